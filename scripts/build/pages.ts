@@ -1,0 +1,20 @@
+import { languages } from "#domain/language.ts";
+
+export const entry = "index.html";
+
+export const localeSource = (language: string) => `i18n/locales/${language}.json`;
+
+export const localeSources = languages.map(
+  (language) => [language, localeSource(language)] as const,
+);
+
+/** The pages that are drawn ahead: address, file, and the source of the page, which loads with it. */
+export const prerenderedPages = [
+  { path: "/", file: "index.html", source: "features/home/home-page.tsx" },
+  { path: "/builder", file: "builder.html", source: "features/lists/builder/builder-page.tsx" },
+] as const;
+
+export type PrerenderedPath = (typeof prerenderedPages)[number]["path"];
+
+/** The page without content, for every other address. */
+export const emptyPage = "app.html";

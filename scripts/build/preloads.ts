@@ -1,0 +1,59 @@
+/**
+ * What the head of a page asks for at once, so that nothing waits for the script that would have
+ * asked for it: the page's own chunk, the words, and the two fonts above the fold.
+ */
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { keys } from "#web/data/local/keys.ts";
+import { filesOf, type Manifest } from "./chunks.ts";
+import { entry, localeSources } from "./pages.ts";
+
+/** Cinzel for the title, Alegreya Sans for the text. */
+const fontsAboveTheFold = /(?:cinzel-latin-wght|alegreya-sans-latin-400)-normal-.*\.woff2$/;
+
+export async function fontPreloads(outDir: string): Promise<string> {
+  const names = await readdir(join(outDir, "assets"));
+  return names
+    .filter((name) => fontsAboveTheFold.test(name))
+    .map(
+      (name) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${name}">`,
+    )
+    .join("");
+}
+
+/** Scripts and styles of a page, without those that every page loads anyway. */
+export function chunkPreloads(manifest: Manifest, source: string): string {
+  const common = filesOf(manifest, [entry]);
+  const own = filesOf(manifest, [source]);
+  const scripts = own.scripts.filter((file) => !common.scripts.includes(file));
+  const styles = own.styles.filter((file) => !common.styles.includes(file));
+  return [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join("");
+}
+
+const read = (name: string) => `localStorage.getItem(${JSON.stringify(name)})`;
+
+/**
+ * A script in the head, run before anything is painted: the theme that the player chose, and a
+ * head start for the words of their language. It must not fail where storage is blocked.
+ */
+export function bootScript(manifest: Manifest): string {
+  const words = Object.fromEntries(
+    localeSources.map(([language, source]) => {
+      const common = filesOf(manifest, [entry]).scripts;
+      return [
+        language,
+        filesOf(manifest, [source]).scripts.filter((file) => !common.includes(file)),
+      ];
+    }),
+  );
+  return (
+    `<script>{let t,l;try{t=${read(keys.theme.name)};l=${read(keys.language.name)}}catch{}` +
+    `document.documentElement.dataset.theme=t==="light"?t:"dark";` +
+    `const w=${JSON.stringify(words)};for(const f of w[l]||w.en){` +
+    `const k=document.createElement("link");k.rel="modulepreload";k.href="/"+f;document.head.append(k)}}</script>`
+  );
+}

@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { neverTheApp, writeServiceWorker } from "./service-worker.ts";
+
+let folder: string;
+let worker: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "wab-worker-"));
+  await mkdir(join(folder, "assets"));
+  const names = [
+    "app.html",
+    "index.html",
+    "version.json",
+    "assets/index-Ab12Cd34.js",
+    "assets/cinzel-latin-wght-normal-Ef56Gh78.woff2",
+    "assets/cinzel-latin-ext-wght-normal-Ij90Kl12.woff2",
+    "assets/cinzel-cyrillic-wght-normal-Mn34Op56.woff2",
+    "manifest.webmanifest",
+    "icon.txt",
+  ];
+  await mkdir(join(folder, "icons"));
+  await writeFile(join(folder, "icons/icon-192.png"), "icon");
+  for (const name of names) await writeFile(join(folder, name), name);
+  await writeServiceWorker(folder);
+  worker = await readFile(join(folder, "sw.js"), "utf8");
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const precached = () =>
+  [...worker.matchAll(/\burl:"(?<url>[^"]+)"/g)].map((match) => match.groups?.["url"] ?? "").sort();
+
+describe("the service worker", () => {
+  test("keeps the empty page, the code and the latin letters, and nothing else", () => {
+    expect(precached()).toEqual([
+      "app.html",
+      "assets/cinzel-latin-wght-normal-Ef56Gh78.woff2",
+      "assets/index-Ab12Cd34.js",
+      "icons/icon-192.png",
+      "manifest.webmanifest",
+    ]);
+  });
+
+  test("O24: takes each of them only with the content that was built", () => {
+    const hashes = worker.match(/integrity:"sha384-[^"]{64}"/g) ?? [];
+    expect(hashes).toHaveLength(precached().length);
+  });
+
+  test("needs no other file, and no helper of the tool that built it", () => {
+    expect(worker).not.toContain("importScripts");
+    expect(worker).not.toContain("__name");
+  });
+
+  test("waits to be told before it takes over from an older one", () => {
+    expect(worker).toContain("SKIP_WAITING");
+    expect(worker).not.toMatch(/install[^}]*skipWaiting\(\)/);
+  });
+});
+
+describe("without a network", () => {
+  test.for(["/", "/builder", "/builder?q=st.john", "/shared-list/eJyrVkrLz1e_-x", "/authors"])(
+    "%s opens the app",
+    (address) => {
+      expect(neverTheApp.test(address)).toBe(false);
+    },
+  );
+
+  test.for([
+    "/rest/v1/units",
+    "/auth/v1/user?x=1",
+    "/art/card/drago_card_en.jpg",
+    "/health",
+    "/ready?now",
+    "/version.json?t=1",
+    "/CHANGELOG.md",
+  ])("%s does not pretend to be the app", (address) => {
+    expect(neverTheApp.test(address)).toBe(true);
+  });
+});

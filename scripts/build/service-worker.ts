@@ -1,0 +1,116 @@
+/**
+ * The service worker, written by Workbox after the pages are final.
+ *
+ * - Precached: the whole app without pictures, under 1 MB, each file with its hash as integrity,
+ *   so that the login page of a café's network is never taken for the app (case O24).
+ * - Every navigation gets `app.html` from the precache: repeat visits start without a network.
+ * - A new version waits until the app tells it (`SKIP_WAITING`): no change under the player's hands.
+ *
+ * The functions below run inside the worker: Workbox copies their text, so they may use nothing
+ * from this file.
+ */
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { generateSW, type GenerateSWOptions, type ManifestEntry } from "workbox-build";
+
+type WorkerPlugins = NonNullable<
+  NonNullable<NonNullable<GenerateSWOptions["runtimeCaching"]>[number]["options"]>["plugins"]
+>;
+
+/**
+ * The backend, and files that must come from the network to mean anything. Matched by Workbox
+ * against path and query together: a search for "st. john" is no file name.
+ */
+export const neverTheApp =
+  /^\/(?:rest|auth|storage|functions|realtime|art|assets|icons|health|ready)(?:[/?]|$)|^[^?]*\.[a-z\d]+(?:\?|$)/i;
+
+/** Pictures: only real ones are kept, and they are asked for again after a week, when that is possible. */
+const artPlugins: WorkerPlugins = [
+  {
+    cacheWillUpdate: async ({ response }) => {
+      const isPicture = response.headers.get("content-type")?.startsWith("image/");
+      return response.status === 200 && isPicture ? response : null;
+    },
+    cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+      const date = cachedResponse?.headers.get("date") ?? "";
+      const isOld = Date.now() - Date.parse(date) > 7 * 24 * 60 * 60 * 1000;
+      return isOld && navigator.onLine ? null : cachedResponse;
+    },
+    handlerDidError: async ({ request }) => caches.match(request),
+  },
+];
+
+/** Version and changelog: the time in their query is no part of their name, and HTML is no answer. */
+const versionPlugins: WorkerPlugins = [
+  {
+    cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
+    fetchDidSucceed: async ({ response }) => {
+      if (response.headers.get("content-type")?.startsWith("text/html")) {
+        throw new TypeError("This answer comes from something between us and the server.");
+      }
+      return response;
+    },
+  },
+];
+
+/** Writes `sw.js` into the built app and returns the precache's size in bytes. */
+export async function writeServiceWorker(outDir: string): Promise<number> {
+  const { size, warnings } = await generateSW({
+    globDirectory: outDir,
+    globPatterns: [
+      "app.html",
+      "manifest.webmanifest",
+      "assets/*.{js,css}",
+      // Latin covers English, Spanish and French; other alphabets load when a name needs them.
+      "assets/*-latin-[!e]*.woff2",
+      "icons/icon-192.png",
+    ],
+    dontCacheBustURLsMatching: /^assets\//,
+    manifestTransforms: [async (entries) => ({ manifest: await withIntegrity(entries, outDir) })],
+    swDest: join(outDir, "sw.js"),
+    cacheId: "wab",
+    inlineWorkboxRuntime: true,
+    sourcemap: false,
+    mode: "production",
+    babelPresetEnvTargets: ["chrome >= 111", "safari >= 16.4", "firefox >= 114"],
+    clientsClaim: true,
+    skipWaiting: false,
+    cleanupOutdatedCaches: true,
+    navigateFallback: "/app.html",
+    navigateFallbackDenylist: [neverTheApp],
+    runtimeCaching: [
+      {
+        urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/art/"),
+        handler: "CacheFirst",
+        options: {
+          cacheName: "art",
+          plugins: artPlugins,
+          expiration: { maxEntries: 500, purgeOnQuotaError: true },
+        },
+      },
+      {
+        urlPattern: ({ sameOrigin, url }) =>
+          sameOrigin && (url.pathname === "/version.json" || url.pathname === "/CHANGELOG.md"),
+        handler: "NetworkFirst",
+        options: { cacheName: "version", plugins: versionPlugins },
+      },
+    ],
+  });
+  if (warnings.length > 0)
+    throw new Error(`The service worker is incomplete: ${warnings.join(" ")}`);
+  return size;
+}
+
+async function withIntegrity<Entry extends ManifestEntry>(
+  entries: readonly Entry[],
+  outDir: string,
+): Promise<Entry[]> {
+  return Promise.all(
+    entries.map(async (entry) => {
+      const content = await readFile(join(outDir, entry.url));
+      const hash = createHash("sha384").update(content).digest("base64");
+      return { ...entry, integrity: `sha384-${hash}` };
+    }),
+  );
+}

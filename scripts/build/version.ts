@@ -1,0 +1,29 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { changelog } from "./paths.ts";
+
+/**
+ * The newest version of a changelog: its first `[x.y.z]` heading.
+ *
+ * @throws Error when there is none, because the app would then announce no version at all.
+ */
+export function newestVersion(text: string): string {
+  const version = /^#+\s*\[(?<version>\d+\.\d+\.\d+)\]/m.exec(text)?.groups?.["version"];
+  if (version === undefined) throw new Error("CHANGELOG.md has no heading of the form [x.y.z].");
+  return version;
+}
+
+/** The two files by which a running app learns that there is a newer one, and what is new. */
+export async function versionFiles(): Promise<Readonly<Record<string, string>>> {
+  const text = await readFile(changelog, "utf8");
+  return {
+    "CHANGELOG.md": text,
+    "version.json": `${JSON.stringify({ version: newestVersion(text) })}\n`,
+  };
+}
+
+export async function writeVersionFiles(outDir: string): Promise<void> {
+  for (const [name, content] of Object.entries(await versionFiles())) {
+    await writeFile(join(outDir, name), content);
+  }
+}

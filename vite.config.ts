@@ -1,0 +1,31 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { devArt } from "./scripts/build/dev-art.ts";
+import { fontFallbacks } from "./scripts/build/font-fallbacks.ts";
+import { icuMessages } from "./scripts/build/icu-messages.ts";
+
+/** How the app is built. `scripts/build.ts` runs this twice: for browsers, and to draw the first pages ahead. */
+export default defineConfig({
+  root: "web",
+  publicDir: "../public",
+  cacheDir: "../node_modules/.vite",
+  resolve: {
+    alias: [
+      // Messages are compiled at build time; the parser need not reach the browser.
+      {
+        find: /^use-intl\/format-message$/,
+        replacement: "use-intl/format-message/format-only",
+      },
+    ],
+  },
+  plugins: [icuMessages(), react({ compiler: true }), tailwindcss(), fontFallbacks(), devArt()],
+  build: {
+    outDir: "../dist",
+    emptyOutDir: true,
+    manifest: true,
+    target: "baseline-widely-available",
+    modulePreload: { polyfill: false },
+  },
+  ssr: { noExternal: ["use-intl"] },
+});
