@@ -1,0 +1,110 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { aCommander, anyCatalogue, aUnit } from "../builders.test-support.ts";
+import { noFilter, passes, searchText, type UnitFilter } from "./filter.ts";
+import type { Vocabulary } from "./term.ts";
+import type { Unit } from "./unit.ts";
+
+const vocabulary: Vocabulary = {
+  terms: {
+    Ambusher: { en: "Ambusher", es: "Emboscador", fr: "Embusqué" },
+    Shove: { en: "Shove", es: "Empujón", fr: "Bousculade" },
+  },
+  values: {},
+};
+
+function found(units: readonly Unit[], filter: Partial<UnitFilter>): readonly Unit[] {
+  return units.filter((unit) =>
+    passes(unit, searchText(unit, vocabulary), { ...noFilter, ...filter }),
+  );
+}
+
+const hunters = aUnit({
+  names: { en: "Orc Hunters", es: "Cazadóres Orcos", fr: "Chasseurs Orques" },
+});
+
+describe("the search", () => {
+  test.each([
+    "orc hunters",
+    "CAZADORES",
+    "cazadóres",
+    "chasseurs",
+    "emboscador",
+    "embusque",
+    "empujon (5)",
+    "  hunters  ",
+  ])("%j finds Orc Hunters, whatever the interface language", (search) => {
+    expect(found([hunters], { search })).toEqual([hunters]);
+  });
+
+  test("a term cannot match across the end of one name and the start of the next", () => {
+    expect(found([hunters], { search: "hunters cazadores" })).toEqual([]);
+  });
+
+  test("nothing but spaces finds everything", () => {
+    expect(found([hunters], { search: "   " })).toEqual([hunters]);
+  });
+
+  test("a unit is found by its whole name in each language", () => {
+    fc.assert(
+      fc.property(anyCatalogue, fc.constantFrom("en", "es", "fr"), (units, language) => {
+        for (const unit of units)
+          expect(found(units, { search: unit.names[language] })).toContain(unit);
+      }),
+    );
+  });
+
+  test("typing on never brings a unit back", () => {
+    fc.assert(
+      fc.property(anyCatalogue, fc.string(), fc.string(), (units, start, more) => {
+        const wider = found(units, { search: start.trim() });
+        expect(wider).toEqual(
+          expect.arrayContaining([...found(units, { search: `${start.trim()}${more}`.trim() })]),
+        );
+      }),
+    );
+  });
+});
+
+describe("the filters", () => {
+  test("units that are not tournament legal can be hidden", () => {
+    const illegal = aUnit({ id: "illegal", tournamentLegal: false });
+    expect(found([hunters, illegal], { legalOnly: true })).toEqual([hunters]);
+  });
+
+  test("every characteristic must match", () => {
+    expect(found([hunters], { characteristics: ["Orc", "Infantry"] })).toEqual([hunters]);
+    expect(found([hunters], { characteristics: ["Orc", "Elf"] })).toEqual([]);
+  });
+
+  test("a unit marked High Command has that characteristic without naming it", () => {
+    const alborc = aCommander({ characteristics: ["Orc"] });
+    expect(found([alborc, hunters], { characteristics: ["High Command"] })).toEqual([alborc]);
+  });
+
+  test("a keyword matches with any value behind it", () => {
+    expect(found([hunters], { keywords: ["Join", "Ambusher"] })).toEqual([hunters]);
+    expect(found([hunters], { keywords: ["Joi"] })).toEqual([]);
+  });
+
+  const anyFilter: fc.Arbitrary<UnitFilter> = fc.record({
+    search: fc.constantFrom("", "a", "en", "aim"),
+    legalOnly: fc.boolean(),
+    characteristics: fc.subarray(["Infantry", "Orc", "High Command"]),
+    keywords: fc.subarray(["Aim", "Scout", "Join"]),
+  });
+
+  test("one more criterion never adds a unit", () => {
+    fc.assert(
+      fc.property(anyCatalogue, anyFilter, anyFilter, (units, filter, more) => {
+        const stricter: UnitFilter = {
+          search: filter.search,
+          legalOnly: filter.legalOnly || more.legalOnly,
+          characteristics: [...filter.characteristics, ...more.characteristics],
+          keywords: [...filter.keywords, ...more.keywords],
+        };
+        expect(found(units, filter)).toEqual(expect.arrayContaining([...found(units, stricter)]));
+      }),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { languages } from "../language.ts";
+import { fold } from "../text.ts";
+import { parseTerm, termName, type Vocabulary } from "./term.ts";
+import type { Unit } from "./unit.ts";
+
+export interface UnitFilter {
+  /** Free text; blank finds everything. */
+  readonly search: string;
+  readonly legalOnly: boolean;
+  /** Characteristics of which the unit must have every one. */
+  readonly characteristics: readonly string[];
+  /** Keywords, without their values, of which the unit must have every one. */
+  readonly keywords: readonly string[];
+}
+
+export const noFilter: UnitFilter = {
+  search: "",
+  legalOnly: false,
+  characteristics: [],
+  keywords: [],
+};
+
+/**
+ * Everything that the search looks at, folded: name, keywords and special rules in all languages.
+ * Made once per unit; a line break between the parts keeps a term from matching across two of them.
+ */
+export function searchText(unit: Unit, vocabulary: Vocabulary): string {
+  const terms = [...unit.keywords, ...unit.specialRules];
+  const parts = languages.flatMap((language) => [
+    unit.names[language],
+    ...terms.map((term) => termName(term, language, vocabulary)),
+  ]);
+  return fold([...new Set(parts)].join("\n"));
+}
+
+/** "High Command" is also the unit's own flag (specification, section 5). */
+export function hasCharacteristic(unit: Unit, characteristic: string): boolean {
+  return (
+    unit.characteristics.includes(characteristic) ||
+    (characteristic === "High Command" && unit.highCommand)
+  );
+}
+
+export function hasKeyword(unit: Unit, keyword: string): boolean {
+  return unit.keywords.some((term) => parseTerm(term).base === keyword);
+}
+
+/** Whether the unit passes: every part of the filter must agree. `text` is the unit's `searchText`. */
+export function passes(unit: Unit, text: string, filter: UnitFilter): boolean {
+  return (
+    text.includes(fold(filter.search.trim())) &&
+    (!filter.legalOnly || unit.tournamentLegal) &&
+    filter.characteristics.every((name) => hasCharacteristic(unit, name)) &&
+    filter.keywords.every((name) => hasKeyword(unit, name))
+  );
+}

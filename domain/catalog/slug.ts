@@ -1,0 +1,30 @@
+import type { Language } from "../language.ts";
+
+/** Names whose images are not filed under the plain rule (catalog/image-slugs.json). */
+type SlugExceptions = Readonly<Record<string, string>>;
+
+/** How the card files name their language. */
+const cardLanguage: Readonly<Record<Language, string>> = { en: "en", es: "sp", fr: "fr" };
+
+/**
+ * The file name stem of a unit's images: the English name in lower case, spaces and hyphens as
+ * underscores, every other character outside a-z, 0-9 and _ removed (accented letters too), unless
+ * the exceptions say otherwise (specification, section 7).
+ */
+export function imageSlug(englishName: string, exceptions: SlugExceptions): string {
+  if (Object.hasOwn(exceptions, englishName)) return exceptions[englishName] ?? "";
+  return englishName
+    .toLowerCase()
+    .replaceAll(/[\s-]/g, "_")
+    .replaceAll(/[^a-z0-9_]/g, "");
+}
+
+/** The address of a unit's portrait. */
+export function portraitUrl(slug: string): string {
+  return `/art/portrait/${slug}_portrait.jpg`;
+}
+
+/** The address of a unit's card in a language; Spanish files carry "sp". */
+export function cardUrl(slug: string, language: Language): string {
+  return `/art/card/${slug}_card_${cardLanguage[language]}.jpg`;
+}

@@ -1,0 +1,37 @@
+import type { Localized } from "../language.ts";
+import type { FactionId } from "./faction.ts";
+
+/** Unit types (specification, section 3). */
+export const unitTypes = [
+  "Troop",
+  "Character",
+  "Named Character",
+  "Support Character",
+  "Companion",
+] as const;
+
+export type UnitType = (typeof unitTypes)[number];
+
+/** One entry of the catalogue. A mercenary has one entry per faction that may field it. */
+export interface Unit {
+  readonly id: string;
+  readonly names: Localized;
+  readonly factionId: FactionId;
+  readonly type: UnitType;
+  /** 0 to 60. */
+  readonly pointsCost: number;
+  /** The most copies that one list may hold, 1 to 3. */
+  readonly availability: number;
+  /** 0 to 3. */
+  readonly command: number;
+  readonly highCommand: boolean;
+  readonly tournamentLegal: boolean;
+  /** English names, keys of the characteristics vocabulary. */
+  readonly characteristics: readonly string[];
+  /** English terms, possibly with a value in parentheses: `Join (Infantry Orc)`. */
+  readonly keywords: readonly string[];
+  /** English terms, possibly with a value in parentheses: `Shove (5)`. */
+  readonly specialRules: readonly string[];
+  /** The id of the unit that this companion accompanies, or null. */
+  readonly companionOf: string | null;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { aList } from "../builders.test-support.ts";
+import { record, startHistory, undo } from "../history.ts";
+import { emptyDraft, markSaved } from "./draft.ts";
+
+const unsaved = { list: aList(), savedName: "" };
+
+test("a new list keeps the points limit and has never been saved", () => {
+  expect(emptyDraft("feudom", 300)).toMatchObject({
+    list: { factionId: "feudom", pointsLimit: 300, rows: [] },
+    savedName: "",
+  });
+});
+
+test("saving is no step: undo goes on to the edit before it, which belongs to the saved list", () => {
+  const edited = record(startHistory(unsaved), { ...unsaved, list: aList({ note: "n" }) });
+  const saved = markSaved(edited, "Raiders");
+  expect(saved.present.savedName).toBe("Raiders");
+  expect(undo(saved).present).toEqual({ ...unsaved, savedName: "Raiders" });
+});
+
+test("the steps of the list that was open before keep its name", () => {
+  const wardens = { list: aList({ name: "Wardens" }), savedName: "Wardens" };
+  const saved = markSaved(record(startHistory(wardens), unsaved), "Raiders");
+  expect(undo(saved).present).toBe(wardens);
+});

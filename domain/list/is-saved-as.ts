@@ -1,0 +1,21 @@
+import type { ArmyList } from "./army-list.ts";
+import type { SavedList } from "./saved-list.ts";
+
+function hasSameItems<Item>(a: readonly Item[], b: readonly Item[]): boolean {
+  return a.length === b.length && a.every((item, place) => item === b[place]);
+}
+
+/** Whether the saved list holds just what the list in progress holds: nothing is left to save. */
+export function isSavedAs(list: ArmyList, saved: SavedList): boolean {
+  return (
+    list.name.trim() === saved.name &&
+    list.factionId === saved.faction &&
+    list.pointsLimit === saved.points_limit &&
+    list.note === saved.note &&
+    hasSameItems(list.tags, saved.tags) &&
+    hasSameItems(
+      list.rows.map((row) => `${row.quantity} ${row.unit.id}`),
+      saved.units.map((unit) => `${unit.quantity} ${unit.id}`),
+    )
+  );
+}

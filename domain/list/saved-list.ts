@@ -1,0 +1,233 @@
+/**
+ * Saved lists, local and from the cloud, and the rules by which they are kept and shown
+ * (specification, sections 3 and 5). A name and a faction make a list's identity: saving replaces
+ * the older local list of the same two; what was replaced is returned, so that it can be kept.
+ */
+import { normaliseFactionId } from "../catalog/faction.ts";
+import { accept, refuse, type Result } from "../result.ts";
+import { maxNameLength, oneLine } from "../text.ts";
+import type { ArmyList } from "./army-list.ts";
+import {
+  isRecord,
+  maxRows,
+  parseStoredUnit,
+  toRows,
+  type StoredUnit,
+  type StoredUnitFault,
+  type UnitLookup,
+} from "./stored-unit.ts";
+
+export interface SavedList {
+  readonly id: string;
+  readonly name: string;
+  readonly faction: string;
+  readonly units: readonly StoredUnit[];
+  /** ISO 8601, when this version was saved. */
+  readonly created_at: string;
+  readonly points_limit: number | null;
+  readonly note: string;
+  readonly tags: readonly string[];
+  readonly archived: boolean;
+  /** Goes up with each save, so that two tabs notice each other. */
+  readonly version: number;
+  /** The owner's id; only lists from the cloud have one. */
+  readonly user_id: string | null;
+  /** The owner's public id; only lists from the cloud have one. */
+  readonly wab_id: string | null;
+}
+
+/** Why a list cannot be saved: the two that a player meets, and the storage's own checks. */
+export type SaveRefusal =
+  | { readonly kind: "name-missing" }
+  | { readonly kind: "list-empty" }
+  | { readonly kind: "faction-missing" }
+  | { readonly kind: "units-not-a-list" }
+  | { readonly kind: "unit-damaged"; readonly fault: StoredUnitFault };
+
+export const maxNoteLength = 2000;
+export const maxTags = 12;
+export const maxTagLength = 24;
+
+/** What a save keeps: each quantity at most the unit's availability (specification, section 5). */
+export function cappedUnits(units: readonly StoredUnit[]): readonly StoredUnit[] {
+  return units.map((unit) => ({
+    ...unit,
+    quantity: Math.max(1, Math.min(unit.quantity, unit.availability)),
+  }));
+}
+
+/** Tags without repeats, each on one line and of bounded length. */
+export function cleanTags(tags: readonly string[]): readonly string[] {
+  const clean = tags.map((tag) => oneLine(tag, maxTagLength).trim()).filter((tag) => tag !== "");
+  return [...new Set(clean)].slice(0, maxTags);
+}
+
+function parseTags(value: unknown): readonly string[] {
+  if (!Array.isArray(value)) return [];
+  return cleanTags(value.filter((tag: unknown): tag is string => typeof tag === "string"));
+}
+
+function optionalText(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+function parsePointsLimit(value: unknown): number | null {
+  return typeof value === "number" && Number.isInteger(value) && value > 0 && value < 10_000
+    ? value
+    : null;
+}
+
+/** Stored units from outside; one damaged unit refuses them all, so that none goes missing silently. */
+export function parseUnits(value: unknown): Result<readonly StoredUnit[], SaveRefusal> {
+  if (!Array.isArray(value) || value.length > maxRows) return refuse({ kind: "units-not-a-list" });
+  const units: StoredUnit[] = [];
+  for (const entry of value) {
+    const unit = parseStoredUnit(entry);
+    if (typeof unit === "string") return refuse({ kind: "unit-damaged", fault: unit });
+    units.push(unit);
+  }
+  return accept(units);
+}
+
+/** What the player added to a list; what is missing or unusable has its default. */
+export function parseDetails(
+  value: Readonly<Record<string, unknown>>,
+): Pick<SavedList, "points_limit" | "note" | "tags"> {
+  return {
+    points_limit: parsePointsLimit(value["points_limit"]),
+    note: typeof value["note"] === "string" ? value["note"].slice(0, maxNoteLength) : "",
+    tags: parseTags(value["tags"]),
+  };
+}
+
+/**
+ * A saved list from outside (browser storage, a backup file), or what is wrong with it. Fields that
+ * came later than the first format have defaults, so lists of every age are read.
+ */
+export function parseSavedList(value: unknown): Result<SavedList, SaveRefusal> {
+  if (!isRecord(value)) return refuse({ kind: "units-not-a-list" });
+  const name = typeof value["name"] === "string" ? oneLine(value["name"]).trim() : "";
+  if (name === "") return refuse({ kind: "name-missing" });
+  const faction = value["faction"];
+  if (typeof faction !== "string" || faction === "") return refuse({ kind: "faction-missing" });
+  const units = parseUnits(value["units"]);
+  if (!units.ok) return units;
+  const created = optionalText(value["created_at"]);
+  const version = value["version"];
+  return accept({
+    id: optionalText(value["id"]) ?? `${faction}:${name}:${created ?? ""}`,
+    name,
+    faction,
+    units: units.value,
+    created_at: created !== null && !Number.isNaN(Date.parse(created)) ? created : epoch,
+    ...parseDetails(value),
+    archived: value["archived"] === true,
+    version: typeof version === "number" && Number.isInteger(version) && version > 0 ? version : 1,
+    user_id: optionalText(value["user_id"]),
+    wab_id: optionalText(value["wab_id"]),
+  });
+}
+
+/** The date of a list whose own date is lost: it sorts as the oldest. */
+const epoch = new Date(0).toISOString();
+
+/** Older lists name their faction in other ways ("Northern Tribes"). */
+function isSameFaction(a: string, b: string): boolean {
+  const known = normaliseFactionId(a);
+  return a === b || (known !== "unknown" && known === normaliseFactionId(b));
+}
+
+/** The same name and the same faction: saving one replaces the other. */
+export function isSameList(a: NameAndFaction, b: NameAndFaction): boolean {
+  return a.name === b.name && isSameFaction(a.faction, b.faction);
+}
+
+/** Whether both hold the same of what a player made: units in order, limit, note and tags. */
+export function hasSameContent(a: SavedList, b: SavedList): boolean {
+  const content = ({ units, points_limit, note, tags }: SavedList) =>
+    JSON.stringify([units.map((unit) => [unit.id, unit.quantity]), points_limit, note, tags]);
+  return isSameFaction(a.faction, b.faction) && content(a) === content(b);
+}
+
+type NameAndFaction = Pick<SavedList, "name" | "faction">;
+
+/** The lists with `list` saved among them, and those that it replaced. */
+export function withSaved(
+  lists: readonly SavedList[],
+  list: SavedList,
+): { readonly lists: readonly SavedList[]; readonly replaced: readonly SavedList[] } {
+  const replaced = lists.filter((other) => isSameList(other, list));
+  return { lists: [list, ...lists.filter((other) => !replaced.includes(other))], replaced };
+}
+
+function newestFirst(a: SavedList, b: SavedList): number {
+  return Date.parse(b.created_at) - Date.parse(a.created_at);
+}
+
+function cloudThenNewest(a: SavedList, b: SavedList): number {
+  return Number(b.user_id !== null) - Number(a.user_id !== null) || newestFirst(a, b);
+}
+
+/** Local and cloud lists in one: where both have a name and faction, the cloud's copy is shown. */
+export function mergeSavedLists(
+  local: readonly SavedList[],
+  cloud: readonly SavedList[],
+): readonly SavedList[] {
+  return [...cloud, ...local.filter((list) => !cloud.some((other) => isSameList(list, other)))];
+}
+
+export interface SavedListEntry {
+  readonly list: SavedList;
+  /** Others of the same name, newest first: hidden behind this one, but never out of reach. */
+  readonly others: readonly SavedList[];
+}
+
+/**
+ * How saved lists are shown: one entry a name, with the newest of that name; cloud lists first, then
+ * by date, newest first (specification, section 5).
+ */
+export function savedListEntries(lists: readonly SavedList[]): readonly SavedListEntry[] {
+  const byName = new Map<string, SavedList[]>();
+  for (const list of lists.toSorted(newestFirst)) {
+    const same = byName.get(list.name);
+    if (same === undefined) byName.set(list.name, [list]);
+    else same.push(list);
+  }
+  return [...byName.values()]
+    .flatMap(([list, ...others]) => (list === undefined ? [] : [{ list, others }]))
+    .toSorted((a, b) => cloudThenNewest(a.list, b.list));
+}
+
+/** The name without the number of a copy: "Raiders" for "Raiders (2)". */
+export function nameStem(name: string): string {
+  return name.replace(/ \(\d+\)$/, "");
+}
+
+/** The name for a copy: the name with the first free number behind it, "Raiders (2)". */
+export function copyName(name: string, taken: readonly string[]): string {
+  const stem = nameStem(name);
+  for (let number = 2; ; number += 1) {
+    const suffix = ` (${number})`;
+    const copy = `${oneLine(stem, maxNameLength - suffix.length).trim()}${suffix}`;
+    if (!taken.includes(copy)) return copy;
+  }
+}
+
+/** The list as it is edited. A faction that nobody knows is guessed from the units, else `fallback`. */
+export function toArmyList(
+  saved: SavedList,
+  lookup: UnitLookup,
+  fallback: ArmyList["factionId"],
+): ArmyList {
+  const named = normaliseFactionId(saved.faction);
+  const guessed = saved.units.map((unit) => lookup(unit.id)).find((unit) => unit !== undefined);
+  const factionId = named === "unknown" ? (guessed?.factionId ?? fallback) : named;
+  return {
+    name: saved.name,
+    factionId,
+    rows: toRows(saved.units, factionId, lookup),
+    pointsLimit: saved.points_limit,
+    note: saved.note,
+    tags: saved.tags,
+  };
+}

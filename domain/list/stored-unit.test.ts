@@ -1,0 +1,94 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyUnit, aRow, aStoredUnit, aUnit } from "../builders.test-support.ts";
+import { parseStoredUnit, toRows, toStoredUnit, type UnitLookup } from "./stored-unit.ts";
+
+const knowsNothing: UnitLookup = () => undefined;
+
+describe("reading a stored unit", () => {
+  test("an entry of the older product with four fields is enough", () => {
+    expect(parseStoredUnit({ id: "a", name: "Orcs", pointsCost: 20, quantity: 2 })).toMatchObject({
+      name_es: "Orcs",
+      availability: 2,
+      tournamentLegal: true,
+    });
+  });
+
+  test.each([
+    ["id", { id: "" }],
+    ["name", { name: 3 }],
+    ["pointsCost", { pointsCost: "20" }],
+    ["pointsCost", { pointsCost: Number.NaN }],
+    ["quantity", { quantity: 0 }],
+    ["quantity", { quantity: Number.POSITIVE_INFINITY }],
+  ])("a damaged %s is named", (fault, fields) => {
+    expect(parseStoredUnit({ ...aStoredUnit(), ...fields })).toBe(fault);
+  });
+
+  test("keywords come as words or as objects with a name", () => {
+    const unit = parseStoredUnit({
+      ...aStoredUnit(),
+      keywords: ["Aim", { name: "Scout" }, null, 3],
+    });
+    expect(unit).toMatchObject({ keywords: ["Aim", "Scout"] });
+  });
+
+  test("the text 'false' means not tournament legal too", () => {
+    expect(parseStoredUnit({ ...aStoredUnit(), tournamentLegal: "false" })).toMatchObject({
+      tournamentLegal: false,
+    });
+  });
+
+  test("no value makes it throw", () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(() => parseStoredUnit(value)).not.toThrow();
+      }),
+    );
+  });
+
+  test("what is stored is read back the same", () => {
+    fc.assert(
+      fc.property(anyUnit, fc.integer({ min: 1, max: 9 }), (unit, quantity) => {
+        const stored = toStoredUnit(aRow(unit, quantity), "Feudom", "/art/portrait/x.jpg");
+        expect(parseStoredUnit(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
+      }),
+    );
+  });
+});
+
+describe("the rows of stored units", () => {
+  test("a known unit is as the catalogue has it now", () => {
+    const now = aUnit({ id: "a", pointsCost: 25 });
+    const rows = toRows([aStoredUnit({ id: "a", pointsCost: 20 })], "feudom", () => now);
+    expect(rows).toEqual([{ unit: now, quantity: 1, known: true }]);
+  });
+
+  test("a unit that the catalogue has lost stays, as it was stored and marked", () => {
+    const stored = aStoredUnit({ id: "gone", name: "Gone", pointsCost: 33, quantity: 2 });
+    const [row] = toRows([stored], "feudom", knowsNothing);
+    expect(row).toMatchObject({
+      unit: { id: "gone", names: { en: "Gone" }, pointsCost: 33 },
+      quantity: 2,
+      known: false,
+    });
+  });
+
+  test("a lost unit survives being stored again", () => {
+    const stored = aStoredUnit({ id: "gone", faction: "", imageUrl: "" });
+    const again = toRows([stored], "feudom", knowsNothing).map((row) => toStoredUnit(row, "", ""));
+    expect(again).toEqual([stored]);
+  });
+
+  test("two entries of one unit become one row with all copies", () => {
+    const rows = toRows(
+      [aStoredUnit({ quantity: 1 }), aStoredUnit({ id: "b" }), aStoredUnit({ quantity: 2 })],
+      "feudom",
+      knowsNothing,
+    );
+    expect(rows.map((row) => [row.unit.id, row.quantity])).toEqual([
+      ["orc-hunters", 3],
+      ["b", 1],
+    ]);
+  });
+});

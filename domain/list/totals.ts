@@ -1,0 +1,46 @@
+import type { UnitType } from "../catalog/unit.ts";
+import { unitTypes } from "../catalog/unit.ts";
+import type { ArmyList } from "./army-list.ts";
+
+export interface Totals {
+  /** Sum of points cost times quantity (specification, section 9). */
+  readonly points: number;
+  /** Sum of command times quantity (specification, section 9). */
+  readonly command: number;
+}
+
+export function totals(list: ArmyList): Totals {
+  let points = 0;
+  let command = 0;
+  for (const { unit, quantity } of list.rows) {
+    points += unit.pointsCost * quantity;
+    command += unit.command * quantity;
+  }
+  return { points, command };
+}
+
+/** Points still to spend under the player's limit; negative when over it, null without a limit. */
+export function pointsLeft(list: ArmyList): number | null {
+  return list.pointsLimit === null ? null : list.pointsLimit - totals(list).points;
+}
+
+export interface TypeShare {
+  readonly type: UnitType;
+  readonly points: number;
+  /** Copies of units of this type. */
+  readonly count: number;
+}
+
+/** What a list is made of: a share for each unit type that occurs, in the order of the types. */
+export function sharesByType(list: ArmyList): readonly TypeShare[] {
+  return unitTypes
+    .map((type) => {
+      const rows = list.rows.filter((row) => row.unit.type === type);
+      return {
+        type,
+        points: rows.reduce((sum, row) => sum + row.unit.pointsCost * row.quantity, 0),
+        count: rows.reduce((sum, row) => sum + row.quantity, 0),
+      };
+    })
+    .filter((share) => share.count > 0);
+}

@@ -1,0 +1,22 @@
+/** The most characters that a list's name keeps (cases H09). */
+export const maxNameLength = 100;
+
+/** Controls, zero-width characters, bidirectional overrides and soft hyphens: they forge or hide text. */
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+
+/** More than two marks on one letter is not a language, it is a smear over the neighbouring lines. */
+const piledMarks = /(\p{M}{2})\p{M}+/gu;
+
+/**
+ * Text for one line: invisible characters become spaces, runs of spaces one, at most `max` characters.
+ * Spaces at the ends stay, so that it can be applied while somebody types.
+ */
+export function oneLine(text: string, max: number = maxNameLength): string {
+  const line = text.replaceAll(invisible, " ").replaceAll(piledMarks, "$1").replaceAll(/\s+/g, " ");
+  return Array.from(line).slice(0, max).join("");
+}
+
+/** Lower case without accents, so that "cazadores" finds "Cazadóres" and "ÿ" is "y". */
+export function fold(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}
