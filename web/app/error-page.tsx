@@ -1,0 +1,29 @@
+import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { Button } from "#web/ui/button.tsx";
+
+/** What a page shows when it broke: the rest of the app lives on around it. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const t = useTranslations("error");
+  const router = useRouter();
+
+  const handleRetry = () => {
+    reset();
+    void router.invalidate();
+  };
+
+  return (
+    <section role="alert" className="mx-auto grid max-w-xl gap-4 px-4 py-16 text-center">
+      <h1 className="text-3xl text-gold">{t("title")}</h1>
+      <p className="text-lg">{t("text")}</p>
+      {error instanceof Error && <p className="break-words text-muted">{error.message}</p>}
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button tone="gold" onClick={handleRetry}>
+          {t("retry")}
+        </Button>
+        <Button onClick={() => window.location.reload()}>{t("reload")}</Button>
+        <Button onClick={() => void router.navigate({ to: "/" })}>{t("home")}</Button>
+      </div>
+    </section>
+  );
+}

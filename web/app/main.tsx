@@ -1,0 +1,25 @@
+import { createRoot } from "react-dom/client";
+import { readLanguage } from "#web/data/local/preferences.ts";
+import { prepareStorage } from "#web/data/local/start.ts";
+import { loadMessages } from "#web/i18n/messages.ts";
+import "#web/ui/base.css";
+import { App } from "./app.tsx";
+import { recoverFromMissingChunks } from "./chunk-recovery.ts";
+import { createAppRouter } from "./routes.tsx";
+
+/**
+ * The page arrives drawn ahead. The app replaces it in one go when its words and the route's code are
+ * there, so nobody sees a spinner in between.
+ */
+async function start(root: HTMLElement): Promise<void> {
+  recoverFromMissingChunks();
+  prepareStorage();
+  const language = readLanguage();
+  const router = createAppRouter();
+  const [messages] = await Promise.all([loadMessages(language), router.load()]);
+  document.documentElement.lang = language;
+  createRoot(root).render(<App router={router} initial={{ language, messages }} />);
+}
+
+const root = document.getElementById("root");
+if (root !== null) void start(root);

@@ -1,0 +1,56 @@
+/** The one table from address to page (specification, section 2). Pages load when they are visited. */
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+} from "@tanstack/react-router";
+import { parseUnitSearch } from "#web/features/lists/builder/unit-search.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { ErrorPage } from "./error-page.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { Shell } from "./shell/shell.tsx";
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
+
+const homePage = lazyRouteComponent(() => import("#web/features/home/home-page.tsx"), "HomePage");
+
+const home = createRoute({ getParentRoute: () => root, path: "/", component: homePage });
+
+const landing = createRoute({ getParentRoute: () => root, path: "/landing", component: homePage });
+
+const builder = createRoute({
+  getParentRoute: () => root,
+  path: "/builder",
+  validateSearch: parseUnitSearch,
+  component: lazyRouteComponent(
+    () => import("#web/features/lists/builder/builder-page.tsx"),
+    "BuilderPage",
+  ),
+});
+
+const routeTree = root.addChildren([home, landing, builder]);
+
+export function createAppRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    ...(history === undefined ? {} : { history }),
+    defaultPreload: "intent",
+    defaultPendingComponent: Spinner,
+    defaultErrorComponent: ErrorPage,
+    scrollRestoration: true,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: AppRouter;
+  }
+  interface HistoryState {
+    /** The faction with which the builder opens (specification, section 2). */
+    faction?: string;
+  }
+}

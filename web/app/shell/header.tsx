@@ -1,0 +1,67 @@
+import { Link } from "@tanstack/react-router";
+import { Menu as MenuIcon, Moon, Sun } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { Theme } from "#web/data/local/preferences.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Menu } from "#web/ui/menu.tsx";
+import { LanguageMenu } from "./language-menu.tsx";
+
+interface HeaderProps {
+  readonly theme: Theme;
+  readonly onToggleTheme: () => void;
+}
+
+const inlineLink =
+  "inline-flex min-h-11 items-center rounded-lg px-3 hover:bg-raised aria-[current=page]:text-gold";
+
+export function Header({ theme, onToggleTheme }: HeaderProps) {
+  const t = useTranslations("menu");
+  const app = useTranslations("app");
+  const otherTheme = theme === "dark" ? t("light") : t("dark");
+
+  return (
+    <header className="no-print sticky top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm">
+      <div className="mx-auto flex h-14 max-w-[96rem] items-center gap-1 px-3 md:px-5">
+        <Link to="/" className="flex min-h-11 items-center gap-2.5 rounded-lg pr-2">
+          <img src="/logo.svg" alt="" width={36} height={36} />
+          <span className="font-title text-xl font-bold tracking-wide text-gold">
+            {app("name")}
+          </span>
+        </Link>
+        <nav aria-label={t("navigation")} className="ml-4 hidden grow gap-1 md:flex">
+          <Link to="/builder" className={inlineLink}>
+            {t("builder")}
+          </Link>
+          <Link to="/" className={inlineLink} activeOptions={{ exact: true }}>
+            {t("home")}
+          </Link>
+        </nav>
+        <div className="ml-auto flex items-center md:ml-0">
+          <Button
+            tone="ghost"
+            size="icon"
+            aria-label={`${t("theme")}: ${otherTheme}`}
+            onClick={onToggleTheme}
+          >
+            {theme === "dark" ? <Sun aria-hidden size={20} /> : <Moon aria-hidden size={20} />}
+          </Button>
+          <LanguageMenu />
+          <nav aria-label={t("navigation")} className="md:hidden">
+            <Menu iconOnly label={t("open")} button={<MenuIcon aria-hidden size={22} />}>
+              <Link to="/builder" className="menu-item aria-[current=page]:text-gold">
+                {t("builder")}
+              </Link>
+              <Link
+                to="/"
+                className="menu-item aria-[current=page]:text-gold"
+                activeOptions={{ exact: true }}
+              >
+                {t("home")}
+              </Link>
+            </Menu>
+          </nav>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+import { Outlet, useRouterState } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { useStorageBlocked } from "#web/data/local/use-storage-blocked.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { useTheme } from "./theme.ts";
+import { useIsClient } from "./use-is-client.ts";
+
+const LateParts = lazy(() => import("./late-parts.tsx"));
+
+/** What stands around every page: skip link, header, the page itself, footer, messages. */
+export function Shell() {
+  const t = useTranslations("app");
+  const { theme, toggle } = useTheme();
+  const isClient = useIsClient();
+  const isStorageBlocked = useStorageBlocked();
+  const main = useRef<HTMLElement>(null);
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const shown = useRef(pathname);
+
+  // A new page is announced and read from its start; the first one keeps the browser's own focus.
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== pathname) main.current?.focus();
+    shown.current = pathname;
+  }, [pathname]);
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#main" className="skip-link">
+        {t("skipToContent")}
+      </a>
+      <Header theme={theme} onToggleTheme={toggle} />
+      {isStorageBlocked && (
+        <p role="alert" className="bg-danger px-4 py-2 text-center font-bold text-on-danger">
+          {t("storageBlocked")}
+        </p>
+      )}
+      <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      {isClient && (
+        <Suspense>
+          <LateParts theme={theme} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

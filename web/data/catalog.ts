@@ -1,0 +1,90 @@
+/** The bundled catalogue as the screens ask for it. Unit data comes from here, not from a call. */
+import {
+  characteristics,
+  factions,
+  imageSlugExceptions,
+  keywords,
+  parameters,
+  specialRules,
+  states,
+  units,
+  unitTypeNames,
+} from "#catalog/catalog.ts";
+import { factionIds, type Faction, type FactionId } from "#domain/catalog/faction.ts";
+import { searchText } from "#domain/catalog/filter.ts";
+import { cardUrl, imageSlug, portraitUrl } from "#domain/catalog/slug.ts";
+import { termName, type Vocabulary } from "#domain/catalog/term.ts";
+import type { Unit, UnitType } from "#domain/catalog/unit.ts";
+import type { Language } from "#domain/language.ts";
+
+const vocabulary: Vocabulary = {
+  terms: Object.fromEntries(
+    [...specialRules, ...states, ...characteristics, ...keywords].map(({ name, names }) => [
+      name,
+      names,
+    ]),
+  ),
+  values: parameters,
+};
+
+const byId = new Map(units.map((unit) => [unit.id, unit]));
+
+const byFaction = new Map(
+  factionIds.map((id) => [id, units.filter((unit) => unit.factionId === id)]),
+);
+
+const factionById = new Map(factions.map((faction) => [faction.id, faction]));
+
+const companions = new Map(
+  units.flatMap((unit) => (unit.companionOf === null ? [] : [[unit.companionOf, unit] as const])),
+);
+
+const searchTexts = new Map<string, string>();
+
+export function unitById(id: string): Unit | undefined {
+  return byId.get(id);
+}
+
+/** The faction's own units and the mercenaries that serve it. */
+export function unitsOf(factionId: FactionId): readonly Unit[] {
+  return byFaction.get(factionId) ?? [];
+}
+
+export function allFactions(): readonly Faction[] {
+  return factions;
+}
+
+export function factionName(factionId: FactionId, language: Language): string {
+  return factionById.get(factionId)?.names[language] ?? factionId;
+}
+
+export function typeName(type: UnitType, language: Language): string {
+  return unitTypeNames[type][language];
+}
+
+/** The unit that accompanies this one, if any. */
+export function companionFor(unitId: string): Unit | undefined {
+  return companions.get(unitId);
+}
+
+/** A keyword, special rule, state or characteristic in a language, with its value. */
+export function termIn(term: string, language: Language): string {
+  return termName(term, language, vocabulary);
+}
+
+/** What the unit search looks at; made at the first search and kept. */
+export function searchTextOf(unit: Unit): string {
+  const known = searchTexts.get(unit.id);
+  if (known !== undefined) return known;
+  const text = searchText(unit, vocabulary);
+  searchTexts.set(unit.id, text);
+  return text;
+}
+
+export function portraitOf(unit: Unit): string {
+  return portraitUrl(imageSlug(unit.names.en, imageSlugExceptions));
+}
+
+export function cardOf(unit: Unit, language: Language): string {
+  return cardUrl(imageSlug(unit.names.en, imageSlugExceptions), language);
+}

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import * as fc from "fast-check";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aList, anyBuiltList, anySavedList, aSavedList } from "#domain/builders.test-support.ts";
+import { keepBoth } from "#domain/list/keep-both.ts";
+import type { SavedList } from "#domain/list/saved-list.ts";
+import { makeBackup, maxBackupLength, parseBackup, type Backup } from "./backup.ts";
+import { readDraft, readShelf, writeDraft, writeShelf } from "./draft.ts";
+import { readLanguage, writeFaction, writeLanguage, writeTheme } from "./preferences.ts";
+import { applyRestore, planRestore } from "./restore.ts";
+import { readSavedLists, writeSavedLists } from "./saved-lists.ts";
+import { contents, resetStorage, withFullStorage } from "./storage.test-support.ts";
+import { addToTrash, readTrash } from "./trash.ts";
+
+beforeEach(resetStorage);
+
+const now = new Date("2026-11-21T12:00:00.000Z");
+
+function backupText(): string {
+  return makeBackup(now, "0.6.4").text;
+}
+
+function parsed(text: string): Backup {
+  const backup = parseBackup(text);
+  if (!backup.ok) throw new Error(backup.refusal.kind);
+  return backup.value;
+}
+
+/** Lists as one browser keeps them: no two share an id, or a name and faction. */
+function anyOwnLists({ minLength = 0 } = {}): fc.Arbitrary<readonly SavedList[]> {
+  return fc
+    .array(anySavedList, { minLength, maxLength: 8 })
+    .map((lists) => keepBoth([], lists).lists);
+}
+
+describe("O29: the backup file", () => {
+  test("is named for its day", () => {
+    expect(makeBackup(now, "0.6.4").fileName).toBe("wab-backup-2026-11-21.json");
+  });
+
+  test("restored in an empty browser, everything is as it was", () => {
+    fc.assert(
+      fc.property(
+        anyOwnLists({ minLength: 1 }),
+        anyOwnLists({ minLength: 1 }),
+        anyBuiltList,
+        anyBuiltList,
+        (lists, trash, list, aside) => {
+          resetStorage();
+          writeSavedLists(lists);
+          addToTrash(trash, "deleted", now);
+          writeDraft({ list, savedName: "Raiders" }, now);
+          writeShelf({ list: { ...aside, factionId: "feudom" }, savedName: "" }, now);
+          writeLanguage("fr");
+          writeTheme("light");
+          writeFaction("syenann");
+          const before = contents("local");
+          const text = backupText();
+
+          resetStorage();
+          applyRestore(parsed(text), now);
+          expect(contents("local")).toEqual(before);
+        },
+      ),
+    );
+  });
+
+  test("an older product's bare array of lists is a backup too", () => {
+    const { name, faction, units, created_at } = aSavedList();
+    const backup = parsed(JSON.stringify([{ id: "1", name, faction, units, created_at }, null]));
+    expect(backup).toMatchObject({ lists: [aSavedList()], unreadable: 1, draft: null });
+  });
+
+  test.each([
+    ["not-json", "PK\u0003\u0004"],
+    ["not-json", '{"kind":"wab-backup","format":1,"lists":[{"na'],
+    ["not-a-backup", "{}"],
+    ["not-a-backup", "3"],
+    ["not-a-backup", '{"kind":"wab-backup"}'],
+    ["newer-format", '{"kind":"wab-backup","format":2}'],
+    ["too-large", " ".repeat(maxBackupLength + 1)],
+  ])("what it cannot be is named: %s", (kind, text) => {
+    expect(parseBackup(text)).toMatchObject({ ok: false, refusal: { kind } });
+  });
+
+  test("good parts of a damaged file are read, and the others are counted", () => {
+    const file = {
+      kind: "wab-backup",
+      format: 1,
+      lists: [aSavedList(), 3],
+      trash: 7,
+      draft: [],
+      shelf: { a: 1 },
+    };
+    expect(parsed(JSON.stringify(file))).toMatchObject({ lists: [aSavedList()], unreadable: 4 });
+  });
+
+  test("no text makes it throw, alone or as a part of a backup", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const parts = `"lists":${text},"trash":${text},"draft":${text},"shelf":${text}`;
+        expect(() => parseBackup(text)).not.toThrow();
+        expect(() => parseBackup(`{"kind":"wab-backup","format":1,${parts}}`)).not.toThrow();
+      }),
+    );
+  });
+});
+
+/** A backup with some parts. */
+function backup(fields: Partial<Backup>): Backup {
+  const preferences = { language: null, theme: null, faction: null };
+  return { lists: [], trash: [], draft: null, shelf: {}, preferences, unreadable: 0, ...fields };
+}
+
+describe("restoring into a browser that has lists", () => {
+  const here = aSavedList({ note: "here" });
+
+  test("the player is told what is new, what is here already and what differs", () => {
+    const same = aSavedList({ note: "here", version: 9 });
+    const other = aSavedList({ id: "2", note: "other" });
+    const fresh = aSavedList({ id: "3", name: "Wardens" });
+    expect(planRestore(backup({ lists: [same, other, fresh] }), [here])).toEqual({
+      added: [fresh],
+      different: [other],
+      identical: [same],
+    });
+  });
+
+  test("a list that differs comes in under a copy's name", () => {
+    writeSavedLists([here]);
+    applyRestore(backup({ lists: [aSavedList({ note: "other" })] }), now);
+    expect(readSavedLists()).toMatchObject([{ name: "Raiders (2)", note: "other" }, here]);
+  });
+
+  test("nothing that is here changes, and restoring twice is restoring once", () => {
+    fc.assert(
+      fc.property(anyOwnLists(), anyOwnLists(), (current, lists) => {
+        resetStorage();
+        writeSavedLists(current);
+        applyRestore(backup({ lists }), now);
+        const once = readSavedLists();
+        expect(once).toEqual(expect.arrayContaining([...current]));
+        applyRestore(backup({ lists }), now);
+        expect(readSavedLists()).toEqual(once);
+      }),
+    );
+  });
+
+  test("the trash takes in what it does not have", () => {
+    addToTrash([aSavedList()], "deleted", now);
+    const text = backupText();
+    addToTrash([aSavedList({ name: "Wardens" })], "deleted", now);
+    applyRestore(parsed(text), now);
+    expect(
+      readTrash(now)
+        .map((entry) => entry.list.name)
+        .toSorted(),
+    ).toEqual(["Raiders", "Wardens"]);
+  });
+
+  test("the list in progress stays; the backup's goes to the shelf of its faction", () => {
+    writeDraft({ list: aList({ note: "of the backup" }), savedName: "" }, now);
+    const text = backupText();
+    writeDraft({ list: aList({ note: "in progress" }), savedName: "" }, now);
+    applyRestore(parsed(text), now);
+    expect(readDraft(() => undefined)?.list.note).toBe("in progress");
+    expect(readShelf(() => undefined)["northern-tribes"]?.list.note).toBe("of the backup");
+  });
+
+  test("a choice that was made here stays", () => {
+    writeLanguage("es");
+    applyRestore(backup({ preferences: { language: "fr", theme: "light", faction: null } }), now);
+    expect([readLanguage(), contents("local")["theme"]]).toEqual(["es", "light"]);
+  });
+
+  test("O03: without room it is refused, and everything stays byte for byte", () => {
+    writeSavedLists([here]);
+    const before = contents("local");
+    withFullStorage();
+    expect(applyRestore(backup({ lists: [aSavedList({ name: "Wardens" })] }), now)).toMatchObject({
+      refusal: { kind: "storage-full" },
+    });
+    expect(contents("local")).toEqual(before);
+  });
+});

@@ -1,0 +1,126 @@
+/**
+ * Everything that a player made, in one file. Restoring only ever adds: what is there stays, a list
+ * that differs from its namesake comes in under a copy's name, and restoring twice is restoring once.
+ */
+import { factionIds, type FactionId } from "#domain/catalog/faction.ts";
+import { languages, type Language } from "#domain/language.ts";
+import type { SavedList } from "#domain/list/saved-list.ts";
+import { isRecord } from "#domain/list/stored-unit.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { parseDraft, parseShelf, readStoredDraft, readStoredShelf } from "./draft.ts";
+import type { StoredDraft, StoredShelf } from "./draft.ts";
+import { keys } from "./keys.ts";
+import { themes, type Theme } from "./preferences.ts";
+import { listToJson, parseLists, readSavedLists } from "./saved-lists.ts";
+import { readText } from "./storage.ts";
+import { parseTrash, readTrash, trashedToJson, type TrashedList } from "./trash.ts";
+
+/** Null where the player never chose. */
+export interface Preferences {
+  readonly language: Language | null;
+  readonly theme: Theme | null;
+  readonly faction: FactionId | null;
+}
+
+export interface Backup {
+  readonly lists: readonly SavedList[];
+  readonly trash: readonly TrashedList[];
+  readonly draft: StoredDraft | null;
+  readonly shelf: StoredShelf;
+  readonly preferences: Preferences;
+  /** How many entries could not be read. */
+  readonly unreadable: number;
+}
+
+export type BackupRefusal =
+  | { readonly kind: "too-large"; readonly max: number }
+  | { readonly kind: "not-json" }
+  | { readonly kind: "not-a-backup" }
+  | { readonly kind: "newer-format" };
+
+export interface BackupFile {
+  readonly fileName: string;
+  readonly text: string;
+}
+
+const kind = "wab-backup";
+const format = 1;
+
+/** In characters: more than browsers keep for a site (5 MB), so that every backup can be read again. */
+export const maxBackupLength = 8 * 1024 * 1024;
+
+function oneOf<Choice extends string>(choices: readonly Choice[], value: unknown): Choice | null {
+  return choices.find((choice) => choice === value) ?? null;
+}
+
+function parsePreferences(json: unknown): Preferences {
+  const values = isRecord(json) ? json : {};
+  return {
+    language: oneOf(languages, values["language"]),
+    theme: oneOf(themes, values["theme"]),
+    faction: oneOf(factionIds, values["faction"]),
+  };
+}
+
+function storedPreferences(): Preferences {
+  return parsePreferences({
+    language: readText(keys.language),
+    theme: readText(keys.theme),
+    faction: readText(keys.faction),
+  });
+}
+
+/** The backup of what this browser keeps now. */
+export function makeBackup(now: Date, appVersion: string): BackupFile {
+  const backup = {
+    kind,
+    format,
+    made_at: now.toISOString(),
+    app_version: appVersion,
+    lists: readSavedLists().map(listToJson),
+    trash: readTrash(now).map(trashedToJson),
+    draft: readStoredDraft(),
+    shelf: readStoredShelf(),
+    preferences: storedPreferences(),
+  };
+  const day = now.toISOString().slice(0, 10);
+  return { fileName: `${kind}-${day}.json`, text: JSON.stringify(backup) };
+}
+
+function parseJson(text: string): Result<unknown, BackupRefusal> {
+  try {
+    // Editors of some systems put a byte order mark in front.
+    const json: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
+    return accept(json);
+  } catch {
+    return refuse({ kind: "not-json" });
+  }
+}
+
+function backupOf(parts: Readonly<Record<string, unknown>>): Backup {
+  const lists = parseLists(parts["lists"] ?? []);
+  const trash = parseTrash(parts["trash"] ?? []);
+  const shelf = parseShelf(parts["shelf"] ?? {});
+  const draft = parseDraft(parts["draft"]) ?? null;
+  const damagedDrafts = draft === null && (parts["draft"] ?? null) !== null ? 1 : 0;
+  return {
+    lists: lists.value,
+    trash: trash.value,
+    draft,
+    shelf: shelf.value,
+    preferences: parsePreferences(parts["preferences"]),
+    unreadable: lists.damaged.length + trash.damaged.length + shelf.damaged.length + damagedDrafts,
+  };
+}
+
+/** A backup from a file's text, or why it is none. The older product's bare array of lists is one too. */
+export function parseBackup(text: string): Result<Backup, BackupRefusal> {
+  if (text.length > maxBackupLength) return refuse({ kind: "too-large", max: maxBackupLength });
+  const json = parseJson(text);
+  if (!json.ok) return json;
+  if (Array.isArray(json.value)) return accept(backupOf({ lists: json.value }));
+  if (!isRecord(json.value) || json.value["kind"] !== kind) return refuse({ kind: "not-a-backup" });
+  const { format: found } = json.value;
+  if (typeof found !== "number") return refuse({ kind: "not-a-backup" });
+  return found > format ? refuse({ kind: "newer-format" }) : accept(backupOf(json.value));
+}

@@ -1,0 +1,41 @@
+/**
+ * What the app could not read is copied aside before anything can overwrite it, under
+ * `<key>.corrupt.<time>`, so that it can still be rescued by hand.
+ */
+import type { StorageKey } from "./keys.ts";
+import { readText, removeText, storedNames, writeText } from "./storage.ts";
+
+/** Beyond this many copies of one key the oldest goes, so that copies cannot fill the storage. */
+const maxCopies = 5;
+
+function copyKey(name: string): StorageKey {
+  return { area: "local", name };
+}
+
+function prefixOf(key: StorageKey): string {
+  return `${key.name}.corrupt.`;
+}
+
+/** The names of a key's copies, oldest first: the times in them sort as text. */
+export function copyNames(key: StorageKey): readonly string[] {
+  return storedNames("local")
+    .filter((name) => name.startsWith(prefixOf(key)))
+    .toSorted();
+}
+
+/** A name after all others, also within one millisecond and when the clock was set back. */
+function nextName(key: StorageKey, names: readonly string[]): string {
+  const newest = Date.parse(names.at(-1)?.slice(prefixOf(key).length) ?? "");
+  const time = Number.isNaN(newest) ? Date.now() : Math.max(Date.now(), newest + 1);
+  return `${prefixOf(key)}${new Date(time).toISOString()}`;
+}
+
+/** Keeps one copy of the text. False when there is no room for it. */
+export function keepCopy(key: StorageKey, text: string): boolean {
+  const names = copyNames(key);
+  if (names.some((name) => readText(copyKey(name)) === text)) return true;
+  if (!writeText(copyKey(nextName(key, names)), text).ok) return false;
+  const surplus = Math.max(0, names.length + 1 - maxCopies);
+  for (const name of names.slice(0, surplus)) removeText(copyKey(name));
+  return true;
+}

@@ -1,0 +1,149 @@
+/**
+ * The list in progress, kept at every edit: for this tab, which goes on with its own after a reload,
+ * and for all, so that a new tab or one after a crash goes on with the newest. The shelf keeps one
+ * more for each faction, put aside while another faction is edited.
+ */
+import { factionIds, type FactionId } from "#domain/catalog/faction.ts";
+import type { Draft } from "#domain/list/draft.ts";
+import { parseDetails, parseUnits, type SavedList } from "#domain/list/saved-list.ts";
+import {
+  isRecord,
+  toRows,
+  toStoredUnit,
+  type StoredUnit,
+  type UnitLookup,
+} from "#domain/list/stored-unit.ts";
+import { oneLine } from "#domain/text.ts";
+import { keys, type StorageKey } from "./keys.ts";
+import type { WriteOutcome } from "./storage.ts";
+import { storedJson, type Parsed } from "./stored-json.ts";
+
+/** A draft as it is kept. Its units are copies, so one that the catalogue has lost stays in the list. */
+export interface StoredDraft extends Pick<SavedList, "points_limit" | "note" | "tags"> {
+  readonly faction: FactionId;
+  /** As typed, possibly blank. */
+  readonly name: string;
+  /** The name under which it was last saved or loaded, "" if never. */
+  readonly savedName: string;
+  readonly units: readonly StoredUnit[];
+  /** ISO 8601. */
+  readonly updated_at: string;
+}
+
+export type StoredShelf = Readonly<Partial<Record<FactionId, StoredDraft>>>;
+
+/** The drafts that were put aside, at most one for each faction. */
+export type Shelf = Readonly<Partial<Record<FactionId, Draft>>>;
+
+function line(value: unknown): string {
+  return typeof value === "string" ? oneLine(value) : "";
+}
+
+export function parseDraft(json: unknown): StoredDraft | undefined {
+  if (!isRecord(json)) return undefined;
+  const faction = factionIds.find((id) => id === json["faction"]);
+  const units = parseUnits(json["units"]);
+  if (faction === undefined || !units.ok) return undefined;
+  return {
+    faction,
+    name: line(json["name"]),
+    savedName: line(json["savedName"]),
+    units: units.value,
+    ...parseDetails(json),
+    updated_at: line(json["updated_at"]),
+  };
+}
+
+function parseStoredDraft(json: unknown): Parsed<StoredDraft | null> {
+  const value = parseDraft(json);
+  return value === undefined ? { value: null, damaged: [json] } : { value, damaged: [] };
+}
+
+/** The drafts in a record by faction, and the entries that are none. */
+export function parseShelf(json: unknown): Parsed<StoredShelf> {
+  if (!isRecord(json)) return { value: {}, damaged: [json] };
+  const entries = Object.values(json).map((entry) => ({ entry, draft: parseDraft(entry) }));
+  const drafts = entries.flatMap(({ draft }) => draft ?? []);
+  return {
+    value: Object.fromEntries(drafts.map((draft) => [draft.faction, draft])),
+    damaged: entries.filter(({ draft }) => draft === undefined).map(({ entry }) => entry),
+  };
+}
+
+function storedDraft(key: StorageKey) {
+  return storedJson<StoredDraft | null>({ key, empty: null, parse: parseStoredDraft });
+}
+
+const ofTab = storedDraft(keys.tabDraft);
+const newest = storedDraft(keys.draft);
+const shelf = storedJson<StoredShelf>({ key: keys.shelf, empty: {}, parse: parseShelf });
+
+function toStoredDraft({ list, savedName }: Draft, now: Date): StoredDraft {
+  return {
+    faction: list.factionId,
+    name: list.name,
+    savedName,
+    units: list.rows.map((row) => toStoredUnit(row, "", "")),
+    points_limit: list.pointsLimit,
+    note: list.note,
+    tags: list.tags,
+    updated_at: now.toISOString(),
+  };
+}
+
+function toDraft(stored: StoredDraft, lookup: UnitLookup): Draft {
+  return {
+    list: {
+      name: stored.name,
+      factionId: stored.faction,
+      rows: toRows(stored.units, stored.faction, lookup),
+      pointsLimit: stored.points_limit,
+      note: stored.note,
+      tags: stored.tags,
+    },
+    savedName: stored.savedName,
+  };
+}
+
+/** The draft as it is stored: this tab's, else the newest of any tab. */
+export function readStoredDraft(): StoredDraft | null {
+  return ofTab.read() ?? newest.read();
+}
+
+/** The list in progress where it was left, or null at a first visit. */
+export function readDraft(lookup: UnitLookup): Draft | null {
+  const stored = readStoredDraft();
+  return stored === null ? null : toDraft(stored, lookup);
+}
+
+export function writeStoredDraft(draft: StoredDraft): WriteOutcome {
+  // An older draft of this tab would win over the newer one at the next reload.
+  if (!ofTab.write(draft).ok) ofTab.clear();
+  return newest.write(draft);
+}
+
+/** Keeps the list in progress. When refused, this tab usually still has it for a reload. */
+export function writeDraft(draft: Draft, now: Date = new Date()): WriteOutcome {
+  return writeStoredDraft(toStoredDraft(draft, now));
+}
+
+export function readStoredShelf(): StoredShelf {
+  return shelf.read();
+}
+
+export function writeStoredShelf(drafts: StoredShelf): WriteOutcome {
+  return shelf.write(drafts);
+}
+
+export function readShelf(lookup: UnitLookup): Shelf {
+  const drafts = Object.values(shelf.read()).map((stored) => toDraft(stored, lookup));
+  return Object.fromEntries(drafts.map((draft) => [draft.list.factionId, draft]));
+}
+
+/**
+ * Puts a draft aside under its faction, in place of the one that was there. What other tabs put aside
+ * under other factions stays.
+ */
+export function writeShelf(draft: Draft, now: Date = new Date()): WriteOutcome {
+  return shelf.write({ ...shelf.read(), [draft.list.factionId]: toStoredDraft(draft, now) });
+}

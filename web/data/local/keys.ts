@@ -1,0 +1,41 @@
+/** Where the browser keeps a value: for this site in every tab, or for one tab across its reloads. */
+export type Area = "local" | "tab";
+
+export interface StorageKey {
+  readonly area: Area;
+  readonly name: string;
+}
+
+function local(name: string): StorageKey {
+  return { area: "local", name };
+}
+
+function tab(name: string): StorageKey {
+  return { area: "tab", name };
+}
+
+/**
+ * Every name under which the browser keeps something. The first group is the specification's
+ * (section 7), so that lists made with the older product are found; ours start with "wab.".
+ */
+export const keys = {
+  armyLists: local("armyLists"),
+  language: local("language"),
+  faction: local("lastFaction"),
+  theme: local("theme"),
+
+  /** The newest list in progress of any tab: what a new tab, or one after a crash, goes on with. */
+  draft: local("wab.draft"),
+  /** This tab's own list in progress, so that two tabs can work on two lists. */
+  tabDraft: tab("wab.draft"),
+  /** One list in progress per faction, put aside while another faction is edited. */
+  shelf: local("wab.shelf"),
+  /** Deleted and replaced lists, for 30 days. */
+  trash: local("wab.trash"),
+  /** The versions of saved lists that this tab has seen, to notice what another tab changed. */
+  seenVersions: tab("wab.seenVersions"),
+  /** When this tab last reloaded itself. */
+  reloadTicket: tab("wab.reloadTicket"),
+  /** The number of the last migration that ran. */
+  storageVersion: local("wab.storageVersion"),
+} as const satisfies Readonly<Record<string, StorageKey>>;

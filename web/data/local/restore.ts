@@ -1,0 +1,95 @@
+import { isAmong, keepBoth } from "#domain/list/keep-both.ts";
+import { isSameList, type SavedList } from "#domain/list/saved-list.ts";
+import { accept, type Result } from "#domain/result.ts";
+import type { Backup } from "./backup.ts";
+import {
+  readStoredDraft,
+  readStoredShelf,
+  writeStoredDraft,
+  writeStoredShelf,
+  type StoredDraft,
+  type StoredShelf,
+} from "./draft.ts";
+import { keys, type StorageKey } from "./keys.ts";
+import { readSavedLists, writeSavedLists } from "./saved-lists.ts";
+import { readText, writeText, type StorageRefusal, type WriteOutcome } from "./storage.ts";
+import { readTrash, writeTrash, type TrashedList } from "./trash.ts";
+
+/** What restoring would do to the lists. */
+export interface RestorePlan {
+  /** Lists that are not here yet. */
+  readonly added: readonly SavedList[];
+  /** Lists whose name and faction a different list has here: they come in under a copy's name. */
+  readonly different: readonly SavedList[];
+  /** Lists that are here already. */
+  readonly identical: readonly SavedList[];
+}
+
+export function planRestore(backup: Backup, current: readonly SavedList[]): RestorePlan {
+  const identical = backup.lists.filter((list) => isAmong(current, list));
+  const missing = backup.lists.filter((list) => !identical.includes(list));
+  const different = missing.filter((list) => current.some((other) => isSameList(other, list)));
+  return { added: missing.filter((list) => !different.includes(list)), different, identical };
+}
+
+const done: WriteOutcome = { ok: true };
+
+function restoreLists({ added, different }: RestorePlan): WriteOutcome {
+  const missing = [...added, ...different];
+  return missing.length === 0 ? done : writeSavedLists(keepBoth(readSavedLists(), missing).lists);
+}
+
+function newestFirst(a: TrashedList, b: TrashedList): number {
+  return Date.parse(b.trashed_at) - Date.parse(a.trashed_at);
+}
+
+function restoreTrash(trash: readonly TrashedList[], now: Date): WriteOutcome {
+  const current = readTrash(now);
+  const missing = trash.filter((entry) => !current.some((other) => other.id === entry.id));
+  if (missing.length === 0) return done;
+  return writeTrash([...current, ...missing].toSorted(newestFirst));
+}
+
+function isBlank(draft: StoredDraft | null): boolean {
+  return draft === null || (draft.units.length === 0 && draft.name === "" && draft.note === "");
+}
+
+/** The list in progress stays what it is; the backup's goes where there is room, or stays in the file. */
+function restoreDrafts({ draft, shelf }: Backup): WriteOutcome {
+  const current = readStoredShelf();
+  const isFree = isBlank(readStoredDraft());
+  const aside: StoredShelf = draft === null || isFree ? {} : { [draft.faction]: draft };
+  const merged: StoredShelf = { ...aside, ...shelf, ...current };
+  if (draft !== null && isFree) {
+    const outcome = writeStoredDraft(draft);
+    if (!outcome.ok) return outcome;
+  }
+  const isUnchanged = JSON.stringify(merged) === JSON.stringify(current);
+  return isUnchanged ? done : writeStoredShelf(merged);
+}
+
+function restorePreference(key: StorageKey, value: string | null): WriteOutcome {
+  return value === null || readText(key) !== null ? done : writeText(key, value);
+}
+
+/**
+ * Adds the backup to what is here and gives what was done. Refused when the storage has no room;
+ * what was restored by then stays, and trying again goes on from there.
+ */
+export function applyRestore(backup: Backup, now: Date): Result<RestorePlan, StorageRefusal> {
+  const plan = planRestore(backup, readSavedLists());
+  const { language, theme, faction } = backup.preferences;
+  const steps = [
+    () => restoreLists(plan),
+    () => restoreTrash(backup.trash, now),
+    () => restoreDrafts(backup),
+    () => restorePreference(keys.language, language),
+    () => restorePreference(keys.theme, theme),
+    () => restorePreference(keys.faction, faction),
+  ];
+  for (const step of steps) {
+    const outcome = step();
+    if (!outcome.ok) return outcome;
+  }
+  return accept(plan);
+}

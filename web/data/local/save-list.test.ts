@@ -1,0 +1,232 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { aList, aRow, aSavedList, aUnit } from "#domain/builders.test-support.ts";
+import type { ArmyList } from "#domain/list/army-list.ts";
+import { saveListLocally, type SaveLocally } from "./save-list.ts";
+import { readSavedLists, writeSavedLists } from "./saved-lists.ts";
+import { rememberVersion, seenVersion } from "./seen-versions.ts";
+import {
+  contents,
+  resetStorage,
+  withDeathAtWrite,
+  withFullStorage,
+} from "./storage.test-support.ts";
+import { deleteListsNamed, readTrash, restoreFromTrash } from "./trash.ts";
+import { setStorageSource } from "./storage.ts";
+
+beforeEach(resetStorage);
+
+const now = new Date("2026-11-21T12:00:00.000Z");
+
+function save(list: ArmyList, options: Partial<SaveLocally> = {}) {
+  return saveListLocally({
+    list,
+    factionName: "Northern Tribes",
+    imageUrl: ({ id }) => `/art/portrait/${id}_portrait.jpg`,
+    now,
+    id: "new",
+    knownVersion: undefined,
+    ...options,
+  });
+}
+
+/** The notes of all lists, which tell versions apart. */
+function notes(): { readonly saved: readonly string[]; readonly trashed: readonly string[] } {
+  return {
+    saved: readSavedLists().map((list) => list.note),
+    trashed: readTrash(now).map(({ list }) => list.note),
+  };
+}
+
+/** The notes of all that is kept, wherever. */
+function kept(): ReadonlySet<string> {
+  const { saved, trashed } = notes();
+  return new Set([...saved, ...trashed]);
+}
+
+describe("saving a list in this browser", () => {
+  test("it is kept with its name trimmed, its faction, its units and its date", () => {
+    const saved = save(aList({ name: "  Raiders " }));
+    expect(saved).toMatchObject({
+      ok: true,
+      value: {
+        id: "new",
+        name: "Raiders",
+        faction: "northern-tribes",
+        created_at: now.toISOString(),
+        version: 1,
+        units: [{ id: "orc-hunters", imageUrl: "/art/portrait/orc-hunters_portrait.jpg" }],
+      },
+    });
+    expect(saved).toEqual({ ok: true, value: readSavedLists()[0] });
+  });
+
+  test("a blank name and an empty list are refused", () => {
+    expect(save(aList({ name: "  \n " }))).toMatchObject({ refusal: { kind: "name-missing" } });
+    expect(save(aList({ rows: [] }))).toMatchObject({ refusal: { kind: "list-empty" } });
+    expect(contents("local")).toEqual({});
+  });
+
+  test("quantities are capped at the availability", () => {
+    const rows = [aRow(aUnit({ availability: 2 }), 5)];
+    expect(save(aList({ rows }))).toMatchObject({ value: { units: [{ quantity: 2 }] } });
+  });
+
+  test("a unit that the catalogue has lost is saved with the others", () => {
+    const rows = [aRow(aUnit()), { ...aRow(aUnit({ id: "gone" })), known: false }];
+    save(aList({ rows }));
+    expect(readSavedLists()[0]?.units.map((unit) => unit.id)).toEqual(["orc-hunters", "gone"]);
+  });
+
+  test("the same name and faction replaces the older list, which goes to the trash", () => {
+    save(aList({ note: "old" }));
+    expect(save(aList({ note: "new" }), { id: "other" })).toMatchObject({
+      value: { id: "new", version: 2 },
+    });
+    expect(notes()).toEqual({ saved: ["new"], trashed: ["old"] });
+  });
+
+  test("saving twice without a change leaves nothing in the trash", () => {
+    save(aList());
+    save(aList());
+    expect(notes()).toEqual({ saved: [""], trashed: [] });
+  });
+
+  test("the same name in another faction is another list", () => {
+    save(aList());
+    save(aList({ factionId: "feudom" }), { id: "2" });
+    expect(readSavedLists()).toHaveLength(2);
+  });
+
+  test("saving again and again keeps ten older versions, so that the storage does not fill", () => {
+    for (let round = 0; round < 20; round += 1) save(aList({ note: `${round}` }));
+    expect(notes().trashed).toEqual(["18", "17", "16", "15", "14", "13", "12", "11", "10", "9"]);
+  });
+});
+
+describe("O05: two tabs with the same list", () => {
+  const another = "what the other tab saved";
+
+  /** This tab saved version 1, another one version 2. */
+  function conflict(): void {
+    save(aList());
+    writeSavedLists([aSavedList({ version: 2, note: another })]);
+  }
+
+  test("the second save asks before it replaces what it has not seen", () => {
+    conflict();
+    const refused = save(aList({ note: "mine" }), { knownVersion: 1 });
+    expect(refused).toMatchObject({
+      refusal: { kind: "changed-elsewhere", stored: { version: 2, note: another } },
+    });
+    expect(notes().saved).toEqual([another]);
+  });
+
+  test("replacing after all puts the other tab's version into the trash", () => {
+    conflict();
+    save(aList({ note: "mine" }), { knownVersion: 1, onConflict: "replace" });
+    expect(notes()).toEqual({ saved: ["mine"], trashed: [another] });
+  });
+
+  test("keeping both saves under the next name", () => {
+    conflict();
+    const kept = save(aList({ note: "mine" }), { knownVersion: 1, onConflict: "keep-both" });
+    expect(kept).toMatchObject({ value: { name: "Raiders (2)", id: "new", version: 1 } });
+    expect(notes()).toEqual({ saved: ["mine", another], trashed: [] });
+  });
+
+  test("no question where both saved the same", () => {
+    save(aList());
+    writeSavedLists([aSavedList({ version: 2 })]);
+    expect(save(aList(), { knownVersion: 1 })).toMatchObject({ ok: true });
+  });
+
+  test("no question about a version that this tab has seen, or for a name it never opened", () => {
+    conflict();
+    expect(save(aList({ note: "mine" }), { knownVersion: 2 })).toMatchObject({ ok: true });
+    expect(save(aList({ note: "again" }))).toMatchObject({ ok: true });
+  });
+
+  test("a list that was deleted and made anew elsewhere does not pass for the one that was seen", () => {
+    save(aList());
+    deleteListsNamed("Raiders", now);
+    save(aList({ note: another }));
+    expect(save(aList({ note: "mine" }), { knownVersion: 1 })).toMatchObject({
+      refusal: { kind: "changed-elsewhere" },
+    });
+  });
+
+  test("a tab remembers what it saved and loaded across its reload", async () => {
+    save(aList());
+    rememberVersion(aSavedList({ name: "Wardens", version: 7 }));
+    vi.resetModules();
+    const reloaded = await import("./seen-versions.ts");
+    expect(reloaded.seenVersion({ name: "Raiders", faction: "northern-tribes" })).toBe(1);
+    expect(reloaded.seenVersion({ name: "Wardens", faction: "Northern Tribes" })).toBe(7);
+    expect(seenVersion({ name: "Nobody", faction: "feudom" })).toBeUndefined();
+  });
+
+  test("a tab that read the lists long ago does not undo what another tab did since", async () => {
+    save(aList({ name: "first" }), { id: "1" });
+    readSavedLists();
+    vi.resetModules();
+    const other = await import("./saved-lists.ts");
+    other.writeSavedLists([aSavedList({ name: "second" }), ...other.readSavedLists()]);
+    save(aList({ name: "third" }), { id: "3" });
+    expect(readSavedLists().map((list) => list.name)).toEqual(["third", "second", "first"]);
+  });
+});
+
+describe("O03: saving into a full storage", () => {
+  test("is refused, and everything stored stays byte for byte", () => {
+    save(aList());
+    const before = contents("local");
+    withFullStorage();
+    expect(save(aList({ note: "new" }))).toMatchObject({ refusal: { kind: "storage-full" } });
+    expect(contents("local")).toEqual(before);
+  });
+
+  test("with room for the trash but not for the lists, the trash is as it was too", () => {
+    save(aList());
+    const before = contents("local");
+    const note = "n".repeat(2000);
+    localStorage.setItem("filler", "x".repeat(4_997_000));
+    expect(save(aList({ note }))).toMatchObject({ refusal: { kind: "storage-full" } });
+    const { filler: _filler, "wab.trash": trash, ...after } = contents("local");
+    expect(after).toEqual(before);
+    expect(JSON.parse(trash ?? "[]")).toEqual([]);
+  });
+});
+
+describe("O02: the page dies at any write", () => {
+  const steps: Readonly<Record<string, () => unknown>> = {
+    "saving a first list": () => save(aList({ name: "First", note: "first" })),
+    "replacing a list": () => save(aList({ note: "new" })),
+    "keeping both": () =>
+      save(aList({ note: "both" }), { knownVersion: 9, onConflict: "keep-both" }),
+    "deleting a list": () => deleteListsNamed("Raiders", now),
+    "restoring a list": () =>
+      restoreFromTrash(
+        readTrash(now).map((entry) => entry.id),
+        now,
+      ),
+  };
+
+  test.each(Object.keys(steps))(
+    "%s: every content is still there, in the lists or the trash",
+    (name) => {
+      for (let nth = 1; nth <= 6; nth += 1) {
+        resetStorage();
+        save(aList({ note: "old" }));
+        save(aList({ note: "current" }));
+        save(aList({ name: "Wardens", note: "wardens" }), { id: "2" });
+        const before = kept();
+        withDeathAtWrite(nth);
+        steps[name]?.();
+        setStorageSource();
+        expect([...kept()]).toEqual(expect.arrayContaining([...before]));
+        expect(notes().saved).not.toEqual([]);
+      }
+    },
+  );
+});

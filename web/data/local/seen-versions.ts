@@ -1,0 +1,33 @@
+/**
+ * Which version of a saved list this tab last loaded or saved. Kept with the tab, so that a reload
+ * does not turn a conflict with another tab into a silent replacement.
+ */
+import { normaliseFactionId } from "#domain/catalog/faction.ts";
+import type { SavedList } from "#domain/list/saved-list.ts";
+import { isRecord } from "#domain/list/stored-unit.ts";
+import { keys } from "./keys.ts";
+import { storedJson } from "./stored-json.ts";
+
+type NameAndFaction = Pick<SavedList, "name" | "faction">;
+
+const stored = storedJson<Readonly<Record<string, unknown>>>({
+  key: keys.seenVersions,
+  empty: {},
+  parse: (json) => ({ value: isRecord(json) ? json : {}, damaged: [] }),
+});
+
+function entryName({ name, faction }: NameAndFaction): string {
+  const known = normaliseFactionId(faction);
+  return `${known === "unknown" ? faction : known}:${name}`;
+}
+
+/** Call when a list is loaded; saving does it by itself. */
+export function rememberVersion(list: SavedList): void {
+  stored.write({ ...stored.read(), [entryName(list)]: list.version });
+}
+
+/** The version of this name and faction that this tab has seen, for `saveListLocally`. */
+export function seenVersion(list: NameAndFaction): number | undefined {
+  const version = stored.read()[entryName(list)];
+  return typeof version === "number" ? version : undefined;
+}

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { keys } from "./keys.ts";
+import {
+  isBlocked,
+  isStorageBlocked,
+  readText,
+  setStorageSource,
+  storedNames,
+  subscribeKey,
+  subscribeStorageBlocked,
+  writeText,
+} from "./storage.ts";
+import { resetStorage, withStorage, writeFromAnotherTab } from "./storage.test-support.ts";
+
+beforeEach(resetStorage);
+
+function securityError(): never {
+  throw new DOMException("Access is denied for this document.", "SecurityError");
+}
+
+describe("a full storage", () => {
+  test("O03: the write is refused as full and the old bytes stay", () => {
+    writeText(keys.armyLists, "[]");
+    const outcome = writeText(keys.armyLists, "x".repeat(6_000_000));
+    expect(outcome).toEqual({ ok: false, refusal: { kind: "storage-full" } });
+    expect(localStorage.getItem("armyLists")).toBe("[]");
+  });
+
+  test.each([
+    new DOMException("", "QuotaExceededError"),
+    new DOMException("", "NS_ERROR_DOM_QUOTA_REACHED"),
+    Object.assign(new Error("full"), { name: "QuotaExceededError" }),
+  ])("every browser's way to say full is understood: $name", (error) => {
+    withStorage(() => ({
+      setItem: () => {
+        throw error;
+      },
+    }));
+    expect(writeText(keys.theme, "dark")).toMatchObject({ refusal: { kind: "storage-full" } });
+  });
+
+  test("another failure is another refusal", () => {
+    withStorage(() => ({
+      setItem: () => {
+        throw new Error("disk on fire");
+      },
+    }));
+    expect(writeText(keys.theme, "dark")).toMatchObject({ refusal: { kind: "storage-failed" } });
+  });
+});
+
+describe("a blocked storage", () => {
+  test.each([
+    ["throws when it is opened", securityError],
+    ["is not there", () => null],
+    ["throws when it is read", () => ({ ...localStorage, getItem: securityError, length: 0 })],
+  ])("O09: one that %s is replaced by memory, and that is known", (_, open) => {
+    setStorageSource(open as never);
+    expect(readText(keys.armyLists)).toBeNull();
+    expect(writeText(keys.armyLists, "[1]")).toEqual({ ok: true });
+    expect(readText(keys.armyLists)).toBe("[1]");
+    expect(storedNames("local")).toEqual(["armyLists"]);
+    expect(isStorageBlocked()).toBe(true);
+  });
+
+  test("O09: one that only refuses to be written keeps what it had within reach", () => {
+    localStorage.setItem("armyLists", "[1]");
+    withStorage(() => ({ setItem: securityError }));
+    expect(writeText(keys.theme, "light")).toEqual({ ok: true });
+    expect([readText(keys.armyLists), readText(keys.theme)]).toEqual(["[1]", "light"]);
+    expect(isStorageBlocked()).toBe(true);
+  });
+
+  test("who shows the warning hears of it", () => {
+    const onChange = vi.fn<() => void>();
+    const stop = subscribeStorageBlocked(onChange);
+    setStorageSource(() => null);
+    readText(keys.armyLists);
+    stop();
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  test("where only the tab's storage is blocked, lists are kept and nobody is warned", () => {
+    setStorageSource((area) => (area === "local" ? localStorage : null));
+    writeText(keys.tabDraft, "{}");
+    expect([isBlocked("tab"), isStorageBlocked()]).toEqual([true, false]);
+  });
+
+  test("a storage that works is not called blocked", () => {
+    readText(keys.armyLists);
+    expect(isStorageBlocked()).toBe(false);
+  });
+});
+
+describe("hearing of changes", () => {
+  test("O05: a change here and one in another tab are heard, one of another key is not", () => {
+    const onChange = vi.fn<() => void>();
+    const stop = subscribeKey(keys.armyLists, onChange);
+    writeText(keys.armyLists, "[]");
+    writeText(keys.theme, "light");
+    writeFromAnotherTab("armyLists", "[1]");
+    writeFromAnotherTab("other", "1");
+    expect(onChange).toHaveBeenCalledTimes(2);
+    stop();
+    writeText(keys.armyLists, "[2]");
+    writeFromAnotherTab("armyLists", "[3]");
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  test("another tab that clears everything is heard", () => {
+    const onChange = vi.fn<() => void>();
+    const stop = subscribeKey(keys.armyLists, onChange);
+    window.dispatchEvent(new StorageEvent("storage", { key: null }));
+    stop();
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  test("a refused write is no change", () => {
+    const onChange = vi.fn<() => void>();
+    const stop = subscribeKey(keys.armyLists, onChange);
+    writeText(keys.armyLists, "x".repeat(6_000_000));
+    stop();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,176 @@
+/**
+ * Safe access to the browser's storage. Reading never throws and writing says how it went. A storage
+ * that the browser blocks is replaced by memory for the page's life: the app works, and
+ * `isStorageBlocked` lets it say that nothing will be kept. The browser's `setItem` is all or nothing,
+ * so a refused write leaves the bytes that were there.
+ */
+import type { Area, StorageKey } from "./keys.ts";
+
+export type StorageRefusal =
+  | { readonly kind: "storage-full" }
+  | { readonly kind: "storage-failed" };
+
+export type WriteOutcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly refusal: StorageRefusal };
+
+/** What is used of the browser's Storage. */
+export type StorageArea = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+
+/** How an area is opened. The browser may throw, or give null, where storage is blocked. */
+export type OpenStorage = (area: Area) => StorageArea | null;
+
+const written: WriteOutcome = { ok: true };
+
+function openBrowserStorage(area: Area): StorageArea | null {
+  return area === "local" ? globalThis.localStorage : globalThis.sessionStorage;
+}
+
+let open: OpenStorage = openBrowserStorage;
+const memory = new Map<Area, StorageArea>();
+const listeners = new Set<(key: StorageKey | null) => void>();
+
+/** The seam for tests: where areas come from. Without an argument, the browser's again. */
+export function setStorageSource(source: OpenStorage = openBrowserStorage): void {
+  open = source;
+  memory.clear();
+}
+
+/** Whether what is written to the area is gone when the page closes. */
+export function isBlocked(area: Area): boolean {
+  return memory.has(area);
+}
+
+/** Whether lists are only kept until the page closes, because the browser allows no storage. */
+export function isStorageBlocked(): boolean {
+  return isBlocked("local");
+}
+
+function memoryStorage(seed: readonly (readonly [string, string])[]): StorageArea {
+  const values = new Map(seed);
+  return {
+    get length() {
+      return values.size;
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (name) => values.get(name) ?? null,
+    setItem: (name, text) => void values.set(name, text),
+    removeItem: (name) => void values.delete(name),
+  };
+}
+
+/** What can still be read of a storage that refuses to be written. */
+function readableEntries(area: Area): readonly (readonly [string, string])[] {
+  try {
+    const storage = open(area);
+    if (storage === null) return [];
+    return namesIn(storage).map((name) => [name, storage.getItem(name) ?? ""]);
+  } catch {
+    return [];
+  }
+}
+
+function fallBackToMemory(area: Area): StorageArea {
+  const storage = memoryStorage(readableEntries(area));
+  memory.set(area, storage);
+  announce(null);
+  return storage;
+}
+
+function namesIn(storage: StorageArea): readonly string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
+    (name) => name !== null,
+  );
+}
+
+/** Any failure to read means that the storage cannot be relied on: from here on, memory. */
+function reading<Value>(area: Area, read: (storage: StorageArea) => Value): Value {
+  const fallback = memory.get(area);
+  if (fallback !== undefined) return read(fallback);
+  try {
+    const storage = open(area);
+    if (storage !== null) return read(storage);
+  } catch {
+    // Blocked or broken: the memory below stands in for it.
+  }
+  return read(fallBackToMemory(area));
+}
+
+/** The text under a key, or null when there is none. */
+export function readText(key: StorageKey): string | null {
+  return reading(key.area, (storage) => storage.getItem(key.name));
+}
+
+/** Every name in an area, ours and others'. */
+export function storedNames(area: Area): readonly string[] {
+  return reading(area, namesIn);
+}
+
+function hasName(error: unknown, ...names: readonly string[]): boolean {
+  return error instanceof Error || error instanceof DOMException
+    ? names.includes(error.name)
+    : false;
+}
+
+/** Browsers spell it in two ways; old ones only agree on the code. */
+function isFull(error: unknown): boolean {
+  return (
+    hasName(error, "QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED") ||
+    (error instanceof DOMException && (error.code === 22 || error.code === 1014))
+  );
+}
+
+function change(key: StorageKey, apply: (storage: StorageArea) => void): WriteOutcome {
+  try {
+    apply(reading(key.area, (storage) => storage));
+  } catch (error) {
+    if (isFull(error)) return { ok: false, refusal: { kind: "storage-full" } };
+    if (!hasName(error, "SecurityError")) return { ok: false, refusal: { kind: "storage-failed" } };
+    apply(fallBackToMemory(key.area));
+  }
+  announce(key);
+  return written;
+}
+
+/** Keeps a text. When refused, what was there before still is. */
+export function writeText(key: StorageKey, text: string): WriteOutcome {
+  return change(key, (storage) => storage.setItem(key.name, text));
+}
+
+export function removeText(key: StorageKey): WriteOutcome {
+  return change(key, (storage) => storage.removeItem(key.name));
+}
+
+function announce(key: StorageKey | null): void {
+  for (const listener of listeners) listener(key);
+}
+
+/**
+ * Calls back when the value under the key changes, here or in another tab, and when the storage turns
+ * out to be blocked. Returns the way to stop.
+ */
+export function subscribeKey(key: StorageKey, onChange: () => void): () => void {
+  const isOurs = (changed: StorageKey | null) =>
+    changed === null || (changed.area === key.area && changed.name === key.name);
+  const listener = (changed: StorageKey | null) => {
+    if (isOurs(changed)) onChange();
+  };
+  // A null key means that another tab cleared everything. Only the local area is shared by tabs.
+  const onStorage = (event: StorageEvent) =>
+    listener(event.key === null ? null : { area: "local", name: event.key });
+  listeners.add(listener);
+  globalThis.addEventListener("storage", onStorage);
+  return () => {
+    listeners.delete(listener);
+    globalThis.removeEventListener("storage", onStorage);
+  };
+}
+
+/** Calls back when the storage turns out to be blocked. */
+export function subscribeStorageBlocked(onChange: () => void): () => void {
+  const listener = (changed: StorageKey | null) => {
+    if (changed === null) onChange();
+  };
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { aSavedList } from "#domain/builders.test-support.ts";
+import { readSavedLists, writeSavedLists } from "./saved-lists.ts";
+import { contents, resetStorage, withFullStorage, withStorage } from "./storage.test-support.ts";
+import {
+  addToTrash,
+  daysLeft,
+  deleteListsNamed,
+  emptyTrash,
+  purgeTrash,
+  readTrash,
+  restoreFromTrash,
+  subscribeTrash,
+  type DeletedLists,
+} from "./trash.ts";
+
+beforeEach(resetStorage);
+
+const now = new Date("2026-11-21T12:00:00.000Z");
+
+function daysLater(days: number): Date {
+  return new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
+}
+
+function deleteNow(name: string): DeletedLists {
+  const result = deleteListsNamed(name, now);
+  if (!result.ok) throw new Error(result.refusal.kind);
+  return result.value;
+}
+
+describe("O18: deleting the three lists of one name", () => {
+  const three = ["northern-tribes", "feudom", "syenann"].map((faction) =>
+    aSavedList({ id: faction, faction }),
+  );
+  const wardens = aSavedList({ id: "4", name: "Wardens" });
+
+  beforeEach(() => {
+    writeSavedLists([...three, wardens]);
+  });
+
+  test("takes all three, says which, and leaves the others", () => {
+    expect(deleteNow("Raiders").deleted).toEqual(three);
+    expect(readSavedLists()).toEqual([wardens]);
+  });
+
+  test("can be undone", () => {
+    const { trashIds } = deleteNow("Raiders");
+    expect(restoreFromTrash(trashIds, now)).toEqual({ ok: true, value: three });
+    expect(new Set(readSavedLists())).toEqual(new Set([...three, wardens]));
+    expect(readTrash(now)).toEqual([]);
+  });
+
+  test("keeps them in the trash for 30 days, over restarts", () => {
+    deleteNow("Raiders");
+    purgeTrash(daysLater(29.9));
+    expect(readTrash(daysLater(29.9)).map((entry) => entry.list)).toEqual(three);
+    purgeTrash(daysLater(30));
+    expect(contents("local")["wab.trash"]).toBe("[]");
+  });
+
+  test("an expired entry is not shown even before the next start", () => {
+    deleteNow("Raiders");
+    expect(readTrash(daysLater(31))).toEqual([]);
+  });
+
+  test("the days that are left are counted", () => {
+    deleteNow("Raiders");
+    const [entry] = readTrash(now);
+    if (entry === undefined) throw new Error("The trash is empty");
+    expect([0, 0.5, 29.5, 40].map((days) => daysLeft(entry, daysLater(days)))).toEqual([
+      30, 30, 1, 0,
+    ]);
+  });
+
+  test("a name that nobody has deletes nothing", () => {
+    expect(deleteNow("Nobody")).toEqual({ deleted: [], trashIds: [] });
+    expect(readSavedLists()).toHaveLength(4);
+  });
+});
+
+describe("the trash", () => {
+  test("gives a list back under a copy's name when its name has been taken meanwhile", () => {
+    writeSavedLists([aSavedList({ note: "old" })]);
+    const { trashIds } = deleteNow("Raiders");
+    writeSavedLists([aSavedList({ note: "new" })]);
+    restoreFromTrash(trashIds, now);
+    expect(readSavedLists()).toMatchObject([
+      { name: "Raiders (2)", note: "old" },
+      { name: "Raiders", note: "new" },
+    ]);
+  });
+
+  test("deleting the same list twice makes two entries", () => {
+    for (const note of ["one", "two"]) {
+      writeSavedLists([aSavedList({ note })]);
+      deleteNow("Raiders");
+    }
+    const trash = readTrash(now);
+    expect(trash.map((entry) => entry.list.note)).toEqual(["two", "one"]);
+    expect(new Set(trash.map((entry) => entry.id)).size).toBe(2);
+  });
+
+  test("is emptied on request, and those who show it hear of it", () => {
+    writeSavedLists([aSavedList()]);
+    deleteNow("Raiders");
+    const onChange = vi.fn<() => void>();
+    const stop = subscribeTrash(onChange);
+    expect(emptyTrash()).toEqual({ ok: true });
+    stop();
+    expect(onChange).toHaveBeenCalledOnce();
+    expect(readTrash(now)).toEqual([]);
+  });
+
+  test("gives the same array as long as nothing changed", () => {
+    addToTrash([aSavedList()], "deleted", now);
+    expect(readTrash(now)).toBe(readTrash(daysLater(1)));
+  });
+
+  test("O08: shows its good entries when others are damaged, which are copied", () => {
+    addToTrash([aSavedList()], "deleted", now);
+    const damaged = `[null,${contents("local")["wab.trash"]?.slice(1)}`;
+    localStorage.setItem("wab.trash", damaged);
+    expect(readTrash(now)).toHaveLength(1);
+    expect(Object.values(contents("local"))).toEqual([damaged, damaged]);
+  });
+});
+
+describe("deleting in a full storage", () => {
+  beforeEach(() => {
+    writeSavedLists([aSavedList()]);
+  });
+
+  test("is refused, nothing is lost", () => {
+    const before = contents("local");
+    withFullStorage();
+    expect(deleteListsNamed("Raiders", now)).toMatchObject({ refusal: { kind: "storage-full" } });
+    expect(contents("local")).toEqual(before);
+  });
+
+  test("works without the trash, which frees the space", () => {
+    withStorage((real) => ({
+      setItem: (name, text) => {
+        if (text.length > (real.getItem(name) ?? "").length) {
+          throw new DOMException("", "QuotaExceededError");
+        }
+        real.setItem(name, text);
+      },
+    }));
+    expect(deleteListsNamed("Raiders", now)).toMatchObject({ ok: false });
+    expect(deleteListsNamed("Raiders", now, { withoutTrash: true })).toMatchObject({
+      value: { deleted: [{ name: "Raiders" }], trashIds: [] },
+    });
+    expect(contents("local")).toEqual({ armyLists: "[]" });
+  });
+});

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from "react";
+import type { SavedList } from "#domain/list/saved-list.ts";
+import { readSavedLists, subscribeSavedLists } from "./saved-lists.ts";
+import { readTrash, subscribeTrash, type TrashedList } from "./trash.ts";
+
+// Pages drawn ahead know nothing of the visitor's browser.
+const noLists: readonly SavedList[] = [];
+const noTrash: readonly TrashedList[] = [];
+
+/** The lists of this browser, in step with other tabs. */
+export function useSavedLists(): readonly SavedList[] {
+  return useSyncExternalStore(subscribeSavedLists, readSavedLists, () => noLists);
+}
+
+/** What is in the trash, in step with other tabs. */
+export function useTrash(): readonly TrashedList[] {
+  return useSyncExternalStore(
+    subscribeTrash,
+    () => readTrash(new Date()),
+    () => noTrash,
+  );
+}

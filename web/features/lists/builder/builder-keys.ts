@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from "react";
+import { closeDialog, openDialog } from "./builder-dialogs.ts";
+import { useSaveList } from "./save-list.ts";
+import { useUndo } from "./undo.ts";
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.matches("input:not([type=checkbox]), textarea, select")
+  );
+}
+
+interface BuilderKeys {
+  readonly onEscape: () => void;
+}
+
+/** The keys of the whole builder; those of a unit card are read where the cards are. */
+export function useBuilderKeys({ onEscape }: BuilderKeys): void {
+  const { undo, redo } = useUndo();
+  const save = useSaveList();
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+    const key = event.key.toLowerCase();
+    const isDialogOpen = document.querySelector("dialog[open]") !== null;
+    if (isDialogOpen) return;
+
+    if (isCommand && key === "s") save();
+    else if (isTyping(event.target)) return;
+    else if (isCommand && (key === "y" || (key === "z" && event.shiftKey))) redo();
+    else if (isCommand && key === "z") undo();
+    else if (isCommand) return;
+    else if (key === "/") document.getElementById("unit-search")?.focus();
+    else if (key === "?") openDialog({ kind: "keys" });
+    else if (key === "escape") return onEscape();
+    else return;
+    event.preventDefault();
+  });
+
+  useEffect(() => {
+    document.addEventListener("keydown", handleKey);
+    return () => {
+      document.removeEventListener("keydown", handleKey);
+      closeDialog();
+    };
+  }, []);
+}

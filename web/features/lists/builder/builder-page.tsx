@@ -1,0 +1,79 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { normaliseFactionId } from "#domain/catalog/faction.ts";
+import { usePageTitle } from "#web/i18n/page-title.ts";
+import { useIsNarrow } from "#web/ui/use-is-narrow.ts";
+import { SavedListsPanel } from "#web/features/lists/saved/saved-lists-panel.tsx";
+import { switchFaction } from "../list-store.ts";
+import { useOpenDialog } from "./builder-dialogs.ts";
+import { useBuilderKeys } from "./builder-keys.ts";
+import { FactionSelect } from "./faction-select.tsx";
+import { ListBar } from "./list-bar.tsx";
+import { ListPanel } from "./list-panel.tsx";
+import { UnitsPanel } from "./units-panel.tsx";
+import { useTermDescriptions } from "./use-term-descriptions.ts";
+import { useUnitQuery } from "./use-unit-query.ts";
+import { useWarmArt } from "./use-warm-art.ts";
+
+const loadDialogs = () => import("./dialog-host.tsx");
+const DialogHost = lazy(loadDialogs);
+
+/** The army builder: units on one side, the list on the other; on a phone the list is a sheet over the units. */
+export function BuilderPage() {
+  const t = useTranslations("menu");
+  const app = useTranslations("app");
+  const { query, change } = useUnitQuery();
+  const dialog = useOpenDialog();
+  const [isListOpen, setIsListOpen] = useState(false);
+  const isNarrow = useIsNarrow();
+  const isSheetOpen = isNarrow && isListOpen;
+  const wantedFaction = useLocation({ select: ({ state }) => state.faction });
+
+  usePageTitle("builder");
+  useTermDescriptions();
+  useBuilderKeys({ onEscape: () => setIsListOpen(false) });
+  useWarmArt();
+
+  // The home page, or another, may send the player here for a faction.
+  useEffect(() => {
+    const factionId = normaliseFactionId(wantedFaction ?? "");
+    if (factionId !== "unknown") switchFaction(factionId);
+  }, [wantedFaction]);
+
+  // The dialogs are on their way before the first is needed, also for when the network goes.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadDialogs(), 1500);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <div className="builder">
+      <div className="builder-units" inert={isSheetOpen}>
+        <a href="#list-column" className="skip-link">
+          {app("skipToList")}
+        </a>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h1 className="text-2xl md:text-3xl">{t("builder")}</h1>
+          <FactionSelect />
+        </div>
+        <UnitsPanel query={query} onChange={change} />
+      </div>
+      <div
+        id="list-column"
+        tabIndex={-1}
+        className="builder-list outline-none"
+        data-open={isSheetOpen}
+      >
+        <ListPanel />
+        <SavedListsPanel />
+      </div>
+      <ListBar isOpen={isSheetOpen} onToggle={() => setIsListOpen(!isListOpen)} />
+      {dialog !== null && (
+        <Suspense>
+          <DialogHost dialog={dialog} onFilter={change} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

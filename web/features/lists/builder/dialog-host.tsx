@@ -1,0 +1,63 @@
+import { useTranslations } from "use-intl";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { CardDialog } from "#web/features/lists/cards/card-dialog.tsx";
+import { DeleteDialog } from "#web/features/lists/saved/delete-dialog.tsx";
+import { EditSavedDialog } from "#web/features/lists/saved/edit-saved-dialog.tsx";
+import { RestoreDialog } from "#web/features/lists/saved/restore-dialog.tsx";
+import { TrashDialog } from "#web/features/lists/saved/trash-dialog.tsx";
+import { closeDialog, type BuilderDialog } from "./builder-dialogs.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { KeysDialog } from "./keys-dialog.tsx";
+import { RefreshDialog } from "./refresh-dialog.tsx";
+import { TermDialog } from "./term-dialog.tsx";
+import type { UnitQuery } from "./unit-search.ts";
+
+interface DialogHostProps {
+  readonly dialog: BuilderDialog;
+  readonly onFilter: (part: Partial<UnitQuery>) => void;
+}
+
+/** Draws whichever dialog is open. Loaded apart from the page, which is usable without. */
+// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
+export default function DialogHost({ dialog, onFilter }: DialogHostProps) {
+  switch (dialog.kind) {
+    case "card":
+      return <CardDialog unit={dialog.unit} onClose={closeDialog} />;
+    case "term":
+      return <TermDialog term={dialog.term} onFilter={onFilter} onClose={closeDialog} />;
+    case "high-command":
+      return <HighCommandDialog />;
+    case "delete":
+      return <DeleteDialog name={dialog.name} onClose={closeDialog} />;
+    case "edit-saved":
+      return <EditSavedDialog list={dialog.list} onClose={closeDialog} />;
+    case "conflict":
+      return <ConflictDialog onClose={closeDialog} />;
+    case "trash":
+      return <TrashDialog onClose={closeDialog} />;
+    case "restore":
+      return <RestoreDialog file={dialog.file} onClose={closeDialog} />;
+    case "refresh":
+      return <RefreshDialog task={dialog.task} onClose={closeDialog} />;
+    case "keys":
+      return <KeysDialog onClose={closeDialog} />;
+  }
+}
+
+function HighCommandDialog() {
+  const t = useTranslations("refusal");
+  return (
+    <Dialog
+      title={t("highCommandTitle")}
+      onClose={closeDialog}
+      actions={
+        <Button tone="gold" onClick={closeDialog}>
+          {t("ok")}
+        </Button>
+      }
+    >
+      <p className="text-lg">{t("highCommandText")}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,128 @@
+import { ListFilter, Search, ShieldCheck, X } from "lucide-react";
+import { useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import { unitOrders, asUnitOrder } from "#domain/catalog/order.ts";
+import type { Unit } from "#domain/catalog/unit.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TermFilters } from "./term-filters.tsx";
+import { activeFilterCount, noUnitQuery, type UnitQuery } from "./unit-search.ts";
+
+interface FilterBarProps {
+  readonly query: UnitQuery;
+  /** The units of the faction, whose characteristics and keywords are offered. */
+  readonly units: readonly Unit[];
+  readonly onChange: (part: Partial<UnitQuery>) => void;
+}
+
+export function FilterBar({ query, units, onChange }: FilterBarProps) {
+  const t = useTranslations("units");
+  const [isOpen, setIsOpen] = useState(query.characteristics.length + query.keywords.length > 0);
+  const panelId = useId();
+  const active = activeFilterCount(query);
+  const isSomethingSet = active > 0 || query.search !== "";
+
+  return (
+    <div className="grid gap-2">
+      <div className="flex gap-2">
+        <SearchField text={query.search} onChange={(search) => onChange({ search })} />
+        <Button
+          size="icon"
+          tone={query.legalOnly ? "gold" : "plain"}
+          aria-pressed={query.legalOnly}
+          aria-label={t("legalOnly")}
+          title={t("legalOnly")}
+          onClick={() => onChange({ legalOnly: !query.legalOnly })}
+        >
+          <ShieldCheck aria-hidden size={20} />
+        </Button>
+        <Button
+          size="icon"
+          tone={isOpen ? "gold" : "plain"}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          aria-label={active > 0 ? t("filtersActive", { count: active }) : t("filters")}
+          title={t("filters")}
+          className="relative"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ListFilter aria-hidden size={20} />
+          {active > 0 && (
+            <span
+              aria-hidden
+              className="absolute -top-1.5 -right-1.5 grid size-5 place-items-center rounded-full bg-ink text-sm text-ground"
+            >
+              {active}
+            </span>
+          )}
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <select
+          className="field w-auto grow md:grow-0"
+          aria-label={t("sort")}
+          value={query.order}
+          onChange={(event) => onChange({ order: asUnitOrder(event.target.value) })}
+        >
+          {unitOrders.map((order) => (
+            <option key={order} value={order}>
+              {t(order)}
+            </option>
+          ))}
+        </select>
+        {isSomethingSet && (
+          <button
+            type="button"
+            className="min-h-11 px-2 text-gold underline underline-offset-4"
+            onClick={() => onChange({ ...noUnitQuery, order: query.order })}
+          >
+            {t("clear")}
+          </button>
+        )}
+      </div>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && <TermFilters query={query} units={units} onChange={onChange} />}
+      </div>
+    </div>
+  );
+}
+
+interface SearchFieldProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+function SearchField({ text, onChange }: SearchFieldProps) {
+  const t = useTranslations("units");
+  return (
+    <div className="relative grow">
+      <Search
+        aria-hidden
+        size={18}
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+      />
+      <input
+        type="search"
+        id="unit-search"
+        className="field pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden"
+        aria-label={t("search")}
+        placeholder={t("searchPlaceholder")}
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {text !== "" && (
+        <button
+          type="button"
+          aria-label={t("clearSearch")}
+          className="absolute top-0 right-0 grid size-11 place-items-center text-muted"
+          onClick={() => onChange("")}
+        >
+          <X aria-hidden size={18} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { ChevronDown, ChevronUp, CircleCheck, OctagonAlert } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { ArmyList } from "#domain/list/army-list.ts";
+import { isViolation, listProblems } from "#domain/list/problems.ts";
+import { pointsLeft, totals } from "#domain/list/totals.ts";
+import { useIsNarrow } from "#web/ui/use-is-narrow.ts";
+import { useList } from "../list-store.ts";
+
+interface ListBarProps {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** The totals, which never leave the screen. On a phone the bar also opens and closes the list. */
+export function ListBar({ isOpen, onToggle }: ListBarProps) {
+  const t = useTranslations("list");
+  const isNarrow = useIsNarrow();
+
+  return (
+    <section
+      aria-label={t("totals")}
+      className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-gold-deep bg-panel pb-[env(safe-area-inset-bottom)] shadow-(--shadow-bar)"
+    >
+      <div className="mx-auto flex min-h-16 max-w-[96rem] items-center gap-3 px-4 py-2 md:px-6">
+        <BarContent />
+        {isNarrow && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls="list-column"
+            // The whole bar opens the list, so that a thumb need not aim.
+            className="ml-auto flex min-h-11 items-center gap-1 font-bold text-gold after:absolute after:inset-0"
+            onClick={onToggle}
+          >
+            {isOpen ? t("hide") : t("open")}
+            {isOpen ? <ChevronDown aria-hidden size={22} /> : <ChevronUp aria-hidden size={22} />}
+          </button>
+        )}
+      </div>
+      <Announcement />
+    </section>
+  );
+}
+
+function BarContent() {
+  const t = useTranslations("list");
+  const list = useList();
+  const { points, command } = totals(list);
+
+  return (
+    <>
+      <Total label={t("totalPoints")} value={points} />
+      <Total label={t("totalCommand")} value={command} />
+      <div className="grid gap-0.5 leading-tight">
+        <LimitState list={list} />
+        <Validity list={list} />
+      </div>
+    </>
+  );
+}
+
+function Total({ label, value }: { readonly label: string; readonly value: number }) {
+  return (
+    <p className="grid shrink-0 leading-none md:flex md:items-baseline md:gap-2.5">
+      <span className="order-last max-w-24 text-[0.8rem] leading-tight text-muted md:order-first md:max-w-none md:text-base">
+        {label}
+      </span>
+      <strong className="font-title text-2xl text-gold md:text-3xl">{value}</strong>
+    </p>
+  );
+}
+
+function useLimitText(list: ArmyList): string | null {
+  const t = useTranslations("list");
+  const left = pointsLeft(list);
+  if (left === null) return null;
+  if (left === 0) return t("exact");
+  return left > 0 ? t("left", { points: left }) : t("over", { points: -left });
+}
+
+function LimitState({ list }: { readonly list: ArmyList }) {
+  const text = useLimitText(list);
+  const isOver = (pointsLeft(list) ?? 0) < 0;
+  if (text === null) return null;
+  return <p className={isOver ? "font-bold text-danger" : "text-ok"}>{text}</p>;
+}
+
+function Validity({ list }: { readonly list: ArmyList }) {
+  const t = useTranslations("list");
+  const violations = listProblems(list).filter(isViolation).length;
+  if (list.rows.length === 0) return null;
+  return violations === 0 ? (
+    <p className="flex items-center gap-1 text-ok">
+      <CircleCheck aria-hidden size={18} className="shrink-0" />
+      <span className="visually-hidden md:not-sr-only">{t("valid")}</span>
+    </p>
+  ) : (
+    <p className="flex items-center gap-1 font-bold text-danger">
+      <OctagonAlert aria-hidden size={17} className="shrink-0" />
+      {t("problems", { count: violations })}
+    </p>
+  );
+}
+
+/** A pause after the last change, so that a quick series is announced once. Milliseconds. */
+const announceDelay = 700;
+
+/** Tells the totals to those who do not see the bar. */
+function Announcement() {
+  const t = useTranslations("list");
+  const list = useList();
+  const { points, command } = totals(list);
+  const violations = listProblems(list).filter(isViolation).length;
+  const state = [
+    useLimitText(list),
+    violations === 0 ? t("valid") : t("problems", { count: violations }),
+  ];
+  const text = t("announce", {
+    points,
+    command,
+    state: state.filter((part) => part !== null).join(", "),
+  });
+  const [first] = useState(text);
+  const [announced, setAnnounced] = useState("");
+
+  useEffect(() => {
+    if (text === first && announced === "") return;
+    const timer = setTimeout(() => setAnnounced(text), announceDelay);
+    return () => clearTimeout(timer);
+  }, [text, first, announced]);
+
+  return (
+    <p role="status" className="visually-hidden">
+      {announced}
+    </p>
+  );
+}

@@ -1,0 +1,112 @@
+import { FilePlus2, Redo2, Save, Undo2 } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { isSavedAs } from "#domain/list/is-saved-as.ts";
+import { maxNameLength, oneLine } from "#domain/text.ts";
+import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
+import { Button } from "#web/ui/button.tsx";
+import { edit, startNewList, useList, useListStore } from "../list-store.ts";
+import { notify } from "#web/ui/toast.ts";
+import { ListDetails } from "./list-details.tsx";
+import { ListProblems } from "./list-problems.tsx";
+import { ListSummary } from "./list-summary.tsx";
+import { PointsLimit } from "./points-limit.tsx";
+import { RefreshMenu } from "./refresh-menu.tsx";
+import { useSaveList } from "./save-list.ts";
+import { SelectedUnits } from "./selected-units.tsx";
+import { useUndo } from "./undo.ts";
+
+/** The list in progress: its name, what can be done with it, and its units. */
+export function ListPanel() {
+  const t = useTranslations("list");
+  const list = useList();
+  const save = useSaveList();
+  const { undo, redo, canUndo, canRedo } = useUndo();
+
+  const handleNew = () => {
+    const wasEmpty = list.rows.length === 0 && list.name === "";
+    startNewList();
+    if (!wasEmpty) notify({ title: t("newDone"), action: { label: t("undo"), run: undo } });
+  };
+
+  return (
+    <section aria-labelledby="list-heading" className="panel grid gap-3 p-4">
+      <div className="flex items-center gap-1">
+        <h2 id="list-heading" className="grow text-xl text-gold">
+          {t("heading")}
+        </h2>
+        <Button
+          tone="ghost"
+          size="icon"
+          aria-label={t("undo")}
+          title={t("undo")}
+          disabled={!canUndo}
+          onClick={undo}
+        >
+          <Undo2 aria-hidden size={20} />
+        </Button>
+        <Button
+          tone="ghost"
+          size="icon"
+          aria-label={t("redo")}
+          title={t("redo")}
+          disabled={!canRedo}
+          onClick={redo}
+        >
+          <Redo2 aria-hidden size={20} />
+        </Button>
+        <RefreshMenu />
+      </div>
+      <input
+        id="list-name"
+        className="field"
+        aria-label={t("name")}
+        placeholder={t("namePlaceholder")}
+        maxLength={maxNameLength}
+        autoComplete="off"
+        enterKeyHint="done"
+        value={list.name}
+        onChange={(event) => {
+          const name = oneLine(event.target.value);
+          edit((before) => ({ ...before, name }), "name");
+        }}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <Button onClick={handleNew}>
+          <FilePlus2 aria-hidden size={18} />
+          {t("new")}
+        </Button>
+        <Button tone="gold" aria-label={t("saveLong")} onClick={() => save()}>
+          <Save aria-hidden size={18} />
+          {t("save")}
+        </Button>
+      </div>
+      <CurrentList />
+      <PointsLimit />
+      <SelectedUnits />
+      <ListProblems />
+      <ListSummary list={list} />
+      <ListDetails />
+    </section>
+  );
+}
+
+function CurrentList() {
+  const t = useTranslations("list");
+  const { list, savedName } = useListStore((state) => state.history.present);
+  const saved = useSavedLists().find(
+    ({ name, faction }) => name === savedName && faction === list.factionId,
+  );
+  const state = saved === undefined ? "unsaved" : isSavedAs(list, saved) ? null : "changed";
+
+  return (
+    <p className="min-w-0 break-words">
+      <span className="text-muted">{t("current")}</span>{" "}
+      <strong>
+        <bdi>{savedName === "" ? t("currentNew") : savedName}</bdi>
+      </strong>
+      {state !== null && list.rows.length > 0 && (
+        <span className="text-muted italic"> ({t(state)})</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from "use-intl";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { useRefresh } from "./use-refresh.ts";
+
+interface RefreshDialogProps {
+  readonly task: "deployment" | "caches";
+  readonly onClose: () => void;
+}
+
+export function RefreshDialog({ task, onClose }: RefreshDialogProps) {
+  const t = useTranslations("refresh");
+  const app = useTranslations("app");
+  const { forceDeployment, clearAll } = useRefresh();
+
+  const handleConfirm = () => {
+    onClose();
+    void (task === "deployment" ? forceDeployment() : clearAll());
+  };
+
+  return (
+    <Dialog
+      title={t(task)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{app("cancel")}</Button>
+          <Button tone="gold" onClick={handleConfirm}>
+            {t("confirm")}
+          </Button>
+        </>
+      }
+    >
+      <p>{task === "deployment" ? t("deploymentText") : t("cachesText")}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { RefreshCw } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { Menu } from "#web/ui/menu.tsx";
+import { openDialog } from "./builder-dialogs.ts";
+import { useRefresh } from "./use-refresh.ts";
+
+export function RefreshMenu() {
+  const t = useTranslations("refresh");
+  const { refreshUnits, refreshAll } = useRefresh();
+
+  return (
+    <Menu iconOnly label={t("menu")} button={<RefreshCw aria-hidden size={20} />}>
+      <button type="button" className="menu-item" onClick={refreshUnits}>
+        {t("unit")}
+      </button>
+      <button type="button" className="menu-item" onClick={refreshAll}>
+        {t("all")}
+      </button>
+      <button
+        type="button"
+        className="menu-item"
+        onClick={() => openDialog({ kind: "refresh", task: "deployment" })}
+      >
+        {t("deployment")}
+      </button>
+      <button
+        type="button"
+        className="menu-item"
+        onClick={() => openDialog({ kind: "refresh", task: "caches" })}
+      >
+        {t("caches")}
+      </button>
+    </Menu>
+  );
+}

@@ -1,0 +1,124 @@
+import { Crown, Minus, Plus, TriangleAlert } from "lucide-react";
+import { memo, type FocusEvent } from "react";
+import { useTranslations } from "use-intl";
+import type { Unit } from "#domain/catalog/unit.ts";
+import { quantityOf } from "#domain/list/army-list.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { CommandBadge } from "#web/features/lists/cards/command-badge.tsx";
+import { Portrait } from "#web/features/lists/cards/portrait.tsx";
+import { TermChips } from "#web/features/lists/cards/term-chips.tsx";
+import { useListStore } from "../list-store.ts";
+import { openDialog } from "./builder-dialogs.ts";
+import { setCurrentUnit, useIsCurrentUnit } from "./current-unit.ts";
+import { useStepUnit } from "./step-unit.ts";
+
+/**
+ * A unit on offer. Memoised by hand: the list renders it from a loop, where the compiler cannot, and
+ * each keystroke in the search renders that loop.
+ */
+export const UnitCard = memo(function UnitCard({ unit }: { readonly unit: Unit }) {
+  const t = useTranslations("unit");
+  const language = useLanguage();
+  const isCurrent = useIsCurrentUnit(unit.id);
+  const name = unit.names[language];
+
+  const handleFocus = (event: FocusEvent) => {
+    if (event.target.matches(":focus-visible")) setCurrentUnit(unit.id);
+  };
+
+  return (
+    // The card takes the focus, for the + and - keys and the arrows, which its grid reads.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <article
+      data-unit-id={unit.id}
+      aria-label={name}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="unit-card panel relative flex flex-col gap-2.5 p-3"
+      onFocus={handleFocus}
+    >
+      <div className="flex items-start gap-3">
+        <Portrait unit={unit} size={56} />
+        <div className="min-w-0 grow">
+          <h3 className="text-[1.05rem] leading-tight break-words">{name}</h3>
+          <UnitMarks unit={unit} />
+        </div>
+        <p className="shrink-0 text-end leading-none">
+          <span className="text-2xl font-bold text-gold">{unit.pointsCost}</span>
+          <span className="visually-hidden">{t("points", { points: unit.pointsCost })}</span>
+        </p>
+      </div>
+      <TermChips unit={unit} label={t("characteristics")} isTabStop={isCurrent} />
+      <div className="mt-auto flex items-center justify-between gap-2 pt-0.5">
+        <Button
+          tone="ghost"
+          className="-ml-2 px-3 text-muted"
+          aria-label={t("viewCardOf", { name })}
+          onClick={() => openDialog({ kind: "card", unit })}
+        >
+          {t("viewCard")}
+        </Button>
+        <Stepper unit={unit} name={name} />
+      </div>
+    </article>
+  );
+});
+
+function UnitMarks({ unit }: { readonly unit: Unit }) {
+  const t = useTranslations("unit");
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.95rem]">
+      <CommandBadge command={unit.command} />
+      {unit.highCommand && (
+        <span className="inline-flex items-center gap-1 font-bold text-gold">
+          <Crown aria-hidden size={16} />
+          {t("highCommand")}
+        </span>
+      )}
+      {!unit.tournamentLegal && (
+        <span className="inline-flex items-center gap-1 text-danger">
+          <TriangleAlert aria-hidden size={16} />
+          {t("notLegal")}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Stepper({ unit, name }: { readonly unit: Unit; readonly name: string }) {
+  const t = useTranslations("unit");
+  const { addOne, removeOne } = useStepUnit();
+  const quantity = useListStore((state) => quantityOf(state.history.present.list, unit.id));
+  const max = unit.availability;
+
+  return (
+    <div className="flex items-center gap-1">
+      <Button
+        size="icon"
+        aria-label={t("remove", { name })}
+        disabled={quantity === 0}
+        onClick={() => removeOne(unit)}
+      >
+        <Minus aria-hidden size={20} />
+      </Button>
+      <span
+        className="min-w-11 text-center"
+        aria-label={t("quantityLabel", { name, quantity, max })}
+        role="img"
+      >
+        <span className={quantity > 0 ? "text-lg font-bold text-gold" : "text-lg"}>{quantity}</span>
+        <span className="text-muted">/{max}</span>
+      </span>
+      <Button
+        size="icon"
+        tone={quantity < max ? "gold" : "plain"}
+        aria-label={t("add", { name })}
+        disabled={quantity >= max}
+        onClick={() => addOne(unit)}
+      >
+        <Plus aria-hidden size={20} />
+      </Button>
+    </div>
+  );
+}

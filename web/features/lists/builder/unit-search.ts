@@ -1,0 +1,64 @@
+/** The search and the filters of the builder as its address carries them; defaults are left out. */
+import { noFilter, type UnitFilter } from "#domain/catalog/filter.ts";
+import { asUnitOrder, type UnitOrder } from "#domain/catalog/order.ts";
+
+/** `q` text, `legal` only legal units, `c` characteristics, `k` keywords, `sort` the order. */
+export interface UnitSearch {
+  readonly q?: string;
+  readonly legal?: true;
+  readonly c?: readonly string[];
+  readonly k?: readonly string[];
+  readonly sort?: UnitOrder;
+}
+
+export interface UnitQuery extends UnitFilter {
+  readonly order: UnitOrder;
+}
+
+const maxTextLength = 200;
+const maxTerms = 40;
+
+function words(value: unknown): readonly string[] {
+  if (!Array.isArray(value)) return [];
+  const texts = value.filter((word: unknown): word is string => typeof word === "string");
+  return [...new Set(texts)].slice(0, maxTerms);
+}
+
+/** What an address asks for; whatever makes no sense in it is left out. */
+export function parseUnitSearch(search: Readonly<Record<string, unknown>>): UnitSearch {
+  const text = typeof search["q"] === "number" ? String(search["q"]) : search["q"];
+  return toUnitSearch({
+    search: typeof text === "string" ? text.slice(0, maxTextLength) : "",
+    legalOnly: search["legal"] === true,
+    characteristics: words(search["c"]),
+    keywords: words(search["k"]),
+    order: asUnitOrder(search["sort"]),
+  });
+}
+
+export function toUnitQuery(search: UnitSearch): UnitQuery {
+  return {
+    search: search.q ?? "",
+    legalOnly: search.legal ?? false,
+    characteristics: search.c ?? [],
+    keywords: search.k ?? [],
+    order: search.sort ?? "points-asc",
+  };
+}
+
+export function toUnitSearch(query: UnitQuery): UnitSearch {
+  return {
+    ...(query.search.trim() === "" ? {} : { q: query.search }),
+    ...(query.legalOnly ? { legal: true } : {}),
+    ...(query.characteristics.length > 0 ? { c: query.characteristics } : {}),
+    ...(query.keywords.length > 0 ? { k: query.keywords } : {}),
+    ...(query.order === "points-asc" ? {} : { sort: query.order }),
+  };
+}
+
+/** How many filters are set beside the search text. */
+export function activeFilterCount(query: UnitQuery): number {
+  return Number(query.legalOnly) + query.characteristics.length + query.keywords.length;
+}
+
+export const noUnitQuery: UnitQuery = { ...noFilter, order: "points-asc" };

@@ -1,0 +1,56 @@
+import { useTranslations } from "use-intl";
+import { clearCaches, dropServiceWorker, findNewVersion, refreshArt } from "#web/data/app-cache.ts";
+import { notify } from "#web/ui/toast.ts";
+
+/** How long the message stays readable before the page goes (specification, section 9). Milliseconds. */
+const reloadDelay = 1000;
+
+function reloadSoon(): void {
+  setTimeout(() => window.location.reload(), reloadDelay);
+}
+
+/**
+ * The refresh menu (specification, sections 2 and 8). Unit data is part of the app, so fresh data means
+ * looking for a new version of it. Caches go, never what a player made.
+ */
+export function useRefresh() {
+  const t = useTranslations("refresh");
+
+  const run = async (task: () => Promise<void>, done: string, failed: string) => {
+    if (!navigator.onLine) {
+      notify({ title: t("offline"), tone: "error" });
+      return false;
+    }
+    try {
+      await task();
+    } catch {
+      notify({ title: failed, tone: "error" });
+      return false;
+    }
+    notify({ title: done, tone: "success" });
+    return true;
+  };
+
+  const refreshUnits = () => void run(findNewVersion, t("unitDone"), t("unitFailed"));
+
+  const refreshAll = () =>
+    void run(
+      async () => {
+        await Promise.all([findNewVersion(), refreshArt()]);
+      },
+      t("allDone"),
+      t("allFailed"),
+    );
+
+  const forceDeployment = async () => {
+    const dropped = await run(dropServiceWorker, t("deploymentDone"), t("deploymentFailed"));
+    if (dropped) reloadSoon();
+  };
+
+  const clearAll = async () => {
+    const cleared = await run(clearCaches, t("cachesDone"), t("cachesFailed"));
+    if (cleared) reloadSoon();
+  };
+
+  return { refreshUnits, refreshAll, forceDeployment, clearAll };
+}

@@ -1,0 +1,35 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { toUnitQuery, toUnitSearch, type UnitQuery } from "./unit-search.ts";
+
+/** Browsers refuse addresses that change too often; typing is over when it rests this long. */
+const addressDelay = 250;
+
+/** The search and filters: at once in what is shown, and a moment later in the address. */
+export function useUnitQuery() {
+  const search = useSearch({ from: "/builder" });
+  const navigate = useNavigate();
+  const [query, setQuery] = useState(() => toUnitQuery(search));
+  const written = useRef(JSON.stringify(search));
+
+  // A link or the back button asks for another search than the one on screen.
+  useEffect(() => {
+    const asked = JSON.stringify(search);
+    if (asked === written.current) return;
+    written.current = asked;
+    setQuery(toUnitQuery(search));
+  }, [search]);
+
+  useEffect(() => {
+    const next = toUnitSearch(query);
+    if (JSON.stringify(next) === written.current) return;
+    const timer = setTimeout(() => {
+      written.current = JSON.stringify(next);
+      void navigate({ to: "/builder", search: next, replace: true, resetScroll: false });
+    }, addressDelay);
+    return () => clearTimeout(timer);
+  }, [query, navigate]);
+
+  const change = (part: Partial<UnitQuery>) => setQuery((before) => ({ ...before, ...part }));
+  return { query, change };
+}

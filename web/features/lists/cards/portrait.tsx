@@ -1,0 +1,44 @@
+import { useState } from "react";
+import type { Unit } from "#domain/catalog/unit.ts";
+import { portraitOf } from "#web/data/catalog.ts";
+import { initials } from "./initials.ts";
+import { pngInstead } from "./png-instead.ts";
+
+interface PortraitProps {
+  readonly unit: Unit;
+  /** Edge length in CSS pixels. */
+  readonly size: number;
+}
+
+/** The unit's portrait beside its name, so without a text of its own; its initials when it cannot be had. */
+export function Portrait({ unit, size }: PortraitProps) {
+  const first = portraitOf(unit);
+  const [source, setSource] = useState<string | null>(first);
+
+  const handleError = () => setSource(source === first ? pngInstead(first) : null);
+
+  if (source === null) {
+    return (
+      <span
+        aria-hidden
+        className="grid shrink-0 place-items-center rounded-lg border border-line bg-raised font-title text-(--accent)"
+        style={{ width: size, height: size }}
+      >
+        {initials(unit.names.en)}
+      </span>
+    );
+  }
+  return (
+    <img
+      src={source}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      className="shrink-0 rounded-lg border border-line bg-raised object-cover"
+      style={{ width: size, height: size }}
+      onError={handleError}
+    />
+  );
+}

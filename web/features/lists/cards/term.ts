@@ -1,0 +1,33 @@
+/** A word of the game on screen, and the marks by which the page finds it again when it is pointed at. */
+import { parseTerm } from "#domain/catalog/term.ts";
+
+export const termKinds = ["characteristic", "keyword", "rule"] as const;
+
+export type TermKind = (typeof termKinds)[number];
+
+export interface Term {
+  readonly kind: TermKind;
+  /** The English term with its value, as cards write it. */
+  readonly text: string;
+}
+
+/** The attributes that make an element a term. */
+export function termMarks({ kind, text }: Term) {
+  return { "data-term": text, "data-term-kind": kind };
+}
+
+/** The term that an element, or one around it, is marked as. */
+export function termAt(target: EventTarget | null): Term | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>("[data-term]") : null;
+  if (element === null) return null;
+  const kind = termKinds.find((each) => each === element.dataset["termKind"]);
+  const text = element.dataset["term"];
+  return kind === undefined || text === undefined ? null : { kind, text };
+}
+
+/** What the term means, or null when no source says. Loaded with the first term that is asked for. */
+export async function describeTerm(text: string, language: "en" | "es" | "fr") {
+  const { descriptions } = await import("#catalog/descriptions.ts");
+  const { base } = parseTerm(text);
+  return Object.hasOwn(descriptions, base) ? (descriptions[base]?.[language] ?? null) : null;
+}

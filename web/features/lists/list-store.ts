@@ -1,0 +1,133 @@
+/**
+ * The list in progress and its history. Every edit goes through here, so every edit can be undone,
+ * and is stored right after it is shown.
+ */
+import { create } from "zustand";
+import type { FactionId } from "#domain/catalog/faction.ts";
+import type { Unit } from "#domain/catalog/unit.ts";
+import { record, redo, startHistory, undo, type History } from "#domain/history.ts";
+import { addUnit, type AddUnitRefusal, type ArmyList } from "#domain/list/army-list.ts";
+import { emptyDraft, markSaved, type Draft } from "#domain/list/draft.ts";
+import { unitById } from "#web/data/catalog.ts";
+import { readDraft, readShelf, writeDraft, writeShelf } from "#web/data/local/draft.ts";
+import { readFaction, writeFaction } from "#web/data/local/preferences.ts";
+
+interface ListState {
+  readonly history: History<Draft>;
+}
+
+function restoredDraft(): Draft {
+  return readDraft(unitById) ?? emptyDraft(readFaction());
+}
+
+export const useListStore = create<ListState>(() => ({ history: startHistory(restoredDraft()) }));
+
+const now = () => useListStore.getState().history;
+
+export function currentDraft(): Draft {
+  return now().present;
+}
+
+export function currentList(): ArmyList {
+  return now().present.list;
+}
+
+/** For components: the list in progress. */
+export function useList(): ArmyList {
+  return useListStore((state) => state.history.present.list);
+}
+
+function setDraft(draft: Draft, mergeKey: string | null = null): void {
+  useListStore.setState({ history: record(now(), draft, mergeKey) });
+}
+
+/**
+ * Changes the list. Edits with the same merge key that follow each other are one step for undo.
+ */
+export function edit(change: (list: ArmyList) => ArmyList, mergeKey: string | null = null): void {
+  const draft = currentDraft();
+  const list = change(draft.list);
+  if (list !== draft.list) setDraft({ ...draft, list }, mergeKey);
+}
+
+/** Adds a copy of the unit, or gives the reason why not. */
+export function add(unit: Unit): AddUnitRefusal | null {
+  const result = addUnit(currentList(), unit);
+  if (!result.ok) return result.refusal;
+  edit(() => result.value);
+  return null;
+}
+
+/** Starts over in the same faction, with the same points limit. */
+export function startNewList(): void {
+  const { factionId, pointsLimit } = currentList();
+  setDraft(emptyDraft(factionId, pointsLimit));
+}
+
+/** Opens a list in the builder; one of another faction brings its faction along. */
+export function openDraft(draft: Draft): void {
+  const { factionId } = currentList();
+  if (draft.list.factionId !== factionId) putAside();
+  setDraft(draft);
+  rememberFaction();
+}
+
+function putAside(): void {
+  writeShelf(currentDraft());
+}
+
+function rememberFaction(): void {
+  writeFaction(currentList().factionId);
+}
+
+/**
+ * Goes on in another faction, with the list that was put aside there. The list so far is put aside
+ * in its turn, so nothing is lost by looking at another faction's units.
+ */
+export function switchFaction(factionId: FactionId): void {
+  const { list } = currentDraft();
+  if (factionId === list.factionId) return;
+  putAside();
+  setDraft(readShelf(unitById)[factionId] ?? emptyDraft(factionId, list.pointsLimit));
+  rememberFaction();
+}
+
+/** False when there is nothing to undo. */
+export function undoEdit(): boolean {
+  return step(undo(now()));
+}
+
+/** False when there is nothing to redo. */
+export function redoEdit(): boolean {
+  return step(redo(now()));
+}
+
+function step(history: History<Draft>): boolean {
+  const moved = history !== now();
+  useListStore.setState({ history });
+  if (moved) rememberFaction();
+  return moved;
+}
+
+export function rememberSaved(name: string): void {
+  useListStore.setState({ history: markSaved(now(), name) });
+}
+
+let pendingWrite: ReturnType<typeof setTimeout> | undefined;
+
+function storeNow(): void {
+  clearTimeout(pendingWrite);
+  pendingWrite = undefined;
+  writeDraft(currentDraft(), new Date());
+}
+
+// The edit is painted first and stored right after; leaving the page stores what still waits.
+useListStore.subscribe((state, before) => {
+  if (state.history.present !== before.history.present) pendingWrite ??= setTimeout(storeNow);
+});
+
+if (typeof window !== "undefined") {
+  window.addEventListener("pagehide", () => {
+    if (pendingWrite !== undefined) storeNow();
+  });
+}

@@ -1,0 +1,58 @@
+import { useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import { maxNoteLength, type SavedList } from "#domain/list/saved-list.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TagsField } from "#web/features/lists/builder/tags-field.tsx";
+import { useSavedListActions } from "./use-saved-list-actions.ts";
+
+interface EditSavedDialogProps {
+  readonly list: SavedList;
+  readonly onClose: () => void;
+}
+
+/** Note and tags of a saved list, without loading it into the builder. */
+export function EditSavedDialog({ list, onClose }: EditSavedDialogProps) {
+  const t = useTranslations("saved");
+  const words = useTranslations("list");
+  const app = useTranslations("app");
+  const noteId = useId();
+  const { editDetails } = useSavedListActions();
+  const [note, setNote] = useState(list.note);
+  const [tags, setTags] = useState(list.tags);
+
+  return (
+    <Dialog
+      title={t("editTitle", { name: list.name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{app("cancel")}</Button>
+          <Button
+            tone="gold"
+            onClick={() => {
+              if (editDetails(list, { note, tags })) onClose();
+            }}
+          >
+            {t("apply")}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-2">
+        <TagsField tags={tags} onChange={setTags} />
+        <label htmlFor={noteId} className="text-muted">
+          {words("note")}
+        </label>
+        <textarea
+          id={noteId}
+          className="field min-h-32 resize-y"
+          placeholder={words("notePlaceholder")}
+          maxLength={maxNoteLength}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

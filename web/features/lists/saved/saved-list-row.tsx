@@ -1,0 +1,134 @@
+import { ChevronRight, Ellipsis, HardDrive, Trash2 } from "lucide-react";
+import { useFormatter, useTranslations } from "use-intl";
+import { normaliseFactionId } from "#domain/catalog/faction.ts";
+import type { SavedList, SavedListEntry } from "#domain/list/saved-list.ts";
+import { factionName } from "#web/data/catalog.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Menu } from "#web/ui/menu.tsx";
+import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
+import { useSavedListActions } from "./use-saved-list-actions.ts";
+
+/** A name among the saved lists, with other lists of that name behind it. */
+export function SavedListRow({ entry }: { readonly entry: SavedListEntry }) {
+  const t = useTranslations("saved");
+  const { list, others } = entry;
+
+  return (
+    <li className="border-b border-line py-1.5 last:border-b-0">
+      <Row list={list} />
+      {others.length > 0 && (
+        <details className="group pl-7">
+          <summary className="flex min-h-11 items-center gap-1.5 text-muted">
+            <ChevronRight
+              aria-hidden
+              size={18}
+              className="transition-transform group-open:rotate-90"
+            />
+            {t("others", { count: others.length })}
+          </summary>
+          <ul>
+            {others.map((other) => (
+              <li key={other.id}>
+                <Row list={other} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
+
+function Row({ list }: { readonly list: SavedList }) {
+  const t = useTranslations("saved");
+  const { load } = useSavedListActions();
+
+  return (
+    <div className="flex items-center gap-1">
+      <HardDrive
+        role="img"
+        aria-label={t("local")}
+        size={18}
+        className="mr-1 shrink-0 text-muted"
+      />
+      <div className="min-w-0 grow">
+        <p className="leading-tight font-bold break-words">
+          <bdi>{list.name}</bdi>
+        </p>
+        <Details list={list} />
+      </div>
+      <Button
+        className="px-3"
+        aria-label={t("loadName", { name: list.name })}
+        onClick={() => load(list)}
+      >
+        {t("load")}
+      </Button>
+      <Button
+        tone="ghost"
+        size="icon"
+        aria-label={t("delete", { name: list.name })}
+        onClick={() => openDialog({ kind: "delete", name: list.name })}
+      >
+        <Trash2 aria-hidden size={19} />
+      </Button>
+      <MoreMenu list={list} />
+    </div>
+  );
+}
+
+function Details({ list }: { readonly list: SavedList }) {
+  const t = useTranslations();
+  const language = useLanguage();
+  const format = useFormatter();
+  const factionId = normaliseFactionId(list.faction);
+  const points = list.units.reduce((sum, unit) => sum + unit.pointsCost * unit.quantity, 0);
+  const date = format.dateTime(new Date(list.created_at), { dateStyle: "medium" });
+  const faction = factionId === "unknown" ? t("faction.unknown") : factionName(factionId, language);
+
+  return (
+    <>
+      <p className="text-[0.95rem] leading-snug text-muted">
+        {t("saved.details", { faction, points, date })}
+        {list.wab_id !== null && ` · ${list.wab_id.slice(0, 8)}`}
+      </p>
+      {list.tags.length > 0 && (
+        <p className="flex flex-wrap gap-1.5 pt-0.5 text-[0.9rem]">
+          {list.tags.map((tag) => (
+            <span key={tag} className="rounded-full border border-line px-2 text-muted">
+              {tag}
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function MoreMenu({ list }: { readonly list: SavedList }) {
+  const t = useTranslations("saved");
+  const { duplicate, setArchived } = useSavedListActions();
+
+  return (
+    <Menu
+      iconOnly
+      label={t("more", { name: list.name })}
+      button={<Ellipsis aria-hidden size={20} />}
+    >
+      <button type="button" className="menu-item" onClick={() => duplicate(list)}>
+        {t("duplicate")}
+      </button>
+      <button
+        type="button"
+        className="menu-item"
+        onClick={() => openDialog({ kind: "edit-saved", list })}
+      >
+        {t("edit")}
+      </button>
+      <button type="button" className="menu-item" onClick={() => setArchived(list, !list.archived)}>
+        {list.archived ? t("unarchive") : t("archive")}
+      </button>
+    </Menu>
+  );
+}

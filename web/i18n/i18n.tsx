@@ -1,0 +1,63 @@
+import { createContext, use, useMemo, useState, useTransition, type ReactNode } from "react";
+import { IntlProvider, useLocale } from "use-intl";
+import type { Language } from "#domain/language.ts";
+import { writeLanguage } from "#web/data/local/preferences.ts";
+import { loadMessages, type Messages } from "./messages.ts";
+
+interface LanguageChoice {
+  readonly language: Language;
+  /** True while the messages of the chosen language are on their way. */
+  readonly isChanging: boolean;
+  readonly choose: (language: Language) => void;
+}
+
+const LanguageContext = createContext<LanguageChoice | null>(null);
+
+interface I18nProps {
+  readonly initial: { readonly language: Language; readonly messages: Messages };
+  readonly children: ReactNode;
+}
+
+/** Gives the app its words. A change of language keeps the old words until the new ones are there. */
+export function I18n({ initial, children }: I18nProps) {
+  const [current, setCurrent] = useState(initial);
+  const [isChanging, startTransition] = useTransition();
+
+  const choice = useMemo(() => {
+    const choose = (language: Language) => {
+      startTransition(async () => {
+        const messages = await loadMessages(language);
+        writeLanguage(language);
+        document.documentElement.lang = language;
+        startTransition(() => setCurrent({ language, messages }));
+      });
+    };
+    return { language: current.language, isChanging, choose };
+  }, [current.language, isChanging]);
+
+  return (
+    <LanguageContext value={choice}>
+      <IntlProvider
+        locale={current.language}
+        messages={current.messages}
+        timeZone={new Intl.DateTimeFormat().resolvedOptions().timeZone}
+        getMessageFallback={({ key, namespace }) =>
+          namespace === undefined ? key : `${namespace}.${key}`
+        }
+      >
+        {children}
+      </IntlProvider>
+    </LanguageContext>
+  );
+}
+
+export function useLanguageChoice(): LanguageChoice {
+  const choice = use(LanguageContext);
+  if (choice === null) throw new Error("useLanguageChoice must be used within I18n");
+  return choice;
+}
+
+/** The interface language, of which the game's words are shown too. */
+export function useLanguage(): Language {
+  return useLocale();
+}

@@ -1,0 +1,13 @@
+import { createMemoryHistory } from "@tanstack/react-router";
+import { renderToString } from "react-dom/server";
+import { App } from "./app/app.tsx";
+import { createAppRouter } from "./app/routes.tsx";
+import { loadMessages } from "./i18n/messages.ts";
+
+/** The page's markup as a first visitor sees it, in English, for the inside of `#root`. */
+export async function render(path: "/" | "/builder"): Promise<string> {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  await router.load();
+  const messages = await loadMessages("en");
+  return renderToString(<App router={router} initial={{ language: "en", messages }} />);
+}

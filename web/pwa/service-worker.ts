@@ -1,0 +1,61 @@
+/** Registers the service worker, which makes the app work without a network and looks for new versions. */
+import { Workbox } from "workbox-window";
+
+/** A new version that waits until it is wanted. */
+export interface Update {
+  /** Takes the new version and reloads the page once it is in charge. */
+  readonly apply: () => void;
+}
+
+interface Handlers {
+  readonly onUpdate: (update: Update) => void;
+  /** After the first visit: from now on the app opens offline. */
+  readonly onReady: () => void;
+}
+
+/** How often an open page asks for a new version. Milliseconds. */
+const checkInterval = 60 * 60 * 1000;
+
+interface TrustedTypes {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: (url: string) => string },
+  ) => { readonly createScriptURL: (url: string) => string };
+}
+
+/** Under the page's content policy a script's address must come from a policy, which allows this one only. */
+function trustedScript(url: string): string {
+  const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy("sw", {
+    createScriptURL: (asked) => {
+      if (asked !== "/sw.js") throw new TypeError(`Not a script of ours: ${asked}`);
+      return asked;
+    },
+  });
+  return policy?.createScriptURL(url) ?? url;
+}
+
+export async function registerServiceWorker({ onUpdate, onReady }: Handlers): Promise<void> {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  const workbox = new Workbox(trustedScript("/sw.js"));
+
+  workbox.addEventListener("waiting", () => {
+    onUpdate({
+      apply: () => {
+        workbox.addEventListener("controlling", () => window.location.reload());
+        workbox.messageSkipWaiting();
+      },
+    });
+  });
+  workbox.addEventListener("activated", (event) => {
+    if (event.isUpdate !== true) onReady();
+  });
+
+  try {
+    await workbox.register();
+  } catch {
+    // Offline at a first visit, or storage refused: the page works, only without its offline copy.
+    return;
+  }
+  setInterval(() => void workbox.update().catch(() => undefined), checkInterval);
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "#web/ui/button.tsx";
+import { notify } from "#web/ui/toast.ts";
+import { registerServiceWorker, type Update } from "./service-worker.ts";
+
+/** Says when a new version waits, and takes it only when the player agrees. */
+export function UpdateBanner() {
+  const t = useTranslations("update");
+  const [update, setUpdate] = useState<Update | null>(null);
+  const isRegistered = useRef(false);
+
+  const handleUpdate = useEffectEvent((waiting: Update) => {
+    setUpdate(waiting);
+    notify({ title: t("available"), tone: "info" });
+  });
+  const handleReady = useEffectEvent(() => notify({ title: t("offlineReady"), tone: "success" }));
+
+  useEffect(() => {
+    if (isRegistered.current) return;
+    isRegistered.current = true;
+    void registerServiceWorker({
+      onUpdate: (waiting) => handleUpdate(waiting),
+      onReady: () => handleReady(),
+    });
+  }, []);
+
+  if (update === null) return null;
+  return (
+    <section
+      aria-label={t("title")}
+      className="no-print panel fixed inset-x-3 bottom-20 z-40 mx-auto flex max-w-xl flex-wrap items-center gap-3 border-gold-deep p-4"
+    >
+      <div className="min-w-52 grow">
+        <p className="font-title text-lg text-gold">{t("title")}</p>
+        <p>{t("text")}</p>
+      </div>
+      <Button onClick={() => setUpdate(null)}>{t("later")}</Button>
+      <Button tone="gold" onClick={() => update.apply()}>
+        {t("now")}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ButtonHTMLAttributes, Ref } from "react";
+
+export const buttonStyle = cva(
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-lg border font-bold transition-colors disabled:opacity-55",
+  {
+    variants: {
+      tone: {
+        gold: "border-transparent bg-gold text-on-gold enabled:hover:brightness-110",
+        plain: "border-line bg-raised text-ink enabled:hover:border-gold-deep",
+        ghost: "border-transparent bg-transparent text-ink enabled:hover:bg-raised",
+        danger: "border-transparent bg-danger text-on-danger enabled:hover:brightness-110",
+      },
+      size: {
+        normal: "px-4 py-2",
+        icon: "size-11 shrink-0 p-0",
+        large: "px-7 py-3 text-xl",
+      },
+    },
+    defaultVariants: { tone: "plain", size: "normal" },
+  },
+);
+
+interface ButtonProps
+  extends ButtonHTMLAttributes<HTMLButtonElement>, VariantProps<typeof buttonStyle> {
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button of the house: gold for the one thing that matters on a screen, plain for the rest. */
+export function Button({ tone, size, className, type = "button", ...rest }: ButtonProps) {
+  return <button {...rest} type={type} className={buttonStyle({ tone, size, className })} />;
+}

@@ -1,0 +1,62 @@
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import { X } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { Button } from "./button.tsx";
+
+interface DialogProps {
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Buttons at the end, the main one last. */
+  readonly actions?: ReactNode;
+  /** On wide screens; on narrow ones every dialog is a sheet over the full width. */
+  readonly width?: string;
+}
+
+/**
+ * A modal dialog, open as long as it is rendered; a bottom sheet on narrow screens. The browser's own
+ * `<dialog>` keeps the focus inside, gives it back to the opener, and closes on Escape and on the back
+ * gesture of a phone.
+ */
+export function Dialog({ title, onClose, children, actions, width }: DialogProps) {
+  const t = useTranslations("app");
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closed before it leaves the document: only then does the focus return to the opener.
+    return () => element?.close();
+  }, []);
+
+  const handleBackdropClick = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+
+  return (
+    // Escape closes too; the click is for those who point beside the dialog.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="dialog"
+      style={width === undefined ? undefined : { "--dialog-width": width }}
+      onClose={onClose}
+      onClick={handleBackdropClick}
+    >
+      <div className="flex flex-col gap-4 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+        <div className="flex items-start justify-between gap-3">
+          <h2 id={titleId} className="pt-1.5 text-xl text-gold">
+            {title}
+          </h2>
+          <Button tone="ghost" size="icon" aria-label={t("close")} onClick={onClose}>
+            <X aria-hidden size={22} />
+          </Button>
+        </div>
+        {children}
+        {actions !== undefined && <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
+      </div>
+    </dialog>
+  );
+}

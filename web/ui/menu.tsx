@@ -1,0 +1,58 @@
+import { useId, useRef, type ReactNode, type ToggleEvent } from "react";
+import { buttonStyle } from "./button.tsx";
+
+interface MenuProps {
+  /** What the button says; its accessible name when `label` is not given. */
+  readonly button: ReactNode;
+  readonly label?: string;
+  readonly iconOnly?: boolean;
+  readonly children: ReactNode;
+}
+
+const gap = 6;
+
+/**
+ * A button that opens a short list of links or buttons (`menu-item`). The browser's popover closes it on
+ * Escape and on a click outside, and gives the focus back. A choice closes it too.
+ */
+export function Menu({ button, label, iconOnly = false, children }: MenuProps) {
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+
+  const handleBeforeToggle = (event: ToggleEvent<HTMLDivElement>) => {
+    if (event.newState !== "open" || opener.current === null || panel.current === null) return;
+    const { bottom, left, right } = opener.current.getBoundingClientRect();
+    const { style } = panel.current;
+    style.top = `${bottom + gap}px`;
+    const opensLeftwards = left + right > window.innerWidth;
+    style.left = opensLeftwards ? "auto" : `${left}px`;
+    style.right = opensLeftwards ? `${document.documentElement.clientWidth - right}px` : "auto";
+  };
+
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        className={buttonStyle({ tone: "ghost", size: iconOnly ? "icon" : "normal" })}
+      >
+        {button}
+      </button>
+      {/* The items inside carry the roles and take the keys; a click on any of them closes the panel. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className="menu"
+        onBeforeToggle={handleBeforeToggle}
+        onClick={() => panel.current?.hidePopover()}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+/** Short messages in the corner. The library loads after the first paint, or with the first message. */
+import type { ExternalToast } from "sonner";
+
+export interface Notice {
+  readonly title: string;
+  readonly description?: string;
+  readonly tone?: "success" | "error" | "info";
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+/** How long a message with an action stays, in milliseconds: long enough to change one's mind. */
+const actionDuration = 10_000;
+
+function options({ description, action }: Notice): ExternalToast {
+  return {
+    ...(description === undefined ? {} : { description }),
+    ...(action === undefined
+      ? {}
+      : {
+          duration: actionDuration,
+          action: { label: action.label, onClick: () => action.run() },
+        }),
+  };
+}
+
+let toasterReady: () => void = () => undefined;
+const toasterMounted = new Promise<void>((resolve) => {
+  toasterReady = resolve;
+});
+
+/** Called by the toaster once it listens: messages from before are shown then, not lost. */
+export function announceToaster(): void {
+  toasterReady();
+}
+
+async function show(notice: Notice): Promise<void> {
+  const [{ toast }] = await Promise.all([import("sonner"), toasterMounted]);
+  switch (notice.tone) {
+    case "success":
+      toast.success(notice.title, options(notice));
+      return;
+    case "error":
+      toast.error(notice.title, options(notice));
+      return;
+    case "info":
+    case undefined:
+      toast(notice.title, options(notice));
+  }
+}
+
+export function notify(notice: Notice): void {
+  void show(notice);
+}

@@ -1,0 +1,33 @@
+import { useEffect } from "react";
+import { Toaster as Sonner } from "sonner";
+import { announceToaster } from "./toast.ts";
+
+interface ToasterProps {
+  readonly theme: "dark" | "light";
+  readonly label: string;
+}
+
+/** Top right, three at once, four seconds each (specification, section 9). */
+export function Toaster({ theme, label }: ToasterProps) {
+  useEffect(announceToaster, []);
+  return (
+    <Sonner
+      theme={theme}
+      position="top-right"
+      visibleToasts={3}
+      duration={4000}
+      containerAriaLabel={label}
+      offset={{ top: "4.5rem" }}
+      mobileOffset={{ top: "4.5rem" }}
+      toastOptions={{
+        style: {
+          "--normal-bg": "var(--color-raised)",
+          "--normal-text": "var(--color-ink)",
+          "--normal-border": "var(--color-gold-deep)",
+          fontFamily: "var(--font-text)",
+          fontSize: "1rem",
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from "react";
+
+const narrow = "(max-width: 767.98px)";
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(narrow);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}
+
+/** Whether the screen is below the one breakpoint, 768 px (specification, section 9). */
+export function useIsNarrow(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(narrow).matches,
+    () => false,
+  );
+}
