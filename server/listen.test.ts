@@ -1,0 +1,134 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createGateway } from "./gateway.ts";
+import { type Listening, listen } from "./listen.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { sendRaw, startTestServer, type TestServer } from "./test-support.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const host = "Host: localhost\r\nConnection: close\r\n\r\n";
+
+/** The status of a raw answer, provided that it carries the headers that none goes without (H12). */
+function sealedStatus(answer: string): string | undefined {
+  const isSealed = /^content-security-policy: /im.test(answer) && /^x-request-id: /im.test(answer);
+  return isSealed ? /^HTTP\/1.1 (?<status>\d+)/.exec(answer)?.groups?.["status"] : "unsealed";
+}
+
+describe("bytes on the wire", () => {
+  test.for([
+    "/../outside.txt",
+    "/%2e%2e/outside.txt",
+    "/assets/%2e%2e/%2e%2e/outside.txt",
+    "/assets/..%2f..%2foutside.txt",
+    "/%252e%252e/outside.txt",
+    "/index.html%00.jpg",
+    "/.env",
+    "//etc/passwd",
+  ])("M13: %s leads nowhere", async (target) => {
+    const answer = await server.raw(`GET ${target} HTTP/1.1\r\nAccept: text/html\r\n${host}`);
+    expect(sealedStatus(answer)).toBe("404");
+    expect(answer).not.toContain("not for you");
+  });
+
+  test("a backslash is no path", async () => {
+    expect(sealedStatus(await server.raw(`GET /..\\outside.txt HTTP/1.1\r\n${host}`))).toBe("400");
+  });
+
+  test("TRACE, by which a page could read its visitor's headers, is not allowed", async () => {
+    const answer = await server.raw(`TRACE / HTTP/1.1\r\nX-Secret: 1\r\n${host}`);
+    expect(sealedStatus(answer)).toBe("405");
+    expect(answer).not.toContain("X-Secret");
+  });
+
+  test("a request without a host is refused", async () => {
+    expect(sealedStatus(await server.raw("GET / HTTP/1.1\r\nConnection: close\r\n\r\n"))).toBe(
+      "400",
+    );
+  });
+
+  test.for([
+    ["two lengths", "Content-Length: 3\r\nContent-Length: 5\r\n\r\nabc"],
+    ["a length and chunks", "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"],
+    ["a chunk without a size", "Transfer-Encoding: chunked\r\n\r\nzz\r\nabc\r\n0\r\n\r\n"],
+    ["a header without a name", ": nothing\r\n\r\n"],
+  ] as const)(
+    "D12: %s ends the connection, and what follows is not read as a request",
+    async ([, rest]) => {
+      const answer = await server.raw(
+        `POST / HTTP/1.1\r\nHost: localhost\r\n${rest}GET /health HTTP/1.1\r\n${host}`,
+      );
+      expect(sealedStatus(answer)).toBe("400");
+      expect(answer).not.toContain('"ok"');
+    },
+  );
+
+  test("a header of more than 16 KB is refused", async () => {
+    expect(
+      sealedStatus(await server.raw(`GET / HTTP/1.1\r\nX-Big: ${"x".repeat(20_000)}\r\n${host}`)),
+    ).toBe("431");
+  });
+
+  test("D01: 50 MB are refused by their announced length", async () => {
+    expect(
+      sealedStatus(
+        await server.raw(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 52428800\r\n\r\n{`),
+      ),
+    ).toBe("413");
+  });
+});
+
+/** The real gateway over a site whose every answer takes its time. */
+function serveSlowly(ms: number): Promise<Listening> {
+  const handle = async () => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    return new Response("answered");
+  };
+  return listen(createGateway({ pages: [], handle }, securityHeaders([])), 0, "127.0.0.1");
+}
+
+describe("stopping", () => {
+  test("F16: requests under way are answered, then the server is gone", async () => {
+    const { port, stop } = await serveSlowly(300);
+    const underWay = Array.from({ length: 20 }, () =>
+      fetch(`http://127.0.0.1:${port}/`).then((response) => response.text()),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const begun = performance.now();
+    await stop();
+    expect(await Promise.all(underWay)).toEqual(Array.from({ length: 20 }, () => "answered"));
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow("fetch failed");
+  });
+
+  test("F16: a visitor who is still sending when the stop begins is answered too", async () => {
+    const { port, stop } = await serveSlowly(0);
+    const answer = new Promise<string>((resolve, reject) => {
+      let received = "";
+      const socket = connect(port, "127.0.0.1", () => {
+        socket.write("GET / HTTP/1.1\r\n");
+        setTimeout(() => socket.write("Host: localhost\r\n\r\n"), 200);
+      });
+      socket.on("data", (chunk) => (received += chunk.toString()));
+      socket.on("close", () => resolve(received));
+      socket.on("error", reject);
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await stop();
+    expect(await answer).toContain("answered");
+  });
+
+  test("an answer that never comes does not hold the stop beyond its grace", async () => {
+    const { port, stop } = await serveSlowly(60_000);
+    const endless = sendRaw(port, `GET / HTTP/1.1\r\n${host}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const begun = performance.now();
+    await stop(200);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(await endless).toBe("");
+  });
+});

@@ -1,0 +1,96 @@
+/**
+ * The gateway on a socket: what HTTP itself gets wrong is refused here (broken framing, hostile
+ * targets, senders that dawdle), with the same headers as every other answer, and a stop waits for
+ * the answers that are under way.
+ */
+import { createServer, type Server, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import { getRequestListener, RequestError } from "@hono/node-server";
+import { logFault } from "./log.ts";
+import type { Gateway } from "./gateway.ts";
+import { notFound } from "./static/site.ts";
+import { safePath } from "./static/target.ts";
+
+export type Listening = {
+  readonly port: number;
+  /** Resolves when the last answer is out, after at most `graceMs`; what still runs then is cut. */
+  readonly stop: (graceMs?: number) => Promise<void>;
+};
+
+/** @throws the system's error (`EADDRINUSE`, `EACCES` …) when the port cannot be had. */
+export async function listen(gateway: Gateway, port: number, host: string): Promise<Listening> {
+  let isStopping = false;
+  const listener = getRequestListener(
+    (request, { incoming }) => {
+      const isHonest = safePath(incoming.url ?? "") !== undefined;
+      return isHonest ? gateway.handle(request) : gateway.seal(notFound());
+    },
+    { overrideGlobalObjects: false, errorHandler: (error) => gateway.seal(failed(error)) },
+  );
+  const server = createServer(timeouts, (incoming, outgoing) => {
+    if (isStopping) outgoing.setHeader("connection", "close");
+    void listener(incoming, outgoing);
+  });
+  server.on("clientError", (error, socket) => refuse(error, socket, gateway));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address !== null ? address.port : port,
+    stop: (graceMs = 8_000) => {
+      isStopping = true;
+      gateway.drain();
+      return close(server, graceMs);
+    },
+  };
+}
+
+const timeouts = {
+  /** A whole request, body included; the check runs every 5 s, so it ends between 30 and 35 s. */
+  requestTimeout: 30_000,
+  headersTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+  /** Longer than the usual 60 s of a balancer, so that it is never us who hang up on it. */
+  keepAliveTimeout: 65_000,
+  /** A missing Host is refused by the adapter, which can give the answer its headers. */
+  requireHostHeader: false,
+};
+
+function close(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(cut);
+      resolve();
+    });
+  });
+}
+
+function failed(error: unknown): Response {
+  if (error instanceof RequestError) return new Response(null, { status: 400 });
+  logFault("request failed", error);
+  return new Response(null, { status: 500 });
+}
+
+const statusOfFault: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** What is no HTTP gets an answer and no second chance: the rest of the bytes cannot be trusted (case D12). */
+function refuse(error: NodeJS.ErrnoException, socket: Duplex, gateway: Gateway): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = statusOfFault[error.code ?? ""] ?? 400;
+  const { headers } = gateway.seal(new Response(null));
+  const lines = [...headers, ["connection", "close"], ["content-length", "0"]];
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`, () => socket.destroy());
+}

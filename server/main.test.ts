@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "./test-support.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const script = fileURLToPath(new URL("main.ts", import.meta.url));
+
+/** The real process, with its output and its end. */
+function run(env: Record<string, string>) {
+  const child = spawn(process.execPath, ["--import", "tsx", script], {
+    env: { ...process.env, HOST: "127.0.0.1", ...env },
+  });
+  let output = "";
+  const said = new Promise<string>((resolve) => {
+    child.stdout.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes("\n")) resolve(output.trim());
+    });
+  });
+  const ended = new Promise<number | null>((resolve) => {
+    child.on("exit", (code) => resolve(code));
+  });
+  return { child, said, ended };
+}
+
+test("the start line says the address, and SIGTERM ends the process cleanly", async () => {
+  const { child, said, ended } = run({ PORT: "0", DIST_DIR: server.folder });
+  const line = await said;
+  expect(line).toMatch(/^WAB is ready: http:\/\/127\.0\.0\.1:\d+$/);
+  const address = line.replace("WAB is ready: ", "");
+  expect((await fetch(`${address}/ready`)).status).toBe(200);
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+});
+
+test("a port that is taken is said in one line, and the process ends with 1", async () => {
+  const { said, ended } = run({ PORT: String(server.port), DIST_DIR: server.folder });
+  expect(await said).toMatch(/^That port is in use .*PORT=8081 npm start$/);
+  expect(await ended).toBe(1);
+});
+
+test("a port that is no number is said in one line", async () => {
+  const { said, ended } = run({ PORT: "http" });
+  expect(await said).toBe('PORT must be a whole number from 0 to 65535, not "http".');
+  expect(await ended).toBe(1);
+});
+
+test("an app that is not built is said in one line", async () => {
+  const { said, ended } = run({ PORT: "0", DIST_DIR: "/nowhere" });
+  expect(await said).toContain('"npm start" builds it');
+  expect(await ended).toBe(1);
+});

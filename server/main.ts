@@ -1,0 +1,64 @@
+import { networkInterfaces } from "node:os";
+import process from "node:process";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import { createGateway } from "./gateway.ts";
+import { type Listening, listen } from "./listen.ts";
+import { say } from "./log.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { NoSiteError, openSite } from "./static/site.ts";
+
+/**
+ * Builds the gateway from its parts and listens.
+ *
+ * @throws NoSiteError when the app is not built, and the system's error when the port is taken.
+ */
+export async function startServer(config: Config): Promise<Listening> {
+  const site = await openSite(config.distDir, config.artDir);
+  const gateway = createGateway(site, securityHeaders(site.pages));
+  return listen(gateway, config.port, config.host);
+}
+
+/** The whole life of the process: start, say where, serve, stop on a signal. */
+export async function main(): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const listening = await startServer(config);
+    say(`WAB is ready: ${addresses(config.host, listening.port).join("  ")}`);
+    for (const signal of ["SIGTERM", "SIGINT"] as const) {
+      process.once(signal, () => void listening.stop().then(() => process.exit(0)));
+    }
+  } catch (error) {
+    say(explain(error));
+    process.exitCode = 1;
+  }
+}
+
+/** This machine's address first, then those by which other devices on the network reach it. */
+function addresses(host: string, port: number): readonly string[] {
+  if (host !== "0.0.0.0" && host !== "::") return [`http://${host}:${port}`];
+  const network = Object.values(networkInterfaces())
+    .flatMap((interfaces) => interfaces ?? [])
+    .filter(({ internal, family }) => !internal && family === "IPv4");
+  return ["localhost", ...network.map(({ address }) => address)].map(
+    (name) => `http://${name}:${port}`,
+  );
+}
+
+/** One line for what the person at the terminal can put right; anything else is our fault and keeps its stack. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof ConfigError || error instanceof NoSiteError) return error.message;
+  switch ("code" in error ? error.code : undefined) {
+    case "EADDRINUSE":
+      return "That port is in use by another program. Choose another: PORT=8081 npm start";
+    case "EACCES":
+      return "This user may not listen on that port. Choose another: PORT=8081 npm start";
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return "HOST is not an address of this machine.";
+    default:
+      return error.stack ?? error.message;
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await main();

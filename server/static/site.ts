@@ -1,0 +1,88 @@
+import { cacheControl, cacheNothing, contentType } from "./file-rules.ts";
+import { readSite, type StaticFile } from "./files.ts";
+import { chooseEncoding, takesPage, matchesEtag } from "./negotiate.ts";
+import { safePath } from "./target.ts";
+
+export type Site = {
+  readonly handle: (request: Request) => Promise<Response>;
+  /** The HTML that may be served, for the content security policy. */
+  readonly pages: readonly string[];
+};
+
+/** The folder holds no built app: nothing can be served from it. */
+export class NoSiteError extends Error {
+  override readonly name = "NoSiteError";
+  constructor(distDir: string) {
+    super(`There is no built app in "${distDir}". "npm start" builds it.`);
+  }
+}
+
+type Found = { readonly path: string; readonly file: StaticFile };
+
+/**
+ * The built app as an answer to requests. `/` and `/builder` have pages of their own, prerendered;
+ * every other route of the app is `app.html`, including those that the app does not know, because
+ * the not-found page is the app's. A file that is missing is a real 404 with an empty body.
+ *
+ * @param artDir pictures that stand in for those drawn at build time; the folder may be missing.
+ * @throws NoSiteError when `distDir` has no `index.html`.
+ */
+export async function openSite(distDir: string, artDir: string): Promise<Site> {
+  const files = await readSite(distDir, artDir);
+  const index = files.get("/index.html");
+  if (index === undefined) throw new NoSiteError(distDir);
+  const fallback = files.get("/app.html") ?? index;
+
+  function find(request: Request): Found | undefined {
+    const path = safePath(new URL(request.url).pathname);
+    if (path === undefined) return undefined;
+    const file = files.get(path);
+    if (file !== undefined) return { path, file };
+    if (isFileName(path) || !takesPage(request.headers)) return undefined;
+    const page = files.get(path === "/" ? "/index.html" : `${path}.html`) ?? fallback;
+    return { path: "/app.html", file: page };
+  }
+
+  async function handle(request: Request): Promise<Response> {
+    if (request.method !== "GET" && request.method !== "HEAD") return methodNotAllowed();
+    const found = find(request);
+    return (found && (await respond(request, found))) ?? notFound();
+  }
+
+  return { handle, pages: await readPages(files) };
+}
+
+/** Only routes fall back to the app: a picture or script that is missing must fail as itself. */
+function isFileName(path: string): boolean {
+  return /^\/(?:art|assets|icons)(?:\/|$)|\.[^/]*$/.test(path);
+}
+
+async function respond(request: Request, { path, file }: Found): Promise<Response | undefined> {
+  const encoding = chooseEncoding(request.headers.get("accept-encoding"), file.has);
+  const content = await file.read(encoding);
+  if (content === undefined) return undefined;
+  const headers = new Headers({ etag: content.etag, "cache-control": cacheControl(path) });
+  if (file.has("br") || file.has("gzip")) headers.set("vary", "Accept-Encoding");
+  if (matchesEtag(request.headers.get("if-none-match"), content.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  headers.set("content-type", contentType(path));
+  headers.set("content-length", String(content.body.byteLength));
+  if (encoding !== undefined) headers.set("content-encoding", encoding);
+  return new Response(request.method === "HEAD" ? null : content.body, { headers });
+}
+
+/** The empty body tells a stranger nothing, not even what kind of server this is (case M13). */
+export function notFound(): Response {
+  return new Response(null, { status: 404, headers: { "cache-control": cacheNothing } });
+}
+
+function methodNotAllowed(): Response {
+  return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+}
+
+async function readPages(files: ReadonlyMap<string, StaticFile>): Promise<readonly string[]> {
+  const pages = [...files].filter(([path]) => path.endsWith(".html"));
+  const contents = await Promise.all(pages.map(([, file]) => file.read()));
+  return contents.map((content) => new TextDecoder().decode(content?.body));
+}

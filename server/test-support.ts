@@ -1,0 +1,94 @@
+/** For tests: the real server on a free port, over a small built app in a temporary folder. */
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { startServer } from "./main.ts";
+
+const script = `const answer = ${JSON.stringify("42".repeat(400))};`;
+
+export const fixture = {
+  inlineScript: 'document.documentElement.lang = "en";',
+  script,
+  /** The first bytes of a JPEG file. */
+  picture: new Uint8Array([0xff, 0xd8, 0xff, 0xe0]),
+};
+
+const page = (content: string) =>
+  `<!doctype html><html><head><script>${fixture.inlineScript}</script>` +
+  `<script type="module" src="/assets/app-Ab12Cd34.js"></script></head>` +
+  `<body><div id="root">${content}</div></body></html>`;
+
+const files: Readonly<Record<string, string | Uint8Array>> = {
+  "index.html": page("the landing page"),
+  "builder.html": page("the builder"),
+  "app.html": page(""),
+  "sw.js": "self.addEventListener('fetch', () => {});",
+  "version.json": '{"version":"0.6.4"}',
+  "CHANGELOG.md": "## [0.6.4]",
+  "manifest.webmanifest": '{"name":"WAB"}',
+  "favicon.ico": fixture.picture,
+  "logo.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+  "assets/app-Ab12Cd34.js": script,
+  "assets/app-Ab12Cd34.js.br": brotliCompressSync(script),
+  "assets/app-Ab12Cd34.js.gz": gzipSync(script),
+  "assets/app-Ab12Cd34.js.map": "{}",
+  "assets/app-Ef56Gh78.css": "body{}",
+  "assets/cinzel-latin-Ij90Kl12.woff2": fixture.picture,
+  "art/portrait/drago_portrait.jpg": fixture.picture,
+  ".build-stamp": "abc",
+  ".vite/manifest.json": "{}",
+  ".env": "SECRET=1",
+};
+
+export type TestServer = {
+  readonly origin: string;
+  readonly port: number;
+  readonly folder: string;
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  /** Sends bytes as they are and gives back everything that came until the connection closed. */
+  readonly raw: (bytes: string) => Promise<string>;
+  readonly stop: () => Promise<void>;
+};
+
+export async function startTestServer(): Promise<TestServer> {
+  const base = await mkdtemp(join(tmpdir(), "wab-server-"));
+  const folder = join(base, "dist");
+  for (const [name, content] of Object.entries(files)) await writeAt(join(folder, name), content);
+  await writeAt(join(base, "outside.txt"), "not for you");
+  const { port, stop } = await startServer({
+    port: 0,
+    host: "127.0.0.1",
+    distDir: folder,
+    artDir: join(base, "art"),
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    port,
+    folder,
+    get: (path, headers = {}) => fetch(origin + path, { headers, redirect: "manual" }),
+    raw: (bytes) => sendRaw(port, bytes),
+    stop: async () => {
+      await stop(1_000);
+      await rm(base, { recursive: true });
+    },
+  };
+}
+
+export async function writeAt(file: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+export function sendRaw(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let received = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    socket.setEncoding("latin1");
+    socket.on("data", (chunk) => (received += String(chunk)));
+    socket.on("close", () => resolve(received));
+    socket.on("error", reject);
+  });
+}
