@@ -5,8 +5,6 @@ export type Config = {
   readonly host: string;
   /** The built app, absolute or from the working directory. */
   readonly distDir: string;
-  /** Files that an operator lays over `/art`: those with the rights to the official pictures put them here. */
-  readonly artDir: string;
 };
 
 /** Said to the person who set the variable, so it names the variable and what would be right. */
@@ -15,7 +13,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * `PORT` (default 8080), `HOST`, `DIST_DIR`, `ART_DIR`.
+ * `PORT` (default 8080), `HOST`, `DIST_DIR` (default `dist`).
  *
  * The default host is every interface, not loopback: the usual visitor is a phone at the same
  * table, and the app holds nothing that the network should not see. `HOST=127.0.0.1` narrows it.
@@ -27,7 +25,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: readPort(env["PORT"]),
     host: env["HOST"] || "0.0.0.0",
     distDir: env["DIST_DIR"] || "dist",
-    artDir: env["ART_DIR"] || "data/art",
   };
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import process from "node:process";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createGateway } from "./gateway.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { fixture, startTestServer, type TestServer } from "./test-support.ts";
@@ -50,17 +51,22 @@ describe("security headers", () => {
     for (const { headers } of answers) expect(missingHeaders(headers)).toEqual([]);
   });
 
-  test("H12: a fault of ours is an empty 500 with all of them and says nothing about itself", async () => {
+  test("H12: a fault of ours is an empty 500 with all of them; the reason goes to the log alone", async () => {
+    const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
     const broken = {
       pages: [],
       handle: () => Promise.reject(new Error("the secret reason")),
     };
-    const response = await createGateway(broken, securityHeaders([])).handle(
-      new Request("http://x/"),
-    );
+    const gateway = createGateway(broken, securityHeaders([]));
+    const response = await gateway.handle(new Request("http://x/"));
+    const log = String(written.mock.lastCall?.[0]);
+    written.mockRestore();
+
     expect(response.status).toBe(500);
     expect(await response.text()).toBe("");
     expect(missingHeaders(response.headers)).toEqual([]);
+    expect(log).toContain("the secret reason");
+    expect(log).toContain(response.headers.get("x-request-id"));
   });
 
   test("H11: no page may frame the app", async () => {

@@ -9,7 +9,7 @@ import { logFault } from "./log.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 import { notFound, type Site } from "./static/site.ts";
 
-export type Handle = (request: Request) => Response | Promise<Response>;
+type Handle = (request: Request) => Response | Promise<Response>;
 
 export type Gateway = {
   readonly handle: Handle;

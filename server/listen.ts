@@ -59,16 +59,16 @@ const timeouts = {
   requireHostHeader: false,
 };
 
-function close(server: Server, graceMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-    server.close(() => {
-      clearInterval(sweep);
-      clearTimeout(cut);
-      resolve();
-    });
-  });
+/** How long visitors are still let in after a stop began: those who are at the door already. */
+const doorMs = 250;
+
+async function close(server: Server, graceMs: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, doorMs));
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(sweep);
+  clearTimeout(cut);
 }
 
 function failed(error: unknown): Response {

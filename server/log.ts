@@ -11,7 +11,7 @@ export function say(line: string): void {
  * One JSON line for whoever collects logs. Facts never hold what identifies a person (address,
  * name, share code): a request is named by its id and method, a fault by its error.
  */
-export function logEvent(event: string, facts: Facts = {}): void {
+function logEvent(event: string, facts: Facts = {}): void {
   process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), event, ...facts })}\n`);
 }
 

@@ -13,7 +13,7 @@ import { NoSiteError, openSite } from "./static/site.ts";
  * @throws NoSiteError when the app is not built, and the system's error when the port is taken.
  */
 export async function startServer(config: Config): Promise<Listening> {
-  const site = await openSite(config.distDir, config.artDir);
+  const site = await openSite(config.distDir);
   const gateway = createGateway(site, securityHeaders(site.pages));
   return listen(gateway, config.port, config.host);
 }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /** Text of every script element without `src`, as the browser hashes it: between the tags, untouched. */
-export function inlineScripts(html: string): readonly string[] {
+function inlineScripts(html: string): readonly string[] {
   const elements = html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/gi);
   return [...elements]
     .filter((element) => !/\ssrc\s*=/i.test(element.groups?.["attributes"] ?? ""))

@@ -61,7 +61,6 @@ export async function startTestServer(): Promise<TestServer> {
     port: 0,
     host: "127.0.0.1",
     distDir: folder,
-    artDir: join(base, "art"),
   });
   const origin = `http://127.0.0.1:${port}`;
   return {
@@ -77,7 +76,7 @@ export async function startTestServer(): Promise<TestServer> {
   };
 }
 
-export async function writeAt(file: string, content: string | Uint8Array): Promise<void> {
+async function writeAt(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
 }

@@ -121,6 +121,7 @@ describe("ordering the rows", () => {
 
   test("a row dropped where it is, or a unit that is not there, changes nothing", () => {
     expect(moveRow(list, "a", 1)).toBe(list);
+    expect(moveRow(list, "a", 0)).toBe(list);
     expect(moveRow(list, "nobody", 0)).toBe(list);
   });
 

@@ -24,3 +24,16 @@ test("the steps of the list that was open before keep its name", () => {
   const saved = markSaved(record(startHistory(wardens), unsaved), "Raiders");
   expect(undo(saved).present).toBe(wardens);
 });
+
+test("saving a list that was begun after another unsaved one leaves that one without a name", () => {
+  const begun = record(startHistory(unsaved), emptyDraft("northern-tribes"));
+  const built = record(begun, { list: aList({ name: "Wardens" }), savedName: "" });
+  const saved = markSaved(built, "Wardens");
+  expect(saved.past.map((draft) => draft.savedName)).toEqual(["", "Wardens"]);
+});
+
+test("saving a list of one faction leaves the unsaved list of another faction without a name", () => {
+  const feudom = { list: aList({ factionId: "feudom" }), savedName: "" };
+  const saved = markSaved(record(startHistory(feudom), unsaved), "Raiders");
+  expect(undo(saved).present).toBe(feudom);
+});

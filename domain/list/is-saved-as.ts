@@ -1,5 +1,5 @@
 import type { ArmyList } from "./army-list.ts";
-import type { SavedList } from "./saved-list.ts";
+import { isSameList, type SavedList } from "./saved-list.ts";
 
 function hasSameItems<Item>(a: readonly Item[], b: readonly Item[]): boolean {
   return a.length === b.length && a.every((item, place) => item === b[place]);
@@ -8,8 +8,7 @@ function hasSameItems<Item>(a: readonly Item[], b: readonly Item[]): boolean {
 /** Whether the saved list holds just what the list in progress holds: nothing is left to save. */
 export function isSavedAs(list: ArmyList, saved: SavedList): boolean {
   return (
-    list.name.trim() === saved.name &&
-    list.factionId === saved.faction &&
+    isSameList({ name: list.name.trim(), faction: list.factionId }, saved) &&
     list.pointsLimit === saved.points_limit &&
     list.note === saved.note &&
     hasSameItems(list.tags, saved.tags) &&

@@ -7,6 +7,7 @@ import {
   aStoredUnit,
   aUnit,
 } from "../builders.test-support.ts";
+import { oneLine } from "../text.ts";
 import {
   cappedUnits,
   cleanTags,
@@ -163,8 +164,14 @@ describe("the name of a copy", () => {
     expect(copyName("Raiders (2)", ["Raiders", "Raiders (2)"])).toBe("Raiders (3)");
   });
 
+  test("of a long name has one space before the number, wherever the name is cut", () => {
+    expect(copyName(`${"x".repeat(95)} yyyy`, [])).toBe(`${"x".repeat(95)} (2)`);
+  });
+
   test("is never taken, never too long, and a name as names are stored", () => {
-    const anyName = fc.string({ unit: "grapheme", minLength: 1, maxLength: 120 });
+    const anyName = fc
+      .string({ unit: "grapheme", maxLength: 120 })
+      .map((name) => oneLine(`${name} x`).trim());
     fc.assert(
       fc.property(anyName, fc.nat(30), (name, copies) => {
         const taken: string[] = [];

@@ -46,7 +46,7 @@ export type SaveRefusal =
 
 export const maxNoteLength = 2000;
 export const maxTags = 12;
-export const maxTagLength = 24;
+const maxTagLength = 24;
 
 /** What a save keeps: each quantity at most the unit's availability (specification, section 5). */
 export function cappedUnits(units: readonly StoredUnit[]): readonly StoredUnit[] {

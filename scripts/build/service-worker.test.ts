@@ -18,6 +18,8 @@ beforeAll(async () => {
     "assets/cinzel-latin-ext-wght-normal-Ij90Kl12.woff2",
     "assets/cinzel-cyrillic-wght-normal-Mn34Op56.woff2",
     "manifest.webmanifest",
+    "favicon.svg",
+    "logo.svg",
     "icon.txt",
   ];
   await mkdir(join(folder, "icons"));
@@ -25,7 +27,7 @@ beforeAll(async () => {
   for (const name of names) await writeFile(join(folder, name), name);
   await writeServiceWorker(folder);
   worker = await readFile(join(folder, "sw.js"), "utf8");
-});
+}, 60_000);
 afterAll(() => rm(folder, { recursive: true }));
 
 const precached = () =>
@@ -37,7 +39,9 @@ describe("the service worker", () => {
       "app.html",
       "assets/cinzel-latin-wght-normal-Ef56Gh78.woff2",
       "assets/index-Ab12Cd34.js",
+      "favicon.svg",
       "icons/icon-192.png",
+      "logo.svg",
       "manifest.webmanifest",
     ]);
   });

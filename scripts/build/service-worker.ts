@@ -61,10 +61,11 @@ export async function writeServiceWorker(outDir: string): Promise<number> {
     globPatterns: [
       "app.html",
       "manifest.webmanifest",
+      "{favicon,logo}.svg",
+      "icons/icon-192.png",
       "assets/*.{js,css}",
       // Latin covers English, Spanish and French; other alphabets load when a name needs them.
       "assets/*-latin-[!e]*.woff2",
-      "icons/icon-192.png",
     ],
     dontCacheBustURLsMatching: /^assets\//,
     manifestTransforms: [async (entries) => ({ manifest: await withIntegrity(entries, outDir) })],

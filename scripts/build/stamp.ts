@@ -4,7 +4,7 @@
  * a build and an edit always does.
  */
 import { createHash } from "node:crypto";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import { distDir, root } from "./paths.ts";
@@ -22,7 +22,20 @@ export async function inputHash(): Promise<string> {
     const content = await readFile(join(root, file)).catch(() => "missing");
     hash.update(`\0${file}\0${content.length}\0`).update(content);
   }
+  for (const fact of await officialArt()) hash.update(`\0${fact}`);
   return hash.digest("hex");
+}
+
+/** Names, sizes and times of the pictures that an operator lays over ours: too large to be read at every start. */
+async function officialArt(): Promise<readonly string[]> {
+  const folder = process.env["WAB_ART_DIR"];
+  if (!folder) return [];
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const facts = names.map(async (name) => {
+    const { size, mtimeMs } = await stat(join(folder, name));
+    return `${name} ${size} ${mtimeMs}`;
+  });
+  return (await Promise.all(facts)).sort();
 }
 
 async function listFiles(folder: string): Promise<readonly string[]> {

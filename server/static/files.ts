@@ -11,7 +11,7 @@ import { join, relative, sep } from "node:path";
 import { type Encoding, encodings } from "./negotiate.ts";
 
 /** One representation of a file, ready to send. */
-export type Content = { readonly body: Uint8Array<ArrayBuffer>; readonly etag: string };
+type Content = { readonly body: Uint8Array<ArrayBuffer>; readonly etag: string };
 
 /** `has` and `read` without an encoding are about the file as it is. */
 export type StaticFile = {
@@ -23,11 +23,8 @@ export type StaticFile = {
 const suffixes: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 const isEncodedCopy = (path: string) => encodings.some((coding) => path.endsWith(suffixes[coding]));
 
-/** The files of the built app by URL path; pictures in `artDir` stand in for those under `/art`. */
-export async function readSite(
-  distDir: string,
-  artDir: string,
-): Promise<ReadonlyMap<string, StaticFile>> {
+/** The files of the built app by URL path; none when the folder is missing. */
+export async function readSite(distDir: string): Promise<ReadonlyMap<string, StaticFile>> {
   const site = new Map<string, StaticFile>();
   const found = new Set(await listFiles(distDir));
   for (const path of found) {
@@ -36,7 +33,6 @@ export async function readSite(
     const copies = encodings.filter((encoding) => found.has(path + suffixes[encoding]));
     site.set(path, path.startsWith("/art/") ? onDisk(file) : await inMemory(file, copies));
   }
-  for (const path of await listFiles(artDir)) site.set(`/art${path}`, onDisk(join(artDir, path)));
   return site;
 }
 

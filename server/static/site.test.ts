@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fixture, startTestServer, type TestServer, writeAt } from "#server/test-support.ts";
-import { openSite } from "./site.ts";
+import { fixture, startTestServer, type TestServer } from "#server/test-support.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -106,14 +105,6 @@ describe("files", () => {
     expect((await server.get(path)).status).toBe(404);
     await rename(`${file}.away`, file);
     expect((await server.get(path)).status).toBe(200);
-  });
-
-  test("an operator's official picture stands in for the drawn one", async () => {
-    const official = join(server.folder, "../official-art");
-    await writeAt(join(official, "portrait/drago_portrait.jpg"), "official");
-    const site = await openSite(server.folder, official);
-    const response = await site.handle(new Request("http://x/art/portrait/drago_portrait.jpg"));
-    expect(await response.text()).toBe("official");
   });
 });
 

@@ -24,11 +24,10 @@ type Found = { readonly path: string; readonly file: StaticFile };
  * every other route of the app is `app.html`, including those that the app does not know, because
  * the not-found page is the app's. A file that is missing is a real 404 with an empty body.
  *
- * @param artDir pictures that stand in for those drawn at build time; the folder may be missing.
  * @throws NoSiteError when `distDir` has no `index.html`.
  */
-export async function openSite(distDir: string, artDir: string): Promise<Site> {
-  const files = await readSite(distDir, artDir);
+export async function openSite(distDir: string): Promise<Site> {
+  const files = await readSite(distDir);
   const index = files.get("/index.html");
   if (index === undefined) throw new NoSiteError(distDir);
   const fallback = files.get("/app.html") ?? index;

@@ -2,9 +2,15 @@
 
 const artCache = "art";
 
-/** Asks the server for a newer version of the app and its data. Fails when it cannot be reached. */
+/**
+ * Asks the server for a newer version of the app and its data. Fails when it cannot be reached: the
+ * service worker answers no HEAD, so its copy of the last visit is never taken for an answer.
+ */
 export async function findNewVersion(): Promise<void> {
-  const response = await fetch(`/version.json?t=${Date.now()}`, { cache: "no-store" });
+  const response = await fetch(`/version.json?t=${Date.now()}`, {
+    method: "HEAD",
+    cache: "no-store",
+  });
   const isAnswer = response.headers.get("content-type")?.includes("json") === true;
   if (!response.ok || !isAnswer) throw new Error(`No version: status ${response.status}`);
   await (await navigator.serviceWorker?.getRegistration())?.update();

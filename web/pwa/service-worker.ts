@@ -39,9 +39,11 @@ export async function registerServiceWorker({ onUpdate, onReady }: Handlers): Pr
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const workbox = new Workbox(trustedScript("/sw.js"));
 
-  workbox.addEventListener("waiting", () => {
+  workbox.addEventListener("waiting", ({ sw }) => {
     onUpdate({
       apply: () => {
+        // Another tab may have put it in charge already.
+        if (sw?.state !== "installed") return window.location.reload();
         workbox.addEventListener("controlling", () => window.location.reload());
         workbox.messageSkipWaiting();
       },

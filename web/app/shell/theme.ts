@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { readTheme, writeTheme, type Theme } from "#web/data/local/preferences.ts";
+import { readTheme, subscribeTheme, writeTheme, type Theme } from "#web/data/local/preferences.ts";
 
 /** The colours on screen, dark unless the player chose light; kept for the next visit. */
 export function useTheme(): { readonly theme: Theme; readonly toggle: () => void } {
@@ -8,6 +8,9 @@ export function useTheme(): { readonly theme: Theme; readonly toggle: () => void
   useEffect(() => {
     document.documentElement.dataset["theme"] = theme;
   }, [theme]);
+
+  // Another tab, or a restored backup, may change it too.
+  useEffect(() => subscribeTheme(() => setTheme(readTheme())), []);
 
   const toggle = () => {
     const next = theme === "dark" ? "light" : "dark";

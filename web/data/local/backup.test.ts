@@ -21,9 +21,9 @@ function backupText(): string {
 }
 
 function parsed(text: string): Backup {
-  const backup = parseBackup(text);
-  if (!backup.ok) throw new Error(backup.refusal.kind);
-  return backup.value;
+  const result = parseBackup(text);
+  if (!result.ok) throw new Error(result.refusal.kind);
+  return result.value;
 }
 
 /** Lists as one browser keeps them: no two share an id, or a name and faction. */
@@ -67,8 +67,8 @@ describe("O29: the backup file", () => {
 
   test("an older product's bare array of lists is a backup too", () => {
     const { name, faction, units, created_at } = aSavedList();
-    const backup = parsed(JSON.stringify([{ id: "1", name, faction, units, created_at }, null]));
-    expect(backup).toMatchObject({ lists: [aSavedList()], unreadable: 1, draft: null });
+    const text = JSON.stringify([{ id: "1", name, faction, units, created_at }, null]);
+    expect(parsed(text)).toMatchObject({ lists: [aSavedList()], unreadable: 1, draft: null });
   });
 
   test.each([
@@ -105,6 +105,10 @@ describe("O29: the backup file", () => {
     );
   });
 });
+
+function nobody(): undefined {
+  return undefined;
+}
 
 /** A backup with some parts. */
 function backup(fields: Partial<Backup>): Backup {
@@ -158,13 +162,42 @@ describe("restoring into a browser that has lists", () => {
     ).toEqual(["Raiders", "Wardens"]);
   });
 
-  test("the list in progress stays; the backup's goes to the shelf of its faction", () => {
-    writeDraft({ list: aList({ note: "of the backup" }), savedName: "" }, now);
+  test("the list in progress stays, and the backup's comes in as a saved list, once", () => {
+    writeDraft({ list: aList({ name: "", note: "of the backup" }), savedName: "" }, now);
     const text = backupText();
     writeDraft({ list: aList({ note: "in progress" }), savedName: "" }, now);
     applyRestore(parsed(text), now);
-    expect(readDraft(() => undefined)?.list.note).toBe("in progress");
-    expect(readShelf(() => undefined)["northern-tribes"]?.list.note).toBe("of the backup");
+    applyRestore(parsed(text), now);
+    expect(readDraft(nobody)?.list.note).toBe("in progress");
+    expect(readSavedLists()).toMatchObject([{ name: "2026-11-21", note: "of the backup" }]);
+  });
+
+  test("what is put aside stays; the backup's fills free places or comes in as a saved list", () => {
+    const aside = (factionId: "feudom" | "syenann", note: string) =>
+      writeShelf({ list: aList({ factionId, note }), savedName: "" }, now);
+    aside("feudom", "of the backup");
+    aside("syenann", "of the backup");
+    const text = backupText();
+    resetStorage();
+    aside("feudom", "put aside here");
+    applyRestore(parsed(text), now);
+    expect(readShelf(nobody)).toMatchObject({
+      feudom: { list: { note: "put aside here" } },
+      syenann: { list: { note: "of the backup" } },
+    });
+    expect(readSavedLists()).toMatchObject([{ faction: "feudom", note: "of the backup" }]);
+  });
+
+  test("a list in progress that is saved too, or is the same here, does not come in twice", () => {
+    writeSavedLists([aSavedList()]);
+    writeDraft({ list: aList(), savedName: "Raiders" }, now);
+    const text = backupText();
+    applyRestore(parsed(text), now);
+    expect(readSavedLists()).toHaveLength(1);
+    resetStorage();
+    writeDraft({ list: aList({ name: "Wardens" }), savedName: "" }, now);
+    applyRestore(parsed(text), now);
+    expect(readSavedLists()).toHaveLength(1);
   });
 
   test("a choice that was made here stays", () => {

@@ -16,7 +16,7 @@ import { readText } from "./storage.ts";
 import { parseTrash, readTrash, trashedToJson, type TrashedList } from "./trash.ts";
 
 /** Null where the player never chose. */
-export interface Preferences {
+interface Preferences {
   readonly language: Language | null;
   readonly theme: Theme | null;
   readonly faction: FactionId | null;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from "vitest";
 import { aSavedList } from "#domain/builders.test-support.ts";
+import { isRecord } from "#domain/list/stored-unit.ts";
 import { migrateStorage, type Migration } from "./migrations.ts";
 import { readSavedLists } from "./saved-lists.ts";
 import { prepareStorage } from "./start.ts";
@@ -10,8 +11,9 @@ import { contents, resetStorage, withFullStorage } from "./storage.test-support.
 beforeEach(resetStorage);
 
 function storedIds(): readonly unknown[] {
-  const entries = JSON.parse(contents("local")["armyLists"] ?? "[]") as { id?: unknown }[];
-  return entries.map((entry) => entry?.id);
+  const entries: unknown = JSON.parse(contents("local")["armyLists"] ?? "");
+  if (!Array.isArray(entries)) return [];
+  return entries.map((entry: unknown) => (isRecord(entry) ? entry["id"] : undefined));
 }
 
 describe("migrating what the browser keeps", () => {

@@ -17,10 +17,6 @@ export function writeLanguage(language: Language): WriteOutcome {
   return writeText(keys.language, language);
 }
 
-export function subscribeLanguage(onChange: () => void): () => void {
-  return subscribeKey(keys.language, onChange);
-}
-
 /** Dark unless the player chose light. */
 export function readTheme(): Theme {
   return readText(keys.theme) === "light" ? "light" : "dark";
@@ -30,6 +26,7 @@ export function writeTheme(theme: Theme): WriteOutcome {
   return writeText(keys.theme, theme);
 }
 
+/** Calls back when the theme changes, here or in another tab. Returns the way to stop. */
 export function subscribeTheme(onChange: () => void): () => void {
   return subscribeKey(keys.theme, onChange);
 }

@@ -1,5 +1,5 @@
 import { isAmong, keepBoth } from "#domain/list/keep-both.ts";
-import { isSameList, type SavedList } from "#domain/list/saved-list.ts";
+import { isSameList, parseSavedList, type SavedList } from "#domain/list/saved-list.ts";
 import { accept, type Result } from "#domain/result.ts";
 import type { Backup } from "./backup.ts";
 import {
@@ -8,7 +8,6 @@ import {
   writeStoredDraft,
   writeStoredShelf,
   type StoredDraft,
-  type StoredShelf,
 } from "./draft.ts";
 import { keys, type StorageKey } from "./keys.ts";
 import { readSavedLists, writeSavedLists } from "./saved-lists.ts";
@@ -54,18 +53,37 @@ function isBlank(draft: StoredDraft | null): boolean {
   return draft === null || (draft.units.length === 0 && draft.name === "" && draft.note === "");
 }
 
-/** The list in progress stays what it is; the backup's goes where there is room, or stays in the file. */
+/** A draft as a saved list, named for its day when it has no name; none when it has no units. */
+function asList(draft: StoredDraft): readonly SavedList[] {
+  if (draft.units.length === 0) return [];
+  const parsed = parseSavedList({
+    ...draft,
+    id: `draft-${draft.updated_at}`,
+    name: [draft.name.trim(), draft.savedName, draft.updated_at.slice(0, 10)].find(Boolean),
+    created_at: draft.updated_at,
+  });
+  return parsed.ok ? [parsed.value] : [];
+}
+
+/** The backup's drafts whose places are taken here. They come in as saved lists, once. */
+function draftsWithoutPlace({ draft, shelf, lists }: Backup): readonly SavedList[] {
+  const current = readStoredDraft();
+  const places = readStoredShelf();
+  const left = Object.values(shelf).filter(({ faction }) => places[faction] !== undefined);
+  if (draft !== null && !isBlank(current)) left.push(draft);
+  const here = [current, ...Object.values(places)].flatMap((other) => other ?? []).flatMap(asList);
+  return left.flatMap(asList).filter((list) => !isAmong([...here, ...lists], list));
+}
+
+/** What is in progress or put aside here stays; only free places are filled. */
 function restoreDrafts({ draft, shelf }: Backup): WriteOutcome {
-  const current = readStoredShelf();
-  const isFree = isBlank(readStoredDraft());
-  const aside: StoredShelf = draft === null || isFree ? {} : { [draft.faction]: draft };
-  const merged: StoredShelf = { ...aside, ...shelf, ...current };
-  if (draft !== null && isFree) {
+  if (draft !== null && isBlank(readStoredDraft())) {
     const outcome = writeStoredDraft(draft);
     if (!outcome.ok) return outcome;
   }
-  const isUnchanged = JSON.stringify(merged) === JSON.stringify(current);
-  return isUnchanged ? done : writeStoredShelf(merged);
+  const current = readStoredShelf();
+  const isFilled = Object.keys(shelf).every((faction) => faction in current);
+  return isFilled ? done : writeStoredShelf({ ...shelf, ...current });
 }
 
 function restorePreference(key: StorageKey, value: string | null): WriteOutcome {
@@ -73,11 +91,13 @@ function restorePreference(key: StorageKey, value: string | null): WriteOutcome 
 }
 
 /**
- * Adds the backup to what is here and gives what was done. Refused when the storage has no room;
+ * Adds the backup to what is here and gives what was done. The list in progress of an open builder is
+ * in memory: read it again afterwards, or it replaces the restored one. Refused when the storage has no room;
  * what was restored by then stays, and trying again goes on from there.
  */
 export function applyRestore(backup: Backup, now: Date): Result<RestorePlan, StorageRefusal> {
-  const plan = planRestore(backup, readSavedLists());
+  const lists = [...backup.lists, ...draftsWithoutPlace(backup)];
+  const plan = planRestore({ ...backup, lists }, readSavedLists());
   const { language, theme, faction } = backup.preferences;
   const steps = [
     () => restoreLists(plan),

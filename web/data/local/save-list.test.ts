@@ -39,7 +39,7 @@ function notes(): { readonly saved: readonly string[]; readonly trashed: readonl
 }
 
 /** The notes of all that is kept, wherever. */
-function kept(): ReadonlySet<string> {
+function allNotes(): ReadonlySet<string> {
   const { saved, trashed } = notes();
   return new Set([...saved, ...trashed]);
 }
@@ -220,11 +220,11 @@ describe("O02: the page dies at any write", () => {
         save(aList({ note: "old" }));
         save(aList({ note: "current" }));
         save(aList({ name: "Wardens", note: "wardens" }), { id: "2" });
-        const before = kept();
+        const before = allNotes();
         withDeathAtWrite(nth);
         steps[name]?.();
         setStorageSource();
-        expect([...kept()]).toEqual(expect.arrayContaining([...before]));
+        expect([...allNotes()]).toEqual(expect.arrayContaining([...before]));
         expect(notes().saved).not.toEqual([]);
       }
     },

@@ -11,6 +11,7 @@ import {
   updateSavedList,
   writeSavedLists,
 } from "./saved-lists.ts";
+import { rememberVersion, seenVersion } from "./seen-versions.ts";
 import {
   resetStorage,
   withFullStorage,
@@ -191,6 +192,16 @@ describe("changing a saved list without opening it", () => {
 
   test("a list that another tab deleted is not there to be changed", () => {
     expect(updateSavedList("9", { note: "n" })).toMatchObject({ refusal: { kind: "not-found" } });
+  });
+
+  test("O05: this tab's own change is no conflict for its next save, another tab's still is", () => {
+    const [raiders, wardens] = readSavedLists();
+    if (raiders === undefined || wardens === undefined) throw new Error("Two lists are saved");
+    rememberVersion(raiders);
+    rememberVersion({ ...wardens, version: 7 });
+    updateSavedList("1", { archived: true });
+    updateSavedList("2", { archived: true });
+    expect([seenVersion(raiders), seenVersion(wardens)]).toEqual([2, 7]);
   });
 
   test("a copy is a list of its own under the next name", () => {

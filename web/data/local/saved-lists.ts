@@ -8,6 +8,7 @@ import { isRecord } from "#domain/list/stored-unit.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { oneLine } from "#domain/text.ts";
 import { keys } from "./keys.ts";
+import { rememberVersion, seenVersion } from "./seen-versions.ts";
 import type { StorageRefusal } from "./storage.ts";
 import { storedJson, type Parsed } from "./stored-json.ts";
 
@@ -91,7 +92,10 @@ export function updateSavedList(
     return refuse({ kind: "name-taken" });
   }
   const outcome = writeSavedLists(lists.map((list) => (list === before ? after.value : list)));
-  return outcome.ok ? after : outcome;
+  if (!outcome.ok) return outcome;
+  // What this tab changed itself is no conflict; what it had not seen before it still has not.
+  if (seenVersion(before) === before.version) rememberVersion(after.value);
+  return after;
 }
 
 /** A copy of a list under the next free name, as a list of its own: `id` and `now` are the copy's. */

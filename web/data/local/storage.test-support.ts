@@ -57,7 +57,7 @@ export function withDeathAtWrite(nth: number): void {
 
 /** Everything that an area holds. */
 export function contents(area: Area): Readonly<Record<string, string>> {
-  return { ...realStorage(area) } as Record<string, string>;
+  return Object.fromEntries(Object.entries<string>(realStorage(area)));
 }
 
 /** What this tab hears when another one has written. */

@@ -10,6 +10,8 @@ import {
   subscribeKey,
   subscribeStorageBlocked,
   writeText,
+  type OpenStorage,
+  type StorageArea,
 } from "./storage.ts";
 import { resetStorage, withStorage, writeFromAnotherTab } from "./storage.test-support.ts";
 
@@ -51,12 +53,21 @@ describe("a full storage", () => {
 });
 
 describe("a blocked storage", () => {
-  test.each([
+  const unreadable: StorageArea = {
+    length: 0,
+    key: securityError,
+    getItem: securityError,
+    setItem: securityError,
+    removeItem: securityError,
+  };
+  const blocked: readonly (readonly [string, OpenStorage])[] = [
     ["throws when it is opened", securityError],
     ["is not there", () => null],
-    ["throws when it is read", () => ({ ...localStorage, getItem: securityError, length: 0 })],
-  ])("O09: one that %s is replaced by memory, and that is known", (_, open) => {
-    setStorageSource(open as never);
+    ["throws when it is used", () => unreadable],
+  ];
+
+  test.each(blocked)("O09: one that %s is replaced by memory, and that is known", (_, open) => {
+    setStorageSource(open);
     expect(readText(keys.armyLists)).toBeNull();
     expect(writeText(keys.armyLists, "[1]")).toEqual({ ok: true });
     expect(readText(keys.armyLists)).toBe("[1]");

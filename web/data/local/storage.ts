@@ -23,7 +23,7 @@ export type OpenStorage = (area: Area) => StorageArea | null;
 const written: WriteOutcome = { ok: true };
 
 function openBrowserStorage(area: Area): StorageArea | null {
-  return area === "local" ? globalThis.localStorage : globalThis.sessionStorage;
+  return (area === "local" ? globalThis.localStorage : globalThis.sessionStorage) ?? null;
 }
 
 let open: OpenStorage = openBrowserStorage;
@@ -106,18 +106,14 @@ export function storedNames(area: Area): readonly string[] {
   return reading(area, namesIn);
 }
 
+/** A DOMException is an Error in browsers, but not wherever tests run. */
 function hasName(error: unknown, ...names: readonly string[]): boolean {
-  return error instanceof Error || error instanceof DOMException
-    ? names.includes(error.name)
-    : false;
+  const isError = error instanceof Error || error instanceof DOMException;
+  return isError && names.includes(error.name);
 }
 
-/** Browsers spell it in two ways; old ones only agree on the code. */
 function isFull(error: unknown): boolean {
-  return (
-    hasName(error, "QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED") ||
-    (error instanceof DOMException && (error.code === 22 || error.code === 1014))
-  );
+  return hasName(error, "QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED");
 }
 
 function change(key: StorageKey, apply: (storage: StorageArea) => void): WriteOutcome {

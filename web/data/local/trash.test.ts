@@ -138,6 +138,18 @@ describe("deleting in a full storage", () => {
     expect(contents("local")).toEqual(before);
   });
 
+  test("with room for the trash but a refusal for the lists, the trash is as it was too", () => {
+    withStorage((real) => ({
+      setItem: (name, text) => {
+        if (name === "armyLists") throw new Error("disk on fire");
+        real.setItem(name, text);
+      },
+    }));
+    expect(deleteListsNamed("Raiders", now)).toMatchObject({ refusal: { kind: "storage-failed" } });
+    expect(readSavedLists()).toHaveLength(1);
+    expect(readTrash(now)).toEqual([]);
+  });
+
   test("works without the trash, which frees the space", () => {
     withStorage((real) => ({
       setItem: (name, text) => {

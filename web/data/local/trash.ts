@@ -19,7 +19,7 @@ export interface TrashedList {
   readonly reason: "deleted" | "replaced";
 }
 
-export const daysInTrash = 30;
+const daysInTrash = 30;
 const dayInMs = 24 * 60 * 60 * 1000;
 
 /** Of one list, how many replaced versions are kept: frequent saving must not fill the storage. */

@@ -72,6 +72,15 @@ export function openDraft(draft: Draft): void {
   rememberFaction();
 }
 
+/** Goes on with the stored list when none is in progress here: a backup may have brought one. */
+export function continueStoredList(): void {
+  const draft = readDraft(unitById);
+  const { rows, name, note } = currentList();
+  if (draft === null || rows.length > 0 || name !== "" || note !== "") return;
+  setDraft(draft);
+  rememberFaction();
+}
+
 function putAside(): void {
   writeShelf(currentDraft());
 }

@@ -1,321 +1,321 @@
 declare const messages: {
-  app: {
-    name: "WAB";
-    tagline: "The unofficial army builder for Warcrow";
-    loading: "Loading...";
-    skipToContent: "Skip to content";
-    skipToList: "Skip to your list";
-    close: "Close";
-    cancel: "Cancel";
-    undo: "Undo";
-    redo: "Redo";
-    remove: "Remove";
-    offline: "Offline";
-    messages: "Messages";
-    storageBlocked: "This browser does not let WAB store anything. You can build, but your lists are gone when you close this page: keep them with a backup file.";
-  };
-  title: {
-    home: "WAB · The unofficial army builder for Warcrow";
-    builder: "Army Builder · WAB";
-    notFound: "Page not found · WAB";
-  };
-  menu: {
-    open: "Menu";
-    navigation: "Main navigation";
-    home: "Home";
-    builder: "Army Builder";
-    language: "Language";
-    english: "English";
-    spanish: "Spanish";
-    french: "French";
-    theme: "Theme";
-    dark: "Dark";
-    light: "Light";
-  };
-  home: {
-    welcome: "Welcome to WAB";
-    version: "version {version}";
-    description: "Muster your company for Warcrow: pick a faction, build a list within its limits, and keep it on this device. No account needed, and no network either after your first visit.";
-    start: "Start building";
-    continue: "Continue your last list";
-    continueDetails: "{name}, {faction}, {points, number} points";
-    unnamed: "Unnamed list";
-    factions: "Choose a faction";
-    unitCount: "{count, plural, one {# unit} other {# units}}";
-    changelog: "View changelog";
-    changelogTitle: "Changelog";
-    changelogFailed: "Failed to load changelog content.";
-    feature1Title: "Undo everything";
-    feature1: "Every change to your list can be undone, and the list is still there after a reload or a crash.";
-    feature2Title: "Works at the table";
-    feature2: "After one visit the builder, the cards and your saved lists open without a network.";
-    feature3Title: "Yours alone";
-    feature3: "Your lists stay in this browser. One file backs up all of them.";
-  };
-  footer: {
-    notice: "WAB is unofficial and made by fans. Warcrow, its names and its artwork belong to their owner, who has no part in this app.";
-    code: "The code is free under the MIT licence.";
-  };
-  notFound: {
-    title: "Page not found";
-    text: "Nothing is at this address. The link may be old, or have a letter too many.";
-    home: "Go to the home page";
-    builder: "Open the army builder";
-  };
-  error: {
-    title: "Unexpected Application Error!";
-    text: "This page stopped working. Your lists are safe: they are stored on this device.";
-    retry: "Try again";
-    reload: "Reload the page";
-    home: "Go to the home page";
-  };
-  update: {
-    title: "Update Available";
-    text: "A new version is ready. Your list in progress stays as it is.";
-    now: "Update Now";
-    later: "Later";
-    available: "New app version available!";
-    offlineReady: "App is ready to work offline";
-  };
-  faction: {
-    label: "Faction";
-    unknown: "Unknown Faction";
-    loading: "Loading factions...";
-    switched: "Now building {faction}";
-    kept: "Your {faction} list is kept. Choose that faction again to go on with it.";
-    empty: "The unit list of this faction is not complete yet: only the mercenary is known to us.";
-  };
-  units: {
-    heading: "Available Units";
-    loading: "Loading units...";
-    search: "Search units";
-    searchPlaceholder: "Name, keyword or rule, in any language";
-    clearSearch: "Clear the search";
-    legalOnly: "Only tournament legal";
-    filters: "Filters";
-    filtersActive: "Filters, {count, plural, one {# set} other {# set}}";
-    characteristics: "Characteristics";
-    keywords: "Keywords";
-    clear: "Clear all filters";
-    sort: "Sort by";
-    "points-asc": "Points, low to high";
-    "points-desc": "Points, high to low";
-    "name-asc": "Name, A to Z";
-    "name-desc": "Name, Z to A";
-    count: "{count, plural, =0 {No units} one {# unit} other {# units}}";
-    none: "No unit matches.";
-    noneHint: "Change the search, or clear the filters.";
-  };
-  unit: {
-    points: "{points, number} points";
-    pointsShort: "{points, number} pts";
-    command: "Command {command, number}";
-    add: "Add {name}";
-    remove: "Remove {name}";
-    quantity: "{quantity, number} of {max, number}";
-    quantityLabel: "{name}: {quantity, number} of {max, number} in the list";
-    viewCard: "View Card";
-    viewCardOf: "View Card: {name}";
-    highCommand: "High Command";
-    mercenary: "Mercenary";
-    notLegal: "Not Tournament Legal";
-    availability: "Availability";
-    cost: "Cost";
-    commandLabel: "Command";
-    type: "Type";
-    faction: "Faction";
-    characteristics: "Characteristics";
-    keywords: "Keywords";
-    specialRules: "Special rules";
-    companionOf: "Accompanies {name}";
-    unofficialName: "The names are our own translation.";
-  };
-  card: {
-    title: "Unit card: {name}";
-    image: "Unit card of {name}";
-    print: "Print";
-    unavailable: "Image not available";
-    later: "Please try again later";
-    facts: "Card text";
-  };
-  term: {
-    comingSoon: "Description coming soon";
-    keyword: "Keyword";
-    characteristic: "Characteristic";
-    rule: "Special rule";
-    filterBy: "Show units with this";
-    searchFor: "Search for this";
-  };
-  list: {
-    heading: "Your list";
-    name: "List name";
-    namePlaceholder: "Enter list name";
-    new: "New List";
-    newDone: "New list started";
-    save: "Save";
-    saveLong: "Save on this device";
-    current: "Current List:";
-    currentNew: "New List";
-    unsaved: "not saved yet";
-    changed: "changed since the last save";
-    selected: "Selected Units";
-    selectedCount: "Selected Units, {count, number}";
-    empty: "No units selected yet";
-    emptyHint: "Add units with the plus buttons, or press + on a unit.";
-    rowQuantity: "×{quantity, number}";
-    moveUp: "Move {name} up";
-    moveDown: "Move {name} down";
-    reorder: "Reorder {name}: drag, or press the up and down arrow keys";
-    moved: "{name} is now row {place, number} of {count, number}";
-    addCompanion: "Add {name}, companion of {leader}";
-    unknown: "No longer in the catalogue";
-    multipleHighCommand: "Violation: Multiple High Command";
-    note: "Note";
-    notePlaceholder: "Plans, deployment, reminders";
-    tags: "Tags";
-    tagsPlaceholder: "tournament, learning, 200 points";
-    details: "Note and tags";
-    totals: "Totals";
-    totalPoints: "Total Army Points";
-    totalCommand: "Total Command";
-    limit: "Points limit";
-    noLimit: "No limit";
-    ownLimit: "Own limit";
-    left: "{points, number} left";
-    over: "{points, number} over";
-    exact: "exactly on the limit";
-    announce: "{points, number} points, command {command, number}. {state}";
-    open: "Your list";
-    hide: "Units";
-    valid: "No problems";
-    problems: "{count, plural, one {# problem} other {# problems}}";
-    summary: "What the list is made of";
-    summaryItem: "{type}: {count, number}, {points, number} points";
-    undo: "Undo";
-    redo: "Redo";
-    nothingToUndo: "Nothing to undo";
-    nothingToRedo: "Nothing to redo";
-  };
-  problem: {
-    "multiple-high-command": "{count, number} High Command units in the list, recommended maximum: 1";
-    "over-availability": "{name}: at most {max, number} allowed";
-    "over-points": "{by, number} points over the limit";
-    "unknown-units": "{count, plural, one {# unit is} other {# units are}} no longer in the catalogue";
-    "lone-companion": "{name} accompanies {leader}, who is not in the list";
-    "not-tournament-legal": "This list contains units not tournament legal.";
-  };
-  refusal: {
-    cannotAdd: "Cannot add more units";
-    maximum: "Maximum {max, number} of this unit allowed";
-    highCommandTitle: "High Command Limit";
-    highCommandText: "Only 1 High command allowed in List.";
-    ok: "OK";
-  };
-  save: {
-    done: "“{name}” saved on this device";
-    "name-missing": "Please enter a list name";
-    "list-empty": "Cannot save an empty list";
-    "list-empty-hint": "Add some units first.";
-    "faction-missing": "Faction is required";
-    "units-not-a-list": "Units must be an array";
-    "unit-damaged": "A unit of this list is damaged: {fault}";
-    "storage-full": "Browser storage is full. Please clear some saved lists.";
-    "storage-failed": "Failed to save list locally";
-    exportInstead: "Save to a file";
-    conflictTitle: "Changed in another tab";
-    conflictText: "“{name}” was saved in another tab or window after you opened it here. Nothing is overwritten until you choose.";
-    keepBoth: "Keep both";
-    replace: "Replace the other version";
-    replaceHint: "The version that you replace goes to the trash.";
-  };
-  saved: {
-    heading: "Saved Lists ({count, number})";
-    refresh: "Refresh";
-    refreshing: "Refreshing saved lists...";
-    empty: "No saved lists found.";
-    emptyHint: "Name your list and save it: it stays on this device.";
-    local: "On this device";
-    load: "Load";
-    loadName: "Load {name}";
-    loaded: "“{name}” loaded";
-    delete: "Delete {name}";
-    more: "More for {name}";
-    duplicate: "Duplicate";
-    duplicated: "“{name}” made";
-    archive: "Archive";
-    unarchive: "Take out of the archive";
-    archived: "“{name}” archived";
-    unarchived: "“{name}” taken out of the archive";
-    edit: "Note and tags";
-    editTitle: "Note and tags of “{name}”";
-    apply: "Save";
-    showArchive: "Archive ({count, number})";
-    allTags: "All tags";
-    filterTag: "Tag";
-    others: "{count, plural, one {# other list of this name} other {# other lists of this name}}";
-    details: "{faction} · {points, number} points · {date}";
-    deleteTitle: "Delete list";
-    deleteText: "{count, plural, one {Delete “{name}”? It stays in the trash for 30 days.} other {Delete all # lists named “{name}”? They stay in the trash for 30 days.}}";
-    deleteConfirm: "Delete";
-    deleted: '"{name}" deleted successfully';
-    deleteFailed: "An error occurred while deleting the lists";
-    deleteNoTrash: "The storage is full, so the trash cannot keep it. Delete “{name}” for good?";
-    trash: "Trash ({count, number})";
-    trashTitle: "Trash";
-    trashHint: "Deleted and replaced lists are kept here for 30 days.";
-    trashEmpty: "The trash is empty.";
-    trashReplaced: "replaced {date}";
-    trashDeleted: "deleted {date}";
-    restore: "Restore";
-    restoreName: "Restore {name}";
-    restored: "“{name}” restored";
-    emptyTrash: "Empty the trash";
-    emptyTrashText: "{count, plural, one {Remove # list for good? This cannot be undone.} other {Remove # lists for good? This cannot be undone.}}";
-    backup: "Back up to a file";
-    restoreBackup: "Restore from a file";
-    backupDone: "Backup file made";
-    backupPlanTitle: "Restore from a file";
-    backupPlan: "{fresh, plural, =0 {No new list} one {# new list} other {# new lists}}, {same, plural, =0 {none} one {# list} other {# lists}} already here, {different, plural, =0 {none} one {# list} other {# lists}} differing: both versions are kept. Nothing that you have is overwritten.";
-    backupApply: "Restore";
-    backupApplied: "{count, plural, =0 {Nothing to restore: everything is already here.} one {# list restored} other {# lists restored}}";
-    "backup-not-json": "This file is not a backup: it cannot be read.";
-    "backup-not-a-backup": "This file is not a WAB backup.";
-    "backup-newer-format": "This backup comes from a newer version. Update the app first.";
-    "backup-too-large": "This file is too large to be a backup.";
-    damaged: "Some stored lists could not be read. Their raw text is kept in this browser and in your backup file.";
-    manage: "More";
-  };
-  refresh: {
-    menu: "Refresh data";
-    unit: "Refresh Unit Data";
-    all: "Refresh All Data";
-    deployment: "Force Deployment Refresh";
-    caches: "Clear All Caches";
-    unitDone: "Unit data refreshed successfully";
-    unitFailed: "Failed to refresh unit data";
-    allDone: "All data refreshed successfully";
-    allFailed: "Failed to refresh data";
-    deploymentDone: "Deployment caches cleared - reloading page...";
-    deploymentFailed: "Failed to clear deployment caches";
-    cachesDone: "All caches cleared - fresh data will be loaded";
-    cachesFailed: "Failed to clear caches";
-    deploymentText: "Load the newest version and reload this page? Your lists stay.";
-    cachesText: "Remove all cached files and load them again? Your lists, drafts and settings stay.";
-    offline: "You are offline: the cached files are kept, because the app needs them now.";
-    confirm: "Continue";
-  };
-  keys: {
-    title: "Keyboard";
-    open: "Keyboard shortcuts";
-    search: "Search units";
-    step: "One more or one less of the focused unit";
-    move: "To the next or previous unit";
-    card: "Card of the focused unit";
-    undo: "Undo";
-    redo: "Redo";
-    save: "Save on this device";
-    help: "This help";
-    escape: "Close";
-  };
+  "app": {
+    "name": "WAB",
+    "tagline": "The unofficial army builder for Warcrow",
+    "loading": "Loading...",
+    "skipToContent": "Skip to content",
+    "skipToList": "Skip to your list",
+    "close": "Close",
+    "cancel": "Cancel",
+    "undo": "Undo",
+    "redo": "Redo",
+    "remove": "Remove",
+    "offline": "Offline",
+    "messages": "Messages",
+    "storageBlocked": "This browser does not let WAB store anything. You can build, but your lists are gone when you close this page: keep them with a backup file."
+  },
+  "title": {
+    "home": "WAB · The unofficial army builder for Warcrow",
+    "builder": "Army Builder · WAB",
+    "notFound": "Page not found · WAB"
+  },
+  "menu": {
+    "open": "Menu",
+    "navigation": "Main navigation",
+    "home": "Home",
+    "builder": "Army Builder",
+    "language": "Language",
+    "english": "English",
+    "spanish": "Spanish",
+    "french": "French",
+    "theme": "Theme",
+    "dark": "Dark",
+    "light": "Light"
+  },
+  "home": {
+    "welcome": "Welcome to WAB",
+    "version": "version {version}",
+    "description": "Muster your company for Warcrow: pick a faction, build a list within its limits, and keep it on this device. No account needed, and no network either after your first visit.",
+    "start": "Start building",
+    "continue": "Continue your last list",
+    "continueDetails": "{name}, {faction}, {points, number} points",
+    "unnamed": "Unnamed list",
+    "factions": "Choose a faction",
+    "unitCount": "{count, plural, one {# unit} other {# units}}",
+    "changelog": "View changelog",
+    "changelogTitle": "Changelog",
+    "changelogFailed": "Failed to load changelog content.",
+    "feature1Title": "Undo everything",
+    "feature1": "Every change to your list can be undone, and the list is still there after a reload or a crash.",
+    "feature2Title": "Works at the table",
+    "feature2": "After one visit the builder, the cards and your saved lists open without a network.",
+    "feature3Title": "Yours alone",
+    "feature3": "Your lists stay in this browser. One file backs up all of them."
+  },
+  "footer": {
+    "notice": "WAB is unofficial and made by fans. Warcrow, its names and its artwork belong to their owner, who has no part in this app.",
+    "code": "The code is free under the MIT licence."
+  },
+  "notFound": {
+    "title": "Page not found",
+    "text": "Nothing is at this address. The link may be old, or have a letter too many.",
+    "home": "Go to the home page",
+    "builder": "Open the army builder"
+  },
+  "error": {
+    "title": "Unexpected Application Error!",
+    "text": "This page stopped working. Your lists are safe: they are stored on this device.",
+    "retry": "Try again",
+    "reload": "Reload the page",
+    "home": "Go to the home page"
+  },
+  "update": {
+    "title": "Update Available",
+    "text": "A new version is ready. Your list in progress stays as it is.",
+    "now": "Update Now",
+    "later": "Later",
+    "available": "New app version available!",
+    "offlineReady": "App is ready to work offline"
+  },
+  "faction": {
+    "label": "Faction",
+    "unknown": "Unknown Faction",
+    "loading": "Loading factions...",
+    "switched": "Now building {faction}",
+    "kept": "Your {faction} list is kept. Choose that faction again to go on with it.",
+    "empty": "The unit list of this faction is not complete yet: only the mercenary is known to us."
+  },
+  "units": {
+    "heading": "Available Units",
+    "loading": "Loading units...",
+    "search": "Search units",
+    "searchPlaceholder": "Name, keyword or rule, in any language",
+    "clearSearch": "Clear the search",
+    "legalOnly": "Only tournament legal",
+    "filters": "Filters",
+    "filtersActive": "Filters, {count, plural, one {# set} other {# set}}",
+    "characteristics": "Characteristics",
+    "keywords": "Keywords",
+    "clear": "Clear all filters",
+    "sort": "Sort by",
+    "points-asc": "Points, low to high",
+    "points-desc": "Points, high to low",
+    "name-asc": "Name, A to Z",
+    "name-desc": "Name, Z to A",
+    "count": "{count, plural, =0 {No units} one {# unit} other {# units}}",
+    "none": "No unit matches.",
+    "noneHint": "Change the search, or clear the filters."
+  },
+  "unit": {
+    "points": "{points, number} points",
+    "pointsShort": "{points, number} pts",
+    "command": "Command {command, number}",
+    "add": "Add {name}",
+    "remove": "Remove {name}",
+    "quantity": "{quantity, number} of {max, number}",
+    "quantityLabel": "{name}: {quantity, number} of {max, number} in the list",
+    "viewCard": "View Card",
+    "viewCardOf": "View Card: {name}",
+    "highCommand": "High Command",
+    "mercenary": "Mercenary",
+    "notLegal": "Not Tournament Legal",
+    "availability": "Availability",
+    "cost": "Cost",
+    "commandLabel": "Command",
+    "type": "Type",
+    "faction": "Faction",
+    "characteristics": "Characteristics",
+    "keywords": "Keywords",
+    "specialRules": "Special rules",
+    "companionOf": "Accompanies {name}",
+    "unofficialName": "The names are our own translation."
+  },
+  "card": {
+    "title": "Unit card: {name}",
+    "image": "Unit card of {name}",
+    "print": "Print",
+    "unavailable": "Image not available",
+    "later": "Please try again later",
+    "facts": "Card text"
+  },
+  "term": {
+    "comingSoon": "Description coming soon",
+    "keyword": "Keyword",
+    "characteristic": "Characteristic",
+    "rule": "Special rule",
+    "filterBy": "Show units with this",
+    "searchFor": "Search for this"
+  },
+  "list": {
+    "heading": "Your list",
+    "name": "List name",
+    "namePlaceholder": "Enter list name",
+    "new": "New List",
+    "newDone": "New list started",
+    "save": "Save",
+    "saveLong": "Save on this device",
+    "current": "Current List:",
+    "currentNew": "New List",
+    "unsaved": "not saved yet",
+    "changed": "changed since the last save",
+    "selected": "Selected Units",
+    "selectedCount": "Selected Units, {count, number}",
+    "empty": "No units selected yet",
+    "emptyHint": "Add units with the plus buttons, or press + on a unit.",
+    "rowQuantity": "×{quantity, number}",
+    "moveUp": "Move {name} up",
+    "moveDown": "Move {name} down",
+    "reorder": "Reorder {name}: drag, or press the up and down arrow keys",
+    "moved": "{name} is now row {place, number} of {count, number}",
+    "addCompanion": "Add {name}, companion of {leader}",
+    "unknown": "No longer in the catalogue",
+    "multipleHighCommand": "Violation: Multiple High Command",
+    "note": "Note",
+    "notePlaceholder": "Plans, deployment, reminders",
+    "tags": "Tags",
+    "tagsPlaceholder": "tournament, learning, 200 points",
+    "details": "Note and tags",
+    "totals": "Totals",
+    "totalPoints": "Total Army Points",
+    "totalCommand": "Total Command",
+    "limit": "Points limit",
+    "noLimit": "No limit",
+    "ownLimit": "Own limit",
+    "left": "{points, number} left",
+    "over": "{points, number} over",
+    "exact": "exactly on the limit",
+    "announce": "{points, number} points, command {command, number}. {state}",
+    "open": "Your list",
+    "hide": "Units",
+    "valid": "No problems",
+    "problems": "{count, plural, one {# problem} other {# problems}}",
+    "summary": "What the list is made of",
+    "summaryItem": "{type}: {count, number}, {points, number} points",
+    "undo": "Undo",
+    "redo": "Redo",
+    "nothingToUndo": "Nothing to undo",
+    "nothingToRedo": "Nothing to redo"
+  },
+  "problem": {
+    "multiple-high-command": "{count, number} High Command units in the list, recommended maximum: 1",
+    "over-availability": "{name}: at most {max, number} allowed",
+    "over-points": "{by, number} points over the limit",
+    "unknown-units": "{count, plural, one {# unit is} other {# units are}} no longer in the catalogue",
+    "lone-companion": "{name} accompanies {leader}, who is not in the list",
+    "not-tournament-legal": "This list contains units not tournament legal."
+  },
+  "refusal": {
+    "cannotAdd": "Cannot add more units",
+    "maximum": "Maximum {max, number} of this unit allowed",
+    "highCommandTitle": "High Command Limit",
+    "highCommandText": "Only 1 High command allowed in List.",
+    "ok": "OK"
+  },
+  "save": {
+    "done": "“{name}” saved on this device",
+    "name-missing": "Please enter a list name",
+    "list-empty": "Cannot save an empty list",
+    "list-empty-hint": "Add some units first.",
+    "faction-missing": "Faction is required",
+    "units-not-a-list": "Units must be an array",
+    "unit-damaged": "A unit of this list is damaged: {fault}",
+    "storage-full": "Browser storage is full. Please clear some saved lists.",
+    "storage-failed": "Failed to save list locally",
+    "exportInstead": "Save to a file",
+    "conflictTitle": "Changed in another tab",
+    "conflictText": "“{name}” was saved in another tab or window after you opened it here. Nothing is overwritten until you choose.",
+    "keepBoth": "Keep both",
+    "replace": "Replace the other version",
+    "replaceHint": "The version that you replace goes to the trash."
+  },
+  "saved": {
+    "heading": "Saved Lists ({count, number})",
+    "refresh": "Refresh",
+    "refreshing": "Refreshing saved lists...",
+    "empty": "No saved lists found.",
+    "emptyHint": "Name your list and save it: it stays on this device.",
+    "local": "On this device",
+    "load": "Load",
+    "loadName": "Load {name}",
+    "loaded": "“{name}” loaded",
+    "delete": "Delete {name}",
+    "more": "More for {name}",
+    "duplicate": "Duplicate",
+    "duplicated": "“{name}” made",
+    "archive": "Archive",
+    "unarchive": "Take out of the archive",
+    "archived": "“{name}” archived",
+    "unarchived": "“{name}” taken out of the archive",
+    "edit": "Note and tags",
+    "editTitle": "Note and tags of “{name}”",
+    "apply": "Save",
+    "showArchive": "Archive ({count, number})",
+    "allTags": "All tags",
+    "filterTag": "Tag",
+    "others": "{count, plural, one {# other list of this name} other {# other lists of this name}}",
+    "details": "{faction} · {points, number} points · {date}",
+    "deleteTitle": "Delete list",
+    "deleteText": "{count, plural, one {Delete “{name}”? It stays in the trash for 30 days.} other {Delete all # lists named “{name}”? They stay in the trash for 30 days.}}",
+    "deleteConfirm": "Delete",
+    "deleted": "\"{name}\" deleted successfully",
+    "deleteFailed": "An error occurred while deleting the lists",
+    "deleteNoTrash": "The storage is full, so the trash cannot keep it. Delete “{name}” for good?",
+    "trash": "Trash ({count, number})",
+    "trashTitle": "Trash",
+    "trashHint": "Deleted and replaced lists are kept here for 30 days.",
+    "trashEmpty": "The trash is empty.",
+    "trashReplaced": "replaced {date}",
+    "trashDeleted": "deleted {date}",
+    "restore": "Restore",
+    "restoreName": "Restore {name}",
+    "restored": "“{name}” restored",
+    "emptyTrash": "Empty the trash",
+    "emptyTrashText": "{count, plural, one {Remove # list for good? This cannot be undone.} other {Remove # lists for good? This cannot be undone.}}",
+    "backup": "Back up to a file",
+    "restoreBackup": "Restore from a file",
+    "backupDone": "Backup file made",
+    "backupPlanTitle": "Restore from a file",
+    "backupPlan": "{fresh, plural, =0 {No new list} one {# new list} other {# new lists}}, {same, plural, =0 {none} one {# list} other {# lists}} already here, {different, plural, =0 {none} one {# list} other {# lists}} differing: both versions are kept. Nothing that you have is overwritten.",
+    "backupApply": "Restore",
+    "backupApplied": "{count, plural, =0 {Nothing to restore: everything is already here.} one {# list restored} other {# lists restored}}",
+    "backup-not-json": "This file is not a backup: it cannot be read.",
+    "backup-not-a-backup": "This file is not a WAB backup.",
+    "backup-newer-format": "This backup comes from a newer version. Update the app first.",
+    "backup-too-large": "This file is too large to be a backup.",
+    "damaged": "Some stored lists could not be read. Their raw text is kept in this browser and in your backup file.",
+    "manage": "More"
+  },
+  "refresh": {
+    "menu": "Refresh data",
+    "unit": "Refresh Unit Data",
+    "all": "Refresh All Data",
+    "deployment": "Force Deployment Refresh",
+    "caches": "Clear All Caches",
+    "unitDone": "Unit data refreshed successfully",
+    "unitFailed": "Failed to refresh unit data",
+    "allDone": "All data refreshed successfully",
+    "allFailed": "Failed to refresh data",
+    "deploymentDone": "Deployment caches cleared - reloading page...",
+    "deploymentFailed": "Failed to clear deployment caches",
+    "cachesDone": "All caches cleared - fresh data will be loaded",
+    "cachesFailed": "Failed to clear caches",
+    "deploymentText": "Load the newest version and reload this page? Your lists stay.",
+    "cachesText": "Remove all cached files and load them again? Your lists, drafts and settings stay.",
+    "offline": "You are offline: the cached files are kept, because the app needs them now.",
+    "confirm": "Continue"
+  },
+  "keys": {
+    "title": "Keyboard",
+    "open": "Keyboard shortcuts",
+    "search": "Search units",
+    "step": "One more or one less of the focused unit",
+    "move": "To the next or previous unit",
+    "card": "Card of the focused unit",
+    "undo": "Undo",
+    "redo": "Redo",
+    "save": "Save on this device",
+    "help": "This help",
+    "escape": "Close"
+  }
 };
 export default messages;

@@ -3,10 +3,14 @@ import { closeDialog, openDialog } from "./builder-dialogs.ts";
 import { useSaveList } from "./save-list.ts";
 import { useUndo } from "./undo.ts";
 
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.matches("input:not([type=checkbox]), textarea, select")
-  );
+/** Where Ctrl+Z takes back letters. */
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("input:not([type=checkbox]), textarea");
+}
+
+/** Where a letter means itself; in a select it looks for an option. */
+function takesLetters(target: EventTarget | null): boolean {
+  return isTextField(target) || target instanceof HTMLSelectElement;
 }
 
 interface BuilderKeys {
@@ -25,10 +29,10 @@ export function useBuilderKeys({ onEscape }: BuilderKeys): void {
     if (isDialogOpen) return;
 
     if (isCommand && key === "s") save();
-    else if (isTyping(event.target)) return;
+    else if (isTextField(event.target)) return;
     else if (isCommand && (key === "y" || (key === "z" && event.shiftKey))) redo();
     else if (isCommand && key === "z") undo();
-    else if (isCommand) return;
+    else if (isCommand || takesLetters(event.target)) return;
     else if (key === "/") document.getElementById("unit-search")?.focus();
     else if (key === "?") openDialog({ kind: "keys" });
     else if (key === "escape") return onEscape();

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useLocation } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { normaliseFactionId } from "#domain/catalog/faction.ts";
 import { usePageTitle } from "#web/i18n/page-title.ts";
@@ -29,17 +29,20 @@ export function BuilderPage() {
   const isNarrow = useIsNarrow();
   const isSheetOpen = isNarrow && isListOpen;
   const wantedFaction = useLocation({ select: ({ state }) => state.faction });
+  const navigate = useNavigate();
 
   usePageTitle("builder");
   useTermDescriptions();
   useBuilderKeys({ onEscape: () => setIsListOpen(false) });
   useWarmArt();
 
-  // The home page, or another, may send the player here for a faction.
+  // The home page, or another, may send the player here for a faction: once, not at each reload.
   useEffect(() => {
-    const factionId = normaliseFactionId(wantedFaction ?? "");
+    if (wantedFaction === undefined) return;
+    const factionId = normaliseFactionId(wantedFaction);
     if (factionId !== "unknown") switchFaction(factionId);
-  }, [wantedFaction]);
+    void navigate({ to: "/builder", search: true, state: {}, replace: true, resetScroll: false });
+  }, [wantedFaction, navigate]);
 
   // The dialogs are on their way before the first is needed, also for when the network goes.
   useEffect(() => {

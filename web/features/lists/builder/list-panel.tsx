@@ -1,6 +1,7 @@
 import { FilePlus2, Redo2, Save, Undo2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { isSavedAs } from "#domain/list/is-saved-as.ts";
+import { isSameList } from "#domain/list/saved-list.ts";
 import { maxNameLength, oneLine } from "#domain/text.ts";
 import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -93,9 +94,8 @@ export function ListPanel() {
 function CurrentList() {
   const t = useTranslations("list");
   const { list, savedName } = useListStore((state) => state.history.present);
-  const saved = useSavedLists().find(
-    ({ name, faction }) => name === savedName && faction === list.factionId,
-  );
+  const savedAs = { name: savedName, faction: list.factionId };
+  const saved = useSavedLists().find((each) => isSameList(each, savedAs));
   const state = saved === undefined ? "unsaved" : isSavedAs(list, saved) ? null : "changed";
 
   return (

@@ -1,16 +1,23 @@
 import { useTranslations } from "use-intl";
-import type { SaveRefusal } from "#domain/list/saved-list.ts";
-import { factionName, portraitOf } from "#web/data/catalog.ts";
+import { isSavedAs } from "#domain/list/is-saved-as.ts";
+import { toArmyList, type SavedList, type SaveRefusal } from "#domain/list/saved-list.ts";
+import { factionName, portraitOf, unitById } from "#web/data/catalog.ts";
 import { newId } from "#web/data/local/new-id.ts";
 import { requestPersistence } from "#web/data/local/persistence.ts";
 import { saveListLocally, type SaveLocalRefusal } from "#web/data/local/save-list.ts";
 import { seenVersion } from "#web/data/local/seen-versions.ts";
 import { notify, type Notice } from "#web/ui/toast.ts";
-import { currentList, rememberSaved } from "../list-store.ts";
+import { currentList, edit, rememberSaved } from "../list-store.ts";
 import { useBackup } from "#web/features/lists/saved/use-backup.ts";
 import { openDialog } from "./builder-dialogs.ts";
 
 type Told = Exclude<SaveLocalRefusal, { kind: "changed-elsewhere" }>;
+
+/** The list in progress becomes what was saved: a copy has its own name, quantities are capped. */
+function takeOver(saved: SavedList): void {
+  edit((list) => (isSavedAs(list, saved) ? list : toArmyList(saved, unitById, list.factionId)));
+  rememberSaved(saved.name);
+}
 
 /** Saves the list in progress on this device, and says how it went. */
 export function useSaveList() {
@@ -48,7 +55,7 @@ export function useSaveList() {
       onConflict,
     });
     if (result.ok) {
-      rememberSaved(result.value.name);
+      takeOver(result.value);
       void requestPersistence();
       notify({ title: t("done", { name: result.value.name }), tone: "success" });
     } else if (result.refusal.kind === "changed-elsewhere") {

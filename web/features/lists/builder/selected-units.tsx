@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { highCommandCount, maxHighCommand, moveRow, shownRows } from "#domain/list/army-list.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { edit, useList } from "../list-store.ts";
+import { currentList, edit, useList } from "../list-store.ts";
 import { SelectedRow } from "./selected-row.tsx";
 import { useRowDrag } from "./row-drag.ts";
 
@@ -16,9 +16,11 @@ export function SelectedUnits() {
   const table = useRef<HTMLOListElement>(null);
   const breaksHighCommand = highCommandCount(list) > maxHighCommand;
 
+  // A drag keeps the function that it began with, so the list is asked for anew at each move.
   const moveTo = (unitId: string, place: number) => {
-    const next = moveRow(list, unitId, place);
-    if (next === list) return;
+    const before = currentList();
+    const next = moveRow(before, unitId, place);
+    if (next === before) return;
     edit(() => next, `move ${unitId}`);
     const row = next.rows.findIndex(({ unit }) => unit.id === unitId);
     const name = next.rows[row]?.unit.names[language] ?? unitId;

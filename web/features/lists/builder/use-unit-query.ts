@@ -1,13 +1,14 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { toUnitQuery, toUnitSearch, type UnitQuery } from "./unit-search.ts";
+import { parseUnitSearch, toUnitQuery, toUnitSearch, type UnitQuery } from "./unit-search.ts";
 
 /** Browsers refuse addresses that change too often; typing is over when it rests this long. */
 const addressDelay = 250;
 
 /** The search and filters: at once in what is shown, and a moment later in the address. */
 export function useUnitQuery() {
-  const search = useSearch({ from: "/builder" });
+  // What the route refused is still among what the router gives, as the address had it.
+  const search = parseUnitSearch(useSearch({ from: "/builder" }));
   const navigate = useNavigate();
   const [query, setQuery] = useState(() => toUnitQuery(search));
   const written = useRef(JSON.stringify(search));

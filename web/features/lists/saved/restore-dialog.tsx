@@ -8,10 +8,13 @@ import {
   type BackupRefusal,
 } from "#web/data/local/backup.ts";
 import { applyRestore, planRestore } from "#web/data/local/restore.ts";
+import { readLanguage } from "#web/data/local/preferences.ts";
 import { readSavedLists } from "#web/data/local/saved-lists.ts";
+import { useLanguageChoice } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { notify } from "#web/ui/toast.ts";
+import { continueStoredList } from "../list-store.ts";
 
 interface RestoreDialogProps {
   readonly file: File;
@@ -30,6 +33,7 @@ export function RestoreDialog({ file, onClose }: RestoreDialogProps) {
   const t = useTranslations("saved");
   const saving = useTranslations("save");
   const app = useTranslations("app");
+  const { language, choose } = useLanguageChoice();
   const [result, setResult] = useState<Result<Backup, BackupRefusal> | null>(null);
 
   useEffect(() => {
@@ -40,6 +44,8 @@ export function RestoreDialog({ file, onClose }: RestoreDialogProps) {
   const handleApply = (backup: Backup) => {
     const applied = applyRestore(backup, new Date());
     onClose();
+    continueStoredList();
+    if (readLanguage() !== language) choose(readLanguage());
     if (applied.ok) {
       const count = applied.value.added.length + applied.value.different.length;
       notify({ title: t("backupApplied", { count }), tone: "success" });

@@ -75,7 +75,6 @@ export function useSavedListActions() {
   const setArchived = (list: SavedList, archived: boolean) => {
     const result = updateSavedList(list.id, { archived });
     if (!result.ok) return tellRefusal(result.refusal);
-    rememberVersion(result.value);
     notify({
       title: t(archived ? "archived" : "unarchived", { name: list.name }),
       action: undoable(() => updateSavedList(list.id, { archived: list.archived })),
@@ -84,8 +83,7 @@ export function useSavedListActions() {
 
   const editDetails = (list: SavedList, change: Pick<SavedList, "note" | "tags">): boolean => {
     const result = updateSavedList(list.id, change);
-    if (result.ok) rememberVersion(result.value);
-    else tellRefusal(result.refusal);
+    if (!result.ok) tellRefusal(result.refusal);
     return result.ok;
   };
 

@@ -1,0 +1,32 @@
+/** A measured figure beside what it must be and what the product that we replace needs for it. */
+export type Figure = {
+  readonly name: string;
+  readonly unit: "ms" | "KB" | "requests" | "points";
+  readonly value: number;
+  /** At most, except for points, of which more is better. */
+  readonly target?: number;
+  readonly replaced?: number;
+};
+
+/** The value below which a share of the values lies: 0.5 is the median. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]) => quantile(values, 0.5);
+
+/** A Markdown table, so that it can be kept in `docs/` as it is printed. */
+export function table(figures: readonly Figure[]): string {
+  const rows = figures.map(({ name, unit, value, target, replaced }) => {
+    const show = (number: number | undefined) =>
+      number === undefined ? "–" : `${Math.round(number)} ${unit}`;
+    const isMet = target === undefined || (unit === "points" ? value >= target : value <= target);
+    return `| ${name} | ${show(value)} | ${show(target)} | ${show(replaced)} | ${isMet ? "" : "missed"} |`;
+  });
+  return [
+    "| | measured | target | replaced product | |",
+    "| --- | --- | --- | --- | --- |",
+    ...rows,
+  ].join("\n");
+}

@@ -1,0 +1,90 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- only the text of `installBench` reaches the page, so its helpers must be inside it */
+/**
+ * What runs inside the measured page. Playwright copies the text of this function, so it uses
+ * nothing from this file. Times are of the page's own clock, whose zero is the start of navigation.
+ */
+
+declare global {
+  /** What the page measures about itself. */
+  var bench: {
+    /** When the first unit card had been painted; undefined until then. */
+    firstCard?: number;
+    /** Arms a measurement: the next such event starts it, and it ends with the paint that follows. */
+    untilPaint: (event: string) => void;
+    /** The same, but it ends with the last paint before the page stays as it is for `quietMs`. */
+    untilSettled: (event: string, quietMs: number) => void;
+    /** Milliseconds from the event to the end; undefined while it is going on. */
+    result?: number | undefined;
+  };
+}
+
+export function installBench(): void {
+  /** A frame's callbacks come before its paint; a message sent from there arrives after it. */
+  const afterPaint = (done: (time: number) => void) => {
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.addEventListener("message", () => done(performance.now()), { once: true });
+      channel.port1.start();
+      channel.port2.postMessage(undefined);
+    });
+  };
+
+  const watchFirstCard = () => {
+    const card = document.querySelector("article[data-unit-id]");
+    if (card === null || card.getBoundingClientRect().height === 0) {
+      requestAnimationFrame(watchFirstCard);
+    } else {
+      afterPaint((time) => (globalThis.bench.firstCard = time));
+    }
+  };
+  requestAnimationFrame(watchFirstCard);
+
+  globalThis.bench = {
+    untilPaint: (event) => {
+      delete globalThis.bench.result;
+      addEventListener(
+        event,
+        ({ timeStamp }) => afterPaint((time) => (globalThis.bench.result = time - timeStamp)),
+        { once: true, capture: true },
+      );
+    },
+    untilSettled: (event, quietMs) => {
+      delete globalThis.bench.result;
+      addEventListener(
+        event,
+        ({ timeStamp }) => {
+          let lastPaint = timeStamp;
+          let quiet: ReturnType<typeof setTimeout> | undefined;
+          const finish = () => {
+            observer.disconnect();
+            globalThis.bench.result = lastPaint - timeStamp;
+          };
+          const wait = () => {
+            clearTimeout(quiet);
+            quiet = setTimeout(finish, quietMs);
+          };
+          const observer = new MutationObserver((changes) => {
+            // Announcements for screen readers are late on purpose.
+            const isSilent = (node: Node) =>
+              (node instanceof Element ? node : node.parentElement)?.closest(
+                "[aria-live],[role=status]",
+              );
+            if (changes.every(({ target }) => isSilent(target))) return;
+            afterPaint((time) => {
+              lastPaint = time;
+              wait();
+            });
+          });
+          observer.observe(document.body, {
+            subtree: true,
+            childList: true,
+            characterData: true,
+            attributes: true,
+          });
+          wait();
+        },
+        { once: true, capture: true },
+      );
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/** Lighthouse as a phone, median of five, on the real server: `npm run bench:lighthouse`. */
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { distDir } from "#scripts/build/paths.ts";
+import { chromiumArgs, findChromium } from "#scripts/chromium.ts";
+import { startServer } from "#server/main.ts";
+import { type Figure, median, table } from "./figures.ts";
+
+const runs = 5;
+const targets = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+type Scores = Readonly<Record<(typeof categories)[number], number>>;
+
+async function audit(url: string, port: number): Promise<Scores> {
+  const audited = await lighthouse(url, {
+    port,
+    output: "json",
+    logLevel: "error",
+    onlyCategories: [...categories],
+  });
+  if (audited === undefined) throw new Error(`Lighthouse gave no result for ${url}.`);
+  const { lhr } = audited;
+  if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+  const score = (category: keyof Scores) => (lhr.categories[category]?.score ?? 0) * 100;
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    "best-practices": score("best-practices"),
+    seo: score("seo"),
+  };
+}
+
+const server = await startServer({ port: 0, host: "127.0.0.1", distDir });
+const browser = await launch({
+  chromePath: await findChromium(),
+  chromeFlags: [...chromiumArgs, "--headless=new"],
+});
+const figures: Figure[] = [];
+try {
+  for (const path of ["/", "/builder"]) {
+    const scores: Scores[] = [];
+    for (let run = 0; run < runs; run++) {
+      scores.push(await audit(`http://127.0.0.1:${server.port}${path}`, browser.port));
+    }
+    for (const category of categories) {
+      figures.push({
+        name: `${path} ${category}`,
+        unit: "points",
+        value: median(scores.map((score) => score[category])),
+        target: targets[category],
+      });
+    }
+  }
+} finally {
+  browser.kill();
+  await server.stop(500);
+}
+console.log(table(figures));

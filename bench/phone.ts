@@ -1,0 +1,50 @@
+import { type BrowserContext, type CDPSession, chromium, type Page } from "playwright-core";
+import { chromiumArgs, findChromium } from "#scripts/chromium.ts";
+import { distDir } from "#scripts/build/paths.ts";
+import { startServer } from "#server/main.ts";
+import { installBench } from "./in-page.ts";
+
+export type Phone = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly cdp: CDPSession;
+  readonly origin: string;
+};
+
+/** A phone's size and a processor four times slower than this machine's. */
+const slowdown = 4;
+const device = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: "en-GB",
+};
+
+/** Runs something on a phone that has never seen the app, several times, on the real server. */
+export async function onFreshPhones<Value>(
+  runs: number,
+  measure: (phone: Phone) => Promise<Value>,
+): Promise<readonly Value[]> {
+  const server = await startServer({ port: 0, host: "127.0.0.1", distDir });
+  const executablePath = await findChromium();
+  const browser = await chromium.launch({ executablePath, args: [...chromiumArgs] });
+  const values: Value[] = [];
+  try {
+    for (let run = 0; run < runs; run++) {
+      const context = await browser.newContext(device);
+      // The functions that Playwright copies into the page call this helper of our TypeScript runner.
+      await context.addInitScript("globalThis.__name ??= (fn) => fn;");
+      await context.addInitScript(installBench);
+      const page = await context.newPage();
+      const cdp = await context.newCDPSession(page);
+      await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+      values.push(await measure({ page, context, cdp, origin: `http://127.0.0.1:${server.port}` }));
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+    await server.stop(500);
+  }
+  return values;
+}

@@ -1,0 +1,136 @@
+import {
+  unitOf,
+  aDraft,
+  card,
+  isPhone,
+  keep,
+  openBuilder,
+  row,
+  showList,
+  withoutWorker,
+} from "./support/builder.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+test.use({
+  ...withoutWorker,
+  expectedMessages: [/blocked by Playwright|Failed to load resource: net::ERR_FAILED/],
+});
+
+const viewCard = async (page: Page, name: string) => {
+  await card(page, name)
+    .getByRole("button", { name: `View Card: ${name}` })
+    .click();
+  return page.getByRole("dialog", { name: `Unit card: ${name}` });
+};
+
+/** Notes what the page looks like when the browser would print it. */
+async function watchPrinting(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.print = () =>
+      document.body.setAttribute("data-printed", document.documentElement.dataset["print"] ?? "");
+  });
+}
+
+test("View Card shows the card's picture and its text, from the offer and from the list", async ({
+  page,
+}) => {
+  await keep(page, { draft: aDraft({ lotta: 1 }) });
+  await openBuilder(page);
+  const dialog = await viewCard(page, "Orc Hunters");
+  await expect(dialog.getByRole("img", { name: "Unit card of Orc Hunters" })).toHaveJSProperty(
+    "naturalWidth",
+    945,
+  );
+  await expect(dialog.getByRole("definition").filter({ hasText: "Northern Tribes" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+
+  await showList(page);
+  await row(page, "Lotta").getByRole("button", { name: "View Card: Lotta" }).click();
+  await expect(page.getByRole("dialog", { name: "Unit card: Lotta" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(row(page, "Lotta").getByRole("button", { name: "View Card: Lotta" })).toBeFocused();
+});
+
+test("Print waits for the picture, and then prints the card alone on a card's page", async ({
+  page,
+}) => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/art/card/orc_hunters_card_en.jpg", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await watchPrinting(page);
+  await openBuilder(page);
+  const dialog = await viewCard(page, "Orc Hunters");
+  const print = dialog.getByRole("button", { name: "Print" });
+  await expect(dialog.getByText("Loading...")).toBeVisible();
+  await expect(print).toBeDisabled();
+  release();
+  await expect(print).toBeEnabled();
+  await print.click();
+  await expect(page.locator("body")).toHaveAttribute("data-printed", "card");
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".print-only img")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+
+  await page.emulateMedia({ media: null });
+  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString(
+    "latin1",
+  );
+  const sizes = [...pdf.matchAll(/\/MediaBox\s*\[([^\]]+)\]/g)].map(([, box]) =>
+    box?.split(/\s+/).map(Number),
+  );
+  expect(sizes).toHaveLength(1);
+  const [, , width = 0, height = 0] = sizes[0] ?? [];
+  expect(width / 72).toBeCloseTo(3.15, 1);
+  expect(height / 72).toBeCloseTo(4.72, 1);
+
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await expect(page.locator("html")).not.toHaveAttribute("data-print");
+});
+
+test("a picture that is not there as .jpg is looked for as .png", async ({ page }) => {
+  await page.route("**/art/card/*.jpg", (route) => route.abort());
+  await page.route("**/art/card/*.png", (route) =>
+    route.fulfill({ path: "public/icons/icon-192.png" }),
+  );
+  await openBuilder(page);
+  const dialog = await viewCard(page, "Orc Hunters");
+  await expect(dialog.getByRole("img", { name: "Unit card of Orc Hunters" })).toHaveAttribute(
+    "src",
+    /\.png$/,
+  );
+  await expect(dialog.getByRole("button", { name: "Print" })).toBeEnabled();
+});
+
+test("a picture that cannot be had says so, and the card's text is still there", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route("**/art/card/**", async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await route.abort();
+  });
+  await openBuilder(page);
+  const dialog = await viewCard(page, "Orc Hunters");
+  await expect(dialog.getByRole("alert")).toContainText("Image not available");
+  await expect(dialog.getByRole("alert")).toContainText("Please try again later");
+  await expect(dialog.getByRole("button", { name: "Print" })).toBeDisabled();
+  expect(asked).toEqual(["/art/card/orc_hunters_card_en.jpg", "/art/card/orc_hunters_card_en.png"]);
+  for (const term of unitOf("orc-hunters").characteristics) {
+    await expect(dialog.getByRole("listitem").filter({ hasText: term }).first()).toBeVisible();
+  }
+});
+
+test("a portrait that cannot be had gives way to the unit's initials", async ({ page }) => {
+  await page.route("**/art/portrait/**", (route) => route.abort());
+  await openBuilder(page);
+  await expect(card(page, "Orc Hunters").getByText("OH", { exact: true })).toBeVisible();
+  if (!isPhone(page))
+    await expect(card(page, "Tattooist").getByText("T", { exact: true })).toBeVisible();
+});

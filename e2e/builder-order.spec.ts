@@ -1,0 +1,60 @@
+import {
+  aDraft,
+  expectRows,
+  isPhone,
+  keep,
+  openBuilder,
+  row,
+  showList,
+  withoutWorker,
+} from "./support/builder.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use(withoutWorker);
+
+test.beforeEach(async ({ page }) => {
+  await keep(page, { draft: aDraft({ "orc-hunters": 2, lotta: 1, alborc: 1, evoker: 1 }) });
+  await openBuilder(page);
+});
+
+test("High Command stands first, then the units in the order of the player", async ({ page }) => {
+  await expectRows(page, ["Alborc ×1", "Orc Hunters ×2", "Lotta ×1", "Evoker ×1"]);
+});
+
+test("the arrow keys on a row's handle move it, say where it is, and stay on it", async ({
+  page,
+}) => {
+  await showList(page);
+  const handle = row(page, "Evoker").getByRole("button", { name: /^Reorder Evoker/ });
+  await handle.focus();
+  await page.keyboard.press("ArrowUp");
+  await expectRows(page, ["Alborc ×1", "Orc Hunters ×2", "Evoker ×1", "Lotta ×1"]);
+  await expect(page.getByText("Evoker is now row 3 of 4")).toBeAttached();
+  await expect(handle).toBeFocused();
+
+  // Above the High Command there is no place.
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expectRows(page, ["Alborc ×1", "Evoker ×1", "Orc Hunters ×2", "Lotta ×1"]);
+  await page.keyboard.press("ArrowDown");
+  await expectRows(page, ["Alborc ×1", "Orc Hunters ×2", "Evoker ×1", "Lotta ×1"]);
+});
+
+test("a row is dragged by its handle, and the new order survives a reload", async ({ page }) => {
+  test.skip(isPhone(page), "Playwright has no finger that drags.");
+  const [from, to] = await Promise.all([
+    row(page, "Orc Hunters")
+      .getByRole("button", { name: /^Reorder/ })
+      .boundingBox(),
+    row(page, "Evoker").boundingBox(),
+  ]);
+  if (from === null || to === null) throw new Error("Both rows are on screen.");
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 20, to.y + to.height / 2, { steps: 8 });
+  await page.mouse.up();
+  const dragged = ["Alborc ×1", "Lotta ×1", "Evoker ×1", "Orc Hunters ×2"];
+  await expectRows(page, dragged);
+  await page.reload();
+  await expectRows(page, dragged);
+});

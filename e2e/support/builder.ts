@@ -1,0 +1,193 @@
+/** The army builder in a player's words: what is there, and what a hand does with it. */
+import { units } from "#catalog/catalog.ts";
+import type { FactionId } from "#domain/catalog/faction.ts";
+import type { SavedList } from "#domain/list/saved-list.ts";
+import { toStoredUnit, type StoredUnit } from "#domain/list/stored-unit.ts";
+import type { StoredDraft } from "#web/data/local/draft.ts";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./test.ts";
+
+/**
+ * Without the service worker: each test would begin by installing it, and answers that it gives
+ * cannot be made to fail. Playwright says on the console that it keeps the worker out.
+ */
+export const withoutWorker = {
+  serviceWorkers: "block",
+  expectedMessages: [/Service Worker registration blocked by Playwright/] as RegExp[],
+} as const;
+
+/** Copies by unit id, in the order of the list. */
+type Copies = Readonly<Record<string, number>>;
+
+/** What the browser has kept from an earlier visit. */
+interface Kept {
+  readonly draft?: StoredDraft;
+  readonly shelf?: Readonly<Partial<Record<FactionId, StoredDraft>>>;
+  readonly lists?: readonly SavedList[];
+  readonly language?: "en" | "es" | "fr";
+  readonly theme?: "dark" | "light";
+}
+
+const storedAt = "2026-03-01T12:00:00.000Z";
+
+/** A unit of the catalogue. */
+export function unitOf(id: string) {
+  const unit = units.find((each) => each.id === id);
+  if (unit === undefined) throw new Error(`No unit ${id} in the catalogue.`);
+  return unit;
+}
+
+function storedUnits(copies: Copies): readonly StoredUnit[] {
+  return Object.entries(copies).map(([id, quantity]) =>
+    toStoredUnit({ unit: unitOf(id), quantity, known: true }, "", ""),
+  );
+}
+
+export function aDraft(copies: Copies, more: Partial<StoredDraft> = {}): StoredDraft {
+  return {
+    faction: "northern-tribes",
+    name: "",
+    savedName: "",
+    units: storedUnits(copies),
+    points_limit: null,
+    note: "",
+    tags: [],
+    updated_at: storedAt,
+    ...more,
+  };
+}
+
+export function aSavedList(copies: Copies, more: Partial<SavedList> = {}): SavedList {
+  return {
+    id: "saved-1",
+    name: "Wardens",
+    faction: "northern-tribes",
+    units: storedUnits(copies),
+    created_at: storedAt,
+    points_limit: null,
+    note: "",
+    tags: [],
+    archived: false,
+    version: 1,
+    user_id: null,
+    wab_id: null,
+    ...more,
+  };
+}
+
+/** Has the browser keep something from before; what the app stores itself stays over reloads. */
+export async function keep(page: Page, { draft, shelf, lists, ...choices }: Kept): Promise<void> {
+  const json = { "wab.draft": draft, "wab.shelf": shelf, armyLists: lists };
+  const entries = [
+    ...Object.entries(choices),
+    ...Object.entries(json).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, JSON.stringify(value)] as const],
+    ),
+  ];
+  await page.addInitScript((kept) => {
+    if (location.protocol === "about:") return;
+    for (const [key, text] of kept) {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+    }
+  }, entries);
+}
+
+/** Resolves when the app has taken over the page that arrived drawn ahead. */
+export async function untilReady(page: Page): Promise<void> {
+  await expect(page.getByRole("region", { name: /alt\+T$/ })).toBeAttached();
+}
+
+export async function openBuilder(page: Page, address = "/builder"): Promise<void> {
+  await page.goto(address);
+  await untilReady(page);
+}
+
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 768;
+}
+
+/** The bar with the totals, which never leaves the screen. */
+export function totalsBar(page: Page): Locator {
+  return page.getByRole("region", { name: "Totals" });
+}
+
+/** On a phone the list is a sheet under the bar; on a desk it is always there. */
+export async function showList(page: Page, isShown = true): Promise<void> {
+  if (!isPhone(page)) return;
+  const toggle = totalsBar(page).getByRole("button", { expanded: !isShown });
+  if (await toggle.isVisible()) await toggle.click();
+}
+
+export async function showUnits(page: Page): Promise<void> {
+  await showList(page, false);
+}
+
+/** A unit on offer. */
+export function card(page: Page, name: string): Locator {
+  return page.getByRole("article", { name, exact: true });
+}
+
+/** Names of the units on offer, in their order. */
+export function offeredNames(page: Page): Locator {
+  return page.getByRole("article").getByRole("heading");
+}
+
+export async function addUnit(page: Page, name: string): Promise<void> {
+  await showUnits(page);
+  await card(page, name)
+    .getByRole("button", { name: `Add ${name}` })
+    .click();
+}
+
+export async function removeUnit(page: Page, name: string): Promise<void> {
+  await showUnits(page);
+  await card(page, name)
+    .getByRole("button", { name: `Remove ${name}` })
+    .click();
+}
+
+export function listPanel(page: Page): Locator {
+  return page.getByRole("region", { name: "Your list" });
+}
+
+/** The rows of the list, in their order. */
+export function rows(page: Page): Locator {
+  return page.getByRole("region", { name: /^Selected Units/ }).getByRole("listitem");
+}
+
+export function row(page: Page, name: string): Locator {
+  return rows(page).filter({ has: page.getByRole("button", { name: `Remove ${name}` }) });
+}
+
+/** The rows as a player reads them, "Orc Hunters ×2", once they are as expected. */
+export async function expectRows(page: Page, expected: readonly string[]): Promise<void> {
+  await showList(page);
+  await expect(rows(page).locator("p:first-child:has(bdi)")).toHaveText([...expected]);
+}
+
+export async function expectTotals(page: Page, points: number, command: number): Promise<void> {
+  const bar = totalsBar(page);
+  await expect(bar.getByRole("paragraph").filter({ hasText: "Total Army Points" })).toHaveText(
+    new RegExp(`^Total Army Points\\s*${points}$`),
+  );
+  await expect(bar.getByRole("paragraph").filter({ hasText: "Total Command" })).toHaveText(
+    new RegExp(`^Total Command\\s*${command}$`),
+  );
+}
+
+/** What the bar says of the list's validity: "No problems", "2 problems". */
+export function verdict(page: Page): Locator {
+  return totalsBar(page)
+    .getByRole("paragraph")
+    .filter({ hasText: /problem/ });
+}
+
+export async function chooseFaction(page: Page, name: string): Promise<void> {
+  await showUnits(page);
+  await page.getByRole("combobox", { name: "Faction" }).selectOption(name);
+}
+
+/** A short message in the corner. */
+export function toast(page: Page, text: string): Locator {
+  return page.getByRole("region", { name: /alt\+T$/ }).getByText(text, { exact: true });
+}

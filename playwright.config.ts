@@ -1,0 +1,48 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumArgs, findChromium } from "#scripts/chromium.ts";
+
+/** Not the port of `npm start`: a test must never meet a server that someone left running. */
+const port = process.env["WAB_E2E_PORT"] ?? "5391";
+const origin = `http://127.0.0.1:${port}`;
+
+/** The built app on the real server, in a real browser, as wide as a desk and as narrow as a hand. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: ".cache/e2e",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env["CI"] !== undefined,
+  // A test that passes at the second try is a fault that we have not understood.
+  retries: 0,
+  timeout: 30_000,
+  reporter: [[process.stdout.isTTY ? "line" : "dot"], ["./e2e/support/summary-reporter.ts"]],
+  use: {
+    baseURL: origin,
+    locale: "en-GB",
+    timezoneId: "Europe/Madrid",
+    // Colours are measured by axe: they must not be half faded in.
+    contextOptions: { reducedMotion: "reduce" },
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: await findChromium(), args: [...chromiumArgs] },
+  },
+  webServer: {
+    command: "node --import tsx scripts/start.ts",
+    url: `${origin}/ready`,
+    env: { PORT: port, HOST: "127.0.0.1" },
+    reuseExistingServer: false,
+    timeout: 180_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "phone",
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+  ],
+});

@@ -1,0 +1,83 @@
+/**
+ * Makes `dist/` from the sources: drawings beside bundle, then pages, then the service worker that
+ * lists them, then compressed copies, and the stamp last. All of it happens in a folder of its own
+ * that takes the place of `dist/` in the end, so an interrupted build leaves the old app standing.
+ * With `--if-needed` it does nothing when the sources are those of the last build.
+ */
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import process from "node:process";
+import { drawArt } from "./art/draw.ts";
+import { artDir, cacheDir, distDir } from "./build/paths.ts";
+import { copyArt } from "./build/art-files.ts";
+import { bundleForBrowsers, bundleForPrerender } from "./build/bundle.ts";
+import { compress } from "./build/compress.ts";
+import { writePages } from "./build/prerender.ts";
+import { writeServiceWorker } from "./build/service-worker.ts";
+import { inputHash, isBuildCurrent, writeStamp } from "./build/stamp.ts";
+import { writeVersionFiles } from "./build/version.ts";
+
+const log = (line: string) => console.log(line);
+
+async function build(): Promise<void> {
+  const begun = performance.now();
+  const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+  const hash = await inputHash();
+  await removeAbandonedBuilds();
+  const work = join(cacheDir, `build-${process.pid}`);
+  const out = join(work, "dist");
+  await mkdir(work, { recursive: true });
+
+  try {
+    await Promise.all([
+      drawArt({ outDir: artDir, log }).then(() => log(`art drawn (${seconds()})`)),
+      bundle(work, out).then(() => log(`app bundled (${seconds()})`)),
+    ]);
+    await copyArt(out);
+    await writeVersionFiles(out);
+    const precached = await writeServiceWorker(out);
+    log(`service worker lists ${Math.round(precached / 1024)} KB (${seconds()})`);
+    await compress(out);
+    await writeStamp(out, hash);
+    await replaceDist(out, join(work, "old"));
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+  log(`built in ${seconds()}`);
+}
+
+async function bundle(work: string, out: string): Promise<void> {
+  await bundleForBrowsers(out);
+  await writePages(out, await bundleForPrerender(join(work, "ssr")));
+}
+
+/** Two renames, so that there is an old app or a new one and never a mixture. */
+async function replaceDist(out: string, old: string): Promise<void> {
+  await rename(distDir, old).catch(ignoreMissing);
+  await rename(out, distDir);
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ENOENT") throw error;
+}
+
+/** Folders of builds whose process was killed. */
+async function removeAbandonedBuilds(): Promise<void> {
+  for (const name of await readdir(cacheDir).catch(() => [])) {
+    const pid = /^build-(?<pid>\d+)$/.exec(name)?.groups?.["pid"];
+    if (pid !== undefined && !isRunning(Number(pid))) {
+      await rm(join(cacheDir, name), { recursive: true, force: true });
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+if (process.argv.includes("--if-needed") && (await isBuildCurrent())) log("built already");
+else await build();

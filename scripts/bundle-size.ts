@@ -1,0 +1,71 @@
+/**
+ * Holds the built app to its limits: what a first visit must load before it can be used, and what
+ * the service worker keeps. Prints each figure beside its limit; ends with 1 when one is exceeded.
+ */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import process from "node:process";
+import { promisify } from "node:util";
+import { gzip as gzipCallback } from "node:zlib";
+import { filesOf, readManifest } from "./build/chunks.ts";
+import { entry, localeSource, prerenderedPages } from "./build/pages.ts";
+import { distDir } from "./build/paths.ts";
+
+const gzip = promisify(gzipCallback);
+const kilobyte = 1024;
+const limits = { "/": 130, "/builder": 150, styles: 25, precache: 1024 } as const;
+
+type Figure = { readonly name: string; readonly bytes: number; readonly limit: number };
+
+async function gzippedSize(files: readonly string[]): Promise<number> {
+  const sizes = files.map(async (file) => {
+    const content = await readFile(join(distDir, file));
+    return (await gzip(content, { level: 9 })).length;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** Everything the page asks for by itself, and the page's chunk and the words, which it cannot do without. */
+async function measurePage({
+  path,
+  file,
+  source,
+}: (typeof prerenderedPages)[number]): Promise<Figure[]> {
+  const html = await readFile(join(distDir, file), "utf8");
+  const linked = [...html.matchAll(/(?:src|href)="\/(?<file>assets\/[^"]+\.(?:js|css))"/g)].map(
+    (match) => match.groups?.["file"] ?? "",
+  );
+  const needed = filesOf(await readManifest(), [entry, source, localeSource("en")]);
+  const files = [...new Set([...linked, ...needed.scripts, ...needed.styles])];
+  const [scripts, styles] = await Promise.all([
+    gzippedSize(files.filter((name) => name.endsWith(".js"))),
+    gzippedSize(files.filter((name) => name.endsWith(".css"))),
+  ]);
+  return [
+    { name: `JavaScript of ${path}, gzip`, bytes: scripts, limit: limits[path] },
+    { name: `CSS of ${path}, gzip`, bytes: styles, limit: limits.styles },
+  ];
+}
+
+/** As it lies in the cache, not as it travels: that is what the visitor's disk pays. */
+async function measurePrecache(): Promise<Figure> {
+  const worker = await readFile(join(distDir, "sw.js"), "utf8");
+  const urls = [...worker.matchAll(/\burl:"(?<url>[^"]+)"/g)].map(
+    (match) => match.groups?.["url"] ?? "",
+  );
+  if (urls.length === 0) throw new Error("The service worker lists nothing to precache.");
+  const sizes = await Promise.all(
+    urls.map(async (url) => (await readFile(join(distDir, url))).length),
+  );
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  return { name: `precache, ${urls.length} files`, bytes, limit: limits.precache };
+}
+
+const pages = await Promise.all(prerenderedPages.map(measurePage));
+const figures = [...pages.flat(), await measurePrecache()];
+for (const { name, bytes, limit } of figures) {
+  const size = (bytes / kilobyte).toFixed(1).padStart(7);
+  const verdict = bytes > limit * kilobyte ? "TOO BIG" : "ok";
+  console.log(`${name.padEnd(30)} ${size} KB of ${String(limit).padStart(4)} KB  ${verdict}`);
+}
+if (figures.some(({ bytes, limit }) => bytes > limit * kilobyte)) process.exitCode = 1;

@@ -1,0 +1,106 @@
+/** The layer rules of `.oxlintrc.json`, each broken once on purpose: a rule that reports nothing protects nothing. */
+import { execFile } from "node:child_process";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { root } from "./build/paths.ts";
+
+type Case = readonly [file: string, line: string, said: RegExp];
+
+const forbidden: readonly Case[] = [
+  ["domain/planted.ts", `import "#catalog/units.json";`, /domain\/ imports nothing but domain/],
+  ["domain/planted.ts", `import "../server/main.ts";`, /domain\/ imports nothing but domain/],
+  ["domain/list/planted.ts", `import "node:fs";`, /domain\/ imports nothing but domain/],
+  [
+    "domain/list/planted.ts",
+    `import "../../web/data/catalog.ts";`,
+    /domain\/ imports nothing but domain/,
+  ],
+  ["domain/list/planted.ts", `export const now = Date.now();`, /take the time or the random value/],
+  ["catalog/planted.ts", `import "#web/data/catalog.ts";`, /catalog\/ is data/],
+  ["catalog/planted.ts", `import "react";`, /catalog\/ is data/],
+  ["server/planted.ts", `import "#web/data/catalog.ts";`, /never import each other/],
+  ["server/static/planted.ts", `import "../../web/data/catalog.ts";`, /never import each other/],
+  ["web/app/planted.ts", `import "#server/main.ts";`, /web\/ runs in browsers/],
+  ["web/app/planted.ts", `import "sonner";`, /Only web\/ui touches/],
+  ["web/features/lists/planted.ts", `import "radix-ui";`, /Only web\/ui touches/],
+  [
+    "web/features/lists/planted.ts",
+    `import "#web/features/home/home-page.tsx";`,
+    /Features do not import/,
+  ],
+  ["web/features/lists/planted.ts", `import "../home/home-page.tsx";`, /Features do not import/],
+  ["web/features/lists/builder/planted.ts", `import "../../home/x.ts";`, /Features do not import/],
+  ["web/features/home/planted.ts", `import "#web/features/lists/x.ts";`, /Features do not import/],
+  ["web/features/home/planted.ts", `import "#web/app/routes.tsx";`, /does not know the app/],
+  ["web/features/home/planted.ts", `import "@supabase/supabase-js";`, /Only web\/data talks/],
+  ["web/ui/planted.ts", `import "#web/features/home/x.ts";`, /do not know features/],
+  ["web/ui/planted.ts", `import "@supabase/supabase-js";`, /Only web\/data talks/],
+  ["web/data/planted.ts", `import "#web/app/routes.tsx";`, /do not know features/],
+  ["web/features/home/planted.ts", `void fetch("/x");`, /Only web\/data touches/],
+  ["web/features/home/planted.ts", `localStorage.clear();`, /Only web\/data touches/],
+  ["web/ui/planted.ts", `window.sessionStorage.clear();`, /Only web\/data touches/],
+  ["web/app/planted.ts", `void globalThis.indexedDB;`, /Only web\/data touches/],
+  ["web/ui/planted.ts", `document.body.innerHTML = "x";`, /Trusted Types refuses/],
+];
+
+const allowed: readonly (readonly [file: string, line: string])[] = [
+  ["domain/list/planted.ts", `import "../catalog/unit.ts";`],
+  ["domain/planted.test.ts", `import "vitest";`],
+  ["catalog/planted.ts", `import "#domain/language.ts";`],
+  ["server/planted.ts", `import "#domain/language.ts";`],
+  ["web/app/planted.ts", `import "#web/features/home/home-page.tsx";`],
+  ["web/features/lists/builder/planted.ts", `import "#web/features/lists/saved/x.ts";`],
+  ["web/features/lists/builder/planted.ts", `import "../list-store.ts";`],
+  ["web/ui/planted.ts", `import "sonner";`],
+  ["web/data/planted.ts", `void fetch("/x"); localStorage.clear();`],
+];
+
+/** A tree of its own, so that what is planted can never stay behind in ours. */
+let tree: string;
+beforeAll(async () => {
+  tree = await mkdtemp(join(tmpdir(), "wab-layers-"));
+  await cp(join(root, ".oxlintrc.json"), join(tree, ".oxlintrc.json"));
+  await symlink(join(root, "node_modules"), join(tree, "node_modules"));
+});
+afterAll(() => rm(tree, { recursive: true }));
+
+/** What the linter says about a file with this line, as far as the layers are concerned. */
+async function lint(file: string, line: string): Promise<string> {
+  const path = join(tree, file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, `${line}\n`);
+  const oxlint = join(root, "node_modules/.bin/oxlint");
+  const { stdout } = await promisify(execFile)(oxlint, ["--format=json", path], {
+    cwd: tree,
+  }).catch((error: { stdout: string }) => error);
+  await rm(path);
+  const report: { diagnostics: { code: string; message: string; help?: string }[] } =
+    JSON.parse(stdout);
+  return report.diagnostics
+    .filter(({ code }) => /restricted|no-danger/.test(code))
+    .map(({ message, help }) => `${message} ${help ?? ""}`)
+    .join("\n");
+}
+
+describe("the linter refuses", () => {
+  test.for(forbidden)("in %s: %s", async ([file, line, said]) => {
+    expect(await lint(file, line)).toMatch(said);
+  });
+});
+
+describe("the linter lets pass", () => {
+  test.for(allowed)("in %s: %s", async ([file, line]) => {
+    expect(await lint(file, line)).toBe("");
+  });
+});
+
+test("every feature has its own rule against importing the others", async () => {
+  const config = await readFile(join(root, ".oxlintrc.json"), "utf8");
+  const entries = await readdir(join(root, "web/features"), { withFileTypes: true });
+  const features = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const unguarded = features.filter((name) => !config.includes(`"!\\\\#web/features/${name}/**"`));
+  expect(unguarded).toEqual([]);
+});

@@ -1,0 +1,91 @@
+/**
+ * `npm test`: everything that must hold before a change is done, cheapest first. Names as arguments
+ * run only those steps: `npm test -- types lint`. The last line is for machines.
+ */
+import { spawn } from "node:child_process";
+import { delimiter, join } from "node:path";
+import process from "node:process";
+import { root } from "./build/paths.ts";
+
+type Step = { readonly name: string; readonly command: string };
+type Outcome = Step & { readonly passed: boolean; readonly seconds: number };
+
+/** Steps of a group run side by side, two at a time; a group begins when the one before has ended. */
+const groups: readonly (readonly Step[])[] = [
+  [
+    { name: "types domain", command: "tsc -p tsconfig.domain.json" },
+    { name: "types web", command: "tsc -p tsconfig.web.json" },
+    { name: "types node", command: "tsc -p tsconfig.node.json" },
+    { name: "lint", command: "oxlint --type-aware --deny-warnings" },
+    { name: "format", command: "oxfmt --check" },
+    { name: "dead code", command: "knip" },
+  ],
+  [{ name: "unit tests", command: "vitest run" }],
+  [{ name: "build", command: "node --import tsx scripts/build.ts --if-needed" }],
+  [{ name: "bundle size", command: "node --import tsx scripts/bundle-size.ts" }],
+  [{ name: "browser tests", command: "playwright test" }],
+];
+const atOnce = 2;
+
+async function run(step: Step): Promise<Outcome> {
+  const begun = performance.now();
+  const { code, output } = await execute(step.command);
+  const outcome = { ...step, passed: code === 0, seconds: (performance.now() - begun) / 1000 };
+  report(outcome, output);
+  return outcome;
+}
+
+function execute(command: string): Promise<{ code: number | null; output: string }> {
+  const path = [join(root, "node_modules/.bin"), process.env["PATH"]].join(delimiter);
+  return new Promise((resolve) => {
+    const child = spawn(command, {
+      cwd: root,
+      shell: true,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, PATH: path },
+    });
+    let output = "";
+    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.once("error", (error) => resolve({ code: 1, output: error.message }));
+    child.once("close", (code) => resolve({ code, output }));
+  });
+}
+
+/** A step that passed is one line, with what it said last about itself; one that failed says everything. */
+function report({ name, passed, seconds, command }: Outcome, output: string): void {
+  const time = `${seconds.toFixed(1)} s`.padStart(8);
+  console.log(
+    `${passed ? "ok    " : "FAILED"} ${name.padEnd(14)} ${time}  ${passed ? summary(output) : command}`,
+  );
+  if (!passed) console.log(`\n${output.trim()}\n`);
+}
+
+function summary(output: string): string {
+  const lines = output.split("\n").map((line) => line.trim());
+  return lines.findLast((line) => /\d+ passed|^built /.test(line)) ?? "";
+}
+
+/** Keeps the order of starting, with at most `atOnce` under way. */
+async function runGroup(steps: readonly Step[]): Promise<readonly Outcome[]> {
+  const waiting = [...steps];
+  const outcomes: Outcome[] = [];
+  const work = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      outcomes.push(await run(step));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return outcomes;
+}
+
+const wanted = process.argv.slice(2);
+const isWanted = ({ name }: Step) =>
+  wanted.length === 0 || wanted.some((word) => name.includes(word));
+const outcomes: Outcome[] = [];
+for (const group of groups) outcomes.push(...(await runGroup(group.filter(isWanted))));
+
+const failed = outcomes.filter(({ passed }) => !passed);
+if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ name }) => name).join(", ")}`);
+console.log(`${outcomes.length - failed.length} passed, ${failed.length} failed`);
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,0 +1,35 @@
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { emptyDraft } from "#domain/list/draft.ts";
+import { startHistory } from "#domain/history.ts";
+import { renderIn } from "#web/test-support.tsx";
+import { currentList, undoEdit, useListStore } from "../list-store.ts";
+import { PointsLimit } from "./points-limit.tsx";
+
+beforeEach(() => {
+  useListStore.setState({ history: startHistory(emptyDraft("syenann")) });
+});
+afterEach(cleanup);
+
+test("a common size is one choice", async () => {
+  await renderIn("en", <PointsLimit />);
+  await userEvent.selectOptions(screen.getByLabelText("Points limit"), "200");
+  expect(currentList().pointsLimit).toBe(200);
+});
+
+test("any number can be typed, as one step for undo", async () => {
+  await renderIn("en", <PointsLimit />);
+  await userEvent.selectOptions(screen.getByLabelText("Points limit"), "own");
+  await userEvent.type(screen.getByLabelText("Own limit"), "175");
+  expect(currentList().pointsLimit).toBe(175);
+  undoEdit();
+  expect(currentList().pointsLimit).toBeNull();
+});
+
+test("what is no number above zero is no limit", async () => {
+  await renderIn("es", <PointsLimit />);
+  await userEvent.selectOptions(screen.getByLabelText("Límite de puntos"), "own");
+  await userEvent.type(screen.getByLabelText("Límite propio"), "-0");
+  expect(currentList().pointsLimit).toBeNull();
+});

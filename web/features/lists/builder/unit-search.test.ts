@@ -1,0 +1,47 @@
+import { fc, test as property } from "@fast-check/vitest";
+import { describe, expect, test } from "vitest";
+import { unitOrders } from "#domain/catalog/order.ts";
+import { activeFilterCount, parseUnitSearch, toUnitQuery, toUnitSearch } from "./unit-search.ts";
+
+const words = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 20 }), { maxLength: 6 });
+
+const queries = fc.record({
+  search: fc.string({ maxLength: 50 }).filter((text) => text.trim() !== "" || text === ""),
+  legalOnly: fc.boolean(),
+  characteristics: words,
+  keywords: words,
+  order: fc.constantFrom(...unitOrders),
+});
+
+describe("the builder's address", () => {
+  property.prop([queries])("brings back the search and filters that it was made from", (query) => {
+    expect(toUnitQuery(parseUnitSearch({ ...toUnitSearch(query) }))).toEqual(query);
+  });
+
+  property.prop([fc.dictionary(fc.constantFrom("q", "legal", "c", "k", "sort"), fc.anything())])(
+    "is read whatever somebody put into it, and what is read is stable",
+    (search) => {
+      const parsed = parseUnitSearch(search);
+      expect(parseUnitSearch({ ...parsed })).toEqual(parsed);
+    },
+  );
+
+  test("is bare when nothing is searched and filtered", () => {
+    expect(parseUnitSearch({ q: "  ", legal: false, c: [], sort: "points-asc" })).toEqual({});
+  });
+
+  test("takes a number for the text that it was", () => {
+    expect(parseUnitSearch({ q: 40 }).q).toBe("40");
+  });
+
+  test("counts every filter but the text and the order", () => {
+    const query = toUnitQuery({
+      q: "orc",
+      legal: true,
+      c: ["Orc", "Elf"],
+      k: ["Join"],
+      sort: "name-asc",
+    });
+    expect(activeFilterCount(query)).toBe(4);
+  });
+});

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { quantityOf } from "#domain/list/army-list.ts";
+import { emptyDraft } from "#domain/list/draft.ts";
+import { startHistory } from "#domain/history.ts";
+import { unitById } from "#web/data/catalog.ts";
+import { readDraft } from "#web/data/local/draft.ts";
+import { readFaction } from "#web/data/local/preferences.ts";
+import {
+  add,
+  currentDraft,
+  currentList,
+  edit,
+  openDraft,
+  redoEdit,
+  rememberSaved,
+  startNewList,
+  switchFaction,
+  undoEdit,
+  useListStore,
+} from "./list-store.ts";
+
+function unit(id: string) {
+  const found = unitById(id);
+  if (found === undefined) throw new Error(`The catalogue has no ${id}`);
+  return found;
+}
+
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  useListStore.setState({ history: startHistory(emptyDraft("northern-tribes")) });
+});
+
+describe("the list in progress", () => {
+  test("takes units up to their availability, then says why not", () => {
+    const hunters = unit("orc-hunters");
+    for (let copy = 0; copy < hunters.availability; copy += 1) expect(add(hunters)).toBeNull();
+    expect(add(hunters)).toEqual({ kind: "at-availability", max: hunters.availability });
+    expect(quantityOf(currentList(), hunters.id)).toBe(hunters.availability);
+  });
+
+  test("is stored right after an edit", async () => {
+    add(unit("orc-hunters"));
+    await nextTurn();
+    expect(readDraft(unitById)?.list).toEqual(currentList());
+  });
+
+  test("is stored when the page is left at once", () => {
+    add(unit("orc-hunters"));
+    window.dispatchEvent(new Event("pagehide"));
+    expect(readDraft(unitById)?.list).toEqual(currentList());
+  });
+
+  test("undoes a name as a name, not letter by letter", () => {
+    for (const name of ["R", "Ra", "Rai"]) edit((list) => ({ ...list, name }), "name");
+    undoEdit();
+    expect(currentList().name).toBe("");
+    redoEdit();
+    expect(currentList().name).toBe("Rai");
+  });
+
+  test("says when there is nothing to undo or redo", () => {
+    expect([undoEdit(), redoEdit()]).toEqual([false, false]);
+  });
+
+  test("starts anew in the same faction under the same limit, and comes back with undo", () => {
+    edit((list) => ({ ...list, pointsLimit: 200 }));
+    add(unit("orc-hunters"));
+    const before = currentDraft();
+    startNewList();
+    expect(currentDraft()).toEqual(emptyDraft("northern-tribes", 200));
+    undoEdit();
+    expect(currentDraft()).toBe(before);
+  });
+});
+
+describe("another faction", () => {
+  test("puts the list aside and brings it back", () => {
+    add(unit("orc-hunters"));
+    const tribes = currentList();
+    switchFaction("syenann");
+    expect(currentList().rows).toEqual([]);
+    switchFaction("northern-tribes");
+    expect(currentList()).toEqual(tribes);
+  });
+
+  test("is remembered, and undo remembers the one before", () => {
+    switchFaction("syenann");
+    expect(readFaction()).toBe("syenann");
+    undoEdit();
+    expect([currentList().factionId, readFaction()]).toEqual([
+      "northern-tribes",
+      "northern-tribes",
+    ]);
+  });
+
+  test("comes along with a loaded list, and the list so far is put aside", () => {
+    add(unit("orc-hunters"));
+    const tribes = currentList();
+    openDraft(emptyDraft("feudom"));
+    expect(currentList().factionId).toBe("feudom");
+    switchFaction("northern-tribes");
+    expect(currentList()).toEqual(tribes);
+  });
+});
+
+test("a save names the list without being a step of its own", () => {
+  add(unit("orc-hunters"));
+  add(unit("wisemane"));
+  rememberSaved("Raiders");
+  undoEdit();
+  expect(currentDraft().savedName).toBe("Raiders");
+  expect(quantityOf(currentList(), "wisemane")).toBe(0);
+});

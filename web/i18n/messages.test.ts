@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { readFileSync } from "node:fs";
+import compileMessage from "icu-minify/compile";
+import { describe, expect, test } from "vitest";
+import { languages, type Language } from "#domain/language.ts";
+import { messageTypes } from "#scripts/message-types.ts";
+
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
+
+function fileText(name: string): string {
+  return readFileSync(new URL(`./locales/${name}`, import.meta.url), "utf8");
+}
+
+function entriesOf(tree: Tree, path = ""): readonly (readonly [key: string, message: string])[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === "string"
+      ? [[`${path}${key}`, value] as const]
+      : entriesOf(value, `${path}${key}.`),
+  );
+}
+
+function messagesIn(language: Language): ReadonlyMap<string, string> {
+  return new Map(entriesOf(JSON.parse(fileText(`${language}.json`)) as Tree));
+}
+
+/** The arguments of a message with their kinds, read from its compiled form. */
+function argumentsOf(message: string): readonly string[] {
+  const found = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (!Array.isArray(node)) return;
+    const [name, kind, choices] = node as readonly unknown[];
+    // In a list of nodes a 0 is the number sign of a plural; the kinds of arguments start at 1.
+    const isArgument = node.length === 1 || (typeof kind === "number" && kind > 0);
+    if (typeof name === "string" && isArgument) {
+      found.add(`${name}:${typeof kind === "number" ? kind : "text"}`);
+      if (typeof choices === "object" && choices !== null) Object.values(choices).forEach(visit);
+    } else node.forEach(visit);
+  };
+  visit(compileMessage(message));
+  return [...found].toSorted();
+}
+
+const english = messagesIn("en");
+const translations = languages.filter((language) => language !== "en");
+
+/** Messages that are the same word in both languages. */
+const sameWord: Readonly<Record<string, readonly string[]>> = {
+  es: ["app.name", "unit.pointsShort", "list.rowQuantity"],
+  fr: [
+    "app.name",
+    "app.messages",
+    "menu.open",
+    "home.version",
+    "home.continueDetails",
+    "faction.label",
+    "unit.points",
+    "unit.pointsShort",
+    "unit.type",
+    "unit.faction",
+    "list.rowQuantity",
+    "list.note",
+    "saved.details",
+  ],
+};
+
+describe.each(translations)("the messages in %s", (language) => {
+  const translated = messagesIn(language);
+
+  test("are as many as in English, under the same keys and in the same order", () => {
+    expect([...translated.keys()]).toEqual([...english.keys()]);
+  });
+
+  test.each([...english.keys()])("%s has the arguments of the English message", (key) => {
+    expect(argumentsOf(translated.get(key) ?? "")).toEqual(argumentsOf(english.get(key) ?? ""));
+  });
+
+  test("are translated, but for words that both languages share", () => {
+    const untranslated = [...english].filter(([key, text]) => translated.get(key) === text);
+    expect(untranslated.map(([key]) => key)).toEqual(sameWord[language]);
+  });
+
+  test("have no double spaces, and none at their ends", () => {
+    const untidy = [...translated].filter(
+      ([, text]) => text !== text.trim() || text.includes("  "),
+    );
+    expect(untidy).toEqual([]);
+  });
+});
+
+test("the types of the messages are those of the English file: run `npm run messages`", () => {
+  expect(fileText("en.d.json.ts")).toBe(messageTypes());
+});
