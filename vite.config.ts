@@ -19,7 +19,7 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [icuMessages(), react({ compiler: true }), tailwindcss(), fontFallbacks(), devArt()],
+  plugins: [icuMessages(), react(), tailwindcss(), fontFallbacks(), devArt()],
   build: {
     outDir: "../dist",
     emptyOutDir: true,

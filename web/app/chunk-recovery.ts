@@ -1,13 +1,33 @@
-import { takeReloadTicket } from "#web/data/local/reload-ticket.ts";
-
 /**
  * After a release, a tab of the old version may ask for code that is gone. The page is then loaded
- * anew, once: the list in progress is stored at every edit, so nothing is lost (cases O21).
+ * anew, once, when the code is needed and not when it was only fetched ahead. The list in progress is
+ * stored at every edit, so nothing is lost (case O21).
  */
-export function recoverFromMissingChunks(): void {
-  window.addEventListener("vite:preloadError", (event) => {
-    if (!navigator.onLine || !takeReloadTicket(Date.now())) return;
-    event.preventDefault();
-    window.location.reload();
-  });
+import { takeReloadTicket } from "#web/data/local/reload-ticket.ts";
+
+const missing = new WeakSet<Error>();
+
+/** Tells errors of missing code from others. Call once, before anything loads. */
+export function watchForMissingChunks(): void {
+  window.addEventListener("vite:preloadError", (event) => missing.add(event.payload));
+}
+
+/**
+ * Loads the code of a page. At the browser's own error the router would reload by itself, each page
+ * once; at this one it leaves that to the error page.
+ */
+export async function loadPage<Page>(load: () => Promise<Page>): Promise<Page> {
+  try {
+    return await load();
+  } catch (cause) {
+    const error = new Error("This page could not be loaded.", { cause });
+    missing.add(error);
+    throw error;
+  }
+}
+
+/** Whether to load the page anew because of this error. True once in ten minutes. */
+export function takesReload(error: unknown): boolean {
+  const isMissing = error instanceof Error && missing.has(error);
+  return isMissing && navigator.onLine && takeReloadTicket(Date.now());
 }

@@ -1,17 +1,26 @@
+import { useEffect, useState } from "react";
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { takesReload } from "./chunk-recovery.ts";
 
 /** What a page shows when it broke: the rest of the app lives on around it. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const t = useTranslations("error");
   const router = useRouter();
+  const [isReloading] = useState(() => takesReload(error));
+
+  useEffect(() => {
+    if (isReloading) window.location.reload();
+  }, [isReloading]);
 
   const handleRetry = () => {
     reset();
     void router.invalidate();
   };
 
+  if (isReloading) return <Spinner />;
   return (
     <section role="alert" className="mx-auto grid max-w-xl gap-4 px-4 py-16 text-center">
       <h1 className="text-3xl text-gold">{t("title")}</h1>

@@ -4,7 +4,7 @@ import { prepareStorage } from "#web/data/local/start.ts";
 import { loadMessages } from "#web/i18n/messages.ts";
 import "#web/ui/base.css";
 import { App } from "./app.tsx";
-import { recoverFromMissingChunks } from "./chunk-recovery.ts";
+import { watchForMissingChunks } from "./chunk-recovery.ts";
 import { createAppRouter } from "./routes.tsx";
 
 /**
@@ -12,7 +12,7 @@ import { createAppRouter } from "./routes.tsx";
  * there, so nobody sees a spinner in between.
  */
 async function start(root: HTMLElement): Promise<void> {
-  recoverFromMissingChunks();
+  watchForMissingChunks();
   prepareStorage();
   const language = readLanguage();
   const router = createAppRouter();

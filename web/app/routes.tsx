@@ -8,13 +8,17 @@ import {
 } from "@tanstack/react-router";
 import { parseUnitSearch } from "#web/features/lists/builder/unit-search.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { loadPage } from "./chunk-recovery.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
 
-const homePage = lazyRouteComponent(() => import("#web/features/home/home-page.tsx"), "HomePage");
+const homePage = lazyRouteComponent(
+  () => loadPage(() => import("#web/features/home/home-page.tsx")),
+  "HomePage",
+);
 
 const home = createRoute({ getParentRoute: () => root, path: "/", component: homePage });
 
@@ -25,7 +29,7 @@ const builder = createRoute({
   path: "/builder",
   validateSearch: parseUnitSearch,
   component: lazyRouteComponent(
-    () => import("#web/features/lists/builder/builder-page.tsx"),
+    () => loadPage(() => import("#web/features/lists/builder/builder-page.tsx")),
     "BuilderPage",
   ),
 });

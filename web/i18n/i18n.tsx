@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useState, useTransition, type ReactNode } from "react";
+import { createContext, startTransition, use, useMemo, useState, type ReactNode } from "react";
 import { IntlProvider, useLocale } from "use-intl";
 import type { Language } from "#domain/language.ts";
 import { writeLanguage } from "#web/data/local/preferences.ts";
@@ -6,9 +6,8 @@ import { loadMessages, type Messages } from "./messages.ts";
 
 interface LanguageChoice {
   readonly language: Language;
-  /** True while the messages of the chosen language are on their way. */
-  readonly isChanging: boolean;
-  readonly choose: (language: Language) => void;
+  /** Rejects when the words of the language cannot be had; the old ones stay. */
+  readonly choose: (language: Language) => Promise<void>;
 }
 
 const LanguageContext = createContext<LanguageChoice | null>(null);
@@ -21,19 +20,16 @@ interface I18nProps {
 /** Gives the app its words. A change of language keeps the old words until the new ones are there. */
 export function I18n({ initial, children }: I18nProps) {
   const [current, setCurrent] = useState(initial);
-  const [isChanging, startTransition] = useTransition();
 
   const choice = useMemo(() => {
-    const choose = (language: Language) => {
-      startTransition(async () => {
-        const messages = await loadMessages(language);
-        writeLanguage(language);
-        document.documentElement.lang = language;
-        startTransition(() => setCurrent({ language, messages }));
-      });
+    const choose = async (language: Language) => {
+      const messages = await loadMessages(language);
+      writeLanguage(language);
+      document.documentElement.lang = language;
+      startTransition(() => setCurrent({ language, messages }));
     };
-    return { language: current.language, isChanging, choose };
-  }, [current.language, isChanging]);
+    return { language: current.language, choose };
+  }, [current.language]);
 
   return (
     <LanguageContext value={choice}>

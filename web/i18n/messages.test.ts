@@ -47,7 +47,7 @@ const translations = languages.filter((language) => language !== "en");
 
 /** Messages that are the same word in both languages. */
 const sameWord: Readonly<Record<string, readonly string[]>> = {
-  es: ["app.name", "unit.pointsShort", "list.rowQuantity"],
+  es: ["app.name", "app.labelled", "unit.pointsShort", "list.rowQuantity"],
   fr: [
     "app.name",
     "app.messages",

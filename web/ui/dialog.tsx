@@ -2,6 +2,8 @@ import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 
 import { X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "./button.tsx";
+import { useCoverPage } from "./cover-page.ts";
+import { cssVariables } from "./css-variables.ts";
 
 interface DialogProps {
   readonly title: ReactNode;
@@ -22,6 +24,7 @@ export function Dialog({ title, onClose, children, actions, width }: DialogProps
   const t = useTranslations("app");
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  useCoverPage(true);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -41,7 +44,7 @@ export function Dialog({ title, onClose, children, actions, width }: DialogProps
       ref={dialog}
       aria-labelledby={titleId}
       className="dialog"
-      style={width === undefined ? undefined : { "--dialog-width": width }}
+      style={cssVariables({ "--dialog-width": width })}
       onClose={onClose}
       onClick={handleBackdropClick}
     >

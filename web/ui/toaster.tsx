@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Toaster as Sonner } from "sonner";
+import { cssVariables } from "./css-variables.ts";
 import { announceToaster } from "./toast.ts";
 
 interface ToasterProps {
@@ -21,9 +22,11 @@ export function Toaster({ theme, label }: ToasterProps) {
       mobileOffset={{ top: "4.5rem" }}
       toastOptions={{
         style: {
-          "--normal-bg": "var(--color-raised)",
-          "--normal-text": "var(--color-ink)",
-          "--normal-border": "var(--color-gold-deep)",
+          ...cssVariables({
+            "--normal-bg": "var(--color-raised)",
+            "--normal-text": "var(--color-ink)",
+            "--normal-border": "var(--color-gold-deep)",
+          }),
           fontFamily: "var(--font-text)",
           fontSize: "1rem",
         },

@@ -20,7 +20,7 @@ export function Header({ theme, onToggleTheme }: HeaderProps) {
   const otherTheme = theme === "dark" ? t("light") : t("dark");
 
   return (
-    <header className="no-print sticky top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm">
+    <header className="no-print sticky top-0 z-40 border-b border-line bg-ground">
       <div className="mx-auto flex h-14 max-w-[96rem] items-center gap-1 px-3 md:px-5">
         <Link to="/" className="flex min-h-11 items-center gap-2.5 rounded-lg pr-2">
           <img src="/logo.svg" alt="" width={36} height={36} />
@@ -40,7 +40,7 @@ export function Header({ theme, onToggleTheme }: HeaderProps) {
           <Button
             tone="ghost"
             size="icon"
-            aria-label={`${t("theme")}: ${otherTheme}`}
+            aria-label={app("labelled", { label: t("theme"), value: otherTheme })}
             onClick={onToggleTheme}
           >
             {theme === "dark" ? <Sun aria-hidden size={20} /> : <Moon aria-hidden size={20} />}

@@ -1,18 +1,25 @@
 import { Check, Languages } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { languages } from "#domain/language.ts";
+import { languages, type Language } from "#domain/language.ts";
 import { useLanguageChoice } from "#web/i18n/i18n.tsx";
 import { Menu } from "#web/ui/menu.tsx";
+import { notify } from "#web/ui/toast.ts";
 
 const nameKeys = { en: "english", es: "spanish", fr: "french" } as const;
 
 export function LanguageMenu() {
   const t = useTranslations("menu");
+  const app = useTranslations("app");
+  const app = useTranslations("app");
   const { language, choose } = useLanguageChoice();
+
+  const handleChoice = (choice: Language) => {
+    choose(choice).catch(() => notify({ title: app("offline"), tone: "error" }));
+  };
 
   return (
     <Menu
-      label={`${t("language")}: ${t(nameKeys[language])}`}
+      label={app("labelled", { label: t("language"), value: t(nameKeys[language]) })}
       button={
         <>
           <Languages aria-hidden size={20} />
@@ -26,7 +33,7 @@ export function LanguageMenu() {
           type="button"
           className="menu-item"
           aria-pressed={choice === language}
-          onClick={() => choose(choice)}
+          onClick={() => handleChoice(choice)}
         >
           <Check
             aria-hidden

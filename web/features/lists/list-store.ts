@@ -34,7 +34,12 @@ export function currentList(): ArmyList {
 
 /** For components: the list in progress. */
 export function useList(): ArmyList {
-  return useListStore((state) => state.history.present.list);
+  return useListPart((list) => list);
+}
+
+/** For components that show a part of the list: they are drawn again only when that part changes. */
+export function useListPart<Part>(select: (list: ArmyList) => Part): Part {
+  return useListStore((state) => select(state.history.present.list));
 }
 
 function setDraft(draft: Draft, mergeKey: string | null = null): void {

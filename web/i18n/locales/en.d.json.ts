@@ -3,6 +3,7 @@ declare const messages: {
     "name": "WAB",
     "tagline": "The unofficial army builder for Warcrow",
     "loading": "Loading...",
+    "labelled": "{label}: {value}",
     "skipToContent": "Skip to content",
     "skipToList": "Skip to your list",
     "close": "Close",
@@ -83,7 +84,7 @@ declare const messages: {
     "loading": "Loading factions...",
     "switched": "Now building {faction}",
     "kept": "Your {faction} list is kept. Choose that faction again to go on with it.",
-    "empty": "The unit list of this faction is not complete yet: only the mercenary is known to us."
+    "empty": "The unit list of this faction is not complete yet: we only know the mercenary."
   },
   "units": {
     "heading": "Available Units",
@@ -128,7 +129,7 @@ declare const messages: {
     "keywords": "Keywords",
     "specialRules": "Special rules",
     "companionOf": "Accompanies {name}",
-    "unofficialName": "The names are our own translation."
+    "unofficialName": "The names are our own translations."
   },
   "card": {
     "title": "Unit card: {name}",
@@ -161,7 +162,7 @@ declare const messages: {
     "selected": "Selected Units",
     "selectedCount": "Selected Units, {count, number}",
     "empty": "No units selected yet",
-    "emptyHint": "Add units with the plus buttons, or press + on a unit.",
+    "emptyHint": "Add units with the plus buttons, or press the + key on a unit.",
     "rowQuantity": "×{quantity, number}",
     "moveUp": "Move {name} up",
     "moveDown": "Move {name} down",
@@ -180,7 +181,7 @@ declare const messages: {
     "totalCommand": "Total Command",
     "limit": "Points limit",
     "noLimit": "No limit",
-    "ownLimit": "Own limit",
+    "ownLimit": "Custom limit",
     "left": "{points, number} left",
     "over": "{points, number} over",
     "exact": "exactly on the limit",
@@ -199,7 +200,7 @@ declare const messages: {
   "problem": {
     "multiple-high-command": "{count, number} High Command units in the list, recommended maximum: 1",
     "over-availability": "{name}: at most {max, number} allowed",
-    "over-points": "{by, number} points over the limit",
+    "over-points": "{by, plural, one {# point} other {# points}} over the limit",
     "unknown-units": "{count, plural, one {# unit is} other {# units are}} no longer in the catalogue",
     "lone-companion": "{name} accompanies {leader}, who is not in the list",
     "not-tournament-legal": "This list contains units not tournament legal."
@@ -275,7 +276,7 @@ declare const messages: {
     "restoreBackup": "Restore from a file",
     "backupDone": "Backup file made",
     "backupPlanTitle": "Restore from a file",
-    "backupPlan": "{fresh, plural, =0 {No new list} one {# new list} other {# new lists}}, {same, plural, =0 {none} one {# list} other {# lists}} already here, {different, plural, =0 {none} one {# list} other {# lists}} differing: both versions are kept. Nothing that you have is overwritten.",
+    "backupPlan": "{fresh, plural, =0 {No new list} one {# new list} other {# new lists}}, {same, plural, =0 {none already here} one {# list already here} other {# lists already here}}, {different, plural, =0 {none differing} one {# list differing: both versions are kept} other {# lists differing: both versions are kept}}. Nothing that you have is overwritten.",
     "backupApply": "Restore",
     "backupApplied": "{count, plural, =0 {Nothing to restore: everything is already here.} one {# list restored} other {# lists restored}}",
     "backup-not-json": "This file is not a backup: it cannot be read.",

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { normaliseFactionId } from "#domain/catalog/faction.ts";
 import { usePageTitle } from "#web/i18n/page-title.ts";
+import { useCoverPage } from "#web/ui/cover-page.ts";
 import { useIsNarrow } from "#web/ui/use-is-narrow.ts";
 import { SavedListsPanel } from "#web/features/lists/saved/saved-lists-panel.tsx";
 import { switchFaction } from "../list-store.ts";
@@ -32,6 +33,7 @@ export function BuilderPage() {
   const navigate = useNavigate();
 
   usePageTitle("builder");
+  useCoverPage(isSheetOpen);
   useTermDescriptions();
   useBuilderKeys({ onEscape: () => setIsListOpen(false) });
   useWarmArt();

@@ -1,14 +1,14 @@
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { useList } from "../list-store.ts";
+import { useListPart } from "../list-store.ts";
 import { useSaveList } from "./save-list.ts";
 
 /** The list was saved in another tab meanwhile: the player decides, and neither version is lost. */
 export function ConflictDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("save");
   const app = useTranslations("app");
-  const { name } = useList();
+  const name = useListPart((list) => list.name);
   const save = useSaveList();
 
   const choose = (choice: "keep-both" | "replace") => {

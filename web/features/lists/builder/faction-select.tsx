@@ -3,7 +3,7 @@ import { normaliseFactionId } from "#domain/catalog/faction.ts";
 import { allFactions, factionName } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { notify } from "#web/ui/toast.ts";
-import { switchFaction, useList } from "../list-store.ts";
+import { currentList, switchFaction, useListPart } from "../list-store.ts";
 import { useUndo } from "./undo.ts";
 
 /** The faction of the list. Changing it puts the list aside, and says so when there was one. */
@@ -11,12 +11,13 @@ export function FactionSelect() {
   const t = useTranslations("faction");
   const app = useTranslations("app");
   const language = useLanguage();
-  const list = useList();
+  const shown = useListPart((list) => list.factionId);
   const { undo } = useUndo();
   const { compare } = new Intl.Collator(language);
   const factions = allFactions().toSorted((a, b) => compare(a.names[language], b.names[language]));
 
   const handleChange = (value: string) => {
+    const list = currentList();
     const factionId = normaliseFactionId(value);
     if (factionId === "unknown" || factionId === list.factionId) return;
     switchFaction(factionId);
@@ -31,9 +32,9 @@ export function FactionSelect() {
   return (
     <select
       aria-label={t("label")}
-      data-faction={list.factionId}
+      data-faction={shown}
       className="field w-full border-(--accent) font-bold md:w-80"
-      value={list.factionId}
+      value={shown}
       onChange={(event) => handleChange(event.target.value)}
     >
       {factions.map((faction) => (

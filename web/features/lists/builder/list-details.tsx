@@ -2,13 +2,14 @@ import { ChevronRight } from "lucide-react";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { maxNoteLength } from "#domain/list/saved-list.ts";
-import { edit, useList } from "../list-store.ts";
+import { edit, useListPart } from "../list-store.ts";
 import { TagsField } from "./tags-field.tsx";
 
 /** What a list may have beside its units: tags and a note. */
 export function ListDetails() {
   const t = useTranslations("list");
-  const list = useList();
+  const note = useListPart((list) => list.note);
+  const tags = useListPart((list) => list.tags);
   const noteId = useId();
 
   return (
@@ -16,13 +17,13 @@ export function ListDetails() {
       <summary className="flex min-h-11 items-center gap-1.5 text-muted">
         <ChevronRight aria-hidden size={18} className="transition-transform group-open:rotate-90" />
         {t("details")}
-        {list.note !== "" && <span aria-hidden>· ✎</span>}
-        {list.tags.length > 0 && <span className="truncate">· {list.tags.join(", ")}</span>}
+        {note !== "" && <span aria-hidden>· ✎</span>}
+        {tags.length > 0 && <span className="truncate">· {tags.join(", ")}</span>}
       </summary>
       <div className="grid gap-2 pt-1">
         <TagsField
-          tags={list.tags}
-          onChange={(tags) => edit((before) => ({ ...before, tags }), "tags")}
+          tags={tags}
+          onChange={(next) => edit((list) => ({ ...list, tags: next }), "tags")}
         />
         <label htmlFor={noteId} className="text-muted">
           {t("note")}
@@ -32,10 +33,10 @@ export function ListDetails() {
           className="field min-h-24 resize-y"
           placeholder={t("notePlaceholder")}
           maxLength={maxNoteLength}
-          value={list.note}
+          value={note}
           onChange={(event) => {
-            const note = event.target.value;
-            edit((before) => ({ ...before, note }), "note");
+            const { value } = event.target;
+            edit((list) => ({ ...list, note: value }), "note");
           }}
         />
       </div>

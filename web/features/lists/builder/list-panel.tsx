@@ -5,7 +5,7 @@ import { isSameList } from "#domain/list/saved-list.ts";
 import { maxNameLength, oneLine } from "#domain/text.ts";
 import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
 import { Button } from "#web/ui/button.tsx";
-import { edit, startNewList, useList, useListStore } from "../list-store.ts";
+import { currentList, edit, startNewList, useListPart, useListStore } from "../list-store.ts";
 import { notify } from "#web/ui/toast.ts";
 import { ListDetails } from "./list-details.tsx";
 import { ListProblems } from "./list-problems.tsx";
@@ -19,11 +19,11 @@ import { useUndo } from "./undo.ts";
 /** The list in progress: its name, what can be done with it, and its units. */
 export function ListPanel() {
   const t = useTranslations("list");
-  const list = useList();
   const save = useSaveList();
   const { undo, redo, canUndo, canRedo } = useUndo();
 
   const handleNew = () => {
+    const list = currentList();
     const wasEmpty = list.rows.length === 0 && list.name === "";
     startNewList();
     if (!wasEmpty) notify({ title: t("newDone"), action: { label: t("undo"), run: undo } });
@@ -57,20 +57,7 @@ export function ListPanel() {
         </Button>
         <RefreshMenu />
       </div>
-      <input
-        id="list-name"
-        className="field"
-        aria-label={t("name")}
-        placeholder={t("namePlaceholder")}
-        maxLength={maxNameLength}
-        autoComplete="off"
-        enterKeyHint="done"
-        value={list.name}
-        onChange={(event) => {
-          const name = oneLine(event.target.value);
-          edit((before) => ({ ...before, name }), "name");
-        }}
-      />
+      <NameField />
       <div className="grid grid-cols-2 gap-2">
         <Button onClick={handleNew}>
           <FilePlus2 aria-hidden size={18} />
@@ -85,9 +72,30 @@ export function ListPanel() {
       <PointsLimit />
       <SelectedUnits />
       <ListProblems />
-      <ListSummary list={list} />
+      <ListSummary />
       <ListDetails />
     </section>
+  );
+}
+
+function NameField() {
+  const t = useTranslations("list");
+  const name = useListPart((list) => list.name);
+  return (
+    <input
+      id="list-name"
+      className="field"
+      aria-label={t("name")}
+      placeholder={t("namePlaceholder")}
+      maxLength={maxNameLength}
+      autoComplete="off"
+      enterKeyHint="done"
+      value={name}
+      onChange={(event) => {
+        const typed = oneLine(event.target.value);
+        edit((list) => ({ ...list, name: typed }), "name");
+      }}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
 import type { UnitType } from "#domain/catalog/unit.ts";
-import type { ArmyList } from "#domain/list/army-list.ts";
 import { sharesByType, totals } from "#domain/list/totals.ts";
 import { typeName } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
+import { useList } from "../list-store.ts";
 
 /** Told apart by shade and, with the list below the bar, never by colour alone. */
 const shades: Readonly<Record<UnitType, string>> = {
@@ -15,7 +15,8 @@ const shades: Readonly<Record<UnitType, string>> = {
 };
 
 /** A small picture of the list: points by type of unit as one bar, with the counts behind it. */
-export function ListSummary({ list }: { readonly list: ArmyList }) {
+export function ListSummary() {
+  const list = useList();
   const t = useTranslations("list");
   const language = useLanguage();
   const shares = sharesByType(list);

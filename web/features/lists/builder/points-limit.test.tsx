@@ -21,7 +21,7 @@ test("a common size is one choice", async () => {
 test("any number can be typed, as one step for undo", async () => {
   await renderIn("en", <PointsLimit />);
   await userEvent.selectOptions(screen.getByLabelText("Points limit"), "own");
-  await userEvent.type(screen.getByLabelText("Own limit"), "175");
+  await userEvent.type(screen.getByLabelText("Custom limit"), "175");
   expect(currentList().pointsLimit).toBe(175);
   undoEdit();
   expect(currentList().pointsLimit).toBeNull();
@@ -30,6 +30,6 @@ test("any number can be typed, as one step for undo", async () => {
 test("what is no number above zero is no limit", async () => {
   await renderIn("es", <PointsLimit />);
   await userEvent.selectOptions(screen.getByLabelText("Límite de puntos"), "own");
-  await userEvent.type(screen.getByLabelText("Límite propio"), "-0");
+  await userEvent.type(screen.getByLabelText("Otro límite"), "-0");
   expect(currentList().pointsLimit).toBeNull();
 });

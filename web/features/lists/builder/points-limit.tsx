@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { edit, useList } from "../list-store.ts";
+import { edit, useListPart } from "../list-store.ts";
 
 /** Round sizes to pick from. The game's own sizes are not known to us; any number can be typed. */
 const commonSizes = [100, 150, 200, 250, 300];
@@ -13,10 +13,13 @@ function parseLimit(text: string): number | null {
 
 export function PointsLimit() {
   const t = useTranslations("list");
-  const { pointsLimit } = useList();
+  const app = useTranslations("app");
+  const pointsLimit = useListPart((list) => list.pointsLimit);
   const [wantsOwn, setWantsOwn] = useState(false);
   const isOwn = wantsOwn || (pointsLimit !== null && !commonSizes.includes(pointsLimit));
   const choice = isOwn ? "own" : String(pointsLimit ?? "");
+
+  const labelled = (value: string) => app("labelled", { label: t("limit"), value });
 
   const setLimit = (limit: number | null) =>
     edit((list) => (list.pointsLimit === limit ? list : { ...list, pointsLimit: limit }), "limit");
@@ -34,12 +37,10 @@ export function PointsLimit() {
         value={choice}
         onChange={(event) => handleChoice(event.target.value)}
       >
-        <option value="">
-          {t("limit")}: {t("noLimit")}
-        </option>
+        <option value="">{labelled(t("noLimit"))}</option>
         {commonSizes.map((size) => (
           <option key={size} value={size}>
-            {t("limit")}: {size}
+            {labelled(String(size))}
           </option>
         ))}
         <option value="own">{t("ownLimit")}…</option>

@@ -1,4 +1,11 @@
-import { useState, type PointerEvent, type RefObject } from "react";
+import { useCallback, useState, type PointerEvent, type RefObject } from "react";
+
+function placeUnder(list: HTMLElement | null, y: number): number {
+  const rows = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect());
+  const under = rows.findIndex(({ top, bottom }) => y >= top && y < bottom);
+  if (under >= 0) return under;
+  return y < (rows[0]?.top ?? 0) ? 0 : rows.length - 1;
+}
 
 /**
  * Dragging a row of a short list by its handle, with mouse, pen or finger. The row follows at once: it
@@ -10,32 +17,31 @@ export function useRowDrag(
 ) {
   const [draggedId, setDraggedId] = useState<string | null>(null);
 
-  const placeUnder = (y: number) => {
-    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
-    const under = rows.findIndex(({ top, bottom }) => y >= top && y < bottom);
-    if (under >= 0) return under;
-    return y < (rows[0]?.top ?? 0) ? 0 : rows.length - 1;
-  };
+  const grab = useCallback(
+    (event: PointerEvent<HTMLElement>, id: string) => {
+      if (event.button !== 0) return;
+      event.preventDefault();
+      event.currentTarget.focus();
+      setDraggedId(id);
 
-  const grab = (event: PointerEvent<HTMLElement>, id: string) => {
-    if (event.button !== 0) return;
-    event.preventDefault();
-    const handle = event.currentTarget;
-    handle.focus();
-    handle.setPointerCapture(event.pointerId);
-    setDraggedId(id);
-
-    const released = new AbortController();
-    const options = { signal: released.signal };
-    const handleMove = ({ clientY }: globalThis.PointerEvent) => onMove(id, placeUnder(clientY));
-    const release = () => {
-      released.abort();
-      setDraggedId(null);
-    };
-    handle.addEventListener("pointermove", handleMove, options);
-    handle.addEventListener("pointerup", release, options);
-    handle.addEventListener("pointercancel", release, options);
-  };
+      // On the document: a row that changes places loses the pointer that it has captured.
+      const { pointerId } = event;
+      const released = new AbortController();
+      const options = { signal: released.signal };
+      const handleMove = (move: globalThis.PointerEvent) => {
+        if (move.pointerId === pointerId) onMove(id, placeUnder(list.current, move.clientY));
+      };
+      const release = (end: globalThis.PointerEvent) => {
+        if (end.pointerId !== pointerId) return;
+        released.abort();
+        setDraggedId(null);
+      };
+      document.addEventListener("pointermove", handleMove, options);
+      document.addEventListener("pointerup", release, options);
+      document.addEventListener("pointercancel", release, options);
+    },
+    [list, onMove],
+  );
 
   return { draggedId, grab };
 }

@@ -1,5 +1,5 @@
 import { Crown, Eye, GripVertical, Minus, OctagonAlert, Plus, TriangleAlert } from "lucide-react";
-import type { KeyboardEvent, PointerEvent } from "react";
+import { memo, type KeyboardEvent, type PointerEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { quantityOf, type ListRow } from "#domain/list/army-list.ts";
@@ -22,7 +22,8 @@ interface SelectedRowProps {
   readonly onHandleKey: (event: KeyboardEvent, unitId: string) => void;
 }
 
-export function SelectedRow({
+/** Memoised, with handlers that stay the same: an edit draws the row that it changes and no other. */
+export const SelectedRow = memo(function SelectedRow({
   row,
   isViolation,
   isDragged,
@@ -84,7 +85,7 @@ export function SelectedRow({
       <CompanionOffer leader={unit} leaderName={name} />
     </li>
   );
-}
+});
 
 interface RowMarksProps {
   readonly unit: Unit;

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useCallback, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { highCommandCount, maxHighCommand, moveRow, shownRows } from "#domain/list/army-list.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
@@ -17,23 +17,30 @@ export function SelectedUnits() {
   const breaksHighCommand = highCommandCount(list) > maxHighCommand;
 
   // A drag keeps the function that it began with, so the list is asked for anew at each move.
-  const moveTo = (unitId: string, place: number) => {
-    const before = currentList();
-    const next = moveRow(before, unitId, place);
-    if (next === before) return;
-    edit(() => next, `move ${unitId}`);
-    const row = next.rows.findIndex(({ unit }) => unit.id === unitId);
-    const name = next.rows[row]?.unit.names[language] ?? unitId;
-    setMoved(t("moved", { name, place: row + 1, count: rows.length }));
-  };
+  const moveTo = useCallback(
+    (unitId: string, place: number) => {
+      const before = currentList();
+      const next = moveRow(before, unitId, place);
+      if (next === before) return;
+      edit(() => next, `move ${unitId}`);
+      const row = next.rows.findIndex(({ unit }) => unit.id === unitId);
+      const name = next.rows[row]?.unit.names[language] ?? unitId;
+      setMoved(t("moved", { name, place: row + 1, count: next.rows.length }));
+    },
+    [language, t],
+  );
   const drag = useRowDrag(table, moveTo);
 
-  const handleHandleKey = (event: KeyboardEvent, unitId: string) => {
-    const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
-    moveTo(unitId, rows.findIndex(({ unit }) => unit.id === unitId) + step);
-  };
+  const handleHandleKey = useCallback(
+    (event: KeyboardEvent, unitId: string) => {
+      const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
+      if (step === 0) return;
+      event.preventDefault();
+      const place = shownRows(currentList()).findIndex(({ unit }) => unit.id === unitId);
+      moveTo(unitId, place + step);
+    },
+    [moveTo],
+  );
 
   return (
     <section aria-labelledby="selected-heading" data-faction={list.factionId}>

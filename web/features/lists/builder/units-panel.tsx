@@ -6,7 +6,7 @@ import { searchTextOf, unitById, unitsOf } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { termAt } from "#web/features/lists/cards/term.ts";
-import { useList } from "../list-store.ts";
+import { useListPart } from "../list-store.ts";
 import { openDialog } from "./builder-dialogs.ts";
 import { cardAt, moveBetweenCards } from "./card-keys.ts";
 import { FactionNotice } from "./faction-notice.tsx";
@@ -31,7 +31,7 @@ function opensDescription(event: MouseEvent): boolean {
 export function UnitsPanel({ query, onChange }: UnitsPanelProps) {
   const t = useTranslations("units");
   const language = useLanguage();
-  const { factionId } = useList();
+  const factionId = useListPart((list) => list.factionId);
   const { addOne, removeOne } = useStepUnit();
   const shownQuery = useDeferredValue(query);
   const shownFaction = useDeferredValue(factionId);

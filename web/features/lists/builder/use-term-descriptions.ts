@@ -7,12 +7,16 @@ import { describeTerm, termAt } from "#web/features/lists/cards/term.ts";
 /** Lets the terms on the page explain themselves under the mouse and the keyboard's focus. */
 export function useTermDescriptions(): void {
   const t = useTranslations("term");
+  const app = useTranslations("app");
   const language = useLanguage();
 
   useTermTip(async (element) => {
     const term = termAt(element);
     if (term === null) return "";
     const description = await describeTerm(term.text, language);
-    return `${termIn(term.text, language)}: ${description ?? t("comingSoon")}`;
+    return app("labelled", {
+      label: termIn(term.text, language),
+      value: description ?? t("comingSoon"),
+    });
   });
 }

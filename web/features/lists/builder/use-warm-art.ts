@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { keepArtOffline } from "#web/data/art-cache.ts";
 import { cardOf, portraitOf, unitsOf } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { useList } from "../list-store.ts";
+import { useListPart } from "../list-store.ts";
 
 /** Long after the page is usable: the pictures are for later, at a table without a network. */
 const delay = 5000;
@@ -10,7 +10,7 @@ const delay = 5000;
 /** Brings the portraits and cards of the faction to this device, in the reader's language. */
 export function useWarmArt(): void {
   const language = useLanguage();
-  const { factionId } = useList();
+  const factionId = useListPart((list) => list.factionId);
 
   useEffect(() => {
     const abort = new AbortController();

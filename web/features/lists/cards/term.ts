@@ -1,7 +1,7 @@
 /** A word of the game on screen, and the marks by which the page finds it again when it is pointed at. */
 import { parseTerm } from "#domain/catalog/term.ts";
 
-export const termKinds = ["characteristic", "keyword", "rule"] as const;
+const termKinds = ["characteristic", "keyword", "rule"] as const;
 
 export type TermKind = (typeof termKinds)[number];
 

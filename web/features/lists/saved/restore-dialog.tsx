@@ -45,7 +45,8 @@ export function RestoreDialog({ file, onClose }: RestoreDialogProps) {
     const applied = applyRestore(backup, new Date());
     onClose();
     continueStoredList();
-    if (readLanguage() !== language) choose(readLanguage());
+    // Without its words now, the language comes with the next visit.
+    if (readLanguage() !== language) choose(readLanguage()).catch(() => undefined);
     if (applied.ok) {
       const count = applied.value.added.length + applied.value.different.length;
       notify({ title: t("backupApplied", { count }), tone: "success" });

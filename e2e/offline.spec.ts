@@ -1,0 +1,250 @@
+/** The app without a network, and over releases: what the service worker is for. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { distDir } from "#scripts/build/paths.ts";
+import {
+  addUnit,
+  aDraft,
+  card,
+  expectRows,
+  openBuilder,
+  rows,
+  showList,
+  showUnits,
+} from "./support/builder.ts";
+import { test } from "./support/own-server.ts";
+import {
+  currentList,
+  message,
+  save,
+  savedLists,
+  store,
+  storedLists,
+} from "./support/saved-lists.ts";
+import { expect } from "./support/test.ts";
+
+/** A file that the app does not keep and cannot reach. */
+const unreachable = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/;
+
+test.use({ expectedMessages: [unreachable] });
+
+/** A visit with a network, until the service worker is in charge. */
+async function visit(page: Page, address = "/builder"): Promise<void> {
+  await openBuilder(page, address);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+function isKept(page: Page, address: string): Promise<boolean> {
+  return page.evaluate(async (url) => (await caches.match(url)) !== undefined, address);
+}
+
+test.describe("after one visit, without a network", () => {
+  test("the builder opens, builds, saves, loads and shows cards that nobody opened before", async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    await visit(page);
+    // Pictures are brought here some seconds after the first visit began, the last card last.
+    await expect
+      .poll(() => isKept(page, "/art/card/wrathmane_card_en.jpg"), { timeout: 60_000 })
+      .toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await addUnit(page, "Hersir");
+    await addUnit(page, "Evoker");
+    await showList(page);
+    await page.getByLabel("List name").fill("Raiders");
+    await save(page);
+    await expect(currentList(page)).toHaveText("Current List: Raiders");
+    await page.getByRole("button", { name: "New List" }).click();
+    await savedLists(page).getByRole("button", { name: "Load Raiders" }).click();
+    await expectRows(page, ["Hersir ×1", "Evoker ×1"]);
+
+    await showUnits(page);
+    await card(page, "Wrathmane").getByRole("button", { name: "View Card: Wrathmane" }).click();
+    const dialog = page.getByRole("dialog", { name: "Unit card: Wrathmane" });
+    await expect(dialog.getByRole("button", { name: "Print" })).toBeEnabled();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await page.reload();
+    await expectRows(page, ["Hersir ×1", "Evoker ×1"]);
+  });
+
+  test("every page opens, in every language, and the refresh menu keeps what is needed", async ({
+    page,
+    context,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "the same on a phone");
+    await visit(page, "/");
+    await expect(message(page, "App is ready to work offline")).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Welcome to WAB" })).toBeVisible();
+    await page.getByRole("button", { name: "View changelog" }).click();
+    const changelog = page.getByRole("dialog", { name: "Changelog" });
+    await expect(changelog.getByRole("region")).toContainText("# Changelog");
+    await changelog.getByRole("button", { name: "Close" }).click();
+
+    for (const [from, to, tag] of [
+      [/^Language/, "Spanish", "es"],
+      [/^Idioma/, "Francés", "fr"],
+      [/^Langue/, "Anglais", "en"],
+    ] as const) {
+      await page.getByRole("button", { name: from }).click();
+      await page.getByRole("button", { name: to, exact: true }).click();
+      await expect(page.locator("html")).toHaveAttribute("lang", tag);
+    }
+    await page.goto("/nowhere");
+    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+    await page.goto("/builder");
+    await page.getByRole("button", { name: "Refresh data" }).click();
+    await page.getByRole("button", { name: "Clear All Caches" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
+    await expect(message(page, "You are offline: the cached files are kept")).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Army Builder" })).toBeVisible();
+  });
+});
+
+test.describe("a café's login page in place of every answer", () => {
+  test.skip(({ isMobile }) => isMobile, "the same on a phone");
+
+  test("O24: is not taken for a picture, a changelog or a new version, and clears no cache", async ({
+    page,
+    server,
+  }) => {
+    await visit(page);
+    const html = { headers: { "content-type": "text/html; charset=utf-8" } };
+    server.interfere(
+      () => new Response("<!doctype html><title>Welcome to our Wi-Fi</title>", html),
+    );
+    // A card in another language: nothing brings it here by itself.
+    const picture = "/art/card/alborc_card_fr.jpg";
+    const type = await page.evaluate(
+      async (url) => (await fetch(url)).headers.get("content-type"),
+      picture,
+    );
+    expect(type).toContain("text/html");
+    expect(await isKept(page, picture)).toBe(false);
+
+    await page.getByRole("button", { name: "Refresh data" }).click();
+    await page.getByRole("button", { name: "Refresh Unit Data" }).click();
+    await expect(message(page, "Failed to refresh unit data")).toBeVisible();
+    await page.getByRole("button", { name: "Refresh data" }).click();
+    await page.getByRole("button", { name: "Clear All Caches" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
+    await expect(message(page, "Failed to clear caches")).toBeVisible();
+
+    await page.goto("/");
+    await page.getByRole("button", { name: "View changelog" }).click();
+    await expect(page.getByRole("dialog").getByRole("region")).toHaveText(
+      "# Changelog\n\nFailed to load changelog content.",
+    );
+    server.interfere();
+    await page.reload();
+    await page.getByRole("button", { name: "View changelog" }).click();
+    await expect(page.getByRole("dialog").getByRole("region")).toContainText("## [");
+    await page.evaluate((url) => fetch(url), picture);
+    await expect.poll(() => isKept(page, picture)).toBe(true);
+  });
+});
+
+test.describe("a release", () => {
+  test.skip(({ isMobile }) => isMobile, "the same on a phone");
+
+  test("O22: waits until the player agrees; the list in progress stays", async ({
+    page,
+    context,
+    server,
+  }) => {
+    await visit(page);
+    await addUnit(page, "Hersir");
+    await expectRows(page, ["Hersir ×1"]);
+    const worker = await readFile(join(distDir, "sw.js"), "utf8");
+    const headers = { "content-type": "text/javascript; charset=utf-8" };
+    server.interfere((path) =>
+      path === "/sw.js" ? new Response(`${worker}\n// The next one.`, { headers }) : undefined,
+    );
+    const other = await context.newPage();
+    await openBuilder(other);
+    const banner = (tab: Page) => tab.getByRole("region", { name: "Update Available" });
+    // The tab of the first version learns of it too; nobody is reloaded.
+    for (const tab of [other, page]) await expect(banner(tab)).toBeVisible();
+    await expect(message(page, "New app version available!")).toBeVisible();
+    const mark = (tab: Page) => tab.evaluate(() => Object.assign(window, { isOld: true }));
+    for (const tab of [other, page]) await mark(tab);
+    await banner(page).getByRole("button", { name: "Later" }).click();
+    await expect(banner(page)).toBeHidden();
+    await addUnit(page, "Evoker");
+    await expectRows(page, ["Hersir ×1", "Evoker ×1"]);
+
+    await page.reload();
+    await mark(page);
+    await banner(page).getByRole("button", { name: "Update Now" }).click();
+    await page.waitForFunction(() => !("isOld" in window));
+    await expectRows(page, ["Hersir ×1", "Evoker ×1"]);
+    await expect(banner(page)).toBeHidden();
+
+    // The other tab was left in peace, and its button still leads to the new version.
+    expect(await other.evaluate(() => "isOld" in window)).toBe(true);
+    await banner(other).getByRole("button", { name: "Update Now" }).click();
+    await other.waitForFunction(() => !("isOld" in window));
+    await expect(rows(other).first()).toContainText("Hersir");
+    await expect(banner(other)).toBeHidden();
+  });
+});
+
+test.describe("a part of the app that is gone", () => {
+  test.use({
+    serviceWorkers: "block",
+    expectedMessages: [/Service Worker registration blocked|status of 404|could not be loaded/],
+  });
+  test.skip(({ isMobile }) => isMobile, "the same on a phone");
+
+  const isBuilder = (path: string) => /^\/assets\/builder-page-.*\.js$/.test(path);
+  const gone = () => new Response(null, { status: 404 });
+
+  test("O21: after a release, its page opens by itself with one reload, and the list is there", async ({
+    page,
+    server,
+  }) => {
+    await store(page, { "wab.draft": aDraft({ hersir: 1 }, { name: "Mine" }) });
+    await openBuilder(page, "/");
+    const before = server.pageVisits();
+    server.interfere((path) =>
+      isBuilder(path) && server.pageVisits() === before ? gone() : undefined,
+    );
+    await page.getByRole("link", { name: "Start building" }).click();
+    await expect(page.getByLabel("List name")).toHaveValue("Mine");
+    await expectRows(page, ["Hersir ×1"]);
+    expect(server.pageVisits() - before).toBe(1);
+  });
+
+  test("that never comes back shows the error page, without reloading for ever", async ({
+    page,
+    server,
+  }) => {
+    await openBuilder(page, "/");
+    const before = server.pageVisits();
+    server.interfere((path) => (isBuilder(path) ? gone() : undefined));
+    await page.getByRole("link", { name: "Start building" }).click();
+    const alert = page.getByRole("alert");
+    await expect(alert.getByRole("heading")).toHaveText("Unexpected Application Error!");
+    await expect(alert).toContainText("Your lists are safe");
+    expect(server.pageVisits() - before).toBeLessThanOrEqual(1);
+
+    // What stands around the page lives on, and all three ways out lead out.
+    await page.getByRole("button", { name: "Theme: Light" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    await alert.getByRole("button", { name: "Go to the home page" }).click();
+    await expect(page.getByRole("heading", { name: "Welcome to WAB" })).toBeVisible();
+    await page.goto("/builder");
+    await expect(alert.getByRole("heading")).toHaveText("Unexpected Application Error!");
+    server.interfere();
+    await alert.getByRole("button", { name: "Reload the page" }).click();
+    await expect(page.getByLabel("List name")).toBeVisible();
+    expect(await storedLists(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,335 @@
+/** What stands around every page: navigation, language, colours, ways out; and what the server sends. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { APIResponse, Page } from "@playwright/test";
+import { changelog, distDir } from "#scripts/build/paths.ts";
+import es from "#web/i18n/locales/es.json" with { type: "json" };
+import fr from "#web/i18n/locales/fr.json" with { type: "json" };
+import {
+  aDraft,
+  expectRows,
+  isPhone,
+  openBuilder,
+  showList,
+  untilReady,
+  withoutWorker,
+} from "./support/builder.ts";
+import { aList, message, store } from "./support/saved-lists.ts";
+import { expect, test } from "./support/test.ts";
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await untilReady(page);
+}
+
+test.describe("every page", () => {
+  test.use(withoutWorker);
+
+  test("leads to the others, and marks itself in the navigation", async ({ page }) => {
+    await open(page, "/");
+    const navigation = page.getByRole("navigation", { name: "Main navigation" });
+    const openMenu = async () => {
+      if (isPhone(page)) await navigation.getByRole("button", { name: "Menu" }).click();
+    };
+    await openMenu();
+    await expect(navigation.getByRole("link", { name: "Home" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await navigation.getByRole("link", { name: "Army Builder" }).click();
+    await expect(page).toHaveURL("/builder");
+    await expect(page).toHaveTitle("Army Builder · WAB");
+    // Who cannot see the change hears it: the focus is where the new page begins.
+    await expect(page.getByRole("main")).toBeFocused();
+    await openMenu();
+    await expect(navigation.getByRole("link", { name: "Army Builder" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await navigation.getByRole("link", { name: "Home" }).click();
+    await expect(page).toHaveTitle("WAB · The unofficial army builder for Warcrow");
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Army Builder");
+  });
+
+  test("has one main heading, a footer and a way past the navigation", async ({ page }) => {
+    for (const [address, heading] of [
+      ["/", "Welcome to WAB"],
+      ["/landing", "Welcome to WAB"],
+      ["/builder", "Army Builder"],
+      ["/nowhere", "Page not found"],
+    ] as const) {
+      await open(page, address);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole("contentinfo")).toContainText("WAB is unofficial");
+    }
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+
+  test("O31: speaks the chosen language, also after reloads; an unknown one is English", async ({
+    page,
+  }) => {
+    await open(page, "/");
+    await page.getByRole("button", { name: /^Language/ }).click();
+    await expect(page.getByRole("button", { name: "English", exact: true })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await page.getByRole("button", { name: "Spanish", exact: true }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+    await expect(page).toHaveTitle(es.title.home);
+    await page.getByRole("button", { name: new RegExp(`^${es.menu.language}`) }).click();
+    await page.getByRole("button", { name: es.menu.french, exact: true }).click();
+    for (let reload = 0; reload < 3; reload += 1) {
+      await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(fr.home.welcome);
+      await expect(page).toHaveTitle(fr.title.home);
+      await page.reload();
+    }
+    for (const strange of ["de", "EN", "", "<script>"]) {
+      await page.evaluate((language) => localStorage.setItem("language", language), strange);
+      await page.reload();
+      await untilReady(page);
+      await expect(page.locator("html")).toHaveAttribute("lang", "en");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to WAB");
+    }
+  });
+
+  test("that nobody made says so and shows two ways out", async ({ page }) => {
+    const response = await page.goto("/no/such/page");
+    // The server cannot know the app's pages; the app itself says that there is none.
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle("Page not found · WAB");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "Open the army builder" })).toBeVisible();
+    await main.getByRole("link", { name: "Go to the home page" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to WAB");
+  });
+});
+
+test.describe("colours", () => {
+  test.use({
+    ...withoutWorker,
+    expectedMessages: [/Service Worker registration blocked|net::ERR_FAILED/],
+  });
+
+  test("are dark until the player chooses light, from the first paint on", async ({ page }) => {
+    await open(page, "/");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.getByRole("button", { name: "Theme: Light" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    // With no script but the one in the page's head, which runs before anything is painted.
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    await page.unroute("**/assets/*.js");
+    await page.reload();
+    await untilReady(page);
+    await page.getByRole("button", { name: "Theme: Dark" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  });
+});
+
+test.describe("the home page", () => {
+  test.use(withoutWorker);
+
+  test("shows the version of the changelog, and the file itself", async ({ page }) => {
+    const file = await readFile(changelog, "utf8");
+    const version = /\[(\d+\.\d+\.\d+)\]/.exec(file)?.[1] ?? "none";
+    await open(page, "/");
+    await expect(page.getByText(`version ${version}`)).toBeVisible();
+    await page.getByRole("button", { name: "View changelog" }).click();
+    const text = page.getByRole("dialog", { name: "Changelog" }).getByRole("region");
+    await expect(text).toHaveText(file.trim());
+  });
+
+  test("O24: says so when the changelog cannot be had, or is a web page in disguise", async ({
+    page,
+  }) => {
+    await page.route("**/CHANGELOG.md*", (route) =>
+      route.fulfill({ contentType: "text/markdown", body: "<!DOCTYPE html><p>Wi-Fi</p>" }),
+    );
+    await open(page, "/");
+    await page.getByRole("button", { name: "View changelog" }).click();
+    await expect(page.getByRole("dialog", { name: "Changelog" }).getByRole("region")).toHaveText(
+      "# Changelog\n\nFailed to load changelog content.",
+    );
+  });
+
+  test("starts a list, in a faction too, and leads back to the one in progress", async ({
+    page,
+  }) => {
+    await open(page, "/");
+    await expect(page.getByText("Continue your last list")).toBeHidden();
+    await page.getByRole("link", { name: "Start building" }).click();
+    await expect(page).toHaveURL("/builder");
+    await page.goBack();
+    await page.getByRole("link", { name: /^Sÿenann|^Syenann/ }).click();
+    await expect(page.getByRole("combobox", { name: "Faction" })).toHaveValue("syenann");
+
+    await store(page, { "wab.draft": aDraft({ hersir: 1 }, { name: "<b>Raiders</b>" }) });
+    await page.evaluate(() => sessionStorage.clear());
+    await open(page, "/");
+    const link = page.getByRole("link", { name: /^Continue your last list/ });
+    await expect(link).toContainText("<b>Raiders</b>, Northern Tribes, 25 points");
+    await link.click();
+    await expectRows(page, ["Hersir ×1"]);
+  });
+});
+
+test.describe("before any script runs", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the home page and the builder show what they are", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to WAB");
+    await expect(page.getByRole("link", { name: "Start building" })).toBeVisible();
+    await page.goto("/builder");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Army Builder");
+    await expect(page.getByRole("article", { name: "Orc Hunters" })).toBeVisible();
+    await expect(page.getByText("WAB needs JavaScript to build lists.")).toBeVisible();
+  });
+});
+
+test.describe("what the server sends", () => {
+  test.skip(({ isMobile }) => isMobile, "the same to a phone");
+  test.use({
+    ...withoutWorker,
+    expectedMessages: [/Service Worker registration blocked|Trusted|unsafe-eval|Content Security/],
+  });
+
+  const guards = [
+    ["content-security-policy", /frame-ancestors 'none'.*require-trusted-types-for 'script'/],
+    ["strict-transport-security", /max-age=31536000/],
+    ["x-content-type-options", /^nosniff$/],
+    ["referrer-policy", /^no-referrer$/],
+    ["cross-origin-opener-policy", /^same-origin$/],
+    ["permissions-policy", /camera=\(\)/],
+  ] as const;
+
+  function expectGuarded(response: APIResponse, what: string): void {
+    for (const [name, value] of guards) {
+      expect(response.headers()[name], `${name} of ${what}`).toMatch(value);
+    }
+  }
+
+  test("H11, H12: is guarded, be it a page, a file, a picture, a refusal or nothing", async ({
+    request,
+  }) => {
+    const html = await readFile(join(distDir, "index.html"), "utf8");
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? "no script";
+    const answers = [
+      ["/", 200],
+      ["/builder", 200],
+      ["/no/such/page", 200],
+      [script, 200],
+      ["/sw.js", 200],
+      ["/version.json", 200],
+      ["/CHANGELOG.md", 200],
+      ["/art/portrait/hersir_portrait.jpg", 200],
+      ["/art/portrait/nobody_portrait.jpg", 404],
+      ["/assets/gone.js", 404],
+      ["/.env", 404],
+      ["/rest/v1/units", 404],
+      ["/health", 200],
+    ] as const;
+    for (const [path, status] of answers) {
+      const response = await request.get(path, { headers: { accept: "text/html,*/*" } });
+      expect(response.status(), path).toBe(status);
+      expectGuarded(response, path);
+    }
+    const refused = await request.post("/", { data: "x" });
+    expect(refused.status()).toBe(405);
+    expectGuarded(refused, "a refusal");
+  });
+
+  test("H05: lets no text become markup or code", async ({ page }) => {
+    await open(page, "/");
+    const outcomes = await page.evaluate(() => {
+      const image = '<img src=x onerror="window.hacked = 1">';
+      const attempts = [
+        () => (document.body.innerHTML = image),
+        () => document.write(image),
+        () => document.body.insertAdjacentHTML("beforeend", image),
+        () => (document.createElement("script").src = "data:text/javascript,window.hacked = 1"),
+        // oxlint-disable-next-line no-implied-eval -- what is tried here
+        () => new Function("window.hacked = 1")(),
+      ];
+      return attempts.map((attempt) => {
+        try {
+          attempt();
+          return "done";
+        } catch (error) {
+          return error instanceof Error ? error.name : "thrown";
+        }
+      });
+    });
+    expect(outcomes).toEqual(["TypeError", "TypeError", "TypeError", "TypeError", "EvalError"]);
+    const inline = page.locator("script#inline");
+    await page.evaluate(() => {
+      const script = document.createElement("script");
+      script.id = "inline";
+      script.append("window.hacked = 1");
+      document.body.append(script);
+    });
+    await expect(inline).toBeAttached();
+    expect(await page.evaluate(() => "hacked" in window)).toBe(false);
+  });
+});
+
+test.describe("the refresh menu", () => {
+  test("O07: fetches the app anew, asks before it drops anything, and keeps all that is the player's", async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "the same on a phone");
+    test.slow();
+    await store(page, {
+      armyLists: [aList(), aList({ name: "Wardens", archived: true })],
+      "wab.draft": aDraft({ hersir: 1 }, { name: "Mine" }),
+      "wab.shelf": { feudom: aDraft({ "vercana-feudom": 1 }, { faction: "feudom" }) },
+      "wab.trash": [
+        { id: "t", list: aList(), reason: "deleted", trashed_at: new Date().toISOString() },
+      ],
+      lastFaction: "northern-tribes",
+      theme: "light",
+      language: "en",
+    });
+    await openBuilder(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+    const before = await kept();
+    const choose = async (item: string) => {
+      await showList(page);
+      await page.getByRole("button", { name: "Refresh data" }).click();
+      await page.getByRole("button", { name: item }).click();
+    };
+
+    await choose("Refresh Unit Data");
+    await expect(message(page, "Unit data refreshed successfully")).toBeVisible();
+    await choose("Refresh All Data");
+    await expect(message(page, "All data refreshed successfully")).toBeVisible();
+
+    for (const [item, done] of [
+      ["Force Deployment Refresh", "Deployment caches cleared - reloading page..."],
+      ["Clear All Caches", "All caches cleared - fresh data will be loaded"],
+    ] as const) {
+      await choose(item);
+      const dialog = page.getByRole("dialog", { name: item });
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await expect(dialog).toBeHidden();
+      await page.evaluate(() => Object.assign(window, { isOld: true }));
+      await choose(item);
+      await dialog.getByRole("button", { name: "Continue" }).click();
+      await expect(message(page, done)).toBeVisible();
+      await page.waitForFunction(() => !("isOld" in window));
+      await untilReady(page);
+      expect(await kept(), item).toBe(before);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    }
+    await expectRows(page, ["Hersir ×1"]);
+  });
+});
