@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Toaster as Sonner } from "sonner";
+import { useTranslations } from "use-intl";
 import { cssVariables } from "./css-variables.ts";
 import { announceToaster } from "./toast.ts";
 
@@ -8,8 +9,12 @@ interface ToasterProps {
   readonly label: string;
 }
 
-/** Top right, three at once, four seconds each (specification, section 9). */
+/**
+ * Top right, three at once, four seconds each (specification, section 9). What they cover can be
+ * reached by closing them.
+ */
 export function Toaster({ theme, label }: ToasterProps) {
+  const t = useTranslations("app");
   useEffect(announceToaster, []);
   return (
     <Sonner
@@ -18,9 +23,11 @@ export function Toaster({ theme, label }: ToasterProps) {
       visibleToasts={3}
       duration={4000}
       containerAriaLabel={label}
+      closeButton
       offset={{ top: "4.5rem" }}
       mobileOffset={{ top: "4.5rem" }}
       toastOptions={{
+        closeButtonAriaLabel: t("close"),
         style: {
           ...cssVariables({
             "--normal-bg": "var(--color-raised)",

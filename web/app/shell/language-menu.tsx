@@ -10,7 +10,6 @@ const nameKeys = { en: "english", es: "spanish", fr: "french" } as const;
 export function LanguageMenu() {
   const t = useTranslations("menu");
   const app = useTranslations("app");
-  const app = useTranslations("app");
   const { language, choose } = useLanguageChoice();
 
   const handleChoice = (choice: Language) => {

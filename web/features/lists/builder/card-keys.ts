@@ -33,3 +33,10 @@ export function moveBetweenCards(card: HTMLElement, key: string): boolean {
   next?.focus();
   return next !== undefined;
 }
+
+/** From the search down to what it found. False when it found nothing. */
+export function focusFirstCard(): boolean {
+  const first = document.querySelector<HTMLElement>("[data-unit-id]");
+  first?.focus();
+  return first !== null;
+}

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { unitOrders, asUnitOrder } from "#domain/catalog/order.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { Button } from "#web/ui/button.tsx";
+import { focusFirstCard } from "./card-keys.ts";
 import { TermFilters } from "./term-filters.tsx";
 import { activeFilterCount, noUnitQuery, type UnitQuery } from "./unit-search.ts";
 
@@ -112,6 +113,9 @@ function SearchField({ text, onChange }: SearchFieldProps) {
         maxLength={200}
         value={text}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "ArrowDown" && focusFirstCard()) event.preventDefault();
+        }}
       />
       {text !== "" && (
         <button

@@ -1,5 +1,5 @@
 import { Crown, Minus, Plus, TriangleAlert } from "lucide-react";
-import { memo, type FocusEvent } from "react";
+import { memo, type FocusEvent, type MouseEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { quantityOf } from "#domain/list/army-list.ts";
@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { CommandBadge } from "#web/features/lists/cards/command-badge.tsx";
 import { Portrait } from "#web/features/lists/cards/portrait.tsx";
 import { TermChips } from "#web/features/lists/cards/term-chips.tsx";
-import { useListStore } from "../list-store.ts";
+import { currentList, useListStore } from "../list-store.ts";
 import { openDialog } from "./builder-dialogs.ts";
 import { setCurrentUnit, useIsCurrentUnit } from "./current-unit.ts";
 import { useStepUnit } from "./step-unit.ts";
@@ -92,13 +92,20 @@ function Stepper({ unit, name }: { readonly unit: Unit; readonly name: string })
   const quantity = useListStore((state) => quantityOf(state.history.present.list, unit.id));
   const max = unit.availability;
 
+  // A button at its end is disabled and would drop the focus: its card takes it, and + and - go on.
+  const handleStep = (event: MouseEvent, step: (unit: Unit) => void, end: number) => {
+    step(unit);
+    if (quantityOf(currentList(), unit.id) !== end) return;
+    event.currentTarget.closest<HTMLElement>("[data-unit-id]")?.focus({ preventScroll: true });
+  };
+
   return (
     <div className="flex items-center gap-1">
       <Button
         size="icon"
         aria-label={t("remove", { name })}
         disabled={quantity === 0}
-        onClick={() => removeOne(unit)}
+        onClick={(event) => handleStep(event, removeOne, 0)}
       >
         <Minus aria-hidden size={20} />
       </Button>
@@ -115,7 +122,7 @@ function Stepper({ unit, name }: { readonly unit: Unit; readonly name: string })
         tone={quantity < max ? "gold" : "plain"}
         aria-label={t("add", { name })}
         disabled={quantity >= max}
-        onClick={() => addOne(unit)}
+        onClick={(event) => handleStep(event, addOne, max)}
       >
         <Plus aria-hidden size={20} />
       </Button>

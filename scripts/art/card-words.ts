@@ -1,0 +1,23 @@
+import type { Localized } from "#domain/language.ts";
+
+/** What the cards say beside the game's own words. */
+export const cardWords = {
+  cost: { en: "Points", es: "Puntos", fr: "Points" },
+  command: { en: "Command", es: "Mando", fr: "Commandement" },
+  availability: { en: "Availability", es: "Disponibilidad", fr: "Disponibilité" },
+  characteristics: { en: "Characteristics", es: "Características", fr: "Caractéristiques" },
+  keywords: { en: "Keywords", es: "Palabras clave", fr: "Mots-clés" },
+  specialRules: { en: "Special rules", es: "Reglas especiales", fr: "Règles spéciales" },
+  highCommand: { en: "High Command", es: "Alto Mando", fr: "Haut Commandement" },
+  notLegal: {
+    en: "Not tournament legal",
+    es: "No legal en torneos",
+    fr: "Non autorisé en tournoi",
+  },
+  mercenary: { en: "Mercenary", es: "Mercenario", fr: "Mercenaire" },
+  unofficial: {
+    en: "WAB · unofficial, made by fans",
+    es: "WAB · no oficial, hecho por aficionados",
+    fr: "WAB · non officiel, fait par des fans",
+  },
+} as const satisfies Record<string, Localized>;

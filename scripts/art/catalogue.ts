@@ -1,0 +1,33 @@
+import { imageSlugExceptions, units } from "#catalog/catalog.ts";
+import races from "#catalog/races.json" with { type: "json" };
+import { imageSlug } from "#domain/catalog/slug.ts";
+import type { Unit } from "#domain/catalog/unit.ts";
+import type { House } from "./palette.ts";
+
+/** What one portrait and three cards show: a unit, or a mercenary whom every faction may hire. */
+export interface Subject {
+  readonly slug: string;
+  readonly house: House;
+  readonly unit: Unit;
+}
+
+function houseOf(unit: Unit): House {
+  return unit.characteristics.includes("Mercenary") ? "mercenary" : unit.factionId;
+}
+
+/** Every subject once, in the catalogue's order: the five entries of a mercenary are one subject. */
+export function subjectsOf(catalogue: readonly Unit[] = units): Subject[] {
+  const subjects = new Map<string, Subject>();
+  for (const unit of catalogue) {
+    const slug = imageSlug(unit.names.en, imageSlugExceptions);
+    if (!subjects.has(slug)) subjects.set(slug, { slug, house: houseOf(unit), unit });
+  }
+  return [...subjects.values()];
+}
+
+const raceNames: ReadonlySet<string> = new Set(races.map(({ names }) => names.en));
+
+/** The characteristics that are races, as the unit's card lists them. */
+export function racesOf(unit: Unit): string[] {
+  return unit.characteristics.filter((name) => raceNames.has(name));
+}
