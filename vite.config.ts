@@ -4,9 +4,10 @@ import { defineConfig } from "vite";
 import { devArt } from "./scripts/build/dev-art.ts";
 import { fontFallbacks } from "./scripts/build/font-fallbacks.ts";
 import { icuMessages } from "./scripts/build/icu-messages.ts";
+import { builtVersion } from "./scripts/build/version.ts";
 
 /** How the app is built. `scripts/build.ts` runs this twice: for browsers, and to draw the first pages ahead. */
-export default defineConfig({
+export default defineConfig(async () => ({
   root: "web",
   publicDir: "../public",
   cacheDir: "../node_modules/.vite",
@@ -19,6 +20,7 @@ export default defineConfig({
       },
     ],
   },
+  define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(await builtVersion()) },
   plugins: [icuMessages(), react(), tailwindcss(), fontFallbacks(), devArt()],
   build: {
     outDir: "../dist",
@@ -28,4 +30,4 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   ssr: { noExternal: ["use-intl"] },
-});
+}));

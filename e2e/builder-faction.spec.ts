@@ -100,10 +100,7 @@ test("the message about another faction takes the player back", async ({ page })
   await keep(page, { draft: aDraft({ "orc-hunters": 2 }) });
   await openBuilder(page);
   await chooseFaction(page, "Feudom");
-  await page
-    .getByRole("region", { name: /alt\+T$/ })
-    .getByRole("button", { name: "Undo" })
-    .click();
+  await messages(page).getByRole("button", { name: "Undo" }).click();
   await expectRows(page, ["Orc Hunters ×2"]);
   await showUnits(page);
   await expect(page.getByRole("combobox", { name: "Faction" })).toHaveValue("northern-tribes");

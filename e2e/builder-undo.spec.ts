@@ -4,6 +4,7 @@ import {
   aSavedList,
   card,
   chooseFaction,
+  closeMessages,
   expectRows,
   isPhone,
   keep,
@@ -78,6 +79,7 @@ test("every kind of edit is undone as one step, and redone", async ({ page }) =>
     lists: [aSavedList({ "warg-riders": 2, alborc: 1 }, { note: "Fast.", tags: ["event"] })],
   });
   await openBuilder(page);
+  await closeMessages(page);
   await showList(page);
   await listPanel(page).getByText("Note and tags").click();
 

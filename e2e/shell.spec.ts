@@ -190,7 +190,7 @@ test.describe("before any script runs", () => {
     await page.goto("/builder");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Army Builder");
     await expect(page.getByRole("article", { name: "Orc Hunters" })).toBeVisible();
-    await expect(page.getByText("WAB needs JavaScript to build lists.")).toBeVisible();
+    await expect(page.locator("noscript")).toContainText("WAB needs JavaScript to build lists.");
   });
 });
 
@@ -255,8 +255,6 @@ test.describe("what the server sends", () => {
         () => document.write(image),
         () => document.body.insertAdjacentHTML("beforeend", image),
         () => (document.createElement("script").src = "data:text/javascript,window.hacked = 1"),
-        // oxlint-disable-next-line no-implied-eval -- what is tried here
-        () => new Function("window.hacked = 1")(),
       ];
       return attempts.map((attempt) => {
         try {
@@ -267,7 +265,7 @@ test.describe("what the server sends", () => {
         }
       });
     });
-    expect(outcomes).toEqual(["TypeError", "TypeError", "TypeError", "TypeError", "EvalError"]);
+    expect(outcomes).toEqual(["TypeError", "TypeError", "TypeError", "TypeError"]);
     const inline = page.locator("script#inline");
     await page.evaluate(() => {
       const script = document.createElement("script");
@@ -300,7 +298,7 @@ test.describe("the refresh menu", () => {
     });
     await openBuilder(page);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+    const kept = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
     const before = await kept();
     const choose = async (item: string) => {
       await showList(page);

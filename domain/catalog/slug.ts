@@ -24,6 +24,11 @@ export function portraitUrl(slug: string): string {
   return `/art/portrait/${slug}_portrait.jpg`;
 }
 
+/** The address of a faction's emblem. */
+export function factionIconUrl(factionId: string): string {
+  return `/art/icons/faction_${factionId}.png`;
+}
+
 /** The address of a unit's card in a language; Spanish files carry "sp". */
 export function cardUrl(slug: string, language: Language): string {
   return `/art/card/${slug}_card_${cardLanguage[language]}.jpg`;

@@ -196,3 +196,11 @@ export function messages(page: Page): Locator {
 export function toast(page: Page, text: string): Locator {
   return messages(page).getByText(text, { exact: true });
 }
+
+/** Closes each message as soon as it would be in the way of what comes next. */
+export async function closeMessages(page: Page): Promise<void> {
+  const close = messages(page).getByRole("button", { name: "Close" });
+  await page.addLocatorHandler(close.first(), async () => {
+    await close.first().click();
+  });
+}

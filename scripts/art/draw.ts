@@ -8,12 +8,14 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
-import { cardUrl, portraitUrl } from "#domain/catalog/slug.ts";
+import { factionIds } from "#domain/catalog/faction.ts";
+import { cardUrl, factionIconUrl, portraitUrl } from "#domain/catalog/slug.ts";
 import { languages } from "#domain/language.ts";
 import { layOut } from "./card-layout.ts";
 import { type Subject, subjectsOf } from "./catalogue.ts";
 import { drawCommandIcon } from "./command-icon.ts";
 import { compose } from "./composition.ts";
+import { drawFactionIcon } from "./faction-icon.ts";
 import { Manifest, digest, drawingDigest, filesUnder } from "./manifest.ts";
 import { drawCard, drawCardBase, drawPortrait } from "./raster.ts";
 
@@ -100,6 +102,11 @@ export async function drawArt({
   const taken = new Set(official.map(({ path }) => path));
   const groups = [
     [{ path: "icons/command_icon.png", key: code, draw: drawCommandIcon }],
+    factionIds.map((id) => ({
+      path: placeOf(factionIconUrl(id)),
+      key: code,
+      draw: async () => await drawFactionIcon(id),
+    })),
     ...subjects.map((subject) => outputsOf(subject, code)),
   ].map((group) => group.filter(({ path }) => !taken.has(path)));
   groups.push(official);

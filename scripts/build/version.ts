@@ -13,6 +13,11 @@ export function newestVersion(text: string): string {
   return version;
 }
 
+/** The version that this build announces. */
+export async function builtVersion(): Promise<string> {
+  return newestVersion(await readFile(changelog, "utf8"));
+}
+
 /** The two files by which a running app learns that there is a newer one, and what is new. */
 export async function versionFiles(): Promise<Readonly<Record<string, string>>> {
   const text = await readFile(changelog, "utf8");

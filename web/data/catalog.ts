@@ -12,7 +12,7 @@ import {
 } from "#catalog/catalog.ts";
 import { factionIds, type Faction, type FactionId } from "#domain/catalog/faction.ts";
 import { searchText } from "#domain/catalog/filter.ts";
-import { cardUrl, imageSlug, portraitUrl } from "#domain/catalog/slug.ts";
+import { cardUrl, factionIconUrl, imageSlug, portraitUrl } from "#domain/catalog/slug.ts";
 import { termName, type Vocabulary } from "#domain/catalog/term.ts";
 import type { Unit, UnitType } from "#domain/catalog/unit.ts";
 import type { Language } from "#domain/language.ts";
@@ -79,6 +79,10 @@ export function searchTextOf(unit: Unit): string {
   const text = searchText(unit, vocabulary);
   searchTexts.set(unit.id, text);
   return text;
+}
+
+export function factionIconOf(factionId: FactionId): string {
+  return factionIconUrl(factionId);
 }
 
 export function portraitOf(unit: Unit): string {

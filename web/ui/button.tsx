@@ -2,7 +2,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ButtonHTMLAttributes, Ref } from "react";
 
 export const buttonStyle = cva(
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-lg border font-bold transition-colors disabled:opacity-55",
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-lg border font-bold disabled:opacity-55",
   {
     variants: {
       tone: {
@@ -26,7 +26,10 @@ interface ButtonProps
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button of the house: gold for the one thing that matters on a screen, plain for the rest. */
+/**
+ * A button of the house: gold for the one thing that matters on a screen, plain for the rest. Its colours
+ * change at once: a transition is styled and painted anew for many frames, after every step of a list.
+ */
 export function Button({ tone, size, className, type = "button", ...rest }: ButtonProps) {
   return <button {...rest} type={type} className={buttonStyle({ tone, size, className })} />;
 }

@@ -28,6 +28,7 @@ export function Toaster({ theme, label }: ToasterProps) {
       mobileOffset={{ top: "4.5rem" }}
       toastOptions={{
         closeButtonAriaLabel: t("close"),
+        classNames: { closeButton: "size-8!", actionButton: "h-9! px-3! text-base! font-bold!" },
         style: {
           ...cssVariables({
             "--normal-bg": "var(--color-raised)",

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { appVersion } from "#web/app-version.ts";
-import { allFactions, unitsOf } from "#web/data/catalog.ts";
+import { allFactions, factionIconOf, unitsOf } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
@@ -54,6 +54,14 @@ export function HomePage() {
                 state={{ faction: faction.id }}
                 className="panel flex h-full min-h-20 items-center gap-3 border-l-4 border-l-(--accent) px-4 py-3 hover:border-gold-deep"
               >
+                <img
+                  src={factionIconOf(faction.id)}
+                  alt=""
+                  width={48}
+                  height={48}
+                  loading="lazy"
+                  decoding="async"
+                />
                 <span className="grow font-title text-lg leading-tight">
                   {faction.names[language]}
                 </span>

@@ -2,6 +2,7 @@
  * The list in progress and its history. Every edit goes through here, so every edit can be undone,
  * and is stored right after it is shown.
  */
+import { useDeferredValue } from "react";
 import { create } from "zustand";
 import type { FactionId } from "#domain/catalog/faction.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
@@ -35,6 +36,14 @@ export function currentList(): ArmyList {
 /** For components: the list in progress. */
 export function useList(): ArmyList {
   return useListPart((list) => list);
+}
+
+/**
+ * For what shows the whole list in detail: the same, drawn right after the step and the totals that
+ * the player looks at.
+ */
+export function useListInDetail(): ArmyList {
+  return useDeferredValue(useList());
 }
 
 /** For components that show a part of the list: they are drawn again only when that part changes. */

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { normaliseFactionId } from "#domain/catalog/faction.ts";
-import { allFactions, factionName } from "#web/data/catalog.ts";
+import { allFactions, factionIconOf, factionName } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { currentList, switchFaction, useListPart } from "../list-store.ts";
@@ -30,18 +30,20 @@ export function FactionSelect() {
   };
 
   return (
-    <select
-      aria-label={t("label")}
-      data-faction={shown}
-      className="field w-full border-(--accent) font-bold md:w-80"
-      value={shown}
-      onChange={(event) => handleChange(event.target.value)}
-    >
-      {factions.map((faction) => (
-        <option key={faction.id} value={faction.id}>
-          {faction.names[language]}
-        </option>
-      ))}
-    </select>
+    <div data-faction={shown} className="flex w-full items-center gap-2.5 md:w-96">
+      <img src={factionIconOf(shown)} alt="" width={44} height={44} className="shrink-0" />
+      <select
+        aria-label={t("label")}
+        className="field border-(--accent) font-bold"
+        value={shown}
+        onChange={(event) => handleChange(event.target.value)}
+      >
+        {factions.map((faction) => (
+          <option key={faction.id} value={faction.id}>
+            {faction.names[language]}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

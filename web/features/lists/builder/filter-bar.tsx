@@ -23,8 +23,8 @@ export function FilterBar({ query, units, onChange }: FilterBarProps) {
   const isSomethingSet = active > 0 || query.search !== "";
 
   return (
-    <div className="grid gap-2">
-      <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
+      <div className="flex grow basis-80 gap-2">
         <SearchField text={query.search} onChange={(search) => onChange({ search })} />
         <Button
           size="icon"
@@ -57,7 +57,7 @@ export function FilterBar({ query, units, onChange }: FilterBarProps) {
           )}
         </Button>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex grow flex-wrap items-center gap-2 md:grow-0">
         <select
           className="field w-auto grow md:grow-0"
           aria-label={t("sort")}
@@ -80,7 +80,7 @@ export function FilterBar({ query, units, onChange }: FilterBarProps) {
           </button>
         )}
       </div>
-      <div id={panelId} hidden={!isOpen}>
+      <div id={panelId} hidden={!isOpen} className="basis-full">
         {isOpen && <TermFilters query={query} units={units} onChange={onChange} />}
       </div>
     </div>

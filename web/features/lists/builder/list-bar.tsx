@@ -66,7 +66,7 @@ function Total({ label, value }: { readonly label: string; readonly value: numbe
       <span className="order-last max-w-24 text-[0.8rem] leading-tight text-muted md:order-first md:max-w-none md:text-base">
         {label}
       </span>
-      <strong className="font-title text-2xl text-gold md:text-3xl">{value}</strong>
+      <strong className="text-2xl text-gold md:text-3xl">{value}</strong>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { FilePlus2, Redo2, Save, Undo2 } from "lucide-react";
+import { useDeferredValue } from "react";
 import { useTranslations } from "use-intl";
 import { isSavedAs } from "#domain/list/is-saved-as.ts";
 import { isSameList } from "#domain/list/saved-list.ts";
@@ -101,7 +102,7 @@ function NameField() {
 
 function CurrentList() {
   const t = useTranslations("list");
-  const { list, savedName } = useListStore((state) => state.history.present);
+  const { list, savedName } = useDeferredValue(useListStore((state) => state.history.present));
   const savedAs = { name: savedName, faction: list.factionId };
   const saved = useSavedLists().find((each) => isSameList(each, savedAs));
   const state = saved === undefined ? "unsaved" : isSavedAs(list, saved) ? null : "changed";

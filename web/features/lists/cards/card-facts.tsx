@@ -14,27 +14,29 @@ export function CardFacts({ unit }: { readonly unit: Unit }) {
     texts.length === 0 ? null : <TermList kind={kind} terms={texts} />;
 
   return (
-    <dl className="grid content-start gap-x-5 gap-y-2.5 md:text-[1.05rem]">
-      <div className="grid grid-cols-3 gap-2 text-center">
+    <div className="grid content-start gap-2.5 md:text-[1.05rem]">
+      <dl className="grid grid-cols-3 gap-2 text-center">
         <Gem label={t("cost")} value={unit.pointsCost} />
         <Gem label={t("commandLabel")} value={unit.command} />
         <Gem label={t("availability")} value={unit.availability} />
-      </div>
-      <Fact label={t("faction")}>{factionName(unit.factionId, language)}</Fact>
-      <Fact label={t("type")}>
-        {typeName(unit.type, language)}
-        {unit.highCommand && <strong className="text-gold"> · {t("highCommand")}</strong>}
-        {!unit.tournamentLegal && <strong className="text-danger"> · {t("notLegal")}</strong>}
-      </Fact>
-      {leader !== undefined && (
-        <Fact label={typeName("Companion", language)}>
-          {t("companionOf", { name: leader.names[language] })}
+      </dl>
+      <dl className="grid gap-2.5">
+        <Fact label={t("faction")}>{factionName(unit.factionId, language)}</Fact>
+        <Fact label={t("type")}>
+          {typeName(unit.type, language)}
+          {unit.highCommand && <strong className="text-gold"> · {t("highCommand")}</strong>}
+          {!unit.tournamentLegal && <strong className="text-danger"> · {t("notLegal")}</strong>}
         </Fact>
-      )}
-      <Fact label={t("characteristics")}>{terms("characteristic", unit.characteristics)}</Fact>
-      <Fact label={t("keywords")}>{terms("keyword", unit.keywords)}</Fact>
-      <Fact label={t("specialRules")}>{terms("rule", unit.specialRules)}</Fact>
-    </dl>
+        {leader !== undefined && (
+          <Fact label={typeName("Companion", language)}>
+            {t("companionOf", { name: leader.names[language] })}
+          </Fact>
+        )}
+        <Fact label={t("characteristics")}>{terms("characteristic", unit.characteristics)}</Fact>
+        <Fact label={t("keywords")}>{terms("keyword", unit.keywords)}</Fact>
+        <Fact label={t("specialRules")}>{terms("rule", unit.specialRules)}</Fact>
+      </dl>
+    </div>
   );
 }
 
@@ -42,7 +44,7 @@ function Gem({ label, value }: { readonly label: string; readonly value: number 
   return (
     <div className="flex flex-col-reverse rounded-lg border border-line bg-raised px-1 py-2">
       <dt className="text-[0.9rem] leading-tight break-words text-muted">{label}</dt>
-      <dd className="font-title text-2xl text-gold">{value}</dd>
+      <dd className="text-2xl font-bold text-gold">{value}</dd>
     </div>
   );
 }
