@@ -79,7 +79,7 @@ test.describe("under a finger", () => {
     await expect(page.getByRole("tooltip")).toBeHidden();
     await dialog.getByRole("button", { name: "Show units with this" }).tap();
     await expect(dialog).toBeHidden();
-    await expect(offeredNames(page)).toHaveText(["Warg Riders", "Ormuk"]);
+    await expect(offeredNames(page)).toHaveText(["Ormuk", "Warg Riders"]);
   });
 });
 

@@ -77,8 +77,8 @@ test("the points limit says what is left, what is over, and when it is exact", a
   await limit.selectOption("100");
   await expect(bar.filter({ hasText: "15 left" })).toBeVisible();
 
-  await limit.selectOption("Own limit…");
-  const own = page.getByRole("spinbutton", { name: "Own limit" });
+  await limit.selectOption("Custom limit…");
+  const own = page.getByRole("spinbutton", { name: "Custom limit" });
   await own.fill("85");
   await expect(bar.filter({ hasText: "exactly on the limit" })).toBeVisible();
   await expect(verdict(page)).toHaveText("No problems");
@@ -99,8 +99,8 @@ test("the points limit says what is left, what is over, and when it is exact", a
 test("what was typed as the own limit can be cleared and typed anew", async ({ page }) => {
   await openBuilder(page);
   await showList(page);
-  await page.getByRole("combobox", { name: "Points limit" }).selectOption("Own limit…");
-  const own = page.getByRole("spinbutton", { name: "Own limit" });
+  await page.getByRole("combobox", { name: "Points limit" }).selectOption("Custom limit…");
+  const own = page.getByRole("spinbutton", { name: "Custom limit" });
   await own.pressSequentially("175");
   await expect(totalsBar(page).getByText("175 left")).toBeVisible();
   await own.fill("");

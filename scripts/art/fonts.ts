@@ -99,7 +99,7 @@ export function textWidth(face: Face, size: number, text: string): number {
 export function outline(face: Face, size: number, text: string, x: number, y: number): string {
   const scale = (size / 1000).toFixed(5);
   const { at } = set(face, text);
-  return [...text]
+  return Array.from(text)
     .map((char, i) => {
       const { d } = glyphOf(face, char);
       if (d === "") return "";

@@ -6,6 +6,7 @@
 import { takeReloadTicket } from "#web/data/local/reload-ticket.ts";
 
 const missing = new WeakSet<Error>();
+const reloading = new WeakSet<Error>();
 
 /** Tells errors of missing code from others. Call once, before anything loads. */
 export function watchForMissingChunks(): void {
@@ -26,8 +27,11 @@ export async function loadPage<Page>(load: () => Promise<Page>): Promise<Page> {
   }
 }
 
-/** Whether to load the page anew because of this error. True once in ten minutes. */
+/** Whether to load the page anew because of this error: the first such error in ten minutes. */
 export function takesReload(error: unknown): boolean {
-  const isMissing = error instanceof Error && missing.has(error);
-  return isMissing && navigator.onLine && takeReloadTicket(Date.now());
+  if (!(error instanceof Error)) return false;
+  // React may draw the same error twice, and must hear the same answer.
+  const isNew = missing.delete(error);
+  if (isNew && navigator.onLine && takeReloadTicket(Date.now())) reloading.add(error);
+  return reloading.has(error);
 }

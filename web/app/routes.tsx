@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from "@tanstack/react-router";
+import type { SavedList } from "#domain/list/saved-list.ts";
 import { parseUnitSearch } from "#web/features/lists/builder/unit-search.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { loadPage } from "./chunk-recovery.ts";
@@ -56,5 +57,7 @@ declare module "@tanstack/react-router" {
   interface HistoryState {
     /** The faction with which the builder opens (specification, section 2). */
     faction?: string;
+    /** The list with which the builder opens (specification, section 2). */
+    list?: SavedList;
   }
 }

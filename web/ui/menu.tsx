@@ -22,9 +22,11 @@ export function Menu({ button, label, iconOnly = false, children }: MenuProps) {
 
   const handleBeforeToggle = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.newState !== "open" || opener.current === null || panel.current === null) return;
-    const { bottom, left, right } = opener.current.getBoundingClientRect();
+    const { top, bottom, left, right } = opener.current.getBoundingClientRect();
     const { style } = panel.current;
-    style.top = `${bottom + gap}px`;
+    const opensUpwards = top + bottom > window.innerHeight;
+    style.top = opensUpwards ? "auto" : `${bottom + gap}px`;
+    style.bottom = opensUpwards ? `${window.innerHeight - top + gap}px` : "auto";
     const opensLeftwards = left + right > window.innerWidth;
     style.left = opensLeftwards ? "auto" : `${left}px`;
     style.right = opensLeftwards ? `${document.documentElement.clientWidth - right}px` : "auto";

@@ -7,6 +7,7 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { ContinueList } from "./continue-list.tsx";
+import { RecentLists } from "./recent-lists.tsx";
 
 const ChangelogDialog = lazy(() => import("./changelog-dialog.tsx"));
 
@@ -23,7 +24,7 @@ export function HomePage() {
       <section className="grid justify-items-center gap-5 text-center">
         <img src="/logo.svg" alt="" width={144} height={144} />
         <div>
-          <h1 className="text-4xl text-gold md:text-5xl">{t("welcome")}</h1>
+          <h1 className="text-3xl text-gold md:text-5xl">{t("welcome")}</h1>
           <p className="mt-2 text-muted">
             {t("version", { version: appVersion })} ·{" "}
             <button
@@ -41,6 +42,8 @@ export function HomePage() {
         </Link>
         <ContinueList />
       </section>
+
+      <RecentLists />
 
       <section aria-labelledby="factions-heading" className="grid gap-4">
         <h2 id="factions-heading" className="text-center text-2xl">

@@ -41,6 +41,7 @@ declare const messages: {
     "continue": "Continue your last list",
     "continueDetails": "{name}, {faction}, {points, number} points",
     "unnamed": "Unnamed list",
+    "recent": "Your saved lists",
     "factions": "Choose a faction",
     "unitCount": "{count, plural, one {# unit} other {# units}}",
     "changelog": "View changelog",
@@ -81,7 +82,10 @@ declare const messages: {
   "faction": {
     "label": "Faction",
     "unknown": "Unknown Faction",
-    "loading": "Loading factions...",
+    "refresh": "Refresh factions",
+    "refreshing": "Refreshing factions...",
+    "refreshed": "Factions refreshed successfully",
+    "refreshFailed": "Failed to refresh factions",
     "switched": "Now building {faction}",
     "kept": "Your {faction} list is kept. Choose that faction again to go on with it.",
     "empty": "The unit list of this faction is not complete yet: we only know the mercenary."

@@ -1,18 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { normaliseFactionId } from "#domain/catalog/faction.ts";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { useCoverPage } from "#web/ui/cover-page.ts";
 import { useIsNarrow } from "#web/ui/use-is-narrow.ts";
 import { SavedListsPanel } from "#web/features/lists/saved/saved-lists-panel.tsx";
-import { switchFaction } from "../list-store.ts";
 import { useOpenDialog } from "./builder-dialogs.ts";
 import { useBuilderKeys } from "./builder-keys.ts";
 import { FactionSelect } from "./faction-select.tsx";
 import { ListBar } from "./list-bar.tsx";
 import { ListPanel } from "./list-panel.tsx";
 import { UnitsPanel } from "./units-panel.tsx";
+import { useArrival } from "./use-arrival.ts";
 import { useTermDescriptions } from "./use-term-descriptions.ts";
 import { useUnitQuery } from "./use-unit-query.ts";
 import { useWarmArt } from "./use-warm-art.ts";
@@ -29,22 +27,13 @@ export function BuilderPage() {
   const [isListOpen, setIsListOpen] = useState(false);
   const isNarrow = useIsNarrow();
   const isSheetOpen = isNarrow && isListOpen;
-  const wantedFaction = useLocation({ select: ({ state }) => state.faction });
-  const navigate = useNavigate();
 
   usePageTitle("builder");
   useCoverPage(isSheetOpen);
   useTermDescriptions();
   useBuilderKeys({ onEscape: () => setIsListOpen(false) });
+  useArrival();
   useWarmArt();
-
-  // The home page, or another, may send the player here for a faction: once, not at each reload.
-  useEffect(() => {
-    if (wantedFaction === undefined) return;
-    const factionId = normaliseFactionId(wantedFaction);
-    if (factionId !== "unknown") switchFaction(factionId);
-    void navigate({ to: "/builder", search: true, state: {}, replace: true, resetScroll: false });
-  }, [wantedFaction, navigate]);
 
   // The dialogs are on their way before the first is needed, also for when the network goes.
   useEffect(() => {

@@ -1,10 +1,13 @@
+import { RefreshCw } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { normaliseFactionId } from "#domain/catalog/faction.ts";
 import { allFactions, factionIconOf, factionName } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { currentList, switchFaction, useListPart } from "../list-store.ts";
 import { useUndo } from "./undo.ts";
+import { useRefresh } from "./use-refresh.ts";
 
 /** The faction of the list. Changing it puts the list aside, and says so when there was one. */
 export function FactionSelect() {
@@ -13,6 +16,7 @@ export function FactionSelect() {
   const language = useLanguage();
   const shown = useListPart((list) => list.factionId);
   const { undo } = useUndo();
+  const { refreshFactions } = useRefresh();
   const { compare } = new Intl.Collator(language);
   const factions = allFactions().toSorted((a, b) => compare(a.names[language], b.names[language]));
 
@@ -44,6 +48,15 @@ export function FactionSelect() {
           </option>
         ))}
       </select>
+      <Button
+        tone="ghost"
+        size="icon"
+        aria-label={t("refresh")}
+        title={t("refresh")}
+        onClick={() => void refreshFactions()}
+      >
+        <RefreshCw aria-hidden size={20} />
+      </Button>
     </div>
   );
 }

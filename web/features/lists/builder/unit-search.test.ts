@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { unitOrders } from "#domain/catalog/order.ts";
 import { activeFilterCount, parseUnitSearch, toUnitQuery, toUnitSearch } from "./unit-search.ts";

@@ -15,6 +15,7 @@ function reloadSoon(): void {
  */
 export function useRefresh() {
   const t = useTranslations("refresh");
+  const factions = useTranslations("faction");
 
   const run = async (task: () => Promise<void>, done: string, failed: string) => {
     if (!navigator.onLine) {
@@ -32,6 +33,11 @@ export function useRefresh() {
   };
 
   const refreshUnits = () => void run(findNewVersion, t("unitDone"), t("unitFailed"));
+
+  const refreshFactions = async () => {
+    notify({ title: factions("refreshing"), tone: "info" });
+    await run(findNewVersion, factions("refreshed"), factions("refreshFailed"));
+  };
 
   const refreshAll = () =>
     void run(
@@ -52,5 +58,5 @@ export function useRefresh() {
     if (cleared) reloadSoon();
   };
 
-  return { refreshUnits, refreshAll, forceDeployment, clearAll };
+  return { refreshFactions, refreshUnits, refreshAll, forceDeployment, clearAll };
 }

@@ -1,0 +1,59 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { normaliseFactionId } from "#domain/catalog/faction.ts";
+import { savedListEntries, type SavedList } from "#domain/list/saved-list.ts";
+import { factionIconOf, factionName } from "#web/data/catalog.ts";
+import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+
+const shown = 3;
+
+/** The newest saved lists, one tap from the builder. */
+export function RecentLists() {
+  const t = useTranslations("home");
+  const active = useSavedLists().filter((list) => !list.archived);
+  if (active.length === 0) return null;
+
+  return (
+    <section aria-labelledby="recent-heading" className="grid gap-4">
+      <h2 id="recent-heading" className="text-center text-2xl">
+        {t("recent")}
+      </h2>
+      <ul className="grid gap-3 md:grid-cols-3">
+        {savedListEntries(active)
+          .slice(0, shown)
+          .map(({ list }) => (
+            <RecentList key={list.id} list={list} />
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+function RecentList({ list }: { readonly list: SavedList }) {
+  const t = useTranslations();
+  const language = useLanguage();
+  const factionId = normaliseFactionId(list.faction);
+  const points = list.units.reduce((sum, unit) => sum + unit.pointsCost * unit.quantity, 0);
+
+  return (
+    <li data-faction={factionId}>
+      <Link
+        to="/builder"
+        state={{ list }}
+        className="panel flex h-full min-h-20 items-center gap-3 border-l-4 border-l-(--accent) px-4 py-3 hover:border-gold-deep"
+      >
+        {factionId !== "unknown" && (
+          <img src={factionIconOf(factionId)} alt="" width={40} height={40} className="shrink-0" />
+        )}
+        <span className="min-w-0 grow">
+          <bdi className="block truncate font-bold">{list.name}</bdi>
+          <span className="text-muted">
+            {factionId === "unknown" ? t("faction.unknown") : factionName(factionId, language)} ·{" "}
+            {t("unit.points", { points })}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

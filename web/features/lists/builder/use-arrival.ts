@@ -1,0 +1,29 @@
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
+import { normaliseFactionId } from "#domain/catalog/faction.ts";
+import { parseSavedList } from "#domain/list/saved-list.ts";
+import { useSavedListActions } from "#web/features/lists/saved/use-saved-list-actions.ts";
+import { switchFaction } from "../list-store.ts";
+
+/**
+ * What the page that the player comes from asks for: a list to open, or a faction (specification,
+ * section 2). Once, not at each reload; the history may hold anything, so the list is checked.
+ */
+export function useArrival(): void {
+  const { faction, list } = useLocation({ select: ({ state }) => state });
+  const navigate = useNavigate();
+  const { load } = useSavedListActions();
+
+  const open = useEffectEvent(() => {
+    const wanted = parseSavedList(list);
+    const factionId = normaliseFactionId(faction ?? "");
+    if (wanted.ok) load(wanted.value);
+    else if (factionId !== "unknown") switchFaction(factionId);
+  });
+
+  useEffect(() => {
+    if (faction === undefined && list === undefined) return;
+    open();
+    void navigate({ to: "/builder", search: true, state: {}, replace: true, resetScroll: false });
+  }, [faction, list, navigate]);
+}
