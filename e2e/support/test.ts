@@ -15,8 +15,8 @@ type Options = {
 type Fixtures = {
   /** Runs by itself; no test names it. */
   readonly watch: void;
-  /** Fails with what axe finds wrong on the page as it is now, dialogs and sheets included. */
-  readonly expectAccessible: (page?: Page) => Promise<void>;
+  /** Fails with what axe finds wrong on the page as it is now, or in the part that a selector names. */
+  readonly expectAccessible: (within?: string) => Promise<void>;
 };
 
 export { expect };
@@ -55,14 +55,15 @@ export const test = base.extend<Options & Fixtures>({
   ],
 
   expectAccessible: async ({ page }, provide) => {
-    await provide((target = page) => checkAccessibility(target));
+    await provide((within = "html") => checkAccessibility(page, within));
   },
 });
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
-async function checkAccessibility(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+async function checkAccessibility(page: Page, within: string): Promise<void> {
+  const axe = new AxeBuilder({ page }).withTags(rules).include(within);
+  const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(" ")}\n  ${failureSummary}`,

@@ -23,14 +23,14 @@ function literals(message: string): readonly string[] {
 }
 
 /** English texts that a translation has nowhere, so that none of them belongs on a translated screen. */
-export function onlyEnglish(language: "es" | "fr"): readonly string[] {
+function onlyEnglish(language: "es" | "fr"): readonly string[] {
   const translated = sentences(messagesOf[language]).join("\n").toLowerCase();
   const english = new Set(sentences(en).flatMap(literals));
   return [...english].filter((text) => !translated.includes(text.toLowerCase()));
 }
 
 /** Every text that a player sees or hears: text, names, descriptions, placeholders, the title. */
-export async function allTexts(page: Page): Promise<readonly string[]> {
+async function allTexts(page: Page): Promise<readonly string[]> {
   return await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts = [document.title];

@@ -7,6 +7,7 @@ import { languages, type Language } from "#domain/language.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { isRecord } from "#domain/list/stored-unit.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { damagedCopies } from "./damaged-copies.ts";
 import { parseDraft, parseShelf, readStoredDraft, readStoredShelf } from "./draft.ts";
 import type { StoredDraft, StoredShelf } from "./draft.ts";
 import { keys } from "./keys.ts";
@@ -82,6 +83,8 @@ export function makeBackup(now: Date, appVersion: string): BackupFile {
     draft: readStoredDraft(),
     shelf: readStoredShelf(),
     preferences: storedPreferences(),
+    // Not restored by the app: for rescue by hand.
+    damaged: damagedCopies(),
   };
   const day = now.toISOString().slice(0, 10);
   return { fileName: `${kind}-${day}.json`, text: JSON.stringify(backup) };

@@ -23,6 +23,12 @@ export function copyNames(key: StorageKey): readonly string[] {
     .toSorted();
 }
 
+/** Every copy of what could not be read, by its name in the storage. */
+export function damagedCopies(): Readonly<Record<string, string>> {
+  const names = storedNames("local").filter((name) => name.includes(".corrupt."));
+  return Object.fromEntries(names.map((name) => [name, readText(copyKey(name)) ?? ""]));
+}
+
 /** A name after all others, also within one millisecond and when the clock was set back. */
 function nextName(key: StorageKey, names: readonly string[]): string {
   const newest = Date.parse(names.at(-1)?.slice(prefixOf(key).length) ?? "");

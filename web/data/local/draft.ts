@@ -78,7 +78,7 @@ const ofTab = storedDraft(keys.tabDraft);
 const newest = storedDraft(keys.draft);
 const shelf = storedJson<StoredShelf>({ key: keys.shelf, empty: {}, parse: parseShelf });
 
-function toStoredDraft({ list, savedName }: Draft, now: Date): StoredDraft {
+export function toStoredDraft({ list, savedName }: Draft, now: Date): StoredDraft {
   return {
     faction: list.factionId,
     name: list.name,
@@ -138,6 +138,12 @@ export function writeStoredShelf(drafts: StoredShelf): WriteOutcome {
 export function readShelf(lookup: UnitLookup): Shelf {
   const drafts = Object.values(shelf.read()).map((stored) => toDraft(stored, lookup));
   return Object.fromEntries(drafts.map((draft) => [draft.list.factionId, draft]));
+}
+
+/** Takes the draft of a faction off the shelf, because it is in progress again. */
+export function clearShelf(factionId: FactionId): WriteOutcome {
+  const { [factionId]: _taken, ...others } = shelf.read();
+  return shelf.write(others);
 }
 
 /**

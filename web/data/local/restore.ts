@@ -1,7 +1,8 @@
 import { isAmong, keepBoth } from "#domain/list/keep-both.ts";
-import { isSameList, parseSavedList, type SavedList } from "#domain/list/saved-list.ts";
+import { isSameList, type SavedList } from "#domain/list/saved-list.ts";
 import { accept, type Result } from "#domain/result.ts";
 import type { Backup } from "./backup.ts";
+import { draftAsList } from "./displaced-draft.ts";
 import {
   readStoredDraft,
   readStoredShelf,
@@ -53,26 +54,18 @@ function isBlank(draft: StoredDraft | null): boolean {
   return draft === null || (draft.units.length === 0 && draft.name === "" && draft.note === "");
 }
 
-/** A draft as a saved list, named for its day when it has no name; none when it has no units. */
-function asList(draft: StoredDraft): readonly SavedList[] {
-  if (draft.units.length === 0) return [];
-  const parsed = parseSavedList({
-    ...draft,
-    id: `draft-${draft.updated_at}`,
-    name: [draft.name.trim(), draft.savedName, draft.updated_at.slice(0, 10)].find(Boolean),
-    created_at: draft.updated_at,
-  });
-  return parsed.ok ? [parsed.value] : [];
-}
-
 /** The backup's drafts whose places are taken here. They come in as saved lists, once. */
 function draftsWithoutPlace({ draft, shelf, lists }: Backup): readonly SavedList[] {
   const current = readStoredDraft();
   const places = readStoredShelf();
   const left = Object.values(shelf).filter(({ faction }) => places[faction] !== undefined);
   if (draft !== null && !isBlank(current)) left.push(draft);
-  const here = [current, ...Object.values(places)].flatMap((other) => other ?? []).flatMap(asList);
-  return left.flatMap(asList).filter((list) => !isAmong([...here, ...lists], list));
+  const here = [current, ...Object.values(places)]
+    .flatMap((other) => other ?? [])
+    .flatMap((stored) => draftAsList(stored) ?? []);
+  return left
+    .flatMap((stored) => draftAsList(stored) ?? [])
+    .filter((list) => !isAmong([...here, ...lists], list));
 }
 
 /** What is in progress or put aside here stays; only free places are filled. */

@@ -4,6 +4,7 @@ import { emptyDraft } from "#domain/list/draft.ts";
 import { startHistory } from "#domain/history.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { readDraft } from "#web/data/local/draft.ts";
+import { readTrash } from "#web/data/local/trash.ts";
 import { readFaction } from "#web/data/local/preferences.ts";
 import {
   add,
@@ -103,6 +104,35 @@ describe("another faction", () => {
     expect(currentList().factionId).toBe("feudom");
     switchFaction("northern-tribes");
     expect(currentList()).toEqual(tribes);
+  });
+});
+
+describe("a list that makes room and was not saved", () => {
+  const trashed = () => readTrash(new Date()).map(({ list }) => list.units.map(({ id }) => id));
+
+  test("is in the trash after New List", () => {
+    add(unit("orc-hunters"));
+    startNewList();
+    expect(trashed()).toEqual([["orc-hunters"]]);
+  });
+
+  test("is in the trash when it was aside and another of its faction is opened", () => {
+    add(unit("orc-hunters"));
+    switchFaction("syenann");
+    openDraft(emptyDraft("northern-tribes"));
+    switchFaction("syenann");
+    expect(trashed()).toEqual([["orc-hunters"]]);
+  });
+
+  test("is not in the trash when it only went aside and came back", () => {
+    add(unit("orc-hunters"));
+    switchFaction("syenann");
+    switchFaction("northern-tribes");
+    add(unit("wisemane"));
+    switchFaction("feudom");
+    undoEdit();
+    expect(trashed()).toEqual([]);
+    expect(currentList().rows).toHaveLength(2);
   });
 });
 

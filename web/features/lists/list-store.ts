@@ -10,7 +10,8 @@ import { record, redo, startHistory, undo, type History } from "#domain/history.
 import { addUnit, type AddUnitRefusal, type ArmyList } from "#domain/list/army-list.ts";
 import { emptyDraft, markSaved, type Draft } from "#domain/list/draft.ts";
 import { unitById } from "#web/data/catalog.ts";
-import { readDraft, readShelf, writeDraft, writeShelf } from "#web/data/local/draft.ts";
+import { keepDisplaced } from "#web/data/local/displaced-draft.ts";
+import { clearShelf, readDraft, readShelf, writeDraft, writeShelf } from "#web/data/local/draft.ts";
 import { readFaction, writeFaction } from "#web/data/local/preferences.ts";
 
 interface ListState {
@@ -75,15 +76,14 @@ export function add(unit: Unit): AddUnitRefusal | null {
 /** Starts over in the same faction, with the same points limit. */
 export function startNewList(): void {
   const { factionId, pointsLimit } = currentList();
+  keepDisplaced(currentDraft());
   setDraft(emptyDraft(factionId, pointsLimit));
 }
 
 /** Opens a list in the builder; one of another faction brings its faction along. */
 export function openDraft(draft: Draft): void {
-  const { factionId } = currentList();
-  if (draft.list.factionId !== factionId) putAside();
-  setDraft(draft);
-  rememberFaction();
+  if (draft.list.factionId === currentList().factionId) keepDisplaced(currentDraft());
+  moveTo(record(now(), draft));
 }
 
 /** Goes on with the stored list when none is in progress here: a backup may have brought one. */
@@ -91,16 +91,7 @@ export function continueStoredList(): void {
   const draft = readDraft(unitById);
   const { rows, name, note } = currentList();
   if (draft === null || rows.length > 0 || name !== "" || note !== "") return;
-  setDraft(draft);
-  rememberFaction();
-}
-
-function putAside(): void {
-  writeShelf(currentDraft());
-}
-
-function rememberFaction(): void {
-  writeFaction(currentList().factionId);
+  moveTo(record(now(), draft));
 }
 
 /**
@@ -108,28 +99,44 @@ function rememberFaction(): void {
  * in its turn, so nothing is lost by looking at another faction's units.
  */
 export function switchFaction(factionId: FactionId): void {
-  const { list } = currentDraft();
-  if (factionId === list.factionId) return;
-  putAside();
-  setDraft(readShelf(unitById)[factionId] ?? emptyDraft(factionId, list.pointsLimit));
-  rememberFaction();
+  const { factionId: before, pointsLimit } = currentList();
+  if (factionId === before) return;
+  moveTo(record(now(), readShelf(unitById)[factionId] ?? emptyDraft(factionId, pointsLimit)));
 }
 
 /** False when there is nothing to undo. */
 export function undoEdit(): boolean {
-  return step(undo(now()));
+  return moveTo(undo(now()));
 }
 
 /** False when there is nothing to redo. */
 export function redoEdit(): boolean {
-  return step(redo(now()));
+  return moveTo(redo(now()));
 }
 
-function step(history: History<Draft>): boolean {
-  const moved = history !== now();
+/**
+ * Goes to another step, possibly of another faction. The list that is left is put aside there; one that
+ * was aside in the new faction either is the list that is opened, or goes to the trash.
+ */
+function moveTo(history: History<Draft>): boolean {
+  const before = currentDraft();
+  if (history === now()) return false;
   useListStore.setState({ history });
-  if (moved) rememberFaction();
-  return moved;
+  const { list } = history.present;
+  if (list.factionId === before.list.factionId) return true;
+
+  const aside = readShelf(unitById)[list.factionId];
+  if (aside !== undefined && !isSameContent(aside.list, list)) keepDisplaced(aside);
+  clearShelf(list.factionId);
+  if (before.list.rows.length > 0) writeShelf(before);
+  writeFaction(list.factionId);
+  return true;
+}
+
+function isSameContent(a: ArmyList, b: ArmyList): boolean {
+  const content = ({ name, rows, note }: ArmyList) =>
+    JSON.stringify([name, note, rows.map((row) => [row.unit.id, row.quantity])]);
+  return content(a) === content(b);
 }
 
 export function rememberSaved(name: string): void {

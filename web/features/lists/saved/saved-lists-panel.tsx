@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
+import { DamagedNotice } from "./damaged-notice.tsx";
 import { SavedListRow } from "./saved-list-row.tsx";
 import { useBackup } from "./use-backup.ts";
 
@@ -41,6 +42,7 @@ export function SavedListsPanel() {
         </Button>
         <ManageMenu />
       </div>
+      <DamagedNotice />
       {tags.length > 0 && (
         <select
           className="field"

@@ -1,0 +1,30 @@
+/**
+ * A list in progress that has to make room for another one. Undo brings it back while the page is open;
+ * what was not saved as it is goes to the trash too, where it is still found after a reload.
+ */
+import type { Draft } from "#domain/list/draft.ts";
+import { isAmong } from "#domain/list/keep-both.ts";
+import { parseSavedList, type SavedList } from "#domain/list/saved-list.ts";
+import { toStoredDraft, type StoredDraft } from "./draft.ts";
+import { readSavedLists } from "./saved-lists.ts";
+import { addToTrash, readTrash } from "./trash.ts";
+
+/** A draft as a saved list, named for its day when it has no name; null when it has no units. */
+export function draftAsList(draft: StoredDraft): SavedList | null {
+  if (draft.units.length === 0) return null;
+  const parsed = parseSavedList({
+    ...draft,
+    id: `draft-${draft.updated_at}`,
+    name: [draft.name.trim(), draft.savedName, draft.updated_at.slice(0, 10)].find(Boolean),
+    created_at: draft.updated_at,
+  });
+  return parsed.ok ? parsed.value : null;
+}
+
+/** Keeps a displaced draft, unless it has no units or the same is saved, or in the trash, already. */
+export function keepDisplaced(draft: Draft, now: Date = new Date()): void {
+  const list = draftAsList(toStoredDraft(draft, now));
+  if (list === null) return;
+  const kept = [...readSavedLists(), ...readTrash(now).map((entry) => entry.list)];
+  if (!isAmong(kept, list)) addToTrash([list], "replaced", now);
+}
