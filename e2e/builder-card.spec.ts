@@ -14,7 +14,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({
   ...withoutWorker,
-  expectedMessages: [/blocked by Playwright|Failed to load resource: net::ERR_FAILED/],
+  expectedMessages: /blocked by Playwright|Failed to load resource: net::ERR_FAILED/,
 });
 
 const viewCard = async (page: Page, name: string) => {

@@ -27,7 +27,7 @@ import { expect } from "./support/test.ts";
 /** A file that the app does not keep and cannot reach. */
 const unreachable = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/;
 
-test.use({ expectedMessages: [unreachable] });
+test.use({ expectedMessages: unreachable });
 
 /** A visit with a network, until the service worker is in charge. */
 async function visit(page: Page, address = "/builder"): Promise<void> {
@@ -199,7 +199,7 @@ test.describe("a release", () => {
 test.describe("a part of the app that is gone", () => {
   test.use({
     serviceWorkers: "block",
-    expectedMessages: [/Service Worker registration blocked|status of 404|could not be loaded/],
+    expectedMessages: /Service Worker registration blocked|status of 404|could not be loaded/,
   });
   test.skip(({ isMobile }) => isMobile, "the same on a phone");
 

@@ -113,7 +113,7 @@ test.describe("every page", () => {
 test.describe("colours", () => {
   test.use({
     ...withoutWorker,
-    expectedMessages: [/Service Worker registration blocked|net::ERR_FAILED/],
+    expectedMessages: /Service Worker registration blocked|net::ERR_FAILED/,
   });
 
   test("are dark until the player chooses light, from the first paint on", async ({ page }) => {
@@ -197,7 +197,7 @@ test.describe("what the server sends", () => {
   test.skip(({ isMobile }) => isMobile, "the same to a phone");
   test.use({
     ...withoutWorker,
-    expectedMessages: [/Service Worker registration blocked|Trusted|unsafe-eval|Content Security/],
+    expectedMessages: /Service Worker registration blocked|Trusted|unsafe-eval|Content Security/,
   });
 
   const guards = [

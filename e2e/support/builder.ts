@@ -13,7 +13,7 @@ import { expect } from "./test.ts";
  */
 export const withoutWorker = {
   serviceWorkers: "block",
-  expectedMessages: [/Service Worker registration blocked by Playwright/] as RegExp[],
+  expectedMessages: /Service Worker registration blocked by Playwright/,
 } as const;
 
 /** Copies by unit id, in the order of the list. */

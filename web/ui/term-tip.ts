@@ -41,8 +41,10 @@ export function useTermTip(describe: Describe): void {
     let target: HTMLElement | null = null;
 
     const hide = () => {
+      // Called at every click and focus of the page, nearly always with nothing to hide.
+      if (target === null) return;
       clearTimeout(timer);
-      target?.removeAttribute("aria-describedby");
+      target.removeAttribute("aria-describedby");
       target = null;
       if (!tip.matches(":popover-open")) return;
       tip.hidePopover();

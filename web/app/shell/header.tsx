@@ -29,7 +29,7 @@ export function Header({ theme, onToggleTheme }: HeaderProps) {
           </span>
         </Link>
         <nav aria-label={t("navigation")} className="ml-4 hidden grow gap-1 md:flex">
-          <Link to="/builder" className={inlineLink}>
+          <Link to="/builder" className={inlineLink} activeOptions={{ includeSearch: false }}>
             {t("builder")}
           </Link>
           <Link to="/" className={inlineLink} activeOptions={{ exact: true }}>
@@ -48,7 +48,11 @@ export function Header({ theme, onToggleTheme }: HeaderProps) {
           <LanguageMenu />
           <nav aria-label={t("navigation")} className="md:hidden">
             <Menu iconOnly label={t("open")} button={<MenuIcon aria-hidden size={22} />}>
-              <Link to="/builder" className="menu-item aria-[current=page]:text-gold">
+              <Link
+                to="/builder"
+                className="menu-item aria-[current=page]:text-gold"
+                activeOptions={{ includeSearch: false }}
+              >
                 {t("builder")}
               </Link>
               <Link

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { quantityOf } from "#domain/list/army-list.ts";
 import { emptyDraft } from "#domain/list/draft.ts";
 import { startHistory } from "#domain/history.ts";
@@ -26,8 +26,6 @@ function unit(id: string) {
   return found;
 }
 
-const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
-
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -44,8 +42,7 @@ describe("the list in progress", () => {
 
   test("is stored right after an edit", async () => {
     add(unit("orc-hunters"));
-    await nextTurn();
-    expect(readDraft(unitById)?.list).toEqual(currentList());
+    await vi.waitFor(() => expect(readDraft(unitById)?.list).toEqual(currentList()));
   });
 
   test("is stored when the page is left at once", () => {

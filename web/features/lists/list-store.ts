@@ -2,7 +2,7 @@
  * The list in progress and its history. Every edit goes through here, so every edit can be undone,
  * and is stored right after it is shown.
  */
-import { useDeferredValue } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { create } from "zustand";
 import type { FactionId } from "#domain/catalog/faction.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
@@ -39,12 +39,32 @@ export function useList(): ArmyList {
   return useListPart((list) => list);
 }
 
+/** Time for a step and its totals to be painted before anything else follows. Milliseconds. */
+const paintTime = 30;
+
 /**
- * For what shows the whole list in detail: the same, drawn right after the step and the totals that
- * the player looks at.
+ * For what shows the list in detail: drawn right after the step and the totals that the player looks
+ * at, in a pass of its own that the next step may interrupt.
  */
-export function useListInDetail(): ArmyList {
-  return useDeferredValue(useList());
+export function useDraftInDetail(): Draft {
+  const [draft, setDraftShown] = useState(currentDraft);
+
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const follow = () => {
+      waiting = undefined;
+      startTransition(() => setDraftShown(currentDraft()));
+    };
+    const stop = useListStore.subscribe(() => {
+      waiting ??= setTimeout(follow, paintTime);
+    });
+    follow();
+    return () => {
+      stop();
+      clearTimeout(waiting);
+    };
+  }, []);
+  return draft;
 }
 
 /** For components that show a part of the list: they are drawn again only when that part changes. */
@@ -153,7 +173,8 @@ function storeNow(): void {
 
 // The edit is painted first and stored right after; leaving the page stores what still waits.
 useListStore.subscribe((state, before) => {
-  if (state.history.present !== before.history.present) pendingWrite ??= setTimeout(storeNow);
+  if (state.history.present !== before.history.present)
+    pendingWrite ??= setTimeout(storeNow, paintTime);
 });
 
 if (typeof window !== "undefined") {

@@ -5,7 +5,7 @@ import type { ArmyList } from "#domain/list/army-list.ts";
 import { isViolation, listProblems } from "#domain/list/problems.ts";
 import { pointsLeft, totals } from "#domain/list/totals.ts";
 import { useIsNarrow } from "#web/ui/use-is-narrow.ts";
-import { useList } from "../list-store.ts";
+import { useDraftInDetail, useList } from "../list-store.ts";
 
 interface ListBarProps {
   readonly isOpen: boolean;
@@ -109,7 +109,7 @@ const announceDelay = 700;
 /** Tells the totals to those who do not see the bar. */
 function Announcement() {
   const t = useTranslations("list");
-  const list = useList();
+  const { list } = useDraftInDetail();
   const { points, command } = totals(list);
   const violations = listProblems(list).filter(isViolation).length;
   const state = [

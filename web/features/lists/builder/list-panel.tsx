@@ -1,12 +1,11 @@
 import { FilePlus2, Redo2, Save, Undo2 } from "lucide-react";
-import { useDeferredValue } from "react";
 import { useTranslations } from "use-intl";
 import { isSavedAs } from "#domain/list/is-saved-as.ts";
 import { isSameList } from "#domain/list/saved-list.ts";
 import { maxNameLength, oneLine } from "#domain/text.ts";
 import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
 import { Button } from "#web/ui/button.tsx";
-import { currentList, edit, startNewList, useListPart, useListStore } from "../list-store.ts";
+import { currentList, edit, startNewList, useDraftInDetail, useListPart } from "../list-store.ts";
 import { notify } from "#web/ui/toast.ts";
 import { ListDetails } from "./list-details.tsx";
 import { ListProblems } from "./list-problems.tsx";
@@ -102,7 +101,7 @@ function NameField() {
 
 function CurrentList() {
   const t = useTranslations("list");
-  const { list, savedName } = useDeferredValue(useListStore((state) => state.history.present));
+  const { list, savedName } = useDraftInDetail();
   const savedAs = { name: savedName, faction: list.factionId };
   const saved = useSavedLists().find((each) => isSameList(each, savedAs));
   const state = saved === undefined ? "unsaved" : isSavedAs(list, saved) ? null : "changed";

@@ -3,13 +3,13 @@ import { useTranslations } from "use-intl";
 import { isViolation, listProblems, type ListProblem } from "#domain/list/problems.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { useListInDetail } from "../list-store.ts";
+import { useDraftInDetail } from "../list-store.ts";
 
 /** The words for a problem of the list in progress. */
 function useProblemText() {
   const t = useTranslations("problem");
   const language = useLanguage();
-  const list = useListInDetail();
+  const { list } = useDraftInDetail();
   const nameOf = (id: string) => {
     const unit = unitById(id) ?? list.rows.find((row) => row.unit.id === id)?.unit;
     return unit?.names[language] ?? id;
@@ -37,7 +37,7 @@ function useProblemText() {
 }
 
 export function ListProblems() {
-  const list = useListInDetail();
+  const { list } = useDraftInDetail();
   const textOf = useProblemText();
   const problems = listProblems(list);
   if (problems.length === 0) return null;

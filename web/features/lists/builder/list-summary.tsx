@@ -3,7 +3,7 @@ import type { UnitType } from "#domain/catalog/unit.ts";
 import { sharesByType, totals } from "#domain/list/totals.ts";
 import { typeName } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { useListInDetail } from "../list-store.ts";
+import { useDraftInDetail } from "../list-store.ts";
 
 /** Told apart by shade and, with the list below the bar, never by colour alone. */
 const shades: Readonly<Record<UnitType, string>> = {
@@ -16,7 +16,7 @@ const shades: Readonly<Record<UnitType, string>> = {
 
 /** A small picture of the list: points by type of unit as one bar, with the counts behind it. */
 export function ListSummary() {
-  const list = useListInDetail();
+  const { list } = useDraftInDetail();
   const t = useTranslations("list");
   const language = useLanguage();
   const shares = sharesByType(list);

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { highCommandCount, maxHighCommand, moveRow, shownRows } from "#domain/list/army-list.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { currentList, edit, useListInDetail } from "../list-store.ts";
+import { currentList, edit, useDraftInDetail } from "../list-store.ts";
 import { SelectedRow } from "./selected-row.tsx";
 import { useRowDrag } from "./row-drag.ts";
 
@@ -10,7 +10,7 @@ import { useRowDrag } from "./row-drag.ts";
 export function SelectedUnits() {
   const t = useTranslations("list");
   const language = useLanguage();
-  const list = useListInDetail();
+  const { list } = useDraftInDetail();
   const rows = shownRows(list);
   const [moved, setMoved] = useState("");
   const table = useRef<HTMLOListElement>(null);

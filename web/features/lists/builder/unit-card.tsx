@@ -92,10 +92,12 @@ function Stepper({ unit, name }: { readonly unit: Unit; readonly name: string })
   const quantity = useListStore((state) => quantityOf(state.history.present.list, unit.id));
   const max = unit.availability;
 
-  // A button at its end is disabled and would drop the focus: its card takes it, and + and - go on.
+  // A button at its end is disabled and would drop the keyboard's focus: its card takes it, and + and -
+  // go on there.
   const handleStep = (event: MouseEvent, step: (unit: Unit) => void, end: number) => {
+    const isByKey = event.currentTarget.matches(":focus-visible");
     step(unit);
-    if (quantityOf(currentList(), unit.id) !== end) return;
+    if (!isByKey || quantityOf(currentList(), unit.id) !== end) return;
     event.currentTarget.closest<HTMLElement>("[data-unit-id]")?.focus({ preventScroll: true });
   };
 

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { parseUnitSearch, toUnitQuery, toUnitSearch, type UnitQuery } from "./unit-search.ts";
 
 /** Browsers refuse addresses that change too often; typing is over when it rests this long. */
@@ -9,17 +9,21 @@ const addressDelay = 250;
 export function useUnitQuery() {
   // What the route refused is still among what the router gives, as the address had it.
   const search = parseUnitSearch(useSearch({ from: "/builder" }));
+  const address = JSON.stringify(search);
   const navigate = useNavigate();
   const [query, setQuery] = useState(() => toUnitQuery(search));
-  const written = useRef(JSON.stringify(search));
+  const written = useRef(address);
 
-  // A link or the back button asks for another search than the one on screen.
-  useEffect(() => {
-    const asked = JSON.stringify(search);
-    if (asked === written.current) return;
-    written.current = asked;
+  const follow = useEffectEvent(() => {
+    if (address === written.current) return;
+    written.current = address;
     setQuery(toUnitQuery(search));
-  }, [search]);
+  });
+
+  // Runs when the address changes, and only then: while our own change is on its way the address is
+  // still the old one, which must not come back. A link or the back button asks for another search.
+  // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
+  useEffect(() => follow(), [address]);
 
   useEffect(() => {
     const next = toUnitSearch(query);
