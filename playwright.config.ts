@@ -22,7 +22,9 @@ export default defineConfig({
     timezoneId: "Europe/Madrid",
     // Colours are measured by axe: they must not be half faded in.
     contextOptions: { reducedMotion: "reduce" },
-    trace: "retain-on-failure",
+    // Recording every test for the few that fail would take a third of the time of all.
+    trace: "off",
+    screenshot: "only-on-failure",
     launchOptions: { executablePath: await findChromium(), args: [...chromiumArgs] },
   },
   webServer: {

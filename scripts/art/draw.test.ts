@@ -25,8 +25,8 @@ test("a unit gets a portrait and a card in each language, and a second run keeps
   const nobody = join(officialDir, "nobody");
   const first = await drawArt({ outDir, log, subjects, officialDir: nobody });
   const second = await drawArt({ outDir, log, subjects, officialDir: nobody });
-  expect(first).toEqual({ drawn: 5, kept: 0 });
-  expect(second).toEqual({ drawn: 0, kept: 5 });
+  expect(first).toEqual({ drawn: 10, kept: 0 });
+  expect(second).toEqual({ drawn: 0, kept: 10 });
 }, 30_000);
 
 test("a card prints at 3.15 by 4.72 inches", async () => {
@@ -41,9 +41,9 @@ test("an operator's official file takes the place of ours, and ours comes back w
   const ours = await readFile(join(outDir, path));
   await mkdir(join(officialDir, "portrait"));
   await writeFile(join(officialDir, path), "official");
-  expect(await drawArt({ outDir, log, subjects, officialDir })).toEqual({ drawn: 1, kept: 4 });
+  expect(await drawArt({ outDir, log, subjects, officialDir })).toEqual({ drawn: 1, kept: 9 });
   expect(await readFile(join(outDir, path), "utf8")).toBe("official");
   await rm(join(officialDir, path));
-  expect(await drawArt({ outDir, log, subjects, officialDir })).toEqual({ drawn: 1, kept: 4 });
+  expect(await drawArt({ outDir, log, subjects, officialDir })).toEqual({ drawn: 1, kept: 9 });
   expect(await readFile(join(outDir, path))).toEqual(ours);
 }, 30_000);

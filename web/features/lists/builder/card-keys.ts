@@ -34,9 +34,7 @@ export function moveBetweenCards(card: HTMLElement, key: string): boolean {
   return next !== undefined;
 }
 
-/** From the search down to what it found. False when it found nothing. */
-export function focusFirstCard(): boolean {
-  const first = document.querySelector<HTMLElement>("[data-unit-id]");
-  first?.focus();
-  return first !== null;
+/** From the search down to what it found, if anything. */
+export function focusFirstCard(): void {
+  document.querySelector<HTMLElement>("[data-unit-id]")?.focus();
 }

@@ -4,7 +4,6 @@ import { useTranslations } from "use-intl";
 import { unitOrders, asUnitOrder } from "#domain/catalog/order.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { Button } from "#web/ui/button.tsx";
-import { focusFirstCard } from "./card-keys.ts";
 import { TermFilters } from "./term-filters.tsx";
 import { activeFilterCount, noUnitQuery, type UnitQuery } from "./unit-search.ts";
 
@@ -13,9 +12,11 @@ interface FilterBarProps {
   /** The units of the faction, whose characteristics and keywords are offered. */
   readonly units: readonly Unit[];
   readonly onChange: (part: Partial<UnitQuery>) => void;
+  /** The arrow key leads from the search down to what it found. */
+  readonly onDown: () => void;
 }
 
-export function FilterBar({ query, units, onChange }: FilterBarProps) {
+export function FilterBar({ query, units, onChange, onDown }: FilterBarProps) {
   const t = useTranslations("units");
   const [isOpen, setIsOpen] = useState(query.characteristics.length + query.keywords.length > 0);
   const panelId = useId();
@@ -25,7 +26,11 @@ export function FilterBar({ query, units, onChange }: FilterBarProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <div className="flex grow basis-80 gap-2">
-        <SearchField text={query.search} onChange={(search) => onChange({ search })} />
+        <SearchField
+          text={query.search}
+          onChange={(search) => onChange({ search })}
+          onDown={onDown}
+        />
         <Button
           size="icon"
           tone={query.legalOnly ? "gold" : "plain"}
@@ -90,9 +95,10 @@ export function FilterBar({ query, units, onChange }: FilterBarProps) {
 interface SearchFieldProps {
   readonly text: string;
   readonly onChange: (text: string) => void;
+  readonly onDown: () => void;
 }
 
-function SearchField({ text, onChange }: SearchFieldProps) {
+function SearchField({ text, onChange, onDown }: SearchFieldProps) {
   const t = useTranslations("units");
   return (
     <div className="relative grow">
@@ -114,7 +120,9 @@ function SearchField({ text, onChange }: SearchFieldProps) {
         value={text}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "ArrowDown" && focusFirstCard()) event.preventDefault();
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          onDown();
         }}
       />
       {text !== "" && (

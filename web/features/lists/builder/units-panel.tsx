@@ -1,4 +1,4 @@
-import { useDeferredValue, type KeyboardEvent, type MouseEvent } from "react";
+import { useDeferredValue, useEffect, useRef, type KeyboardEvent, type MouseEvent } from "react";
 import { useTranslations } from "use-intl";
 import { passes } from "#domain/catalog/filter.ts";
 import { inOrder } from "#domain/catalog/order.ts";
@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { termAt } from "#web/features/lists/cards/term.ts";
 import { useListPart } from "../list-store.ts";
 import { openDialog } from "./builder-dialogs.ts";
-import { cardAt, moveBetweenCards } from "./card-keys.ts";
+import { cardAt, focusFirstCard, moveBetweenCards } from "./card-keys.ts";
 import { FactionNotice } from "./faction-notice.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { useStepUnit } from "./step-unit.ts";
@@ -35,6 +35,20 @@ export function UnitsPanel({ query, onChange }: UnitsPanelProps) {
   const { addOne, removeOne } = useStepUnit();
   const shownQuery = useDeferredValue(query);
   const shownFaction = useDeferredValue(factionId);
+
+  const isSettled = shownQuery === query;
+  const wantsCard = useRef(false);
+
+  // Down from the search: to the first card of what was asked for, not of what is still shown.
+  const handleDown = () => {
+    if (isSettled) focusFirstCard();
+    else wantsCard.current = true;
+  };
+  useEffect(() => {
+    if (!isSettled || !wantsCard.current) return;
+    wantsCard.current = false;
+    focusFirstCard();
+  }, [isSettled]);
 
   const all = unitsOf(shownFaction);
   const visible = inOrder(
@@ -70,7 +84,7 @@ export function UnitsPanel({ query, onChange }: UnitsPanelProps) {
           {t("count", { count: visible.length })}
         </p>
       </div>
-      <FilterBar query={query} units={all} onChange={onChange} />
+      <FilterBar query={query} units={all} onChange={onChange} onDown={handleDown} />
       <FactionNotice units={all} />
       {/* The chips and cards inside are the controls; their clicks and keys are read here once. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
