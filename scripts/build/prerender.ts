@@ -24,11 +24,22 @@ export async function writePages(outDir: string, module: string): Promise<void> 
   await writeFile(join(outDir, emptyPage), fill(template, early, "", ""));
   for (const { path, file, source } of prerenderedPages) {
     const content = await render(path);
-    await writeFile(
-      join(outDir, file),
-      fill(template, early, chunkPreloads(manifest, source), content),
-    );
+    const page = fill(template, early, chunkPreloads(manifest, source), content);
+    await writeFile(join(outDir, file), await withStylesInside(page, outDir));
   }
+}
+
+const stylesheet = /<link rel="stylesheet"[^>]* href="\/(?<file>assets\/[^"]+\.css)">/;
+
+/**
+ * The styles in the page itself, for a first visit: what is drawn ahead is painted without waiting for
+ * another file. Later visits get `app.html`, whose styles are in the cache.
+ */
+async function withStylesInside(page: string, outDir: string): Promise<string> {
+  const file = stylesheet.exec(page)?.groups?.["file"];
+  if (file === undefined) throw new Error("The built page links no stylesheet.");
+  const css = await readFile(join(outDir, file), "utf8");
+  return page.replace(stylesheet, () => `<style>${css}</style>`);
 }
 
 /** Functions instead of texts, because "$" in a replacement text would be read as a placeholder. */

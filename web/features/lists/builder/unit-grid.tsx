@@ -1,15 +1,16 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { UnitCard } from "./unit-card.tsx";
 
 /** As many cards as a first screen shows; the rest follow right after it is painted. */
-const firstScreen = 8;
+const firstScreen = 6;
 
 export function UnitGrid({ units }: { readonly units: readonly Unit[] }) {
   const [isFirstPaint, setIsFirstPaint] = useState(true);
 
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setTimeout(() => setIsFirstPaint(false)));
+    const showAll = () => startTransition(() => setIsFirstPaint(false));
+    const frame = requestAnimationFrame(() => setTimeout(showAll));
     return () => cancelAnimationFrame(frame);
   }, []);
 
