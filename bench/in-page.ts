@@ -73,7 +73,12 @@ export function installBench(): void {
               (node instanceof Element ? node : node.parentElement)?.closest(
                 "[aria-live],[role=status]",
               );
-            if (changes.every(({ target }) => isSilent(target))) return;
+            // React writes the attributes of an input anew at each pass, also when they stay the same.
+            const isSame = ({ target, attributeName, oldValue }: MutationRecord) =>
+              attributeName !== null &&
+              target instanceof Element &&
+              target.getAttribute(attributeName) === oldValue;
+            if (changes.every((change) => isSilent(change.target) || isSame(change))) return;
             afterPaint((time) => {
               lastPaint = time;
               wait();
@@ -84,6 +89,7 @@ export function installBench(): void {
             childList: true,
             characterData: true,
             attributes: true,
+            attributeOldValue: true,
           });
           wait();
         },

@@ -37,7 +37,7 @@ const browser = await launch({
 });
 const figures: Figure[] = [];
 try {
-  for (const path of (process.argv.slice(2).length > 0 ? process.argv.slice(2) : ["/", "/builder"])) {
+  for (const path of process.argv.slice(2).length > 0 ? process.argv.slice(2) : ["/", "/builder"]) {
     const scores: Scores[] = [];
     for (let run = 0; run < runs; run++) {
       scores.push(await audit(`http://127.0.0.1:${server.port}${path}`, browser.port));
