@@ -114,6 +114,7 @@ export function totalsBar(page: Page): Locator {
 /** On a phone the list is a sheet under the bar; on a desk it is always there. */
 export async function showList(page: Page, isShown = true): Promise<void> {
   if (!isPhone(page)) return;
+  await expect(totalsBar(page)).toBeVisible();
   const toggle = totalsBar(page).getByRole("button", { expanded: !isShown });
   if (await toggle.isVisible()) await toggle.click();
 }
