@@ -308,18 +308,33 @@ create table if not exists auth_server.totp_steps (
   last_step bigint not null
 );
 
--- Mail on its way. `facts` may hold links that sign someone in, so they go as soon as the mail has gone.
+-- What somebody asked a mail for, before it is known whether the address belongs to a member: asking is
+-- the same single insert for every address, so an answer and its time tell nothing about it.
+create table if not exists auth_server.mail_requests (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  kind text not null,
+  language text not null check (language in ('en', 'es', 'fr')),
+  address text not null check (char_length(address) between 3 and 320),
+  facts jsonb not null default '{}',
+  tries int not null default 0,
+  next_try_at timestamptz not null default now()
+);
+create index if not exists mail_requests_next_try_at_idx on auth_server.mail_requests (next_try_at);
+
+-- Mail on its way and mail that has gone. Links and codes are not kept: they are derived from `id` and
+-- the server's secret when the mail is written. A mail whose token has been used or replaced is dropped.
 create table if not exists auth_server.mail_outbox (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   user_id uuid references auth.users (id) on delete cascade,
-  kind text not null,
+  token_id uuid,
+  template text not null,
   language text not null check (language in ('en', 'es', 'fr')),
   recipient text not null check (char_length(recipient) between 3 and 320),
   facts jsonb not null default '{}',
   tries int not null default 0,
   next_try_at timestamptz not null default now(),
-  expires_at timestamptz,
   sent_at timestamptz,
   given_up_at timestamptz,
   last_error text
@@ -337,6 +352,8 @@ begin
   return null;
 end
 $$;
+create or replace trigger mail_requests_say_they_wait after insert on auth_server.mail_requests
+  for each statement execute function auth_server.say_mail_waits();
 create or replace trigger mail_outbox_says_it_waits after insert on auth_server.mail_outbox
   for each statement execute function auth_server.say_mail_waits();
 
