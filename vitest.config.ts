@@ -2,15 +2,28 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { icuMessages } from "./scripts/build/icu-messages.ts";
 
-/** Two kinds of tests beside the sources: of plain code in Node, and of what needs a document in jsdom. */
+/**
+ * Three kinds of tests beside the sources: of plain code, of what answers (with a real PostgreSQL), and
+ * of what needs a document in jsdom.
+ */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          name: "plain",
+          environment: "node",
+          include: ["{domain,catalog,scripts}/**/*.test.ts"],
+        },
+      },
+      {
+        test: {
           name: "node",
           environment: "node",
-          include: ["{domain,catalog,server,scripts,bench}/**/*.test.ts"],
+          include: ["{server,supabase,bench}/**/*.test.ts"],
+          globalSetup: ["server/test-support/global-setup.ts"],
+          hookTimeout: 30_000,
+          testTimeout: 15_000,
         },
       },
       {

@@ -3,8 +3,8 @@ import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { distDir } from "#scripts/build/paths.ts";
 import { chromiumArgs, findChromium } from "#scripts/chromium.ts";
-import { startServer } from "#server/main.ts";
 import { type Figure, median, table } from "./figures.ts";
+import { startRealServer } from "./real-server.ts";
 
 const runs = 5;
 const targets = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
@@ -30,7 +30,7 @@ async function audit(url: string, port: number): Promise<Scores> {
   };
 }
 
-const server = await startServer({ port: 0, host: "127.0.0.1", distDir });
+const server = await startRealServer(distDir);
 const browser = await launch({
   chromePath: await findChromium(),
   chromeFlags: [...chromiumArgs, "--headless=new"],
@@ -40,7 +40,7 @@ try {
   for (const path of process.argv.slice(2).length > 0 ? process.argv.slice(2) : ["/", "/builder"]) {
     const scores: Scores[] = [];
     for (let run = 0; run < runs; run++) {
-      scores.push(await audit(`http://127.0.0.1:${server.port}${path}`, browser.port));
+      scores.push(await audit(`${server.origin}${path}`, browser.port));
     }
     for (const category of categories) {
       figures.push({
@@ -53,6 +53,6 @@ try {
   }
 } finally {
   browser.kill();
-  await server.stop(500);
+  await server.stop();
 }
 console.log(table(figures));

@@ -1,8 +1,8 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from "playwright-core";
 import { chromiumArgs, findChromium } from "#scripts/chromium.ts";
 import { distDir } from "#scripts/build/paths.ts";
-import { startServer } from "#server/main.ts";
 import { installBench } from "./in-page.ts";
+import { startRealServer } from "./real-server.ts";
 
 export type Phone = {
   readonly page: Page;
@@ -26,7 +26,7 @@ export async function onFreshPhones<Value>(
   runs: number,
   measure: (phone: Phone) => Promise<Value>,
 ): Promise<readonly Value[]> {
-  const server = await startServer({ port: 0, host: "127.0.0.1", distDir });
+  const server = await startRealServer(distDir);
   const executablePath = await findChromium();
   const browser = await chromium.launch({ executablePath, args: [...chromiumArgs] });
   const values: Value[] = [];
@@ -39,12 +39,12 @@ export async function onFreshPhones<Value>(
       const page = await context.newPage();
       const cdp = await context.newCDPSession(page);
       await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-      values.push(await measure({ page, context, cdp, origin: `http://127.0.0.1:${server.port}` }));
+      values.push(await measure({ page, context, cdp, origin: server.origin }));
       await context.close();
     }
   } finally {
     await browser.close();
-    await server.stop(500);
+    await server.stop();
   }
   return values;
 }

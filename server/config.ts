@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+
 /** What the server is told from outside. The only file of `server/` that reads the environment. */
 export type Config = {
   /** 0 lets the system choose a free port: tests use that. */
@@ -5,6 +7,29 @@ export type Config = {
   readonly host: string;
   /** The built app, absolute or from the working directory. */
   readonly distDir: string;
+  /** Where the embedded database, uploaded files and the secret live. */
+  readonly dataDir: string;
+  /** Address of the owner of an own PostgreSQL, or undefined for the embedded one. */
+  readonly databaseUrl: string | undefined;
+  /** Connections for requests; more than twenty times as many callers waiting is an overload. */
+  readonly databaseConnections: number;
+  /** Whether a database that may lose the last writes when the power goes is accepted (case F05). */
+  readonly mayLoseData: boolean;
+  /** Everything that is signed or keyed derives from it; undefined: kept in the data folder. */
+  readonly secret: string | undefined;
+  /** The key of the public client, which says no more than "a guest of this site". */
+  readonly publishableKey: string;
+  /** Where people find the site, without a slash at the end; undefined: wherever they came from on this machine. */
+  readonly siteUrl: string | undefined;
+  /** Other origins whose pages may call the backend and receive its redirects. */
+  readonly allowedOrigins: readonly string[];
+  /** Addresses of proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
+  /** A mail server; undefined: mail stays in the outbox for the administrator. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Whether each mail is also written to the log: in development, where nobody receives it. */
+  readonly logMail: boolean;
 };
 
 /** Said to the person who set the variable, so it names the variable and what would be right. */
@@ -12,27 +37,71 @@ export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /**
- * `PORT` (default 8080), `HOST`, `DIST_DIR` (default `dist`).
+ * The variables of `docs/operations.md`, with their defaults.
  *
  * The default host is every interface, not loopback: the usual visitor is a phone at the same
  * table, and the app holds nothing that the network should not see. `HOST=127.0.0.1` narrows it.
  *
- * @throws ConfigError when `PORT` is no whole number from 0 to 65535.
+ * @throws ConfigError when a value cannot be meant.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Environment): Config {
   return {
-    port: readPort(env["PORT"]),
+    port: readNumber(env, "PORT", 8080, 0, 65_535),
     host: env["HOST"] || "0.0.0.0",
     distDir: env["DIST_DIR"] || "dist",
+    dataDir: env["WAB_DATA_DIR"] || "data",
+    databaseUrl: readUrl(env, "DATABASE_URL", ["postgres:", "postgresql:"]),
+    databaseConnections: readNumber(env, "DATABASE_CONNECTIONS", 10, 1, 1000),
+    mayLoseData: env["WAB_MAY_LOSE_DATA"] === "yes",
+    secret: readSecret(env["WAB_SECRET"]),
+    publishableKey: env["WAB_PUBLISHABLE_KEY"] || "sb_publishable_wab",
+    siteUrl: readUrl(env, "SITE_URL", ["http:", "https:"])?.replace(/\/+$/, ""),
+    allowedOrigins: readList(env["ALLOWED_ORIGINS"]),
+    trustedProxies: readList(env["TRUSTED_PROXIES"]),
+    smtpUrl: readUrl(env, "SMTP_URL", ["smtp:", "smtps:"]),
+    mailFrom: env["MAIL_FROM"] || "WAB <noreply@localhost>",
+    logMail: env["WAB_LOG_MAIL"] === "yes",
   };
 }
 
-function readPort(text: string | undefined): number {
-  if (text === undefined || text === "") return 8080;
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) {
-    throw new ConfigError(`PORT must be a whole number from 0 to 65535, not "${text}".`);
-  }
-  return port;
+/** A configuration for a process that lives as long as a test or a tool: nothing is kept. */
+export function temporaryConfig(dataDir: string, more: Partial<Config> = {}): Config {
+  const secret = randomBytes(32).toString("base64url");
+  return { ...readConfig({ HOST: "127.0.0.1", PORT: "0" }), dataDir, secret, ...more };
+}
+
+function readNumber(
+  env: Environment,
+  name: string,
+  otherwise: number,
+  least: number,
+  most: number,
+): number {
+  const text = env[name];
+  if (text === undefined || text === "") return otherwise;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+  throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
+}
+
+/** The value may hold a password, so the message does not repeat it. */
+function readUrl(env: Environment, name: string, schemes: readonly string[]): string | undefined {
+  const text = env[name];
+  if (text === undefined || text === "") return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url !== undefined && schemes.includes(url.protocol)) return text;
+  throw new ConfigError(`${name} must be an address that begins with ${schemes.join(" or ")}//.`);
+}
+
+function readSecret(text: string | undefined): string | undefined {
+  if (text === undefined || text === "") return undefined;
+  if (text.length >= 32) return text;
+  throw new ConfigError("WAB_SECRET must have at least 32 characters.");
+}
+
+function readList(text = ""): readonly string[] {
+  return text.split(",").flatMap((part) => part.trim().replace(/\/+$/, "") || []);
 }

@@ -3,7 +3,8 @@ import process from "node:process";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createGateway } from "./gateway.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { fixture, startTestServer, type TestServer } from "./test-support.ts";
+import { startTestServer, type TestServer } from "#server/test-support/server.ts";
+import { fixture } from "#server/test-support/site.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -57,7 +58,7 @@ describe("security headers", () => {
       pages: [],
       handle: () => Promise.reject(new Error("the secret reason")),
     };
-    const gateway = createGateway(broken, securityHeaders([]));
+    const gateway = createGateway({ site: broken, headers: securityHeaders([]) });
     const response = await gateway.handle(new Request("http://x/"));
     const log = String(written.mock.lastCall?.[0]);
     written.mockRestore();
@@ -118,7 +119,7 @@ describe("for the operator", () => {
 
   test("/ready says no once the server is to stop, while it still answers", async () => {
     const site = { pages: [], handle: () => Promise.resolve(new Response("served")) };
-    const gateway = createGateway(site, securityHeaders([]));
+    const gateway = createGateway({ site: site, headers: securityHeaders([]) });
     gateway.drain();
     expect((await gateway.handle(new Request("http://x/ready"))).status).toBe(503);
     expect(await (await gateway.handle(new Request("http://x/"))).text()).toBe("served");

@@ -1,29 +1,46 @@
 /**
  * Every request enters here and every answer leaves here: identity of the request, limits, which
- * part answers, and the headers that no answer goes without. A part is `handle(request): Response`
- * and is mounted on its prefix; what no part claims belongs to the static site.
+ * part answers, who may read the answer, and the headers that no answer goes without. A part is
+ * mounted on its prefix; what no part claims belongs to the static site.
  */
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { logFault } from "./log.ts";
+import { BodyError, maxBodyBytes } from "./body.ts";
+import type { Cors } from "./cors.ts";
+import { OverloadError, UnavailableError } from "./database/database.ts";
+import { LimitError } from "./limits.ts";
+import { log } from "./log.ts";
+import type { Part, Visitor } from "./part.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 import { notFound, type Site } from "./static/site.ts";
 
-type Handle = (request: Request) => Response | Promise<Response>;
-
 export type Gateway = {
-  readonly handle: Handle;
+  /** @param address of the visitor, as far as it is known */
+  readonly handle: (request: Request, address?: string) => Promise<Response>;
   /** Adds the headers of every answer: for what is refused before it becomes a request. */
   readonly seal: (response: Response) => Response;
   /** From now on `/ready` says no, so that a balancer sends new visitors elsewhere. */
   readonly drain: () => void;
 };
 
-/**
- * 1 MiB of announced length. Who announces none (chunks) is not read here at all; a part that
- * reads a body counts it.
- */
-const maxBodyBytes = 1_048_576;
+/** A part, and how it is guarded. */
+export interface Mount {
+  readonly part: Part;
+  /** Bytes that a request may announce. */
+  readonly maxBytes?: number;
+  /** Counts the request, and throws LimitError when there were too many. */
+  readonly count?: (request: Request, visitor: Visitor) => Promise<void>;
+}
+
+export interface GatewayOptions {
+  readonly site: Site;
+  readonly headers: SecurityHeaders;
+  /** By prefix: `/rest/v1`. */
+  readonly mounts?: Readonly<Record<string, Mount>>;
+  readonly cors?: Cors;
+  /** Whether what the server depends on answers. */
+  readonly isReady?: () => Promise<boolean>;
+}
 
 /**
  * First path segments that belong to the backend, to its operators or to nobody, and never to the
@@ -33,40 +50,52 @@ const reservedSegments = new Set(
   "rest auth storage functions realtime graphql api debug metrics inbox studio openapi".split(" "),
 );
 
-export function createGateway(site: Site, headers: SecurityHeaders): Gateway {
-  let isDraining = false;
-  const app = new Hono();
+type Variables = { readonly visitor: Visitor };
 
-  app.use(async ({ req }, next) => {
-    if (Number(req.header("content-length") ?? 0) > maxBodyBytes) return tooLarge();
-    return next();
-  });
+export function createGateway(options: GatewayOptions): Gateway {
+  const { site, headers, mounts = {}, cors, isReady = () => Promise.resolve(true) } = options;
+  let isDraining = false;
+  const app = new Hono<{ Bindings: Variables }>();
+
   app.get("/health", () => Response.json({ status: "ok" }, { headers: unstored }));
-  app.get("/ready", () =>
-    Response.json(
-      { status: isDraining ? "stopping" : "ready" },
-      { status: isDraining ? 503 : 200, headers: unstored },
-    ),
-  );
+  app.get("/ready", async () => {
+    const status = isDraining ? "stopping" : (await isReady()) ? "ready" : "waiting";
+    return Response.json({ status }, { status: status === "ready" ? 200 : 503, headers: unstored });
+  });
+  for (const [prefix, mount] of Object.entries(mounts)) {
+    app.all(`${prefix}/*`, async ({ req, env }) => {
+      const request = req.raw;
+      if (request.method === "OPTIONS") return cors?.preflight(request) ?? notFound();
+      if (announced(request) > (mount.maxBytes ?? maxBodyBytes)) return tooLarge();
+      const response = await guarded(mount, request, env.visitor);
+      return cors?.admit(request, response) ?? response;
+    });
+  }
   app.all("*", ({ req }) => {
+    if (announced(req.raw) > maxBodyBytes) return tooLarge();
     const [, firstSegment = ""] = req.path.split("/", 2);
     return reservedSegments.has(firstSegment) ? notFound() : site.handle(req.raw);
   });
-  app.onError((error, { req }) => {
-    const requestId = randomUUID();
-    logFault("request failed", error, { requestId, method: req.method });
-    return new Response(null, { status: 500, headers: { "x-request-id": requestId } });
-  });
+  app.onError((error, { req, env }) => fault(error, req.method, env.visitor.requestId));
 
   function seal(response: Response): Response {
     const sealed = new Response(response.body, response);
-    for (const [name, value] of Object.entries(headers)) sealed.headers.set(name, value);
+    for (const [name, value] of Object.entries(headers)) {
+      // A file that somebody uploaded brings a stricter policy of its own.
+      if (!sealed.headers.has(name)) sealed.headers.set(name, value);
+    }
     if (!sealed.headers.has("x-request-id")) sealed.headers.set("x-request-id", randomUUID());
     return sealed;
   }
 
   return {
-    handle: async (request) => seal(await app.fetch(request)),
+    handle: async (request, address = "") => {
+      const visitor = { address, requestId: randomUUID() };
+      const response = await app.fetch(request, { visitor });
+      const sealed = seal(response);
+      sealed.headers.set("x-request-id", visitor.requestId);
+      return sealed;
+    },
     seal,
     drain: () => {
       isDraining = true;
@@ -75,6 +104,51 @@ export function createGateway(site: Site, headers: SecurityHeaders): Gateway {
 }
 
 const unstored = { "cache-control": "no-store" };
+
+function announced(request: Request): number {
+  return Number(request.headers.get("content-length") ?? 0);
+}
+
+/** What a part lets through is answered alike for all of them. */
+async function guarded(mount: Mount, request: Request, visitor: Visitor): Promise<Response> {
+  try {
+    await mount.count?.(request, visitor);
+    return await mount.part(request, visitor);
+  } catch (error) {
+    if (error instanceof LimitError) return tooOften(error);
+    if (error instanceof BodyError) return refusal(error.status, error.kind, error.message);
+    if (error instanceof OverloadError) return busy("overloaded");
+    if (error instanceof UnavailableError) return busy("database unavailable");
+    return fault(error, request.method, visitor.requestId);
+  }
+}
+
+function refusal(
+  status: number,
+  code: string,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  // `message` is what the data client reads, `msg` what the identity client does.
+  return Response.json(
+    { code, message, msg: message },
+    { status, headers: { ...unstored, ...headers } },
+  );
+}
+
+function tooOften({ retryAfter, message }: LimitError): Response {
+  return refusal(429, "over_request_rate_limit", message, { "retry-after": String(retryAfter) });
+}
+
+function busy(code: string): Response {
+  return refusal(503, code, "The server is busy. Try again in a moment.", { "retry-after": "1" });
+}
+
+/** The reason goes to the log alone. */
+function fault(error: unknown, method: string, requestId: string): Response {
+  log.fault("request failed", error, { requestId, method });
+  return new Response(null, { status: 500, headers: { "x-request-id": requestId } });
+}
 
 /** The connection ends with it, so that the body is not sent for nothing. */
 function tooLarge(): Response {

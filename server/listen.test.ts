@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createGateway } from "./gateway.ts";
 import { listen } from "./listen.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { sendRaw, startTestServer, type TestServer } from "./test-support.ts";
+import { startTestServer, type TestServer } from "#server/test-support/server.ts";
+import { sendRaw } from "#server/test-support/site.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -93,7 +94,11 @@ async function serveSlowly(ms: number) {
       return new Response("answered");
     },
   };
-  const listening = await listen(createGateway(site, securityHeaders([])), 0, "127.0.0.1");
+  const listening = await listen(
+    createGateway({ site: site, headers: securityHeaders([]) }),
+    0,
+    "127.0.0.1",
+  );
   return { ...listening, site };
 }
 

@@ -3,13 +3,14 @@
  * targets, senders that dawdle), with the same headers as every other answer, and a stop waits for
  * the answers that are under way.
  */
-import { createServer, type Server, STATUS_CODES } from "node:http";
+import { createServer, type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import { logFault } from "./log.ts";
+import { log } from "./log.ts";
 import type { Gateway } from "./gateway.ts";
 import { notFound } from "./static/site.ts";
 import { safePath } from "./static/target.ts";
+import type { Asker } from "./visitor-address.ts";
 
 export type Listening = {
   readonly port: number;
@@ -17,13 +18,38 @@ export type Listening = {
   readonly stop: (graceMs?: number) => Promise<void>;
 };
 
+export interface ListenOptions {
+  /** Takes over a connection that wants to become a socket. */
+  readonly upgrade?: (
+    incoming: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    address: string,
+  ) => void;
+  /** Who is at the other end, for limits. */
+  readonly addressOf?: (incoming: Asker) => string;
+}
+
+function socketAddress({ socket }: Asker): string {
+  return socket.remoteAddress ?? "";
+}
+
+function refuseUpgrade(socket: Duplex): void {
+  socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
+}
+
 /** @throws the system's error (`EADDRINUSE`, `EACCES` …) when the port cannot be had. */
-export async function listen(gateway: Gateway, port: number, host: string): Promise<Listening> {
+export async function listen(
+  gateway: Gateway,
+  port: number,
+  host: string,
+  { upgrade, addressOf = socketAddress }: ListenOptions = {},
+): Promise<Listening> {
   let isStopping = false;
   const listener = getRequestListener(
     (request, { incoming }) => {
       const isHonest = safePath(incoming.url ?? "") !== undefined;
-      return isHonest ? gateway.handle(request) : gateway.seal(notFound());
+      return isHonest ? gateway.handle(request, addressOf(incoming)) : gateway.seal(notFound());
     },
     { overrideGlobalObjects: false, errorHandler: (error) => gateway.seal(failed(error)) },
   );
@@ -32,6 +58,10 @@ export async function listen(gateway: Gateway, port: number, host: string): Prom
     void listener(incoming, outgoing);
   });
   server.on("clientError", (error, socket) => refuse(error, socket, gateway));
+  server.on("upgrade", (incoming, socket, head) => {
+    if (upgrade === undefined || isStopping) refuseUpgrade(socket);
+    else upgrade(incoming, socket, head, addressOf(incoming));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
@@ -73,7 +103,7 @@ async function close(server: Server, graceMs: number): Promise<void> {
 
 function failed(error: unknown): Response {
   if (error instanceof RequestError) return new Response(null, { status: 400 });
-  logFault("request failed", error);
+  log.fault("request failed", error);
   return new Response(null, { status: 500 });
 }
 

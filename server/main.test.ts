@@ -1,30 +1,40 @@
 import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startTestServer, type TestServer } from "./test-support.ts";
+import { startTestServer, type TestServer } from "#server/test-support/server.ts";
 
 // A process of its own takes its time to start where others compete for the processor.
 vi.setConfig({ testTimeout: 30_000 });
 
 let server: TestServer;
+let dataDir: string;
 beforeAll(async () => {
   server = await startTestServer();
+  dataDir = await mkdtemp(join(tmpdir(), "wab-main-"));
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 const script = fileURLToPath(new URL("main.ts", import.meta.url));
 
 /** The real process, with its output and its end. */
 function run(env: Record<string, string>) {
   const child = spawn(process.execPath, ["--import", "tsx", script], {
-    env: { ...process.env, HOST: "127.0.0.1", ...env },
+    env: { ...process.env, HOST: "127.0.0.1", WAB_DATA_DIR: dataDir, ...env },
   });
   let output = "";
+  /** The first line for a person; those for machines are JSON. */
   const said = new Promise<string>((resolve) => {
     child.stdout.on("data", (chunk: Buffer) => {
       output += chunk.toString();
-      if (output.includes("\n")) resolve(output.trim());
+      const line = output.split("\n").find((each) => each !== "" && !each.startsWith("{"));
+      if (line !== undefined && output.includes(`${line}\n`)) resolve(line);
     });
   });
   const ended = new Promise<number | null>((resolve) => {

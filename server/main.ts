@@ -1,31 +1,24 @@
 import { networkInterfaces } from "node:os";
 import process from "node:process";
-import { type Config, ConfigError, readConfig } from "./config.ts";
-import { createGateway } from "./gateway.ts";
-import { type Listening, listen } from "./listen.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { ClusterError } from "./database/embedded/cluster-error.ts";
+import { NoBinariesError } from "./database/embedded/binaries.ts";
+import { FolderInUseError } from "./database/embedded/folder-lock.ts";
+import { UnreachableError } from "./database/embedded/unprivileged.ts";
+import { MigrationError } from "./database/migrate.ts";
+import { DurabilityError } from "./database/prepare.ts";
 import { say } from "./log.ts";
-import { securityHeaders } from "./security-headers.ts";
-import { NoSiteError, openSite } from "./static/site.ts";
-
-/**
- * Builds the gateway from its parts and listens.
- *
- * @throws NoSiteError when the app is not built, and the system's error when the port is taken.
- */
-export async function startServer(config: Config): Promise<Listening> {
-  const site = await openSite(config.distDir);
-  const gateway = createGateway(site, securityHeaders(site.pages));
-  return listen(gateway, config.port, config.host);
-}
+import { startServer } from "./server.ts";
+import { NoSiteError } from "./static/site.ts";
 
 /** The whole life of the process: start, say where, serve, stop on a signal. */
 export async function main(): Promise<void> {
   try {
     const config = readConfig(process.env);
-    const listening = await startServer(config);
-    say(`WAB is ready: ${addresses(config.host, listening.port).join("  ")}`);
+    const server = await startServer(config);
+    say(`WAB is ready: ${addresses(config.host, server.port).join("  ")}`);
     for (const signal of ["SIGTERM", "SIGINT"] as const) {
-      process.once(signal, () => void listening.stop().then(() => process.exit(0)));
+      process.once(signal, () => void server.stop().then(() => process.exit(0)));
     }
   } catch (error) {
     say(explain(error));
@@ -44,10 +37,21 @@ function addresses(host: string, port: number): readonly string[] {
   );
 }
 
+const forTheOperator = [
+  ConfigError,
+  NoSiteError,
+  FolderInUseError,
+  ClusterError,
+  NoBinariesError,
+  UnreachableError,
+  MigrationError,
+  DurabilityError,
+];
+
 /** One line for what the person at the terminal can put right; anything else is our fault and keeps its stack. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof ConfigError || error instanceof NoSiteError) return error.message;
+  if (forTheOperator.some((kind) => error instanceof kind)) return error.message;
   switch ("code" in error ? error.code : undefined) {
     case "EADDRINUSE":
       return "That port is in use by another program. Choose another: PORT=8081 npm start";

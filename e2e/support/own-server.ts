@@ -29,7 +29,10 @@ async function startOwnServer() {
     if (request.headers.get("sec-fetch-dest") === "document") visits += 1;
     return interference(new URL(request.url).pathname) ?? (await site.handle(request));
   };
-  const gateway = createGateway({ pages: site.pages, handle }, securityHeaders(site.pages));
+  const gateway = createGateway({
+    site: { pages: site.pages, handle },
+    headers: securityHeaders(site.pages),
+  });
   const { port, stop } = await listen(gateway, 0, "127.0.0.1");
   const server: OwnServer = {
     origin: `http://127.0.0.1:${port}`,

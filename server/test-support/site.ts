@@ -1,10 +1,8 @@
-/** For tests: the real server on a free port, over a small built app in a temporary folder. */
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+/** For tests: a small built app, and bytes on the wire. */
+import { mkdir, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { startServer } from "./main.ts";
 
 const script = `const answer = ${JSON.stringify("42".repeat(400))};`;
 
@@ -42,38 +40,12 @@ const files: Readonly<Record<string, string | Uint8Array>> = {
   ".env": "SECRET=1",
 };
 
-export type TestServer = {
-  readonly origin: string;
-  readonly port: number;
-  readonly folder: string;
-  readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>;
-  /** Sends bytes as they are and gives back everything that came until the connection closed. */
-  readonly raw: (bytes: string) => Promise<string>;
-  readonly stop: () => Promise<void>;
-};
-
-export async function startTestServer(): Promise<TestServer> {
-  const base = await mkdtemp(join(tmpdir(), "wab-server-"));
+/** A small built app in `<base>/dist`; beside it a file that nobody may reach. Gives its folder. */
+export async function makeSite(base: string): Promise<string> {
   const folder = join(base, "dist");
   for (const [name, content] of Object.entries(files)) await writeAt(join(folder, name), content);
   await writeAt(join(base, "outside.txt"), "not for you");
-  const { port, stop } = await startServer({
-    port: 0,
-    host: "127.0.0.1",
-    distDir: folder,
-  });
-  const origin = `http://127.0.0.1:${port}`;
-  return {
-    origin,
-    port,
-    folder,
-    get: (path, headers = {}) => fetch(origin + path, { headers, redirect: "manual" }),
-    raw: (bytes) => sendRaw(port, bytes),
-    stop: async () => {
-      await stop(1_000);
-      await rm(base, { recursive: true });
-    },
-  };
+  return folder;
 }
 
 async function writeAt(file: string, content: string | Uint8Array): Promise<void> {

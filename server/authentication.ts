@@ -1,0 +1,159 @@
+/**
+ * Who asks. A request names its client by an API key and, once someone has signed in, its member by a
+ * token. A token outlives the session that it was made for by up to an hour, so the session is looked
+ * up as well: what has ended, or belongs to someone banned, is refused within seconds (A08, A09).
+ */
+import type { Caller, Claims, Database, Role } from "./database/database.ts";
+import { service } from "./database/database.ts";
+import { isSame, type Secrets } from "./secrets.ts";
+
+export type CallerProblem =
+  | "no-key"
+  | "bad-key"
+  | "bad-token"
+  | "expired-token"
+  | "session-ended"
+  | "banned";
+
+/** Why a request cannot be attributed. Each part says it in its own protocol. */
+export class CallerError extends Error {
+  override readonly name = "CallerError";
+  constructor(readonly kind: CallerProblem) {
+    super(sentences[kind]);
+  }
+}
+
+const sentences: Readonly<Record<CallerProblem, string>> = {
+  "no-key": "No API key found in request",
+  "bad-key": "Invalid API key",
+  "bad-token": "JWT invalid",
+  "expired-token": "JWT expired",
+  "session-ended": "The session of this token has ended",
+  banned: "This account may not be used",
+};
+
+export interface Authentication {
+  /**
+   * The caller of a request, from `apikey` (header or query) and the bearer token.
+   *
+   * @throws CallerError
+   */
+  readonly callerOf: (request: Request) => Promise<Caller>;
+  /** The role that an API key stands for, or undefined for one that we did not give out. */
+  readonly keyRole: (key: string) => "anon" | "service_role" | undefined;
+  /**
+   * A member's claims, when signature, times and session are in order.
+   *
+   * @throws CallerError
+   */
+  readonly memberOf: (token: string) => Promise<Caller>;
+  /** Looks the session up anew at its next request: it has just been changed here. */
+  readonly forget: (sessionId: string) => void;
+}
+
+/** How long the state of a session is believed. Milliseconds. */
+const belief = 2000;
+const mostRemembered = 10_000;
+
+interface Remembered {
+  readonly until: number;
+  readonly state: Promise<SessionState>;
+}
+
+type SessionState = "alive" | "ended" | "banned";
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function createAuthentication(
+  database: Database,
+  secrets: Secrets,
+  now: () => number,
+): Authentication {
+  const remembered = new Map<string, Remembered>();
+  const verified = new Map<string, Claims>();
+
+  function keyRole(key: string) {
+    if (isSame(key, secrets.publishableKey)) return "anon";
+    return isSame(key, secrets.secretKey) ? "service_role" : undefined;
+  }
+
+  /** A signature is checked once; the times are checked by jose, and here when it is seen again. */
+  async function claimsOf(token: string): Promise<Claims> {
+    const seen = verified.get(token);
+    if (seen !== undefined && Number(seen["exp"]) * 1000 > now()) return seen;
+    try {
+      const claims = await secrets.verifyToken(token);
+      if (verified.size >= mostRemembered) verified.clear();
+      verified.set(token, claims);
+      return claims;
+    } catch (error) {
+      const isLate = error instanceof Error && "code" in error && error.code === "ERR_JWT_EXPIRED";
+      throw new CallerError(isLate ? "expired-token" : "bad-token");
+    }
+  }
+
+  function sessionState(sessionId: string): Promise<SessionState> {
+    const known = remembered.get(sessionId);
+    if (known !== undefined && known.until > now()) return known.state;
+    const state = lookUp(database, sessionId);
+    state.catch(() => remembered.delete(sessionId));
+    if (remembered.size >= mostRemembered) remembered.clear();
+    remembered.set(sessionId, { until: now() + belief, state });
+    return state;
+  }
+
+  async function memberOf(token: string): Promise<Caller> {
+    const claims = await claimsOf(token);
+    const { sub, session_id: sessionId, role } = claims;
+    const isWhole =
+      typeof sub === "string" &&
+      uuid.test(sub) &&
+      typeof sessionId === "string" &&
+      uuid.test(sessionId);
+    if (!isWhole || role !== "authenticated") throw new CallerError("bad-token");
+    const state = await sessionState(sessionId);
+    if (state === "ended") throw new CallerError("session-ended");
+    if (state === "banned") throw new CallerError("banned");
+    return { role: "authenticated", claims };
+  }
+
+  async function callerOf(request: Request): Promise<Caller> {
+    const bearer = /^Bearer +(?<token>\S+)$/i.exec(request.headers.get("authorization") ?? "");
+    const token = bearer?.groups?.["token"];
+    const key = request.headers.get("apikey") ?? new URL(request.url).searchParams.get("apikey");
+    // A key alone in the place of the token is what older clients and tools send.
+    const role = roleOfKey(key ?? token);
+    if (token === undefined || token === key || keyRole(token) !== undefined)
+      return guestOrServer(role);
+    return memberOf(token);
+  }
+
+  function roleOfKey(key: string | undefined): Role {
+    if (key === undefined || key === "") throw new CallerError("no-key");
+    const role = keyRole(key);
+    if (role === undefined) throw new CallerError("bad-key");
+    return role;
+  }
+
+  return {
+    callerOf,
+    keyRole,
+    memberOf,
+    forget: (sessionId) => {
+      remembered.delete(sessionId);
+    },
+  };
+}
+
+function guestOrServer(role: Role): Caller {
+  return role === "service_role" ? service : { role, claims: { role } };
+}
+
+async function lookUp(database: Database, sessionId: string): Promise<SessionState> {
+  const [row] = await database.query<{ state: SessionState }>(
+    service,
+    "select auth.session_state($1) as state",
+    [sessionId],
+  );
+  return row?.state ?? "ended";
+}

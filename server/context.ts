@@ -1,0 +1,20 @@
+import type { Authentication } from "./authentication.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./database/database.ts";
+import type { Limits } from "./limits.ts";
+import type { Log } from "./log.ts";
+import type { Origins } from "./origins.ts";
+import type { Secrets } from "./secrets.ts";
+
+/** What every part of the server is made from. */
+export interface ServerContext {
+  readonly database: Database;
+  readonly config: Config;
+  readonly secrets: Secrets;
+  readonly authentication: Authentication;
+  readonly limits: Limits;
+  readonly origins: Origins;
+  readonly log: Log;
+  /** Milliseconds since 1970, UTC. */
+  readonly now: () => number;
+}

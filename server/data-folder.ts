@@ -1,0 +1,55 @@
+/** What a start finds or makes in the data folder: the lock, the secret and the embedded database. */
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "./config.ts";
+import { startCluster } from "./database/embedded/cluster.ts";
+import { lockFolder } from "./database/embedded/folder-lock.ts";
+import type { Log } from "./log.ts";
+import { readOrMakeSecret } from "./secret-file.ts";
+import { deriveSecrets, type Secrets } from "./secrets.ts";
+
+export interface DataFolder {
+  readonly secrets: Secrets;
+  /** Address of the database's owner: ours, or the operator's. */
+  readonly ownerAddress: string;
+  /** The process of the embedded database, if there is one: tests kill it. */
+  readonly databasePid: () => number | undefined;
+  /** Stops what was started and lets go of the folder. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Several servers may share an own database and a folder for files, so only the embedded database
+ * makes the folder one server's.
+ *
+ * @throws FolderInUseError, ClusterError, NoBinariesError, UnreachableError
+ */
+export async function openDataFolder(config: Config, log: Log): Promise<DataFolder> {
+  const { dataDir, databaseUrl } = config;
+  await mkdir(dataDir, { recursive: true });
+  const secret = config.secret ?? (await readOrMakeSecret(dataDir));
+  const secrets = await deriveSecrets(secret, config.publishableKey);
+  if (databaseUrl !== undefined) {
+    const close = () => Promise.resolve();
+    return { secrets, ownerAddress: databaseUrl, databasePid: () => undefined, close };
+  }
+  const unlock = await lockFolder(dataDir);
+  try {
+    const folder = join(dataDir, "postgres");
+    // Beside the secret of its own folder: a cluster keeps the password that it was made with.
+    const password = (await deriveSecrets(await readOrMakeSecret(dataDir), "")).databasePassword;
+    const cluster = await startCluster({ folder, password, log });
+    return {
+      secrets,
+      ownerAddress: cluster.address(),
+      databasePid: cluster.pid,
+      close: async () => {
+        await cluster.stop();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,101 @@
+/**
+ * The one door to PostgreSQL. Every statement runs inside a transaction that has first become its
+ * caller: the server's login owns nothing, and row security answers for what a caller may see. What is
+ * set for a transaction ends with it, so no request can inherit another's identity.
+ */
+
+/** What a login may become. */
+export type Role = "anon" | "authenticated" | "service_role";
+
+/** The content of a verified token (RFC 7519); empty for a guest. */
+export type Claims = Readonly<Record<string, unknown>>;
+
+/** In whose name a statement runs. */
+export interface Caller {
+  readonly role: Role;
+  readonly claims: Claims;
+}
+
+/** The server itself: for its own tables (auth, storage, realtime), never for what a visitor asks. */
+export const service: Caller = { role: "service_role", claims: { role: "service_role" } };
+
+/** Values for `$1 …`. json and jsonb are given as JSON text. */
+export type Parameter =
+  | string
+  | number
+  | bigint
+  | boolean
+  | null
+  | Date
+  | Uint8Array
+  | readonly Parameter[];
+
+export type Row = Readonly<Record<string, unknown>>;
+
+export interface Transaction {
+  /**
+   * Rows in the order of the statement; json columns are parsed, timestamps are `Date`, bigint is text.
+   *
+   * @throws postgres.js' `PostgresError` with the SQLSTATE in `code`; the transaction is then lost.
+   */
+  query<R extends object = Row>(
+    text: string,
+    parameters?: readonly Parameter[],
+  ): Promise<readonly R[]>;
+}
+
+export interface TransactionOptions {
+  /** Settings for the length of the transaction, by name (`request.method`, `realtime.topic` …). */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly readOnly?: boolean;
+  /** Milliseconds for each statement; without it 3 s for guests, 8 s for members, 60 s for the server. */
+  readonly statementTimeout?: number;
+}
+
+export interface Database {
+  /**
+   * Commits when `work` resolves and rolls back when it throws, with that error.
+   *
+   * @throws OverloadError when all connections are busy and the queue is full.
+   * @throws UnavailableError when the database cannot be reached, or went away meanwhile.
+   */
+  transaction<T>(
+    caller: Caller,
+    work: (transaction: Transaction) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T>;
+
+  /** One statement in a transaction of its own, in one round trip. Throws like `transaction`. */
+  query<R extends object = Row>(
+    caller: Caller,
+    text: string,
+    parameters?: readonly Parameter[],
+    options?: TransactionOptions,
+  ): Promise<readonly R[]>;
+
+  /**
+   * Hears NOTIFY on a channel, again after the database was away; then `onReturn` is called, because
+   * what was said meanwhile was not heard. Resolves when it listens, with the way to stop.
+   */
+  listen(
+    channel: string,
+    hear: (payload: string) => void,
+    onReturn?: () => void,
+  ): Promise<() => Promise<void>>;
+
+  /** Whether a statement is answered now. */
+  isReady(): Promise<boolean>;
+
+  /** Ends every connection, after what is under way. */
+  close(): Promise<void>;
+}
+
+/** All connections are busy and enough callers wait already (case D09). */
+export class OverloadError extends Error {
+  override readonly name = "OverloadError";
+}
+
+/** The database does not answer: it is starting, stopping, or gone. */
+export class UnavailableError extends Error {
+  override readonly name = "UnavailableError";
+}

@@ -1,0 +1,4 @@
+/** The cluster was made by another PostgreSQL, or cannot be made or started. */
+export class ClusterError extends Error {
+  override readonly name = "ClusterError";
+}

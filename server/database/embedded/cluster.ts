@@ -1,0 +1,91 @@
+/**
+ * The embedded PostgreSQL: made on the first start, run as a child of ours, listening on loopback
+ * with a password, started again when it dies. When we were killed ourselves, the next start finds
+ * the orphan, stops it in good order and goes on with its data.
+ */
+import type { ChildProcess } from "node:child_process";
+import { createServer } from "node:net";
+import { resolve as absolute } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Log } from "../../log.ts";
+import { findBinaries } from "./binaries.ts";
+import { ClusterError } from "./cluster-error.ts";
+import { makeCluster, superuser } from "./make-cluster.ts";
+import { startPostmaster, stopOrphan, stopPostmaster } from "./postmaster.ts";
+import { giveToDatabase } from "./unprivileged.ts";
+
+export interface Cluster {
+  /** Address of the superuser, for a database by its name. */
+  readonly address: (database?: string) => string;
+  /** The process that answers now, for tests that kill it. */
+  readonly pid: () => number | undefined;
+  readonly stop: () => Promise<void>;
+}
+
+export interface ClusterOptions {
+  readonly folder: string;
+  readonly password: string;
+  readonly log: Log;
+  /** Settings for `postgres -c`. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** @throws ClusterError, NoBinariesError, UnreachableError */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { password, log } = options;
+  const folder = absolute(options.folder);
+  const binaries = await findBinaries();
+  await makeCluster(binaries, folder, password);
+  await stopOrphan(folder);
+  await giveToDatabase(folder);
+  const port = await freePort();
+  const settings = { ...options.settings, port: String(port) };
+  const state = { isStopping: false };
+  let child = await start();
+
+  async function start(): Promise<ChildProcess> {
+    const started = await startPostmaster(binaries, folder, settings);
+    started.once("exit", (code, signal) => {
+      if (state.isStopping) return;
+      log.fault("database died", new ClusterError(`exit ${code ?? signal}`));
+      void revive();
+    });
+    return started;
+  }
+
+  /** What a killed process left holds its memory for a moment longer, so it may take a few tries. */
+  async function revive(): Promise<void> {
+    for (let tries = 1; !state.isStopping; tries++) {
+      try {
+        child = await start();
+        log.event("database started again", { tries });
+        return;
+      } catch (error) {
+        log.fault("database does not start", error, { tries });
+        await pause(Math.min(50 * 2 ** tries, 5000));
+      }
+    }
+  }
+
+  return {
+    address: (database = "postgres") =>
+      `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
+    pid: () => child.pid,
+    stop: async () => {
+      state.isStopping = true;
+      await stopPostmaster(child);
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address === "object" && address !== null) return address.port;
+  throw new ClusterError("No port is free.");
+}

@@ -1,0 +1,92 @@
+/** One run of PostgreSQL's main process over a cluster: started, waited for, stopped in good order. */
+import type { ChildProcess } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import process from "node:process";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Binaries } from "./binaries.ts";
+import { ClusterError } from "./cluster-error.ts";
+import { isRunning } from "./folder-lock.ts";
+import { spawnUnprivileged } from "./unprivileged.ts";
+
+/** Loopback only, and few connections: the pool in front of it keeps the queue. */
+const defaults: Readonly<Record<string, string>> = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: "60",
+  shared_buffers: "32MB",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  log_destination: "stderr",
+  logging_collector: "off",
+  log_min_messages: "warning",
+  // The text of a failed statement could hold what a member wrote.
+  log_min_error_statement: "panic",
+  jit: "off",
+};
+
+const longestStart = 60_000;
+
+/**
+ * Resolves when connections are taken.
+ *
+ * @param settings for `postgres -c`, over ours
+ * @throws ClusterError with what PostgreSQL said
+ */
+export async function startPostmaster(
+  { postgres }: Binaries,
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<ChildProcess> {
+  const options = Object.entries({ ...defaults, ...settings });
+  const args = ["-D", folder, ...options.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+  const child = await spawnUnprivileged(postgres, args, [folder], ["ignore", "ignore", "pipe"]);
+  let said = "";
+  child.stderr?.on("data", (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)));
+  child.once("error", (error) => (said += error.message));
+  for (let waited = 0; waited < longestStart; waited += 20) {
+    if (await isAnswering(folder, child.pid)) return child;
+    if (isOver(child)) throw new ClusterError(`The database does not start: ${said.trim()}`);
+    await pause(20);
+  }
+  await stopPostmaster(child);
+  throw new ClusterError(`The database does not become ready: ${said.trim()}`);
+}
+
+function isOver(child: ChildProcess): boolean {
+  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+}
+
+/** SIGINT is PostgreSQL's "fast" stop: sessions are ended, nothing is lost. */
+export async function stopPostmaster(child: ChildProcess): Promise<void> {
+  if (isOver(child)) return;
+  const over = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGINT");
+  await over;
+}
+
+/** Stops what a server that was killed left running over this cluster. */
+export async function stopOrphan(folder: string): Promise<void> {
+  const pid = Number((await postmasterFile(folder))[0]);
+  if (!Number.isInteger(pid) || pid <= 1 || !(await isPostgres(pid))) return;
+  process.kill(pid, "SIGINT");
+  for (let waited = 0; waited < 30_000 && isRunning(pid); waited += 50) await pause(50);
+}
+
+/** The eighth line of postmaster.pid says "ready" once connections are taken. */
+async function isAnswering(folder: string, pid: number | undefined): Promise<boolean> {
+  const lines = await postmasterFile(folder);
+  return Number(lines[0]) === pid && lines[7]?.trim() === "ready";
+}
+
+async function postmasterFile(folder: string): Promise<readonly string[]> {
+  const text = await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => "");
+  return text.split("\n");
+}
+
+/** The number in the file may by now be another program's. */
+async function isPostgres(pid: number): Promise<boolean> {
+  if (!isRunning(pid)) return false;
+  const name = await readFile(`/proc/${pid}/comm`, "utf8").catch(() => "postgres");
+  return name.trim() === "postgres";
+}

@@ -1,0 +1,101 @@
+/**
+ * How often something may be asked, counted in the database so that it holds over restarts and for
+ * all processes together. A window begins with the first request and ends by itself.
+ */
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { type Database, type Parameter, service } from "./database/database.ts";
+import type { Log } from "./log.ts";
+
+/** One limit, written as a constant beside the route that it guards. */
+export interface LimitRule {
+  /** Unique, as it is part of the key: `sign-up`. */
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
+  /** What happens when the counter cannot be reached (case Q09). */
+  readonly without: "allow" | "refuse";
+}
+
+/** Too often. Answered with 429 and `Retry-After`. */
+export class LimitError extends Error {
+  override readonly name = "LimitError";
+  /** @param retryAfter whole seconds until it is allowed again, at least 1 */
+  constructor(readonly retryAfter: number) {
+    super(`Request rate limit reached. Try again in ${retryAfter} seconds.`);
+  }
+}
+
+export interface Limits {
+  /**
+   * Counts one, or `points`, for whoever the key names.
+   *
+   * @throws LimitError when it was too often, or when it cannot be counted and the rule refuses then.
+   */
+  readonly consume: (rule: LimitRule, key: string, points?: number) => Promise<void>;
+}
+
+export function createLimits(database: Database, log: Log): Limits {
+  const limiters = new Map<string, RateLimiterPostgres>();
+
+  function limiterOf(rule: LimitRule): RateLimiterPostgres {
+    const known = limiters.get(rule.name);
+    if (known !== undefined) return known;
+    const limiter = new RateLimiterPostgres({
+      storeClient: { query: queryOf(database) },
+      storeType: "client",
+      schemaName: "limits",
+      tableName: "counters",
+      tableCreated: true,
+      keyPrefix: rule.name,
+      points: rule.points,
+      duration: rule.seconds,
+      inMemoryBlockOnConsumed: rule.points + 1,
+      clearExpiredByTimeout: false,
+    });
+    limiters.set(rule.name, limiter);
+    return limiter;
+  }
+
+  return {
+    consume: async (rule, key, points = 1) => {
+      try {
+        await limiterOf(rule).consume(key, points);
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes) {
+          throw new LimitError(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
+        }
+        log.fault("limits cannot be counted", reason, { rule: rule.name });
+        if (rule.without === "refuse") throw new LimitError(5);
+      }
+    },
+  };
+}
+
+interface LimiterQuery {
+  readonly text: string;
+  readonly values?: readonly Parameter[];
+}
+
+/** The one call of node-postgres that the library makes. */
+function queryOf(database: Database) {
+  return async ({ text, values = [] }: LimiterQuery) => {
+    const rows = await database.query(service, text, values);
+    return { rows, rowCount: rows.length };
+  };
+}
+
+/**
+ * Who an address stands for when it is counted: an IPv6 network of 64 bits belongs to one household
+ * and counts as one (case Q05).
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (!plain.includes(":")) return plain;
+  const [head = "", tail = ""] = plain.split("%")[0]?.split("::") ?? [];
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === "" ? [] : tail.split(":");
+  const missing = plain.includes("::") ? 8 - left.length - right.length : 0;
+  const groups = [...left, ...Array.from({ length: missing }, () => "0"), ...right];
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(":")}::/64`;
+}

@@ -1,0 +1,42 @@
+import { networkInterfaces } from "node:os";
+
+/**
+ * The origins under which the site is found: what the operator says, and without that this machine's
+ * own addresses, so that a phone at the same table is no stranger.
+ */
+export interface Origins {
+  readonly isOwn: (origin: string) => boolean;
+  /** Where links in mails lead when the asking page said nothing that can be trusted. */
+  readonly site: string;
+}
+
+export interface OriginOptions {
+  readonly siteUrl: string | undefined;
+  readonly allowedOrigins: readonly string[];
+  /** The port that we listen on. */
+  readonly port: () => number;
+}
+
+export function createOrigins({ siteUrl, allowedOrigins, port }: OriginOptions): Origins {
+  const named = new Set([
+    ...(siteUrl === undefined ? [] : [new URL(siteUrl).origin]),
+    ...allowedOrigins,
+  ]);
+  return {
+    isOwn: (origin) =>
+      named.has(origin) || (siteUrl === undefined && localOrigins(port()).includes(origin)),
+    get site() {
+      return siteUrl ?? `http://localhost:${port()}`;
+    },
+  };
+}
+
+/** This machine's addresses, as a browser writes them. They may change while we run. */
+function localOrigins(port: number): readonly string[] {
+  const addresses = Object.values(networkInterfaces())
+    .flatMap((interfaces) => interfaces ?? [])
+    .map(({ address, family }) => (family === "IPv6" ? `[${address}]` : address));
+  return ["localhost", "127.0.0.1", ...addresses].map(
+    (name) => new URL(`http://${name}:${port}`).origin,
+  );
+}

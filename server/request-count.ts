@@ -1,0 +1,66 @@
+/**
+ * The general limit on calls (case Q06). Counting each in the database would cost as much as the call,
+ * so a process takes a handful at a time and counts those itself.
+ */
+import { type Authentication, CallerError } from "./authentication.ts";
+import { type LimitRule, type Limits, networkOf } from "./limits.ts";
+import type { Visitor } from "./part.ts";
+
+/** Calls in five minutes. */
+export interface CallLimits {
+  readonly guest: number;
+  readonly member: number;
+}
+
+export const callLimits: CallLimits = { guest: 300, member: 1500 };
+
+const handful = 10;
+const mostRemembered = 10_000;
+
+export function createRequestCount(
+  authentication: Authentication,
+  limits: Limits,
+  most: CallLimits = callLimits,
+) {
+  const guestRule = rule("guest calls", most.guest);
+  const memberRule = rule("member calls", most.member);
+  const inHand = new Map<string, number>();
+
+  async function count(limitRule: LimitRule, who: string): Promise<void> {
+    const key = `${limitRule.name} ${who}`;
+    const left = inHand.get(key) ?? 0;
+    if (left > 0) {
+      inHand.set(key, left - 1);
+      return;
+    }
+    await limits.consume(limitRule, who, handful);
+    if (inHand.size >= mostRemembered) inHand.clear();
+    inHand.set(key, handful - 1);
+  }
+
+  return async (request: Request, { address }: Visitor): Promise<void> => {
+    const member = await memberOf(authentication, request);
+    if (member === "server") return;
+    if (member === undefined) await count(guestRule, networkOf(address));
+    else await count(memberRule, member);
+  };
+}
+
+function rule(name: string, points: number): LimitRule {
+  return { name, points, seconds: 300, without: "allow" };
+}
+
+/** Somebody who cannot be named counts as a guest; the part tells them why. */
+async function memberOf(
+  authentication: Authentication,
+  request: Request,
+): Promise<string | undefined> {
+  try {
+    const { role, claims } = await authentication.callerOf(request);
+    if (role === "service_role") return "server";
+    return typeof claims["sub"] === "string" ? claims["sub"] : undefined;
+  } catch (error) {
+    if (error instanceof CallerError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,114 @@
+/** The whole server from its configuration: data folder, database, parts, gateway, socket. */
+import { createAuthentication } from "./authentication.ts";
+import type { Config } from "./config.ts";
+import type { ServerContext } from "./context.ts";
+import { createCors } from "./cors.ts";
+import { openDataFolder } from "./data-folder.ts";
+import type { Database } from "./database/database.ts";
+import { openPool } from "./database/pool.ts";
+import { prepareDatabase } from "./database/prepare.ts";
+import { createGateway } from "./gateway.ts";
+import { createLimits } from "./limits.ts";
+import { listen } from "./listen.ts";
+import { log } from "./log.ts";
+import { createOrigins } from "./origins.ts";
+import { openParts } from "./parts.ts";
+import { type CallLimits, callLimits } from "./request-count.ts";
+import { securityHeaders } from "./security-headers.ts";
+import type { Secrets } from "./secrets.ts";
+import { openSite } from "./static/site.ts";
+import { createAddressOf } from "./visitor-address.ts";
+
+export interface RunningServer {
+  readonly port: number;
+  readonly context: ServerContext;
+  /** Address of the database's owner, for tools and tests. */
+  readonly ownerAddress: string;
+  readonly databasePid: () => number | undefined;
+  /** Resolves when the last answer is out and the database is closed; cuts what runs after `graceMs`. */
+  readonly stop: (graceMs?: number) => Promise<void>;
+}
+
+/** What tests and benchmarks may choose otherwise. */
+export interface ServerOptions {
+  readonly now?: () => number;
+  readonly callLimits?: CallLimits;
+}
+
+/**
+ * @throws NoSiteError when the app is not built; the system's error when the port is taken; what
+ *   `openDataFolder` and `prepareDatabase` throw.
+ */
+export async function startServer(
+  config: Config,
+  options: ServerOptions = {},
+): Promise<RunningServer> {
+  const site = await openSite(config.distDir);
+  const data = await openDataFolder(config, log);
+  const opened: (() => Promise<void>)[] = [data.close];
+  const closeAll = async () => {
+    for (const close of opened.toReversed()) await close();
+  };
+  try {
+    const { secrets, ownerAddress } = data;
+    const { mayLoseData, databaseConnections } = config;
+    const loginPassword = secrets.databasePassword;
+    const address = await prepareDatabase({ ownerAddress, loginPassword, mayLoseData, log });
+    const database = openPool(address, { connections: databaseConnections });
+    opened.push(() => database.close());
+
+    let port = config.port;
+    const context = createContext(config, database, secrets, () => port, options);
+    const parts = await openParts(context, options.callLimits ?? callLimits);
+    opened.push(parts.close);
+    const gateway = createGateway({
+      site,
+      headers: securityHeaders(site.pages),
+      mounts: parts.mounts,
+      cors: createCors(context.origins.isOwn),
+      isReady: () => database.isReady(),
+    });
+    const addressOf = createAddressOf(config.trustedProxies);
+    const listening = await listen(gateway, config.port, config.host, {
+      upgrade: parts.upgrade,
+      addressOf,
+    });
+    port = listening.port;
+    return {
+      port,
+      context,
+      ownerAddress,
+      databasePid: data.databasePid,
+      stop: async (graceMs) => {
+        await Promise.all([listening.stop(graceMs), parts.drain()]);
+        await closeAll();
+      },
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+function createContext(
+  config: Config,
+  database: Database,
+  secrets: Secrets,
+  port: () => number,
+  { now = Date.now }: ServerOptions,
+): ServerContext {
+  return {
+    config,
+    database,
+    secrets,
+    authentication: createAuthentication(database, secrets, now),
+    limits: createLimits(database, log),
+    origins: createOrigins({
+      siteUrl: config.siteUrl,
+      allowedOrigins: config.allowedOrigins,
+      port,
+    }),
+    log,
+    now,
+  };
+}
