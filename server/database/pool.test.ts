@@ -1,28 +1,123 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#server/test-support/database.ts";
-import { service } from "./database.ts";
+import { type Caller, OverloadError, service } from "./database.ts";
 
 let own: TestDatabase;
 beforeAll(async () => {
   own = await openTestDatabase();
+  await own.asOwner("create table public.notes (n int check (n > 0))");
+  await own.asOwner("grant select, insert on public.notes to service_role");
 });
 afterAll(() => own.close());
 
-const guest = { role: "anon", claims: { role: "anon" } } as const;
+const guest: Caller = { role: "anon", claims: { role: "anon" } };
+const who = "select current_user::text as role, current_setting('request.jwt.claims') as claims";
+const notes = () =>
+  own.database.query<{ n: number }>(service, "select n from public.notes order by n");
 
 describe("a statement runs in its caller's name", () => {
-  test("and nobody else's", async () => {
-    const who =
-      "select current_user::text as role, current_setting('request.jwt.claims') as claims";
-    expect(await own.database.query(guest, who)).toEqual([
-      { role: "anon", claims: '{"role":"anon"}' },
-    ]);
-    expect(await own.database.query(service, who)).toMatchObject([{ role: "service_role" }]);
+  test("and nobody else's, on whichever connection it lands", async () => {
+    const asked = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? guest : service));
+    const answers = await Promise.all(asked.map((caller) => own.database.query(caller, who)));
+    expect(answers.flat().map((row) => row["role"])).toEqual(asked.map(({ role }) => role));
   });
 
-  test("and what it was is forgotten with the transaction", async () => {
-    await own.database.query(service, "select 1");
-    const [row] = await own.asSuperuser("select 1 as one");
-    expect(row).toEqual({ one: 1 });
+  test("with its settings, which end with the transaction", async () => {
+    const setting = "select current_setting('realtime.topic', true) as topic";
+    const settings = { "realtime.topic": "room" };
+    expect(await own.database.query(guest, setting, [], { settings })).toEqual([{ topic: "room" }]);
+    const after = await Promise.all(
+      Array.from({ length: 5 }, () => own.database.query(guest, setting)),
+    );
+    expect(after.flat().every(({ topic }) => topic === "" || topic === null)).toBe(true);
+  });
+
+  test("and a guest finds no table that was not opened to guests", async () => {
+    await expect(own.database.query(guest, "select * from public.notes")).rejects.toMatchObject({
+      code: "42501",
+    });
+  });
+});
+
+describe("a transaction", () => {
+  test("is kept whole when its work is done, and not at all when it throws", async () => {
+    await own.database.transaction(service, async ({ query }) => {
+      await query("insert into public.notes values ($1), ($2)", [1, 2]);
+    });
+    const thrown = new Error("changed its mind");
+    await expect(
+      own.database.transaction(service, async ({ query }) => {
+        await query("insert into public.notes values (3)");
+        throw thrown;
+      }),
+    ).rejects.toBe(thrown);
+    await expect(
+      own.database.query(service, "insert into public.notes values (4), (-1)"),
+    ).rejects.toMatchObject({
+      code: "23514",
+    });
+    expect(await notes()).toEqual([{ n: 1 }, { n: 2 }]);
+  });
+
+  test("that may only read does not write", async () => {
+    const write = own.database.query(service, "insert into public.notes values (9)", [], {
+      readOnly: true,
+    });
+    await expect(write).rejects.toMatchObject({ code: "25006" });
+  });
+
+  test("D04: a statement that takes too long is cut off", async () => {
+    const slow = own.database.query(guest, "select pg_sleep(5)", [], { statementTimeout: 100 });
+    await expect(slow).rejects.toMatchObject({ code: "57014" });
+  });
+});
+
+describe("values", () => {
+  test("json is given and taken as it is, text stays text, dates are dates", async () => {
+    const [row] = await own.database.query(
+      service,
+      "select $1::jsonb as json, $2::text as text, $3::timestamptz as at, $4::uuid[] as ids, $5::bigint as big",
+      [
+        '{"a":"\\"quoted\\"","n":[1,null]}',
+        "'; drop table public.notes; --",
+        new Date("2026-03-01T12:00:00Z"),
+        ["00000000-0000-4000-8000-000000000001"],
+        "9007199254740993",
+      ],
+    );
+    expect(row).toEqual({
+      json: { a: '"quoted"', n: [1, null] },
+      text: "'; drop table public.notes; --",
+      at: new Date("2026-03-01T12:00:00Z"),
+      ids: ["00000000-0000-4000-8000-000000000001"],
+      big: "9007199254740993",
+    });
+  });
+});
+
+describe("D09: more callers than there is room for", () => {
+  test("are refused at once, those who wait are served, and then all is as before", async () => {
+    const callers = Array.from({ length: 160 }, () =>
+      own.database.query(service, "select pg_sleep(0.02), 1 as one").then(
+        () => "served",
+        (error: unknown) => (error instanceof OverloadError ? "refused" : error),
+      ),
+    );
+    const outcomes = await Promise.all(callers);
+    expect(outcomes.filter((outcome) => outcome === "served")).toHaveLength(105);
+    expect(outcomes.filter((outcome) => outcome === "refused")).toHaveLength(55);
+    expect(await own.database.query(service, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+});
+
+describe("NOTIFY", () => {
+  test("is heard until one stops listening", async () => {
+    const heard: string[] = [];
+    const stop = await own.database.listen("news", (payload) => heard.push(payload));
+    await own.database.query(service, "select pg_notify('news', 'first')");
+    await expect.poll(() => heard).toEqual(["first"]);
+    await stop();
+    await own.database.query(service, "select pg_notify('news', 'second')");
+    expect(heard).toEqual(["first"]);
   });
 });

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fixture, startTestServer, type TestServer } from "#server/test-support.ts";
+import { startTestServer, type TestServer } from "#server/test-support/server.ts";
+import { fixture } from "#server/test-support/site.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -73,6 +73,13 @@ export async function stopOrphan(folder: string): Promise<void> {
   for (let waited = 0; waited < 30_000 && isRunning(pid); waited += 50) await pause(50);
 }
 
+/** The port of the process that answers over this cluster, if one does. */
+export async function portOf(folder: string): Promise<number | undefined> {
+  const lines = await postmasterFile(folder);
+  const isUp = lines[7]?.trim() === "ready" && (await isPostgres(Number(lines[0])));
+  return isUp ? Number(lines[3]) : undefined;
+}
+
 /** The eighth line of postmaster.pid says "ready" once connections are taken. */
 async function isAnswering(folder: string, pid: number | undefined): Promise<boolean> {
   const lines = await postmasterFile(folder);

@@ -1,0 +1,105 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import postgres from "postgres";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { log } from "#server/log.ts";
+import { startCluster } from "./cluster.ts";
+import { lockFolder } from "./folder-lock.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let base: string;
+let folder: string;
+beforeEach(async () => {
+  base = await mkdtemp(join(tmpdir(), "wab-cluster-"));
+  folder = join(base, "postgres");
+});
+afterEach(() => rm(base, { recursive: true, force: true }));
+
+const start = () => startCluster({ folder, password: "secret of the test", log });
+
+async function ask(address: string, statement: string): Promise<unknown> {
+  const sql = postgres(address, { max: 1, onnotice: () => {} });
+  try {
+    return [...(await sql.unsafe(statement))];
+  } finally {
+    await sql.end();
+  }
+}
+
+describe("the embedded database", () => {
+  test("keeps what it was given over a stop and a start, and takes nobody without the password", async () => {
+    const first = await start();
+    await ask(first.address(), "create table kept as select 1 as one");
+    await first.stop();
+    const second = await start();
+    expect(await ask(second.address(), "select * from kept")).toEqual([{ one: 1 }]);
+    const stranger = new URL(second.address());
+    stranger.password = "guess";
+    await expect(ask(stranger.href, "select 1")).rejects.toThrow("password authentication failed");
+    expect(await ask(second.address(), "show fsync")).toEqual([{ fsync: "on" }]);
+    await second.stop();
+  });
+
+  test("F03: killed in the middle of its work it comes back by itself, with everything it acknowledged", async () => {
+    const cluster = await start();
+    await ask(cluster.address(), "create table kept (n int)");
+    for (let round = 1; round <= 3; round++) {
+      await ask(cluster.address(), `insert into kept values (${round})`);
+      const pid = cluster.pid() ?? 0;
+      process.kill(pid, "SIGKILL");
+      await vi.waitFor(() => expect(cluster.pid()).not.toBe(pid), { timeout: 10_000 });
+      expect(await ask(cluster.address(), "select count(*)::int as n from kept")).toEqual([
+        { n: round },
+      ]);
+    }
+    await cluster.stop();
+  });
+
+  test("a cluster of another PostgreSQL is left alone, and the reason is said", async () => {
+    await (await start()).stop();
+    await writeFile(join(folder, "PG_VERSION"), "19\n");
+    await expect(start()).rejects.toThrow(
+      /was made by a newer PostgreSQL \(19; this WAB brings 18\)/,
+    );
+    await writeFile(join(folder, "PG_VERSION"), "17\n");
+    await expect(start()).rejects.toThrow("was made by an older PostgreSQL");
+  });
+
+  test("a start that was cut off while the cluster was made leaves nothing half made", async () => {
+    await writeFile(`${base}/postgres.new`, "half");
+    const cluster = await start();
+    expect((await readFile(join(folder, "PG_VERSION"), "utf8")).trim()).toBe("18");
+    await cluster.stop();
+  });
+});
+
+describe("the data folder", () => {
+  test("F04: is one server's at a time; the second is told whose it is", async () => {
+    const unlock = await lockFolder(base);
+    await expect(lockFolder(base)).rejects.toThrow(
+      new RegExp(`in use by another WAB server \\(process ${process.pid}\\)`),
+    );
+    await unlock();
+    await (
+      await lockFolder(base)
+    )();
+  });
+
+  test("a lock that a killed server left, or that is cut in half, is no lock", async () => {
+    await writeFile(join(base, "server.pid"), '{"pid":999999999,"started":"1"}');
+    await (
+      await lockFolder(base)
+    )();
+    await writeFile(join(base, "server.pid"), '{"pi');
+    await (
+      await lockFolder(base)
+    )();
+    await writeFile(join(base, "server.pid"), `{"pid":${process.pid},"started":"another life"}`);
+    await (
+      await lockFolder(base)
+    )();
+  });
+});

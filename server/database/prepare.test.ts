@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { log } from "#server/log.ts";
+import { openTestDatabase, type TestDatabase } from "#server/test-support/database.ts";
+import { prepareDatabase } from "./prepare.ts";
+
+let own: TestDatabase;
+beforeAll(async () => {
+  own = await openTestDatabase();
+});
+afterAll(() => own.close());
+
+const prepare = (mayLoseData: boolean) =>
+  prepareDatabase({
+    ownerAddress: own.ownerAddress,
+    loginPassword: "unused, since it is refused before",
+    mayLoseData,
+    log,
+  });
+
+test("F05: a database that may lose what it acknowledged is refused unless that is accepted", async () => {
+  await expect(prepare(false)).rejects.toThrow(
+    /fsync, full_page_writes, synchronous_commit is off.*WAB_MAY_LOSE_DATA=yes npm start/,
+  );
+});
+
+test("the login of requests owns nothing and can do nothing by itself", async () => {
+  expect(
+    await own.asSuperuser(`
+      select count(*)::int as owned from pg_class c join pg_roles r on r.oid = c.relowner
+      where r.rolname = 'authenticator'`),
+  ).toEqual([{ owned: 0 }]);
+  expect(
+    await own.asSuperuser(`
+      select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolinherit from pg_roles
+      where rolname = 'authenticator'`),
+  ).toEqual([
+    {
+      rolsuper: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolbypassrls: false,
+      rolinherit: false,
+    },
+  ]);
+  expect(
+    await own.asSuperuser(`
+      select g.rolname from pg_auth_members m join pg_roles g on g.oid = m.roleid
+      join pg_roles u on u.oid = m.member where u.rolname = 'authenticator' order by 1`),
+  ).toEqual([{ rolname: "anon" }, { rolname: "authenticated" }, { rolname: "service_role" }]);
+});
