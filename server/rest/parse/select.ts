@@ -1,0 +1,95 @@
+import { RestError, tooMuch } from "../errors.ts";
+import { readJsonPath } from "./field.ts";
+import type { EmbedItem, FieldItem, SelectItem } from "./query.ts";
+import { read, type Reader, readList } from "./reader.ts";
+
+/** Levels of embedding within each other (case D08). */
+export const mostLevels = 4;
+/** Embeds in one request: each is a query of its own for every row. */
+const mostEmbeds = 20;
+
+const castName = /[\p{L}\p{N}_ $[\]]+/uy;
+const aggregates = new Set(["count", "sum", "avg", "min", "max"]);
+
+/** What `select` names. @throws RestError PGRST100, PGRST123, or 54000 beyond the limits above */
+export function parseSelect(text: string): readonly SelectItem[] {
+  const reader = read(text, "select parameter");
+  let embeds = 0;
+
+  function readItem(level: number): SelectItem {
+    reader.skipSpaces();
+    const isSpread = reader.accept("...");
+    if (!isSpread && reader.accept("*")) return { kind: "all" };
+    const first = reader.name();
+    const alias = !isSpread && isAliasSign(reader) ? first : undefined;
+    if (alias !== undefined) reader.expect(":");
+    const name = alias === undefined ? first : reader.name();
+    if (!reader.sees("(") && !reader.sees("!") && !isSpread)
+      return readFieldItem(reader, name, alias);
+    refuseAggregate(reader, name);
+    return readEmbed(name, alias, isSpread, level);
+  }
+
+  function readEmbed(
+    target: string,
+    alias: string | undefined,
+    isSpread: boolean,
+    level: number,
+  ): EmbedItem {
+    if (level >= mostLevels) throw tooMuch(400, `At most ${mostLevels} levels can be embedded`);
+    if (++embeds > mostEmbeds)
+      throw tooMuch(400, `At most ${mostEmbeds} resources can be embedded`);
+    const modifiers = readModifiers(reader);
+    const items = readItems(level + 1);
+    return {
+      kind: "embed",
+      target,
+      alias,
+      hint: modifiers.find((modifier) => modifier !== "inner" && modifier !== "left"),
+      isInner: modifiers.includes("inner"),
+      isSpread,
+      items,
+    };
+  }
+
+  function readItems(level: number): readonly SelectItem[] {
+    reader.expect("(");
+    const items: SelectItem[] = [];
+    if (reader.accept(")")) return items;
+    do items.push(readItem(level));
+    while (reader.accept(","));
+    reader.skipSpaces();
+    reader.expect(")");
+    reader.skipSpaces();
+    return items;
+  }
+
+  return text.trim() === "" ? [] : readList(reader, () => readItem(0));
+}
+
+function isAliasSign(reader: Reader): boolean {
+  return reader.sees(":") && !reader.sees("::");
+}
+
+function readFieldItem(reader: Reader, name: string, alias: string | undefined): FieldItem {
+  const path = readJsonPath(reader);
+  const cast = reader.accept("::") ? reader.take(castName)?.trim() : undefined;
+  if (reader.accept(".")) refuseAggregate(reader, reader.name());
+  if (!reader.isAtEnd() && !reader.sees(",") && !reader.sees(")")) {
+    throw reader.problem('"->", "::", ")", "," or end of input');
+  }
+  return { kind: "field", field: { name, path }, cast, alias };
+}
+
+function readModifiers(reader: Reader): readonly string[] {
+  const modifiers: string[] = [];
+  while (reader.accept("!")) modifiers.push(reader.name());
+  return modifiers;
+}
+
+/** They are switched off on Supabase as well: a sum over everything costs what a guest must not spend. */
+function refuseAggregate(reader: Reader, name: string): void {
+  if (aggregates.has(name) && reader.sees("()")) {
+    throw new RestError(400, "PGRST123", "Use of aggregate functions is not allowed");
+  }
+}

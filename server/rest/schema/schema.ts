@@ -1,0 +1,97 @@
+/**
+ * What of the database may be named in a request: the tables, views and functions of schema public,
+ * as `pg_catalog` knows them. A name that is not here never reaches a statement.
+ */
+import type { Role } from "#server/database/database.ts";
+import type { Sql } from "../statement/sql.ts";
+
+/** How a value of a column is written in a statement. */
+export interface ValueType {
+  /** Quoted with its schema. */
+  readonly sql: Sql;
+  /** Whether the driver sends text for it unchanged. */
+  readonly isSentAsIs: boolean;
+  readonly form: "json" | "jsonb" | "tsvector" | "other";
+}
+
+export interface Column {
+  readonly name: string;
+  readonly sql: Sql;
+  /** What a filter's value is read as; for a domain the type beneath it. */
+  readonly type: ValueType;
+  /** What is stored; a domain keeps its constraints. */
+  readonly storedAs: Sql;
+  /** What is stored when nothing is sent. */
+  readonly otherwise: Sql | undefined;
+}
+
+/** What can be read from: a table, a view, or the rows that a function gives. */
+export interface Relation {
+  readonly name: string;
+  readonly columns: ReadonlyMap<string, Column>;
+  /** Functions of one row that can be named like its columns. */
+  readonly computed: ReadonlyMap<string, ComputedColumn>;
+  /** Empty for rows that belong to no table. */
+  readonly relationships: readonly Relationship[];
+}
+
+export interface Table extends Relation {
+  readonly sql: Sql;
+  readonly primaryKey: readonly string[];
+}
+
+export interface ComputedColumn {
+  readonly sql: Sql;
+  readonly type: ValueType;
+}
+
+/** Columns that must be equal: near side, far side. */
+export type ColumnPair = readonly [near: string, far: string];
+
+export interface Relationship {
+  readonly from: Table;
+  readonly to: Table;
+  readonly cardinality: "many-to-one" | "one-to-one" | "one-to-many" | "many-to-many";
+  /** Of the foreign key; of a junction its name with both keys. */
+  readonly constraint: string;
+  readonly pairs: readonly ColumnPair[];
+  readonly junction: Junction | undefined;
+}
+
+export interface Junction {
+  readonly table: Table;
+  /** From the junction to the table beyond it; `pairs` of the relationship lead to the junction. */
+  readonly pairs: readonly ColumnPair[];
+  readonly constraint: string;
+}
+
+export interface Argument {
+  readonly name: string;
+  readonly typeName: string;
+  readonly type: ValueType;
+  readonly isRequired: boolean;
+  readonly isVariadic: boolean;
+}
+
+export interface DatabaseFunction {
+  readonly name: string;
+  readonly sql: Sql;
+  readonly arguments: readonly Argument[];
+  readonly returns: FunctionResult;
+  readonly isVolatile: boolean;
+  readonly executableBy: ReadonlySet<Role>;
+}
+
+/** `isSet`: any number of values or rows rather than one. */
+export type FunctionResult =
+  | { readonly kind: "nothing" }
+  | { readonly kind: "value"; readonly isSet: boolean }
+  | { readonly kind: "rows"; readonly isSet: boolean; readonly relation: Relation };
+
+export interface Schema {
+  readonly tables: ReadonlyMap<string, Table>;
+  readonly functions: ReadonlyMap<string, readonly DatabaseFunction[]>;
+}
+
+/** The one schema that requests reach. */
+export const exposedSchema = "public";
