@@ -40,18 +40,21 @@ const lockKey = 7_206_311;
 /**
  * Applies what is new, and gives the names of what it applied.
  *
+ * @param afterwards a statement that belongs to it, whether something was new or not
  * @throws MigrationError when an applied file was edited (case F10), when the database knows a
  *   migration that we do not have (case F14), or when one fails.
  */
 export async function migrate(
   sql: postgres.Sql,
   sets: readonly MigrationSet[],
+  afterwards = "",
 ): Promise<readonly string[]> {
   return sql.begin(async (transaction) => {
     await transaction`select pg_advisory_xact_lock(${lockKey})`;
     await transaction.unsafe(`set local lock_timeout = '${lockTimeout}'`);
     const names: string[] = [];
     for (const set of sets) names.push(...(await applySet(transaction, set)));
+    if (afterwards !== "") await transaction.unsafe(afterwards);
     return names;
   });
 }

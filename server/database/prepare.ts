@@ -39,7 +39,7 @@ export async function prepareDatabase(preparation: Preparation): Promise<string>
   const sql = postgres(ownerAddress, { max: 1, onnotice: () => {} });
   try {
     await requireDurability(sql, preparation);
-    const applied = await migrate(sql, [platformSet, migrationSet]);
+    const applied = await migrate(sql, [platformSet, migrationSet], syncTriggers);
     if (applied.length > 0) log.event("migrations applied", { count: applied.length });
     const address = loginAddress(ownerAddress, loginPassword);
     if (!(await letsIn(address))) await setPassword(sql, loginPassword);
@@ -55,6 +55,9 @@ export const platformSet = {
   owner: undefined,
   history: "platform",
 } as const;
+
+/** Tables that were added to the publication get the trigger that tells of their changes. */
+const syncTriggers = "select realtime.sync_triggers()";
 
 /** What is ours, the same here and on Supabase. */
 const migrationSet = {
