@@ -29,7 +29,11 @@ function gateway(mount: Partial<Mount> = {}) {
 const ask = (mount: Partial<Mount> = {}, init: RequestInit = {}) =>
   gateway(mount).handle(new Request("https://wab.example/rest/v1/lists", init));
 
-const failing = (error: Error) => ({ part: () => Promise.reject(error) });
+const failing = (error: Error) => ({
+  part: async () => {
+    throw error;
+  },
+});
 
 describe("a part that cannot answer", () => {
   test.for([

@@ -38,10 +38,10 @@ export interface Transaction {
    *
    * @throws postgres.js' `PostgresError` with the SQLSTATE in `code`; the transaction is then lost.
    */
-  query<R extends object = Row>(
+  readonly query: <R extends object = Row>(
     text: string,
     parameters?: readonly Parameter[],
-  ): Promise<readonly R[]>;
+  ) => Promise<readonly R[]>;
 }
 
 export interface TransactionOptions {
@@ -59,35 +59,35 @@ export interface Database {
    * @throws OverloadError when all connections are busy and the queue is full.
    * @throws UnavailableError when the database cannot be reached, or went away meanwhile.
    */
-  transaction<T>(
+  readonly transaction: <T>(
     caller: Caller,
     work: (transaction: Transaction) => Promise<T>,
     options?: TransactionOptions,
-  ): Promise<T>;
+  ) => Promise<T>;
 
   /** One statement in a transaction of its own, in one round trip. Throws like `transaction`. */
-  query<R extends object = Row>(
+  readonly query: <R extends object = Row>(
     caller: Caller,
     text: string,
     parameters?: readonly Parameter[],
     options?: TransactionOptions,
-  ): Promise<readonly R[]>;
+  ) => Promise<readonly R[]>;
 
   /**
    * Hears NOTIFY on a channel, again after the database was away; then `onReturn` is called, because
    * what was said meanwhile was not heard. Resolves when it listens, with the way to stop.
    */
-  listen(
+  readonly listen: (
     channel: string,
     hear: (payload: string) => void,
     onReturn?: () => void,
-  ): Promise<() => Promise<void>>;
+  ) => Promise<() => Promise<void>>;
 
   /** Whether a statement is answered now. */
-  isReady(): Promise<boolean>;
+  readonly isReady: () => Promise<boolean>;
 
   /** Ends every connection, after what is under way. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** All connections are busy and enough callers wait already (case D09). */

@@ -70,7 +70,7 @@ test("F11: a migration that would hold up requests gives up after two seconds", 
   await write("1_lists.sql", "create table lists (id int);");
   await run();
   await write("2_column.sql", "alter table lists add column name text;");
-  const [reading] = await Promise.all([sql.reserve()]);
+  const reading = await sql.reserve();
   await reading`begin`;
   await reading`select * from lists`;
   await expect(run()).rejects.toThrow("canceling statement due to lock timeout");

@@ -67,9 +67,9 @@ describe("a backup", () => {
 
   test("F12: is of one moment, whatever is written meanwhile", async () => {
     await addMember(from);
-    let isOver = false;
+    const state = { isOver: false };
     const writing = (async () => {
-      while (!isOver) {
+      while (!state.isOver) {
         await from.begin(async (sql) => {
           const id = randomUUID();
           await sql`insert into auth.users (id, email, created_at, updated_at) values (${id}, ${id}, now(), now())`;
@@ -78,7 +78,7 @@ describe("a backup", () => {
       }
     })();
     await backUp();
-    isOver = true;
+    state.isOver = true;
     await writing;
     await restore();
     const [row] = await into<{ torn: number }[]>`
