@@ -24,6 +24,11 @@ export const keys = {
   faction: local("lastFaction"),
   theme: local("theme"),
 
+  /** The session where people are members: production hosts, and one's own machine (section 9). */
+  productionSession: local("prod_auth_token"),
+  /** The session on preview hosts. */
+  previewSession: local("preview_auth_token"),
+
   /** The newest list in progress of any tab: what a new tab, or one after a crash, goes on with. */
   draft: local("wab.draft"),
   /** This tab's own list in progress, so that two tabs can work on two lists. */
@@ -39,3 +44,6 @@ export const keys = {
   /** The number of the last migration that ran. */
   storageVersion: local("wab.storageVersion"),
 } as const satisfies Readonly<Record<string, StorageKey>>;
+
+/** What is kept under a name that begins so belongs to the member, and goes when they sign out (case O30). */
+export const privatePrefix = "wab.member.";

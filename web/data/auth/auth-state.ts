@@ -1,0 +1,78 @@
+/** Who is at the device, as far as the app knows (specification, sections 3, 4 and 6). */
+import type { ProfileFlags } from "../profiles.ts";
+import type { StoredSession } from "./stored-session.ts";
+
+export interface AuthState {
+  /** null as long as it is not known. */
+  readonly isAuthenticated: boolean | null;
+  /** As `isWabAdmin`. */
+  readonly isAdmin: boolean;
+  readonly isTester: boolean;
+  readonly isWabAdmin: boolean;
+  readonly userId: string | null;
+  /** The member's own address, "" for guests. */
+  readonly email: string;
+  readonly isLoading: boolean;
+  readonly isGuest: boolean;
+  /** The password was right, and the second factor is still to be shown. A guest until then. */
+  readonly awaitsSecondFactor: boolean;
+  /** On a preview host without a session: an administrator in the interface, a guest for the backend. */
+  readonly isPreview: boolean;
+}
+
+export const undecided: AuthState = {
+  isAuthenticated: null,
+  isAdmin: false,
+  isTester: false,
+  isWabAdmin: false,
+  userId: null,
+  email: "",
+  isLoading: true,
+  isGuest: false,
+  awaitsSecondFactor: false,
+  isPreview: false,
+};
+
+export const guest: AuthState = {
+  ...undecided,
+  isAuthenticated: false,
+  isLoading: false,
+  isGuest: true,
+};
+
+/** The made-up administrator of preview hosts. */
+export const previewUser: AuthState = {
+  ...guest,
+  isAuthenticated: true,
+  isAdmin: true,
+  isWabAdmin: true,
+  userId: "preview-user-id",
+  isGuest: false,
+  isPreview: true,
+};
+
+export const noFlags: ProfileFlags = { isWabAdmin: false, isTester: false };
+
+/** A member; loading until their flags are known or have been waited for long enough. */
+export function memberState(
+  { userId, email }: Pick<StoredSession, "userId" | "email">,
+  flags: ProfileFlags | null,
+): AuthState {
+  const { isWabAdmin, isTester } = flags ?? noFlags;
+  return {
+    ...guest,
+    isAuthenticated: true,
+    isAdmin: isWabAdmin,
+    isWabAdmin,
+    isTester,
+    userId,
+    email,
+    isLoading: flags === null,
+    isGuest: false,
+  };
+}
+
+/** Whether who is at the device has been decided (specification, section 3). */
+export function isAuthReady({ isLoading, isAuthenticated }: AuthState): boolean {
+  return !isLoading && isAuthenticated !== null;
+}

@@ -1,0 +1,85 @@
+/**
+ * The network as the official client sees it. It never throws for want of a network, because the client
+ * would write that to the console; it says how long to wait where only a header does; and a token that
+ * the server refuses is renewed once.
+ */
+import { noNetworkStatus } from "./errors.ts";
+
+type Fetch = typeof fetch;
+
+/** Gives a newer access token than the one that was refused, or null when there is none to be had. */
+type RenewToken = (refused: string) => Promise<string | null>;
+
+function noNetwork(): Response {
+  const message = "No network";
+  return Response.json({ code: "offline", message, msg: message }, { status: noNetworkStatus });
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
+}
+
+let isReached = true;
+
+/** Whether the backend answered when it was asked last. A slow one that has not answered yet counts. */
+export function isBackendReached(): boolean {
+  return isReached;
+}
+
+async function reach(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(input, init);
+    isReached = response.status < 500;
+    return response;
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    isReached = false;
+    return noNetwork();
+  }
+}
+
+async function jsonOf(response: Response): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    const json: unknown = await response.clone().json();
+    return typeof json === "object" && json !== null ? { ...json } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The official client gives no headers on, so the time to wait goes into the message. */
+async function withTimeToWait(response: Response): Promise<Response> {
+  const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
+  if (response.status !== 429 || Number.isNaN(seconds)) return response;
+  const message = `Try again after ${Math.ceil(seconds)} seconds`;
+  const body = { code: "over_request_rate_limit", ...(await jsonOf(response)) };
+  return Response.json({ ...body, message, msg: message }, { status: 429 });
+}
+
+async function isTokenRefused(response: Response): Promise<boolean> {
+  if (response.status === 401) return true;
+  return response.status === 403 && (await jsonOf(response))["error_code"] === "bad_jwt";
+}
+
+function bearerOf(init?: RequestInit): string | null {
+  const header = new Headers(init?.headers).get("authorization") ?? "";
+  return header.startsWith("Bearer ey") ? header.slice("Bearer ".length) : null;
+}
+
+function withBearer(init: RequestInit | undefined, token: string): RequestInit {
+  const headers = new Headers(init?.headers);
+  headers.set("authorization", `Bearer ${token}`);
+  return { ...init, headers };
+}
+
+export function backendFetch(renewToken: RenewToken): Fetch {
+  return async (input, init) => {
+    const response = await reach(input, init);
+    const token = bearerOf(init);
+    if (token === null || !(await isTokenRefused(response))) return withTimeToWait(response);
+    const renewed = await renewToken(token);
+    return renewed === null
+      ? response
+      : withTimeToWait(await reach(input, withBearer(init, renewed)));
+  };
+}

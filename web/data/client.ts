@@ -1,0 +1,65 @@
+/**
+ * The official client, in a chunk of its own: nobody waits for it before the first paint, and guests
+ * who only build need not have it at all. It takes no session from an address (case A16): links in
+ * mails lead to a page of ours that asks before it uses them.
+ */
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { readSession, sessionKey, sessionStorage } from "./auth/stored-session.ts";
+import { backendFetch } from "./backend-fetch.ts";
+import { backendKey, backendUrl } from "./config.ts";
+import type { Database } from "./database.types.ts";
+import { toDataError, type DataError } from "./errors.ts";
+import { removeText } from "./local/storage.ts";
+
+export type Backend = SupabaseClient<Database>;
+
+let loading: Promise<Backend> | undefined;
+
+/** The client of this page. Loads its code at the first call; rejects when that cannot be had. */
+export function backend(): Promise<Backend> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(): Promise<Backend> {
+  const { createClient } = await import("@supabase/supabase-js");
+  const client: Backend = createClient<Database>(backendUrl(), backendKey, {
+    auth: {
+      storageKey: sessionKey().name,
+      storage: sessionStorage,
+      persistSession: true,
+      autoRefreshToken: true,
+      detectSessionInUrl: false,
+      flowType: "implicit",
+    },
+    global: { fetch: backendFetch((refused) => renewToken(client, refused)) },
+  });
+  return client;
+}
+
+/** At most one try for each token: a server that refuses the new one too is not asked again and again. */
+const tried = new Set<string>();
+
+async function renewToken(client: Backend, refused: string): Promise<string | null> {
+  if (refused === backendKey) return null;
+  const current = readSession()?.accessToken ?? null;
+  if (current !== refused) return current;
+  if (tried.has(refused)) return null;
+  tried.add(refused);
+  const { data, error } = await client.auth.refreshSession();
+  if (error !== null && isFinal(toDataError(error))) forgetSession(refused);
+  return data.session?.access_token ?? null;
+}
+
+/** Whether the server has decided, rather than been out of reach or too busy. */
+function isFinal({ kind }: DataError): boolean {
+  return kind !== "offline" && kind !== "unavailable" && kind !== "rate-limited";
+}
+
+/** The session was ended elsewhere: the client would go on with it until the token's own end. */
+function forgetSession(refused: string): void {
+  if (readSession()?.accessToken === refused) removeText(sessionKey());
+}

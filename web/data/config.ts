@@ -1,0 +1,45 @@
+/** What the app is told at build time, and what it makes of the address that it is opened at. */
+
+function words(text: string | undefined): readonly string[] {
+  return (text ?? "").split(/[\s,]+/).filter((word) => word !== "");
+}
+
+/** Where the backend answers: this site itself, or a hosted Supabase project. Without a slash at the end. */
+export function backendUrl(): string {
+  const url = import.meta.env["VITE_SUPABASE_URL"] ?? "";
+  return (url === "" ? globalThis.location.origin : url).replace(/\/+$/, "");
+}
+
+/** The public key, which says no more than "a guest of this site". */
+export const backendKey: string = import.meta.env["VITE_SUPABASE_KEY"] || "sb_publishable_wab";
+
+/** Hosts of a site builder, where the app is looked at before it is released; their subdomains too. */
+const previewHosts = words(import.meta.env["VITE_PREVIEW_HOSTS"]);
+
+/** Whether the build brings its own sample data instead of asking the backend. */
+const usesLocalData = import.meta.env["VITE_LOCAL_DATA"] === "yes";
+
+export type HostKind = "local" | "preview" | "production";
+
+function isWithin(host: string, domain: string): boolean {
+  return host === domain || host.endsWith(`.${domain}`);
+}
+
+/** What kind of place a host name is. */
+export function hostKind(host: string, previews: readonly string[] = previewHosts): HostKind {
+  if (host === "localhost" || host === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(host)) return "local";
+  return previews.some((domain) => isWithin(host, domain)) ? "preview" : "production";
+}
+
+/** The kind of place that this page was opened at; pages drawn ahead know of none. */
+export function thisHost(): HostKind {
+  return hostKind(globalThis.location?.hostname ?? "localhost");
+}
+
+/** Sample data belongs on one's own machine: anywhere else the build is the wrong one (specification, section 8). */
+export function isEnvironmentMismatch(
+  host: HostKind = thisHost(),
+  isLocalData: boolean = usesLocalData,
+): boolean {
+  return host !== "local" && isLocalData;
+}

@@ -1,0 +1,142 @@
+/**
+ * How the backend says no, in one form. Every answer of the official client passes through `dataOf`,
+ * and only here is it decided what kind of trouble an error is; words come from i18n by kind or code.
+ */
+
+export type DataErrorKind =
+  /** No network, or nobody answers. */
+  | "offline"
+  /** The server is there, but cannot answer now. */
+  | "unavailable"
+  /** Too often; `retryAfter` says when again. */
+  | "rate-limited"
+  /** Nobody is signed in, or the session has ended. */
+  | "signed-out"
+  | "forbidden"
+  | "not-found"
+  | "conflict"
+  | "too-large"
+  /** The values are not acceptable; `code` says why. */
+  | "refused"
+  | "unexpected";
+
+interface Facts {
+  /** The backend's own name for what is wrong: GoTrue's, PostgREST's or PostgreSQL's. "" without one. */
+  readonly code?: string;
+  /** Whole seconds until another try is worth it. */
+  readonly retryAfter?: number | null;
+  /** Which rules a password breaks. */
+  readonly reasons?: readonly string[];
+  readonly cause?: unknown;
+}
+
+export class DataError extends Error {
+  override readonly name = "DataError";
+  readonly code: string;
+  readonly retryAfter: number | null;
+  readonly reasons: readonly string[];
+
+  constructor(
+    readonly kind: DataErrorKind,
+    message: string,
+    { code = "", retryAfter = null, reasons = [], cause }: Facts = {},
+  ) {
+    super(message, { cause });
+    this.code = code;
+    this.retryAfter = retryAfter;
+    this.reasons = reasons;
+  }
+}
+
+/** The status of the answers that our own `fetch` makes when there is no network. */
+export const noNetworkStatus = 530;
+
+const kindOfCode: Readonly<Record<string, DataErrorKind>> = {
+  // PostgreSQL
+  "23505": "conflict",
+  "40001": "conflict",
+  "42501": "forbidden",
+  "57014": "unavailable",
+  // PostgREST
+  PGRST116: "not-found",
+  PGRST301: "signed-out",
+  PGRST303: "signed-out",
+  // GoTrue
+  bad_jwt: "signed-out",
+  no_authorization: "signed-out",
+  session_expired: "signed-out",
+  session_not_found: "signed-out",
+  refresh_token_not_found: "signed-out",
+  refresh_token_already_used: "signed-out",
+  over_request_rate_limit: "rate-limited",
+  over_email_send_rate_limit: "rate-limited",
+  otp_expired: "refused",
+  insufficient_aal: "refused",
+};
+
+function kindOfStatus(status: number): DataErrorKind {
+  if (status === 0 || status === noNetworkStatus) return "offline";
+  if (status === 401) return "signed-out";
+  if (status === 403) return "forbidden";
+  if (status === 404 || status === 406) return "not-found";
+  if (status === 409 || status === 412) return "conflict";
+  if (status === 413) return "too-large";
+  if (status === 429) return "rate-limited";
+  if (status === 400 || status === 422) return "refused";
+  return status >= 500 ? "unavailable" : "unexpected";
+}
+
+/** "… after 42 seconds": how GoTrue says it, and how our own `fetch` says `Retry-After`. */
+function secondsIn(message: string): number | null {
+  const seconds = /after (?<seconds>\d+) seconds?/.exec(message)?.groups?.["seconds"];
+  return seconds === undefined ? null : Number(seconds);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** What went wrong, from whatever the official client gave or threw. */
+export function toDataError(error: unknown, status?: number): DataError {
+  if (error instanceof DataError) return error;
+  if (!isRecord(error)) return new DataError("unexpected", String(error), { cause: error });
+  const code = text(error["code"]);
+  const message = text(error["message"]);
+  const answered = typeof error["status"] === "number" ? error["status"] : status;
+  const kind =
+    text(error["name"]) === "AuthSessionMissingError"
+      ? "signed-out"
+      : (kindOfCode[code] ?? (answered === undefined ? "unexpected" : kindOfStatus(answered)));
+  const reasons = Array.isArray(error["reasons"]) ? error["reasons"].map(String) : [];
+  return new DataError(kind, message, {
+    code,
+    retryAfter: secondsIn(message),
+    reasons,
+    cause: error,
+  });
+}
+
+interface Answer<Data> {
+  readonly data: Data;
+  readonly error: unknown;
+  readonly status?: number;
+}
+
+type Given<Data> = Data extends null ? never : Data;
+
+/**
+ * The data of an answer of the official client.
+ * @throws DataError when the answer is an error
+ */
+export function dataOf<Data>(answer: Answer<Data>): Given<Data> {
+  if (answer.error !== null && answer.error !== undefined) {
+    throw toDataError(answer.error, answer.status);
+  }
+  // Without an error there are data: the client's union of both cases says so too.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return answer.data as Given<Data>;
+}

@@ -1,0 +1,25 @@
+/** What belongs to the member who is signed in, and to nobody who uses the device after them. */
+import { keys, privatePrefix, type Area, type StorageKey } from "./keys.ts";
+import { removeText, storedNames } from "./storage.ts";
+
+const areas: readonly Area[] = ["local", "tab"];
+const sessionNames: readonly string[] = [keys.productionSession.name, keys.previewSession.name];
+
+/** The session itself, and what the official client keeps beside it under longer names. */
+function isPrivate(name: string): boolean {
+  return (
+    name.startsWith(privatePrefix) ||
+    sessionNames.some((session) => name === session || name.startsWith(`${session}-`))
+  );
+}
+
+function namesIn(area: Area): readonly StorageKey[] {
+  return storedNames(area)
+    .filter(isPrivate)
+    .map((name) => ({ area, name }));
+}
+
+/** Removes everything private from the browser's storage. Lists of this device stay. */
+export function clearPrivate(): void {
+  for (const key of areas.flatMap(namesIn)) removeText(key);
+}

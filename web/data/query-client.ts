@@ -1,0 +1,34 @@
+/** Copies of what the backend said, with the ages of the specification, section 9. */
+import { onlineManager, QueryClient } from "@tanstack/react-query";
+import { DataError } from "./errors.ts";
+
+const second = 1000;
+const minute = 60 * second;
+
+/** What will not get better by asking again. */
+const finalKinds: readonly string[] = [
+  "signed-out",
+  "forbidden",
+  "not-found",
+  "refused",
+  "rate-limited",
+];
+
+function isWorthAnotherTry(failures: number, error: Error): boolean {
+  return failures < 1 && !(error instanceof DataError && finalKinds.includes(error.kind));
+}
+
+// The library believes to be online when it starts; a change queued earlier would be sent, and lost.
+if (typeof navigator !== "undefined") onlineManager.setOnline(navigator.onLine);
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30 * second,
+      gcTime: 5 * minute,
+      retry: isWorthAnotherTry,
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+    },
+  },
+});
