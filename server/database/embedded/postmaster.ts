@@ -80,6 +80,12 @@ export async function portOf(folder: string): Promise<number | undefined> {
   return isUp ? Number(lines[3]) : undefined;
 }
 
+/** The process that answers over this cluster, if one does. */
+export async function postmasterPid(folder: string): Promise<number | undefined> {
+  const pid = Number((await postmasterFile(folder))[0]);
+  return (await portOf(folder)) === undefined ? undefined : pid;
+}
+
 /** The eighth line of postmaster.pid says "ready" once connections are taken. */
 async function isAnswering(folder: string, pid: number | undefined): Promise<boolean> {
   const lines = await postmasterFile(folder);
