@@ -1,24 +1,24 @@
 /** Copies of what the backend said, with the ages of the specification, section 9. */
 import { onlineManager, QueryClient } from "@tanstack/react-query";
-import { DataError } from "./errors.ts";
+import { DataError, type DataErrorKind } from "./errors.ts";
 
 const second = 1000;
 const minute = 60 * second;
 
-/** What will not get better by asking again. */
-const finalKinds: readonly string[] = [
+/** What asking again does not make better. */
+const finalKinds: ReadonlySet<DataErrorKind> = new Set([
   "signed-out",
   "forbidden",
   "not-found",
   "refused",
   "rate-limited",
-];
+]);
 
 function isWorthAnotherTry(failures: number, error: Error): boolean {
-  return failures < 1 && !(error instanceof DataError && finalKinds.includes(error.kind));
+  return failures < 1 && !(error instanceof DataError && finalKinds.has(error.kind));
 }
 
-// The library believes to be online when it starts; a change queued earlier would be sent, and lost.
+// The library believes to be online when it starts.
 if (typeof navigator !== "undefined") onlineManager.setOnline(navigator.onLine);
 
 export const queryClient = new QueryClient({

@@ -1,0 +1,31 @@
+/** Copies of what the backend said, one text for each person, in the browser's database. */
+import { clear, createStore, del, get, set, type UseStore } from "idb-keyval";
+
+let opened: UseStore | undefined;
+
+/** Opened at the first use, because opening fails where the browser blocks it. */
+function store(): UseStore {
+  opened ??= createStore("wab.queries", "copies");
+  return opened;
+}
+
+export async function readCopies(owner: string): Promise<string | null> {
+  return (await get<string>(owner, store())) ?? null;
+}
+
+export async function writeCopies(owner: string, text: string): Promise<void> {
+  await set(owner, text, store());
+}
+
+export async function removeCopies(owner: string): Promise<void> {
+  await del(owner, store());
+}
+
+/** Removes everybody's. Where the browser keeps nothing there is nothing to remove. */
+export async function clearCopies(): Promise<void> {
+  try {
+    await clear(store());
+  } catch {
+    // Blocked: nothing was ever written.
+  }
+}

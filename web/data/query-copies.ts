@@ -1,0 +1,82 @@
+/**
+ * Keeps what the backend said over reloads and offline, for each person apart. Another person, or none,
+ * means other copies: those in memory go at once, and those of a member whose session is gone are
+ * deleted, so that nothing of theirs stays on a shared device (case O30). Changes that wait for a
+ * network are no copies and are not kept here.
+ */
+import { createAsyncStoragePersister } from "@tanstack/query-async-storage-persister";
+import {
+  persistQueryClientRestore,
+  persistQueryClientSubscribe,
+} from "@tanstack/react-query-persist-client";
+import { createStore } from "zustand/vanilla";
+import { appVersion } from "#web/app-version.ts";
+import { isAuthReady } from "./auth/auth-state.ts";
+import { authStore, memberId } from "./auth/auth-store.ts";
+import { readSession } from "./auth/stored-session.ts";
+import { clearCopies, readCopies, removeCopies, writeCopies } from "./local/query-store.ts";
+import { queryClient } from "./query-client.ts";
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+interface Progress {
+  /** Whose copies are in memory; null before anybody's. */
+  readonly owner: string | null;
+  readonly isRestored: boolean;
+}
+
+/** Whether the copies of the person who is here are in memory. */
+export const copiesStore = createStore<Progress>(() => ({ owner: null, isRestored: false }));
+
+/** An answer that arrives after its member has left is not written down any more. */
+function isHere(owner: string): boolean {
+  return copiesStore.getState().owner === owner;
+}
+
+function persisterOf(owner: string) {
+  return createAsyncStoragePersister({
+    key: owner,
+    storage: {
+      getItem: readCopies,
+      setItem: async (key, text) => {
+        if (isHere(key)) await writeCopies(key, text);
+      },
+      removeItem: removeCopies,
+    },
+  });
+}
+
+let stopKeeping: () => void = () => undefined;
+
+async function change(owner: string): Promise<void> {
+  stopKeeping();
+  if (copiesStore.getState().owner !== null) queryClient.clear();
+  copiesStore.setState({ owner, isRestored: false });
+  if (readSession() === null) await clearCopies();
+  const options = { queryClient, persister: persisterOf(owner), maxAge: week, buster: appVersion };
+  try {
+    await persistQueryClientRestore(options);
+  } catch {
+    // Unreadable or blocked: everything is asked anew.
+  }
+  if (!isHere(owner)) return;
+  const dehydrateOptions = { shouldDehydrateMutation: () => false };
+  stopKeeping = persistQueryClientSubscribe({ ...options, dehydrateOptions });
+  copiesStore.setState({ owner, isRestored: true });
+}
+
+function follow(): void {
+  if (!isAuthReady(authStore.getState()) && memberId() === null) return;
+  const owner = memberId() ?? "guest";
+  if (!isHere(owner)) void change(owner);
+}
+
+let isFollowing = false;
+
+/** From now on the copies are those of the person who is here. */
+export function followMember(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  authStore.subscribe(follow);
+  follow();
+}
