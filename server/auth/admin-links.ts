@@ -1,0 +1,171 @@
+/** Links that the server's own tools make: to invite someone, or to hand on by another way than mail. */
+import * as v from "valibot";
+import { service, type Transaction } from "../database/database.ts";
+import { acceptedLanguage } from "../mail/outbox.ts";
+import { normalAddress } from "./addresses.ts";
+import { requireFree } from "./admin-users.ts";
+import { links, sendLink } from "./answer-mail-request.ts";
+import { AuthError, validationFailed } from "./auth-error.ts";
+import { type AuthContext, type Call, maybe, metadata, readBody } from "./call.ts";
+import { createUser } from "./create-user.ts";
+import { requireSecretKey } from "./member.ts";
+import { issueToken, type TokenType } from "./one-time-tokens.ts";
+import { requireGoodPassword } from "./password-rules.ts";
+import { redirectTarget } from "./redirects.ts";
+import { userView } from "./user-view.ts";
+import { findUserByAddress, lockUser, type Metadata, personalWords, type User } from "./users.ts";
+
+const inviteSchema = v.object({ email: v.string(), data: maybe(metadata) });
+
+/** `POST invite` */
+export async function invite(context: AuthContext, call: Call): Promise<Response> {
+  requireSecretKey(context, call);
+  const { email, data } = await readBody(call, inviteSchema);
+  const language = acceptedLanguage(call.request.headers.get("accept-language"));
+  const facts = { redirect: redirectTarget(context.origins, call) };
+  const user = await context.database.transaction(service, async (tx) => {
+    const invited = await newcomer(tx, normalAddress(email), { data, isInvited: true });
+    await sendLink(context, tx, invited, { language, facts }, links.invitation);
+    return invited;
+  });
+  return Response.json(userView(user));
+}
+
+const linkSchema = v.object({
+  type: v.string(),
+  email: v.string(),
+  new_email: maybe(v.string()),
+  password: maybe(v.string()),
+  data: maybe(metadata),
+  redirect_to: maybe(v.string()),
+});
+
+type LinkOrder = v.InferOutput<typeof linkSchema>;
+
+/** `POST admin/generate_link`: what a mail would have brought, and no mail. */
+export async function generateLink(context: AuthContext, call: Call): Promise<Response> {
+  requireSecretKey(context, call);
+  const order = await readBody(call, linkSchema);
+  if (order.redirect_to !== undefined) call.url.searchParams.set("redirect_to", order.redirect_to);
+  const redirect = redirectTarget(context.origins, call);
+  const hash = await passwordHashOf(context, order);
+  return context.database.transaction(service, async (tx) => {
+    const { user, token, type, address } = await prepare(tx, order, hash);
+    const issued = await issueToken(context.secrets, tx, { userId: user.id, type: token, address });
+    const link = new URL("/auth/v1/verify", context.origins.site);
+    link.search = new URLSearchParams({
+      token: issued.link,
+      type,
+      redirect_to: redirect,
+    }).toString();
+    return Response.json({
+      ...userView(user),
+      action_link: link.href,
+      email_otp: issued.code,
+      hashed_token: issued.link,
+      verification_type: order.type,
+      redirect_to: redirect,
+    });
+  });
+}
+
+async function passwordHashOf(
+  { hasher }: AuthContext,
+  { type, email, password, data }: LinkOrder,
+): Promise<string | undefined> {
+  if (type !== "signup") return undefined;
+  if (password === undefined) throw validationFailed("Signup requires a valid password");
+  requireGoodPassword(password, personalWords(email, data ?? null));
+  return hasher.hash(password);
+}
+
+interface Prepared {
+  readonly user: User;
+  readonly token: TokenType;
+  readonly type: string;
+  readonly address: string;
+}
+
+async function prepare(
+  tx: Transaction,
+  { type, email, new_email: newEmail, data }: LinkOrder,
+  passwordHash: string | undefined,
+): Promise<Prepared> {
+  const address = normalAddress(email);
+  const confirmation = { token: "confirmation_token", type, address } as const;
+  switch (type) {
+    case "signup":
+      return { user: await newcomer(tx, address, { data, passwordHash }), ...confirmation };
+    case "invite":
+      return { user: await newcomer(tx, address, { data, isInvited: true }), ...confirmation };
+    case "magiclink":
+      return { user: await someone(tx, address, data), ...confirmation };
+    case "recovery":
+      return { user: await knownUser(tx, address), token: "recovery_token", type, address };
+    case "email_change_current":
+    case "email_change_new":
+      return prepareMailChange(tx, type, address, normalAddress(newEmail ?? ""));
+    default:
+      throw validationFailed("Invalid email action link type requested");
+  }
+}
+
+async function prepareMailChange(
+  tx: Transaction,
+  type: "email_change_current" | "email_change_new",
+  address: string,
+  newAddress: string,
+): Promise<Prepared> {
+  const { id } = await knownUser(tx, address);
+  await requireFree(tx, newAddress, id);
+  await tx.query("update auth.users set email_change = $2 where id = $1 and email_change <> $2", [
+    id,
+    newAddress,
+  ]);
+  const isNew = type === "email_change_new";
+  return {
+    user: await knownUser(tx, address),
+    token: isNew ? "email_change_token_new" : "email_change_token_current",
+    type: "email_change",
+    address: isNew ? newAddress : address,
+  };
+}
+
+interface Newcomer {
+  readonly data: Metadata | undefined;
+  readonly passwordHash?: string | undefined;
+  readonly isInvited?: boolean;
+}
+
+/** Someone whose address is not confirmed yet, made if need be. */
+async function newcomer(
+  tx: Transaction,
+  address: string,
+  { data, passwordHash, isInvited }: Newcomer,
+): Promise<User> {
+  const known = await findUserByAddress(tx, address);
+  if (known?.email_confirmed_at) await requireFree(tx, address);
+  if (known !== undefined) return known;
+  const id = await createUser(tx, { email: address, passwordHash, isInvited, userMetadata: data });
+  return made(await lockUser(tx, id));
+}
+
+async function someone(
+  tx: Transaction,
+  address: string,
+  data: Metadata | undefined,
+): Promise<User> {
+  const known = await findUserByAddress(tx, address);
+  return known ?? newcomer(tx, address, { data });
+}
+
+async function knownUser(tx: Transaction, address: string): Promise<User> {
+  const user = await findUserByAddress(tx, address);
+  if (user !== undefined) return user;
+  throw new AuthError(404, "user_not_found", "User with this email not found");
+}
+
+function made(user: User | undefined): User {
+  if (user === undefined) throw new Error("A user that was just made is not there");
+  return user;
+}

@@ -1,0 +1,48 @@
+/** `/auth/v1`: who people are, in GoTrue's protocol. */
+import { BodyError } from "../body.ts";
+import type { ServerContext } from "../context.ts";
+import { OverloadError } from "../database/database.ts";
+import { LimitError } from "../limits.ts";
+import type { Part } from "../part.ts";
+import { AuthError, errorResponse } from "./auth-error.ts";
+import type { AuthContext } from "./call.ts";
+import { createHasher } from "./password-hasher.ts";
+import { matchRoute } from "./routes.ts";
+
+/** Answers everything under `/auth/v1`. */
+export function createAuth(server: ServerContext): Part {
+  const context: AuthContext = { ...server, hasher: createHasher() };
+  return async (request, visitor) => {
+    try {
+      const url = new URL(request.url);
+      const { route, params } = matchRoute(request.method, url.pathname.replace(/^\/auth\/v1/, ""));
+      if (!route.isOpen) requireKey(context, request);
+      return await route.handle(context, { request, url, params, visitor });
+    } catch (error) {
+      return errorResponse(asAuthError(error));
+    }
+  };
+}
+
+/** In the header only: no form of another page can send it (case M11). */
+function requireKey({ authentication }: AuthContext, { headers }: Request): void {
+  const key = headers.get("apikey");
+  if (key === null) throw new AuthError(401, "no_authorization", "No API key found in request");
+  if (authentication.keyRole(key) === undefined) {
+    throw new AuthError(401, "no_authorization", "Invalid API key");
+  }
+}
+
+/** @throws whatever is not a refusal: that is a fault, and the gateway's to log and to answer */
+function asAuthError(error: unknown): AuthError {
+  if (error instanceof AuthError) return error;
+  if (error instanceof BodyError) return new AuthError(error.status, "bad_json", error.message);
+  if (error instanceof LimitError) {
+    const message = "Request rate limit reached";
+    return new AuthError(429, "over_request_rate_limit", message, {}, error.retryAfter);
+  }
+  if (error instanceof OverloadError) {
+    return new AuthError(503, "request_timeout", "Too many requests at once, try again", {}, 2);
+  }
+  throw error;
+}

@@ -1,0 +1,90 @@
+import { adminDeleteFactor, adminListFactors } from "./admin-factors.ts";
+import { adminDeleteUser, adminUpdateUser } from "./admin-changes.ts";
+import { generateLink, invite } from "./admin-links.ts";
+import { adminCreateUser, adminGetUser, adminListUsers } from "./admin-users.ts";
+import { recover, resend, sendMagicLink } from "./ask-for-mail.ts";
+import { AuthError } from "./auth-error.ts";
+import type { Handler } from "./call.ts";
+import { challengeFactor, verifyFactor } from "./factor-challenge.ts";
+import { enrolFactor, unenrolFactor } from "./factors.ts";
+import { health, jwks, settings } from "./facts.ts";
+import { linkIdentity, listIdentities, unlinkIdentity } from "./identities.ts";
+import { reauthenticate } from "./reauthenticate.ts";
+import { signOut } from "./sign-out.ts";
+import { signUp } from "./sign-up.ts";
+import { token } from "./token.ts";
+import { getUser, putUser } from "./user.ts";
+import { verifyLink } from "./verify-link.ts";
+import { verify } from "./verify.ts";
+
+interface Route {
+  readonly handle: Handler;
+  /** Whether it is asked without an API key: by whoever follows a link, checks a token or watches. */
+  readonly isOpen: boolean;
+}
+
+const noSso: Handler = () => {
+  throw new AuthError(404, "saml_provider_disabled", "SAML 2.0 is disabled");
+};
+
+const noProvider: Handler = () => {
+  throw new AuthError(400, "validation_failed", "Unsupported provider: provider is not enabled");
+};
+
+/** Every route, by method and path. `{…}` is one segment. */
+const routes: readonly (readonly [string, Handler, "open"?])[] = [
+  ["GET /health", health, "open"],
+  ["GET /.well-known/jwks.json", jwks, "open"],
+  ["GET /settings", settings],
+  ["POST /signup", signUp],
+  ["POST /token", token],
+  ["POST /otp", sendMagicLink],
+  ["POST /recover", recover],
+  ["POST /resend", resend],
+  ["POST /verify", verify],
+  ["GET /verify", verifyLink, "open"],
+  ["POST /sso", noSso],
+  ["GET /authorize", noProvider, "open"],
+  ["GET /reauthenticate", reauthenticate],
+  ["POST /reauthenticate", reauthenticate],
+  ["GET /user", getUser],
+  ["PUT /user", putUser],
+  ["POST /logout", signOut],
+  ["GET /user/identities", listIdentities],
+  ["GET /user/identities/authorize", linkIdentity],
+  ["DELETE /user/identities/{id}", unlinkIdentity],
+  ["POST /factors", enrolFactor],
+  ["POST /factors/{id}/challenge", challengeFactor],
+  ["POST /factors/{id}/verify", verifyFactor],
+  ["DELETE /factors/{id}", unenrolFactor],
+  ["POST /invite", invite],
+  ["POST /admin/generate_link", generateLink],
+  ["POST /admin/users", adminCreateUser],
+  ["GET /admin/users", adminListUsers],
+  ["GET /admin/users/{id}", adminGetUser],
+  ["PUT /admin/users/{id}", adminUpdateUser],
+  ["DELETE /admin/users/{id}", adminDeleteUser],
+  ["GET /admin/users/{id}/factors", adminListFactors],
+  ["DELETE /admin/users/{id}/factors/{factorId}", adminDeleteFactor],
+];
+
+const patterns = routes.map(([name, handle, isOpen]) => ({
+  route: { handle, isOpen: isOpen === "open" },
+  pattern: new RegExp(
+    `^${name.replaceAll(".", "\\.").replaceAll(/\{(?<key>\w+)\}/g, "(?<$<key>>[^/]+)")}$`,
+  ),
+}));
+
+interface Match {
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** @throws AuthError 404 */
+export function matchRoute(method: string, path: string): Match {
+  for (const { route, pattern } of patterns) {
+    const match = pattern.exec(`${method} ${path}`);
+    if (match !== null) return { route, params: { ...match.groups } };
+  }
+  throw new AuthError(404, "not_found", "Not found");
+}

@@ -1,0 +1,132 @@
+import type { Language } from "#domain/language.ts";
+import type { ServerContext } from "../context.ts";
+import { service } from "../database/database.ts";
+import { confirmLink } from "./confirm-link.ts";
+import { codeOf, linkTokenOf } from "./mail-secrets.ts";
+import type { MailFacts } from "./outbox.ts";
+import { type RenderedMail, renderMail } from "./render.ts";
+import { type Send, UndeliverableError } from "./smtp.ts";
+import { announcements, isTemplate } from "./template.ts";
+
+/** A row of the outbox, as far as a mail is written from it. */
+export interface OutboxRow {
+  readonly id: string;
+  readonly token_id: string | null;
+  readonly template: string;
+  readonly language: Language;
+  readonly recipient: string;
+  readonly facts: MailFacts;
+}
+
+/** Longer than a conversation with a mail server can take. */
+const claim = "2 minutes";
+/** After that a mail is no use any more. */
+const longest = "1 day";
+
+/** What is due, account mails before announcements; claimed, so that no other process sends it. */
+const claiming = `
+  update auth_server.mail_outbox set tries = tries + 1, next_try_at = now() + interval '${claim}'
+  where id = (
+    select id from auth_server.mail_outbox
+    where sent_at is null and given_up_at is null and next_try_at <= now()
+    order by template = any($1), next_try_at limit 1 for update skip locked
+  )
+  returning id, token_id, template, language, recipient, facts`;
+
+/** Sends the next mail that is due. False when there is none. */
+export async function deliverNext(
+  context: ServerContext,
+  send: Send | undefined,
+): Promise<boolean> {
+  const [row] = await context.database.query<OutboxRow>(service, claiming, [announcements]);
+  if (row === undefined) return false;
+  if (!(await renewToken(context, row))) await giveUp(context, row.id, "superseded");
+  else if (send === undefined) await keep(context, row);
+  else await attempt(context, row, send);
+  return true;
+}
+
+/** The mail as its recipient reads it. */
+export function writeMail({ secrets }: ServerContext, row: OutboxRow): RenderedMail {
+  const { id, template, language, facts } = row;
+  const { redirect, type, hasCode, address } = facts;
+  if (!isTemplate(template)) throw new Error(`There is no mail "${template}"`);
+  const link =
+    redirect === undefined || type === undefined
+      ? redirect
+      : confirmLink(redirect, type, linkTokenOf(secrets, id));
+  const code = hasCode === true ? codeOf(secrets, id) : undefined;
+  return renderMail(template, language, { link, code, address });
+}
+
+/** A link lasts from the moment when it is sent. False when it has been used or replaced meanwhile. */
+async function renewToken(
+  { database }: ServerContext,
+  { token_id: id }: OutboxRow,
+): Promise<boolean> {
+  if (id === null) return true;
+  const rows = await database.query(
+    service,
+    `update auth.one_time_tokens set created_at = now() at time zone 'utc' where id = $1 returning id`,
+    [id],
+  );
+  return rows.length > 0;
+}
+
+async function attempt(context: ServerContext, row: OutboxRow, send: Send): Promise<void> {
+  try {
+    await send({ id: row.id, to: row.recipient, ...writeMail(context, row) });
+  } catch (error) {
+    context.log.event("mail not sent", { mail: row.id, reason: reasonOf(error) });
+    if (error instanceof UndeliverableError) return giveUp(context, row.id, error.message);
+    return postpone(context, row.id, reasonOf(error));
+  }
+  await context.database.query(
+    service,
+    "update auth_server.mail_outbox set sent_at = now(), last_error = null where id = $1",
+    [row.id],
+  );
+}
+
+/** Without a mail server a mail waits for the administrator to look at it. */
+async function keep(context: ServerContext, row: OutboxRow): Promise<void> {
+  if (context.config.logMail) {
+    const { subject, text } = writeMail(context, row);
+    context.log.event("mail", { to: row.recipient, subject, text });
+  }
+  await context.database.query(
+    service,
+    "update auth_server.mail_outbox set next_try_at = 'infinity' where id = $1",
+    [row.id],
+  );
+}
+
+/** Pauses grow from 2 s to an hour. */
+async function postpone({ database }: ServerContext, id: string, reason: string): Promise<void> {
+  await database.query(
+    service,
+    `update auth_server.mail_outbox set last_error = $2,
+       next_try_at = now() + least(interval '2 seconds' * 2 ^ least(tries - 1, 12), interval '1 hour'),
+       given_up_at = case when created_at < now() - interval '${longest}' then now() end
+     where id = $1`,
+    [id, reason],
+  );
+}
+
+async function giveUp({ database }: ServerContext, id: string, reason: string): Promise<void> {
+  await database.query(
+    service,
+    "update auth_server.mail_outbox set given_up_at = now(), last_error = $2 where id = $1",
+    [id, reason],
+  );
+}
+
+/** What the mail server said, without the address that it may repeat. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const parts = [
+    "code" in error ? String(error.code) : error.name,
+    "responseCode" in error ? String(error.responseCode) : "",
+  ];
+  return parts.filter((part) => part !== "").join(" ");
+}

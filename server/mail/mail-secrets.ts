@@ -1,0 +1,16 @@
+/**
+ * A mail's link and code are derived from its id and the server's secret: the outbox does not hold
+ * them, a second try writes the same mail, and the database knows them only as keyed hashes (A13).
+ */
+import type { Secrets } from "../secrets.ts";
+
+/** What the link of a mail carries: 64 hexadecimal digits. */
+export function linkTokenOf({ hmac }: Secrets, mailId: string): string {
+  return hmac("mail link", mailId);
+}
+
+/** Six digits that can be typed instead. */
+export function codeOf({ hmac }: Secrets, mailId: string): string {
+  const number = Number.parseInt(hmac("mail code", mailId).slice(0, 12), 16);
+  return String(number % 1_000_000).padStart(6, "0");
+}

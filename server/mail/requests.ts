@@ -1,0 +1,48 @@
+import type { Language } from "#domain/language.ts";
+import type { Transaction } from "../database/database.ts";
+
+/** How a client that keeps a secret (PKCE, RFC 7636) asks. */
+export interface Challenge {
+  readonly value: string;
+  readonly method: "s256" | "plain";
+}
+
+/** What somebody asked a mail for. Whether one is sent is decided later, out of sight. */
+export interface MailRequest {
+  readonly kind:
+    | "sign-up"
+    | "resend-sign-up"
+    | "magic-link"
+    | "recovery"
+    | "mail-change"
+    | "resend-mail-change";
+  readonly address: string;
+  readonly language: Language;
+  readonly facts: RequestFacts;
+}
+
+export interface RequestFacts {
+  /** Where the link shall lead in the end: an address that has been checked. */
+  readonly redirect: string;
+  readonly challenge?: Challenge | undefined;
+  /** magic-link: whether an unknown address becomes a member. */
+  readonly mayCreate?: boolean;
+  /** magic-link: what a new member says about themselves. */
+  readonly data?: Readonly<Record<string, unknown>> | undefined;
+  /** magic-link: who asked, for the limit on new accounts. */
+  readonly network?: string;
+  /** mail-change: whose address changes. */
+  readonly userId?: string;
+}
+
+/** Asks. The same single insert whatever the address. */
+export async function requestMail(
+  queries: Transaction,
+  { kind, address, language, facts }: MailRequest,
+): Promise<void> {
+  await queries.query(insertRequest, [kind, address, language, JSON.stringify(facts)]);
+}
+
+/** Kind, address, language and facts, in this order. */
+export const insertRequest = `
+  insert into auth_server.mail_requests (kind, address, language, facts) values ($1, $2, $3, $4)`;

@@ -1,0 +1,51 @@
+import type { Language } from "#domain/language.ts";
+
+/** What the server writes to people by itself: about their account. */
+export const accountTemplates = [
+  "confirm",
+  "confirm-again",
+  "address-known",
+  "magic-link",
+  "recovery",
+  "invite",
+  "mail-change-current",
+  "mail-change-new",
+  "reauthentication",
+  "password-changed",
+  "mail-changed",
+  "session-ended",
+  "factor-added",
+  "factor-removed",
+  "account-deleted",
+] as const;
+
+/** What an administrator may send: the words are ours, so nobody can write anything in our name (M03). */
+export const announcements = ["welcome", "maintenance", "news"] as const;
+
+export type Announcement = (typeof announcements)[number];
+export type Template = (typeof accountTemplates)[number] | Announcement;
+
+/** The words of one mail. `{address}` stands for the new mail address of whoever changes theirs. */
+export interface MailWords {
+  readonly subject: string;
+  /** Paragraphs, in order. */
+  readonly body: readonly string[];
+  /** What the button says that leads to the link. */
+  readonly action?: string;
+}
+
+/** All mails in one language, and what they share. */
+export interface MailBook {
+  readonly greeting: string;
+  readonly signature: string;
+  /** Before the code that can be typed instead of following the link. */
+  readonly code: string;
+  readonly expiry: string;
+  readonly mails: Readonly<Record<Template, MailWords>>;
+}
+
+export type MailBooks = Readonly<Record<Language, MailBook>>;
+
+export function isTemplate(name: string): name is Template {
+  return [...accountTemplates, ...announcements].some((known) => known === name);
+}

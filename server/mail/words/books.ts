@@ -1,0 +1,6 @@
+import type { MailBooks } from "../template.ts";
+import { en } from "./en.ts";
+import { es } from "./es.ts";
+import { fr } from "./fr.ts";
+
+export const books: MailBooks = { en, es, fr };

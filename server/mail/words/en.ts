@@ -1,0 +1,116 @@
+import type { MailBook } from "../template.ts";
+
+const ignore = "If this was not you, you need not do anything.";
+const secure =
+  "If this was not you, choose a new password now: “Forgot password?” on the sign-in page.";
+
+export const en: MailBook = {
+  greeting: "Hello,",
+  signature: "WAB, the unofficial army builder for Warcrow",
+  code: "Or enter this code:",
+  expiry: "The link works once, for one hour.",
+  mails: {
+    confirm: {
+      subject: "Confirm your mail address",
+      body: ["Welcome to WAB! Please confirm that this mail address is yours.", ignore],
+      action: "Confirm address",
+    },
+    "confirm-again": {
+      subject: "Confirm your mail address and choose a password",
+      body: [
+        "Someone signed up at WAB with this address more than once and with different passwords, so none of them counts. Confirm the address and choose your password anew.",
+        ignore,
+      ],
+      action: "Confirm and choose a password",
+    },
+    "address-known": {
+      subject: "You already have an account",
+      body: [
+        "Someone wanted to use this address for a WAB account, but you already have one. Just sign in; if you have forgotten your password, ask for a new one on the sign-in page.",
+        ignore,
+      ],
+    },
+    "magic-link": {
+      subject: "Your sign-in link",
+      body: ["Follow this link to sign in to WAB.", ignore],
+      action: "Sign in",
+    },
+    recovery: {
+      subject: "Choose a new password",
+      body: ["Follow this link to choose a new password for WAB.", ignore],
+      action: "Choose a password",
+    },
+    invite: {
+      subject: "You are invited to WAB",
+      body: ["You have been invited to WAB. Follow this link to accept."],
+      action: "Accept the invitation",
+    },
+    "mail-change-current": {
+      subject: "Confirm your new mail address",
+      body: [
+        "You want to use {address} for WAB from now on. Please confirm it here and in the mail to the new address; until then this address stays.",
+        secure,
+      ],
+      action: "Confirm the change",
+    },
+    "mail-change-new": {
+      subject: "Confirm your new mail address",
+      body: [
+        "Please confirm that you want to use this address for WAB from now on. The old address gets a mail to confirm as well.",
+        ignore,
+      ],
+      action: "Confirm the change",
+    },
+    reauthentication: {
+      subject: "Your code",
+      body: ["Enter the code to go on. Nobody from WAB will ever ask you for it."],
+    },
+    "password-changed": {
+      subject: "Your password was changed",
+      body: ["Your WAB password was changed, and all other devices were signed out.", secure],
+    },
+    "mail-changed": {
+      subject: "Your mail address was changed",
+      body: [
+        "Your WAB account now uses another mail address, and no longer this one.",
+        "If this was not you, answer to the administrator of the site.",
+      ],
+    },
+    "session-ended": {
+      subject: "You were signed out for safety",
+      body: [
+        "The key of one of your WAB sessions was used twice, as happens when someone has copied it. That session has ended on every device that used it; sign in again.",
+        "If it happens again, change your password.",
+      ],
+    },
+    "factor-added": {
+      subject: "Second factor added",
+      body: ["From now on WAB asks for a code from your app when you sign in.", secure],
+    },
+    "factor-removed": {
+      subject: "Second factor removed",
+      body: ["A second factor was removed from your WAB account.", secure],
+    },
+    "account-deleted": {
+      subject: "Your account was deleted",
+      body: ["Your WAB account was deleted, with everything in it. Thank you for playing with us."],
+    },
+    welcome: {
+      subject: "Welcome to WAB",
+      body: ["Good to have you. Build a list, save it to the cloud, and find it on every device."],
+      action: "Open WAB",
+    },
+    maintenance: {
+      subject: "WAB will be unavailable for a short while",
+      body: [
+        "We are going to work on the site soon, and it will be unavailable for a short while. Your lists are safe, and lists on your device go on working.",
+      ],
+      action: "Open WAB",
+    },
+    news: {
+      subject: "News from WAB",
+      body: ["There is news on the home page."],
+      action: "Read the news",
+    },
+  },
+};

@@ -1,0 +1,126 @@
+import type { MailBook } from "../template.ts";
+
+const ignore = "Si no has sido tú, no hace falta que hagas nada.";
+const secure =
+  "Si no has sido tú, elige ahora una contraseña nueva: «¿Has olvidado la contraseña?» en la página de acceso.";
+
+export const es: MailBook = {
+  greeting: "Hola:",
+  signature: "WAB, el constructor de ejércitos no oficial para Warcrow",
+  code: "O introduce este código:",
+  expiry: "El enlace funciona una sola vez, durante una hora.",
+  mails: {
+    confirm: {
+      subject: "Confirma tu dirección de correo",
+      body: [
+        "¡Te damos la bienvenida a WAB! Confirma que esta dirección de correo es tuya.",
+        ignore,
+      ],
+      action: "Confirmar la dirección",
+    },
+    "confirm-again": {
+      subject: "Confirma tu dirección de correo y elige una contraseña",
+      body: [
+        "Alguien se ha registrado en WAB más de una vez con esta dirección y con contraseñas distintas, así que ninguna vale. Confirma la dirección y elige de nuevo tu contraseña.",
+        ignore,
+      ],
+      action: "Confirmar y elegir contraseña",
+    },
+    "address-known": {
+      subject: "Ya tienes una cuenta",
+      body: [
+        "Alguien ha querido usar esta dirección para una cuenta de WAB, pero ya tienes una. Inicia sesión; si has olvidado la contraseña, pide otra en la página de acceso.",
+        ignore,
+      ],
+    },
+    "magic-link": {
+      subject: "Tu enlace de acceso",
+      body: ["Sigue este enlace para entrar en WAB.", ignore],
+      action: "Entrar",
+    },
+    recovery: {
+      subject: "Elige una contraseña nueva",
+      body: ["Sigue este enlace para elegir una contraseña nueva para WAB.", ignore],
+      action: "Elegir contraseña",
+    },
+    invite: {
+      subject: "Tienes una invitación a WAB",
+      body: ["Te han invitado a WAB. Sigue este enlace para aceptar."],
+      action: "Aceptar la invitación",
+    },
+    "mail-change-current": {
+      subject: "Confirma tu nueva dirección de correo",
+      body: [
+        "Quieres usar {address} en WAB a partir de ahora. Confírmalo aquí y en el correo a la dirección nueva; hasta entonces se mantiene esta dirección.",
+        secure,
+      ],
+      action: "Confirmar el cambio",
+    },
+    "mail-change-new": {
+      subject: "Confirma tu nueva dirección de correo",
+      body: [
+        "Confirma que quieres usar esta dirección en WAB a partir de ahora. La dirección anterior también recibe un correo para confirmarlo.",
+        ignore,
+      ],
+      action: "Confirmar el cambio",
+    },
+    reauthentication: {
+      subject: "Tu código",
+      body: ["Introduce el código para continuar. Nadie de WAB te lo pedirá nunca."],
+    },
+    "password-changed": {
+      subject: "Se ha cambiado tu contraseña",
+      body: [
+        "Se ha cambiado tu contraseña de WAB y se ha cerrado la sesión en los demás dispositivos.",
+        secure,
+      ],
+    },
+    "mail-changed": {
+      subject: "Se ha cambiado tu dirección de correo",
+      body: [
+        "Tu cuenta de WAB usa ahora otra dirección de correo y ya no esta.",
+        "Si no has sido tú, avisa a quien administra el sitio.",
+      ],
+    },
+    "session-ended": {
+      subject: "Hemos cerrado tu sesión por seguridad",
+      body: [
+        "La clave de una de tus sesiones de WAB se ha usado dos veces, como ocurre cuando alguien la ha copiado. Esa sesión se ha cerrado en todos los dispositivos que la usaban; vuelve a entrar.",
+        "Si vuelve a ocurrir, cambia tu contraseña.",
+      ],
+    },
+    "factor-added": {
+      subject: "Segundo factor añadido",
+      body: ["A partir de ahora WAB te pide un código de tu aplicación al entrar.", secure],
+    },
+    "factor-removed": {
+      subject: "Segundo factor eliminado",
+      body: ["Se ha eliminado un segundo factor de tu cuenta de WAB.", secure],
+    },
+    "account-deleted": {
+      subject: "Se ha borrado tu cuenta",
+      body: [
+        "Se ha borrado tu cuenta de WAB con todo su contenido. Gracias por jugar con nosotros.",
+      ],
+    },
+    welcome: {
+      subject: "Te damos la bienvenida a WAB",
+      body: [
+        "Nos alegra tenerte aquí. Crea una lista, guárdala en la nube y encuéntrala en todos tus dispositivos.",
+      ],
+      action: "Abrir WAB",
+    },
+    maintenance: {
+      subject: "WAB no estará disponible durante un rato",
+      body: [
+        "Pronto trabajaremos en el sitio y no estará disponible durante un rato. Tus listas están a salvo, y las de tu dispositivo siguen funcionando.",
+      ],
+      action: "Abrir WAB",
+    },
+    news: {
+      subject: "Novedades de WAB",
+      body: ["Hay novedades en la página de inicio."],
+      action: "Leer las novedades",
+    },
+  },
+};

@@ -1,0 +1,123 @@
+import type { MailBook } from "../template.ts";
+
+const ignore = "Si ce n’était pas vous, vous n’avez rien à faire.";
+const secure =
+  "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe : « Mot de passe oublié ? » sur la page de connexion.";
+
+export const fr: MailBook = {
+  greeting: "Bonjour,",
+  signature: "WAB, le constructeur d’armées non officiel pour Warcrow",
+  code: "Ou saisissez ce code :",
+  expiry: "Le lien fonctionne une seule fois, pendant une heure.",
+  mails: {
+    confirm: {
+      subject: "Confirmez votre adresse e-mail",
+      body: ["Bienvenue sur WAB ! Confirmez que cette adresse e-mail est la vôtre.", ignore],
+      action: "Confirmer l’adresse",
+    },
+    "confirm-again": {
+      subject: "Confirmez votre adresse e-mail et choisissez un mot de passe",
+      body: [
+        "Quelqu’un s’est inscrit plusieurs fois sur WAB avec cette adresse et avec des mots de passe différents : aucun ne compte donc. Confirmez l’adresse et choisissez à nouveau votre mot de passe.",
+        ignore,
+      ],
+      action: "Confirmer et choisir un mot de passe",
+    },
+    "address-known": {
+      subject: "Vous avez déjà un compte",
+      body: [
+        "Quelqu’un a voulu utiliser cette adresse pour un compte WAB, mais vous en avez déjà un. Connectez-vous ; si vous avez oublié votre mot de passe, demandez-en un nouveau sur la page de connexion.",
+        ignore,
+      ],
+    },
+    "magic-link": {
+      subject: "Votre lien de connexion",
+      body: ["Suivez ce lien pour vous connecter à WAB.", ignore],
+      action: "Se connecter",
+    },
+    recovery: {
+      subject: "Choisissez un nouveau mot de passe",
+      body: ["Suivez ce lien pour choisir un nouveau mot de passe pour WAB.", ignore],
+      action: "Choisir un mot de passe",
+    },
+    invite: {
+      subject: "Vous êtes invité sur WAB",
+      body: ["Vous avez été invité sur WAB. Suivez ce lien pour accepter."],
+      action: "Accepter l’invitation",
+    },
+    "mail-change-current": {
+      subject: "Confirmez votre nouvelle adresse e-mail",
+      body: [
+        "Vous voulez désormais utiliser {address} pour WAB. Confirmez-le ici et dans le message envoyé à la nouvelle adresse ; d’ici là, cette adresse reste valable.",
+        secure,
+      ],
+      action: "Confirmer le changement",
+    },
+    "mail-change-new": {
+      subject: "Confirmez votre nouvelle adresse e-mail",
+      body: [
+        "Confirmez que vous voulez désormais utiliser cette adresse pour WAB. L’ancienne adresse reçoit également un message à confirmer.",
+        ignore,
+      ],
+      action: "Confirmer le changement",
+    },
+    reauthentication: {
+      subject: "Votre code",
+      body: ["Saisissez le code pour continuer. Personne de WAB ne vous le demandera jamais."],
+    },
+    "password-changed": {
+      subject: "Votre mot de passe a été modifié",
+      body: [
+        "Votre mot de passe WAB a été modifié et tous les autres appareils ont été déconnectés.",
+        secure,
+      ],
+    },
+    "mail-changed": {
+      subject: "Votre adresse e-mail a été modifiée",
+      body: [
+        "Votre compte WAB utilise désormais une autre adresse e-mail, et plus celle-ci.",
+        "Si ce n’était pas vous, prévenez l’administrateur du site.",
+      ],
+    },
+    "session-ended": {
+      subject: "Vous avez été déconnecté par sécurité",
+      body: [
+        "La clé d’une de vos sessions WAB a été utilisée deux fois, comme cela arrive quand quelqu’un l’a copiée. Cette session est terminée sur tous les appareils qui l’utilisaient ; reconnectez-vous.",
+        "Si cela se reproduit, changez votre mot de passe.",
+      ],
+    },
+    "factor-added": {
+      subject: "Second facteur ajouté",
+      body: ["WAB vous demande désormais un code de votre application à la connexion.", secure],
+    },
+    "factor-removed": {
+      subject: "Second facteur supprimé",
+      body: ["Un second facteur a été supprimé de votre compte WAB.", secure],
+    },
+    "account-deleted": {
+      subject: "Votre compte a été supprimé",
+      body: [
+        "Votre compte WAB a été supprimé avec tout son contenu. Merci d’avoir joué avec nous.",
+      ],
+    },
+    welcome: {
+      subject: "Bienvenue sur WAB",
+      body: [
+        "Ravi de vous compter parmi nous. Créez une liste, enregistrez-la dans le cloud et retrouvez-la sur tous vos appareils.",
+      ],
+      action: "Ouvrir WAB",
+    },
+    maintenance: {
+      subject: "WAB sera indisponible quelque temps",
+      body: [
+        "Nous allons bientôt travailler sur le site, qui sera indisponible quelque temps. Vos listes sont en sécurité, et celles de votre appareil restent utilisables.",
+      ],
+      action: "Ouvrir WAB",
+    },
+    news: {
+      subject: "Des nouvelles de WAB",
+      body: ["Il y a des nouvelles sur la page d’accueil."],
+      action: "Lire les nouvelles",
+    },
+  },
+};

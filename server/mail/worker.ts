@@ -1,0 +1,97 @@
+/**
+ * Sends mail: woken when a transaction put something into the outbox, and by itself when something is
+ * due again. Several processes may do so side by side; each row is claimed by one.
+ */
+import type { ServerContext } from "../context.ts";
+import { service } from "../database/database.ts";
+import { answerNextRequest, type AnswerRequest } from "./answering.ts";
+import { deliverNext } from "./delivery.ts";
+import { createSend } from "./smtp.ts";
+import { tidyMail } from "./tidy.ts";
+
+export interface MailWorker {
+  /** Resolves when the mail that is under way has left. */
+  readonly close: () => Promise<void>;
+}
+
+/** @param answer turns what somebody asked for into mails */
+export async function startMailWorker(
+  context: ServerContext,
+  answer: AnswerRequest,
+): Promise<MailWorker> {
+  const { config, database, log } = context;
+  const send =
+    config.smtpUrl === undefined ? undefined : createSend(config.smtpUrl, config.mailFrom);
+  const closing = new AbortController();
+  const isOpen = () => !closing.signal.aborted;
+  let isWoken = false;
+  let stopResting = () => {};
+
+  function wake(): void {
+    isWoken = true;
+    stopResting();
+  }
+
+  async function empty(): Promise<void> {
+    while (isOpen() && (await answerNextRequest(context, answer)));
+    while (isOpen() && (await deliverNext(context, send)));
+    await tidyMail(context);
+  }
+
+  async function work(): Promise<void> {
+    while (isOpen()) {
+      isWoken = false;
+      await empty().catch((error: unknown) => log.fault("mail worker stumbled", error));
+      const pause = await pauseUntilDue(context).catch(() => longestPause);
+      await rest(pause);
+    }
+  }
+
+  function rest(milliseconds: number): Promise<void> {
+    if (isWoken || !isOpen()) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      stopResting = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  if (send !== undefined) await revive(context);
+  const stopListening = await database.listen("mail_outbox", wake, wake);
+  const working = work();
+  return {
+    close: async () => {
+      closing.abort();
+      stopResting();
+      await stopListening();
+      await working;
+    },
+  };
+}
+
+/** What waited for a mail server, and is not stale. */
+async function revive({ database }: ServerContext): Promise<void> {
+  await database.query(
+    service,
+    `update auth_server.mail_outbox set next_try_at = now()
+     where next_try_at = 'infinity' and created_at > now() - interval '1 hour'
+       and sent_at is null and given_up_at is null`,
+  );
+}
+
+/** Milliseconds between looks at the outbox when nothing is due. */
+const longestPause = 30_000;
+
+async function pauseUntilDue({ database }: ServerContext): Promise<number> {
+  const [row] = await database.query<{ pause: number | null }>(
+    service,
+    `select extract(epoch from least(
+       (select min(next_try_at) from auth_server.mail_outbox
+        where sent_at is null and given_up_at is null and next_try_at < 'infinity'),
+       (select min(next_try_at) from auth_server.mail_requests)
+     ) - now())::float8 * 1000 as pause`,
+  );
+  return Math.min(Math.max(row?.pause ?? longestPause, 100), longestPause);
+}
