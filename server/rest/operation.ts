@@ -1,0 +1,82 @@
+import type { Caller, Database } from "#server/database/database.ts";
+import { notSingle, RestError, tooMuch } from "./errors.ts";
+import type { RestRequest } from "./request.ts";
+import type { AnswerRow, Plan } from "./statement/answer.ts";
+
+/** A request that is understood: the statement, and what becomes of its result. */
+export interface Operation {
+  readonly plan: Plan;
+  readonly isReadOnly: boolean;
+  /** Throws when the result is not what was asked for; what was written is then undone. */
+  readonly checks: readonly ((row: AnswerRow) => void)[];
+  readonly respond: (row: AnswerRow) => Response;
+}
+
+/** One round trip, unless a write must be looked at before it counts. */
+export async function run(
+  database: Database,
+  caller: Caller,
+  { plan, isReadOnly, checks, respond }: Operation,
+  settings: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const { text, parameters } = plan;
+  const options = { settings, readOnly: isReadOnly };
+  const finish = ([row = nothing]: readonly AnswerRow[]) => {
+    for (const check of checks) check(row);
+    return respond(row);
+  };
+  if (isReadOnly || checks.length === 0) {
+    return finish(await database.query<AnswerRow>(caller, text, parameters, options));
+  }
+  return database.transaction(
+    caller,
+    async (transaction) => finish(await transaction.query<AnswerRow>(text, parameters)),
+    options,
+  );
+}
+
+const nothing: AnswerRow = { body: null, rows: 0, total: null };
+
+/** @throws RestError PGRST116 */
+export function mustBeOne({ rows }: AnswerRow): void {
+  if (rows !== 1) throw notSingle(rows);
+}
+
+/** @throws RestError 54000 (413) when there are rows and no body: it was larger than an answer may be */
+export function mustFit({ rows, body }: AnswerRow): void {
+  if (rows > 0 && body === null) throw tooMuch(413, "The answer would be too large: ask for less");
+}
+
+/** @throws RestError PGRST124 */
+export function mustAffectAtMost(most: number): (row: AnswerRow) => void {
+  return ({ rows }) => {
+    if (rows <= most) return;
+    throw new RestError(
+      400,
+      "PGRST124",
+      "Query result exceeds max-affected preference constraint",
+      {
+        details: `The query affects ${rows} rows`,
+      },
+    );
+  };
+}
+
+/** What functions and triggers can read of the request; never who signed it. */
+export function settingsOf({ method, url, headers, preferences }: RestRequest) {
+  const readable = [...headers].filter(([name]) => !withheld.has(name));
+  return {
+    ...timeZoneOf(preferences),
+    "request.method": method,
+    "request.path": url.pathname,
+    "request.headers": JSON.stringify(Object.fromEntries(readable)),
+  };
+}
+
+export function timeZoneOf({
+  timezone,
+}: RestRequest["preferences"]): Readonly<Record<string, string>> {
+  return timezone === undefined ? {} : { timezone };
+}
+
+const withheld = new Set(["authorization", "apikey", "cookie"]);

@@ -1,0 +1,77 @@
+import { RestError } from "./errors.ts";
+import { type Format, negotiate } from "./media-type.ts";
+import { refuseNul } from "./parse/address.ts";
+import { type Payload, readPayload } from "./payload.ts";
+import { parsePreferences, type Preferences } from "./preferences.ts";
+import { exposedSchema } from "./schema/schema.ts";
+
+/** What is asked of, from the path. */
+export type Target =
+  | { readonly kind: "root" }
+  | { readonly kind: "table"; readonly name: string }
+  | { readonly kind: "function"; readonly name: string };
+
+/** A request as far as it can be read without knowing the tables. */
+export interface RestRequest {
+  readonly method: string;
+  readonly target: Target;
+  readonly url: URL;
+  readonly headers: Headers;
+  readonly preferences: Preferences;
+  readonly format: Format;
+  readonly payload: Payload | undefined;
+}
+
+const prefix = "/rest/v1/";
+
+/** @throws RestError PGRST125 for a path that leads nowhere */
+export function targetOf({ pathname }: URL): Target {
+  const parts = pathname.slice(prefix.length).split("/").map(decode);
+  const [first = "", second] = parts;
+  if (first === "" && parts.length === 1) return { kind: "root" };
+  refuseNul(...parts);
+  if (first === "rpc" && parts.length === 2 && second !== undefined && second !== "") {
+    return { kind: "function", name: second };
+  }
+  if (parts.length === 1) return { kind: "table", name: first };
+  throw new RestError(404, "PGRST125", "Invalid path specified in request URL");
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new RestError(400, "PGRST125", "Invalid path specified in request URL");
+  }
+}
+
+/**
+ * @throws RestError PGRST102, PGRST106, PGRST107 or PGRST122
+ * @throws BodyError
+ */
+export async function readRequest(
+  request: Request,
+  url: URL,
+  target: Target,
+): Promise<RestRequest> {
+  const { method, headers } = request;
+  const isRead = method === "GET" || method === "HEAD";
+  refuseOtherSchema(headers.get(isRead ? "accept-profile" : "content-profile"));
+  const hasBody = method === "POST" || method === "PATCH";
+  return {
+    method,
+    target,
+    url,
+    headers,
+    preferences: parsePreferences(headers.get("prefer")),
+    format: negotiate(headers.get("accept")),
+    payload: hasBody ? await readPayload(request) : undefined,
+  };
+}
+
+function refuseOtherSchema(profile: string | null): void {
+  if (profile === null || profile === exposedSchema) return;
+  throw new RestError(406, "PGRST106", `Invalid schema: ${profile}`, {
+    hint: `Only the following schemas are exposed: ${exposedSchema}`,
+  });
+}

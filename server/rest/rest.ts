@@ -1,0 +1,77 @@
+/**
+ * `/rest/v1`: PostgREST's protocol (postgrest.org, version 13) over the tables and functions of schema
+ * public. A request becomes one statement that PostgreSQL answers with the finished text; row security
+ * decides what its caller sees. Names are those of the schema, values are parameters.
+ */
+import type { Caller, Role } from "#server/database/database.ts";
+import type { ServerContext } from "#server/context.ts";
+import type { Part } from "#server/part.ts";
+import { describeError } from "./describe-error.ts";
+import { RestError } from "./errors.ts";
+import { functionOperation } from "./function-operations.ts";
+import { type Operation, run, settingsOf, timeZoneOf } from "./operation.ts";
+import { readRequest, type RestRequest, targetOf } from "./request.ts";
+import { refusal } from "./respond.ts";
+import { keepSchema } from "./schema/keep-schema.ts";
+import type { Schema } from "./schema/schema.ts";
+import { tableOperation } from "./table-operations.ts";
+
+/** Answers every request under `/rest/v1`; its errors have PostgREST's shape. */
+export function createRest({ database, authentication, log, now }: ServerContext): Part {
+  const schemas = keepSchema(database, log, now);
+
+  async function perform(caller: Caller, request: RestRequest, schema: Schema): Promise<Response> {
+    const operation = operationOf(schema, caller.role, request);
+    const isPlainRead = request.target.kind === "table" && operation.isReadOnly;
+    const settings = isPlainRead ? timeZoneOf(request.preferences) : settingsOf(request);
+    return run(database, caller, operation, settings);
+  }
+
+  /** Once more with a newer schema when a name was not found in ours. */
+  async function answerTo(caller: Caller, request: RestRequest): Promise<Response> {
+    const schema = await schemas.current();
+    try {
+      return await perform(caller, request, schema);
+    } catch (error) {
+      if (!isAboutNames(error, caller.role)) throw error;
+      const newer = await schemas.newer(schema);
+      if (newer === undefined) throw error;
+      return perform(caller, request, newer);
+    }
+  }
+
+  return async (request, { requestId }) => {
+    let role: Role = "anon";
+    try {
+      const url = new URL(request.url);
+      const target = targetOf(url);
+      // What there is, is nobody's business (case M13).
+      if (target.kind === "root") return new Response(null, { status: 404 });
+      const caller = await authentication.callerOf(request);
+      ({ role } = caller);
+      return await answerTo(caller, await readRequest(request, url, target));
+    } catch (error) {
+      const problem = describeError(error, role);
+      if (problem === undefined) throw error;
+      // Its message may hold what somebody wrote, so the log has the code alone.
+      if (problem.status === 500) log.event("statement failed", { requestId, code: problem.code });
+      return refusal(problem);
+    }
+  };
+}
+
+function operationOf(schema: Schema, role: Role, request: RestRequest): Operation {
+  const { target } = request;
+  switch (target.kind) {
+    case "table":
+      return tableOperation(schema, target.name, request);
+    case "function":
+      return functionOperation(schema, target.name, role, request);
+    case "root":
+      throw new RestError(404, "PGRST126", "Root endpoint metadata is disabled");
+  }
+}
+
+function isAboutNames(error: unknown, role: Role): boolean {
+  return describeError(error, role)?.mayBeStale === true;
+}

@@ -1,0 +1,96 @@
+import type { Format } from "../media-type.ts";
+import type { Level } from "../parse/query.ts";
+import type { RowRange } from "../parse/range.ts";
+import type { Relation } from "../schema/schema.ts";
+import { bigintType } from "../schema/value-types.ts";
+import { bodyIn } from "./body.ts";
+import { levelConditions } from "./filter.ts";
+import { type Source, whereClause } from "./related.ts";
+import { createScope } from "./scope.ts";
+import { offsetOf, selectRows } from "./select.ts";
+import { type Sql, sql, trusted } from "./sql.ts";
+import type { Statement } from "./statement.ts";
+
+/** A statement that is ready to run. */
+export interface Plan {
+  readonly text: Sql;
+  readonly parameters: readonly string[];
+}
+
+/** What every statement gives: one row with the whole answer. */
+export interface AnswerRow {
+  /** JSON or CSV; null when it would be too large, or when none is wanted. */
+  readonly body: string | null;
+  /** Rows in the body, or rows that were written. */
+  readonly rows: number;
+  /** Rows that meet the filters, when that was asked. */
+  readonly total: number | null;
+  /** What a function or trigger wants the answer to carry, as PostgREST reads it. */
+  readonly status?: string | null;
+  readonly headers?: string | null;
+  /** Rows of an upsert that were there before. */
+  readonly updated?: number;
+  /** Primary key of the one row that was inserted, as text. */
+  readonly location?: readonly (string | null)[] | null;
+}
+
+/** What is answered of the rows of a relation. */
+export interface Answer {
+  readonly statement: Statement;
+  readonly relation: Relation;
+  readonly level: Level;
+  readonly sourceOf: (alias: Sql) => Source;
+  /** Undefined for all rows. */
+  readonly range: RowRange | undefined;
+  readonly wantsBody: boolean;
+  readonly wantsTotal: boolean;
+  readonly format: Format;
+}
+
+/** Bytes of one answer (case D08). A larger one never reaches us. */
+const mostBytes = trusted(String(5 * 1024 * 1024));
+
+/** The statement's last part. `columns` come after those that every answer has. */
+export function answerText(answer: Answer, columns: Sql = sql``): Sql {
+  const rows = answer.statement.alias();
+  const query = rowsQuery(answer);
+  const total = answer.wantsTotal ? totalQuery(answer) : sql`null::int4`;
+  if (!answer.wantsBody) {
+    return sql`select null::text as body, pg_catalog.count(*)::int4 as rows, ${total} as total${columns} from (${query}) as ${rows}`;
+  }
+  const body = bodyIn(answer.format, rows);
+  return wrapBody(
+    sql`select ${body} as body, pg_catalog.count(*)::int4 as rows from (${query}) as ${rows}`,
+    total,
+    columns,
+  );
+}
+
+/** @param inner gives `body` and `rows` */
+export function wrapBody(inner: Sql, total: Sql, columns: Sql): Sql {
+  const body = sql`case when pg_catalog.octet_length(body) <= ${mostBytes} then body end`;
+  return sql`select ${body} as body, rows, ${total} as total${columns} from (${inner}) as answer`;
+}
+
+/** The rows in the order and the window asked for. */
+function rowsQuery({ statement, relation, level, sourceOf, range }: Answer): Sql {
+  const scope = createScope(statement, relation, level);
+  return selectRows(
+    scope,
+    sourceOf(scope.alias),
+    range === undefined ? sql`` : windowOf(statement, range),
+  );
+}
+
+/** `limit` and `offset`. */
+export function windowOf(statement: Statement, { limit, offset }: RowRange): Sql {
+  return sql` limit ${statement.bind(String(limit), bigintType)}${offsetOf(statement, offset)}`;
+}
+
+/** How many rows there are without a window. */
+function totalQuery({ statement, relation, level, sourceOf }: Answer): Sql {
+  const scope = createScope(statement, relation, level);
+  const source = sourceOf(scope.alias);
+  const where = whereClause([...source.conditions, ...levelConditions(scope)]);
+  return sql`(select pg_catalog.count(*)::int4 from ${source.from}${where})`;
+}
