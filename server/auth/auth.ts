@@ -6,12 +6,12 @@ import { LimitError } from "../limits.ts";
 import type { Part } from "../part.ts";
 import { AuthError, errorResponse } from "./auth-error.ts";
 import type { AuthContext } from "./call.ts";
-import { createHasher } from "./password-hasher.ts";
+import { hasherOf } from "./password-hasher.ts";
 import { matchRoute } from "./routes.ts";
 
 /** Answers everything under `/auth/v1`. */
 export function createAuth(server: ServerContext): Part {
-  const context: AuthContext = { ...server, hasher: createHasher() };
+  const context: AuthContext = { ...server, hasher: hasherOf(server.secrets) };
   return async (request, visitor) => {
     try {
       const url = new URL(request.url);

@@ -63,3 +63,12 @@ function createTurns(running: number, waiting: number) {
     }
   };
 }
+
+const hashers = new WeakMap<object, PasswordHasher>();
+
+/** The one hasher of a server, so that all who check passwords stand in the same line. */
+export function hasherOf(server: object): PasswordHasher {
+  const known = hashers.get(server) ?? createHasher();
+  hashers.set(server, known);
+  return known;
+}

@@ -6,10 +6,15 @@ import { codeOf, linkTokenOf } from "./mail-secrets.ts";
 import type { MailFacts } from "./outbox.ts";
 import { type RenderedMail, renderMail } from "./render.ts";
 import { type Send, UndeliverableError } from "./smtp.ts";
-import { announcements, isTemplate } from "./template.ts";
+import { isTemplate } from "./template.ts";
 
-/** A row of the outbox, as far as a mail is written from it. */
+/** Mail about accounts, which only the server sees, and mail that administrators ask for. */
+export const outboxes = ["auth_server.mail_outbox", "public.mail_outbox"] as const;
+export type Outbox = (typeof outboxes)[number];
+
+/** A row of an outbox, as far as a mail is written from it. */
 export interface OutboxRow {
+  readonly outbox: Outbox;
   readonly id: string;
   readonly token_id: string | null;
   readonly template: string;
@@ -23,27 +28,41 @@ const claim = "2 minutes";
 /** After that a mail is no use any more. */
 const longest = "1 day";
 
-/** What is due, account mails before announcements; claimed, so that no other process sends it. */
-const claiming = `
-  update auth_server.mail_outbox set tries = tries + 1, next_try_at = now() + interval '${claim}'
+/** What is due; claimed, so that no other process sends it. */
+const claiming = (outbox: Outbox) => `
+  update ${outbox} set tries = tries + 1, next_try_at = now() + interval '${claim}'
   where id = (
-    select id from auth_server.mail_outbox
+    select id from ${outbox}
     where sent_at is null and given_up_at is null and next_try_at <= now()
-    order by template = any($1), next_try_at limit 1 for update skip locked
+    order by next_try_at limit 1 for update skip locked
   )
-  returning id, token_id, template, language, recipient, facts`;
+  returning id, template, language, recipient, facts, ${tokenColumn(outbox)} as token_id, '${outbox}' as outbox`;
+
+/** Only mail about accounts brings links that sign someone in. */
+export function tokenColumn(outbox: Outbox): string {
+  return outbox === "auth_server.mail_outbox" ? "token_id" : "null::uuid";
+}
 
 /** Sends the next mail that is due. False when there is none. */
 export async function deliverNext(
   context: ServerContext,
   send: Send | undefined,
 ): Promise<boolean> {
-  const [row] = await context.database.query<OutboxRow>(service, claiming, [announcements]);
+  const row = await claimNext(context);
   if (row === undefined) return false;
-  if (!(await renewToken(context, row))) await giveUp(context, row.id, "superseded");
+  if (!(await renewToken(context, row))) await giveUp(context, row, "superseded");
   else if (send === undefined) await keep(context, row);
   else await attempt(context, row, send);
   return true;
+}
+
+/** Mail about accounts first: somebody waits for it. */
+async function claimNext({ database }: ServerContext): Promise<OutboxRow | undefined> {
+  for (const outbox of outboxes) {
+    const [row] = await database.query<OutboxRow>(service, claiming(outbox));
+    if (row !== undefined) return row;
+  }
+  return undefined;
 }
 
 /** The mail as its recipient reads it. */
@@ -78,12 +97,12 @@ async function attempt(context: ServerContext, row: OutboxRow, send: Send): Prom
     await send({ id: row.id, to: row.recipient, ...writeMail(context, row) });
   } catch (error) {
     context.log.event("mail not sent", { mail: row.id, reason: reasonOf(error) });
-    if (error instanceof UndeliverableError) return giveUp(context, row.id, error.message);
-    return postpone(context, row.id, reasonOf(error));
+    if (error instanceof UndeliverableError) return giveUp(context, row, error.message);
+    return postpone(context, row, reasonOf(error));
   }
   await context.database.query(
     service,
-    "update auth_server.mail_outbox set sent_at = now(), last_error = null where id = $1",
+    `update ${row.outbox} set sent_at = now(), last_error = null where id = $1`,
     [row.id],
   );
 }
@@ -96,16 +115,20 @@ async function keep(context: ServerContext, row: OutboxRow): Promise<void> {
   }
   await context.database.query(
     service,
-    "update auth_server.mail_outbox set next_try_at = 'infinity' where id = $1",
+    `update ${row.outbox} set next_try_at = 'infinity' where id = $1`,
     [row.id],
   );
 }
 
 /** Pauses grow from 2 s to an hour. */
-async function postpone({ database }: ServerContext, id: string, reason: string): Promise<void> {
+async function postpone(
+  { database }: ServerContext,
+  { outbox, id }: OutboxRow,
+  reason: string,
+): Promise<void> {
   await database.query(
     service,
-    `update auth_server.mail_outbox set last_error = $2,
+    `update ${outbox} set last_error = $2,
        next_try_at = now() + least(interval '2 seconds' * 2 ^ least(tries - 1, 12), interval '1 hour'),
        given_up_at = case when created_at < now() - interval '${longest}' then now() end
      where id = $1`,
@@ -113,10 +136,14 @@ async function postpone({ database }: ServerContext, id: string, reason: string)
   );
 }
 
-async function giveUp({ database }: ServerContext, id: string, reason: string): Promise<void> {
+async function giveUp(
+  { database }: ServerContext,
+  { outbox, id }: OutboxRow,
+  reason: string,
+): Promise<void> {
   await database.query(
     service,
-    "update auth_server.mail_outbox set given_up_at = now(), last_error = $2 where id = $1",
+    `update ${outbox} set given_up_at = now(), last_error = $2 where id = $1`,
     [id, reason],
   );
 }

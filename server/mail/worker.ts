@@ -5,7 +5,7 @@
 import type { ServerContext } from "../context.ts";
 import { service } from "../database/database.ts";
 import { answerNextRequest, type AnswerRequest } from "./answering.ts";
-import { deliverNext } from "./delivery.ts";
+import { deliverNext, type Outbox, outboxes } from "./delivery.ts";
 import { createSend } from "./smtp.ts";
 import { tidyMail } from "./tidy.ts";
 
@@ -73,23 +73,27 @@ export async function startMailWorker(
 
 /** What waited for a mail server, and is not stale. */
 async function revive({ database }: ServerContext): Promise<void> {
-  await database.query(
-    service,
-    `update auth_server.mail_outbox set next_try_at = now()
-     where next_try_at = 'infinity' and created_at > now() - interval '1 hour'
-       and sent_at is null and given_up_at is null`,
-  );
+  for (const outbox of outboxes) {
+    await database.query(
+      service,
+      `update ${outbox} set next_try_at = now()
+       where next_try_at = 'infinity' and created_at > now() - interval '1 hour'
+         and sent_at is null and given_up_at is null`,
+    );
+  }
 }
 
 /** Milliseconds between looks at the outbox when nothing is due. */
 const longestPause = 30_000;
 
+const due = (outbox: Outbox) => `
+  (select min(next_try_at) from ${outbox}
+   where sent_at is null and given_up_at is null and next_try_at < 'infinity')`;
+
 async function pauseUntilDue({ database }: ServerContext): Promise<number> {
   const [row] = await database.query<{ pause: number | null }>(
     service,
-    `select extract(epoch from least(
-       (select min(next_try_at) from auth_server.mail_outbox
-        where sent_at is null and given_up_at is null and next_try_at < 'infinity'),
+    `select extract(epoch from least(${outboxes.map(due).join(", ")},
        (select min(next_try_at) from auth_server.mail_requests)
      ) - now())::float8 * 1000 as pause`,
   );

@@ -1,0 +1,107 @@
+/** For tests of the identity service: people with a mailbox, each behind an address of their own. */
+import { randomInt, randomUUID } from "node:crypto";
+import type { Session, SupabaseClient } from "@supabase/supabase-js";
+import type { ReceivedMail } from "#server/test-support/mailbox.ts";
+import {
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from "#server/test-support/server.ts";
+
+export const goodPassword = "zebra lamp 9 violin";
+
+/** Someone at a device of their own. */
+export interface Person {
+  readonly email: string;
+  /** The address that the server sees. */
+  readonly address: string;
+  readonly client: SupabaseClient;
+}
+
+export interface AuthServer extends TestServer {
+  /** Someone new, or someone known at another device. */
+  readonly person: (known?: { readonly email: string }, options?: { readonly pkce?: boolean }) => Person;
+  /** Someone who has signed up, confirmed and signed in. */
+  readonly newMember: () => Promise<Person & { readonly id: string; readonly session: Session }>;
+  /** A call without the official client, as from `address`. */
+  readonly call: (path: string, options?: CallOptions) => Promise<Response>;
+}
+
+interface CallOptions {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  readonly key?: string | null;
+  readonly address?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** The test plays the proxy that vouches for addresses. */
+export async function startAuthServer({ config, ...options }: TestServerOptions = {}): Promise<AuthServer> {
+  const server = await startTestServer({
+    ...options,
+    config: { trustedProxies: ["127.0.0.1"], ...config },
+  });
+
+  function person(known?: { readonly email: string }, { pkce = false } = {}): Person {
+    const email = known?.email ?? `${randomUUID().slice(0, 13)}@example.org`;
+    const address = someAddress();
+    const client = server.client(undefined, {
+      global: { headers: { "x-forwarded-for": address } },
+      auth: { flowType: pkce ? "pkce" : "implicit" },
+    });
+    return { email, address, client };
+  }
+
+  async function newMember() {
+    const someone = person();
+    const { email, client } = someone;
+    await client.auth.signUp({ email, password: goodPassword });
+    const { token_hash: tokenHash } = linkOf(await server.mailbox.mailTo(email));
+    await client.auth.verifyOtp({ token_hash: tokenHash, type: "signup" });
+    const { data } = await client.auth.signInWithPassword({ email, password: goodPassword });
+    if (data.session === null) throw new Error("The sign-in failed");
+    return { ...someone, id: data.session.user.id, session: data.session };
+  }
+
+  async function call(path: string, options: CallOptions = {}): Promise<Response> {
+    const { method = "POST", body, token, key = server.secrets.publishableKey } = options;
+    return fetch(server.origin + path, {
+      method,
+      redirect: "manual",
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: {
+        "content-type": "application/json",
+        "x-forwarded-for": options.address ?? someAddress(),
+        ...(key === null ? {} : { apikey: key }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...options.headers,
+      },
+    });
+  }
+
+  return { ...server, person, newMember, call };
+}
+
+/** One of many networks, so that people do not share their limits. */
+export function someAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+}
+
+/** The link of a mail, taken apart. */
+export function linkOf({ text }: ReceivedMail) {
+  const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? "");
+  const { token_hash = "", type = "", next = "" } = Object.fromEntries(link.searchParams);
+  return { link, token_hash, type, next };
+}
+
+/** The six digits of a mail. */
+export function codeOf({ text }: ReceivedMail): string {
+  return /\b\d{6}\b/.exec(text)?.[0] ?? "";
+}
+
+/** What a client was refused with. */
+export async function refusalOf(response: Response) {
+  const body = (await response.json()) as { error_code?: string; error?: string };
+  return { status: response.status, code: body.error_code ?? body.error };
+}

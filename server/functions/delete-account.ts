@@ -1,0 +1,85 @@
+import * as v from "valibot";
+import { asService } from "../auth/service.ts";
+import { hasherOf } from "../auth/password-hasher.ts";
+import { findSession } from "../auth/sessions.ts";
+import { endSessions } from "../auth/sign-out.ts";
+import { findUser, hasVerifiedFactor, type User } from "../auth/users.ts";
+import { service, type Transaction } from "../database/database.ts";
+import { sqlStateOf } from "../database/sql-state.ts";
+import type { LimitRule } from "../limits.ts";
+import { languageOf, queueMail } from "../mail/outbox.ts";
+import {
+  type FunctionCall,
+  type FunctionContext,
+  readBody,
+  requireMember,
+} from "./function-call.ts";
+import { FunctionError } from "./function-error.ts";
+import { findFiles, removeFiles } from "./member-files.ts";
+
+const tries: LimitRule = { name: "delete-account", points: 10, seconds: 900, without: "refuse" };
+/** Seconds for which a sign-in is recent. */
+const recent = 900;
+
+const schema = v.object({ password: v.optional(v.nullable(v.string())) });
+
+/**
+ * Deletes the caller's account with everything that belongs to it (case P08): rows go with the account
+ * by foreign keys, files are removed one by one, sessions end. Needs the password, a second factor or
+ * a recent sign-in; whoever has a second factor needs that.
+ */
+export async function deleteAccount(
+  context: FunctionContext,
+  call: FunctionCall,
+): Promise<Response> {
+  const id = requireMember(call);
+  const { password } = await readBody(call, schema);
+  const user = await findUser(asService(context.database), id);
+  if (user === undefined) throw new FunctionError(401, "session_ended", "There is no such account");
+  await context.limits.consume(tries, id);
+  await requireProof(context, call, user, password ?? undefined);
+  const files = await findFiles(context, id);
+  await context.database.transaction(service, (tx) => erase(context, tx, user)).catch(explain);
+  await removeFiles(context, call, files);
+  return Response.json({ deleted: true });
+}
+
+async function requireProof(
+  context: FunctionContext,
+  { caller }: FunctionCall,
+  user: User,
+  password: string | undefined,
+): Promise<void> {
+  const session = await findSession(
+    asService(context.database),
+    String(caller.claims["session_id"]),
+  );
+  if (session !== undefined && session.aal !== "aal1") return;
+  if (hasVerifiedFactor(user)) {
+    throw new FunctionError(403, "aal2_required", "Confirm with the second factor and try again");
+  }
+  const since = context.now() / 1000 - recent;
+  if (session?.amr.some(({ timestamp }) => timestamp >= since) === true) return;
+  if (password === undefined) {
+    throw new FunctionError(403, "reauthentication_needed", "Give the password, or sign in again");
+  }
+  if (await hasherOf(context.secrets).fits(password, user.encrypted_password)) return;
+  throw new FunctionError(403, "wrong_password", "The password is not right");
+}
+
+async function erase(context: FunctionContext, tx: Transaction, user: User): Promise<void> {
+  await endSessions(context, tx, user.id, "global", null);
+  await tx.query("delete from auth.audit_log_entries where payload ->> 'actor_id' = $1", [user.id]);
+  await tx.query("delete from auth.users where id = $1", [user.id]);
+  if (user.email === null) return;
+  const language = languageOf(user.raw_user_meta_data) ?? "en";
+  await queueMail(tx, { template: "account-deleted", language, recipient: user.email });
+}
+
+/** The last administrator stays (case M06). */
+function explain(error: unknown): never {
+  if (sqlStateOf(error) === "PT409") {
+    throw new FunctionError(409, "last_admin", "Make somebody else an administrator first");
+  }
+  throw error;
+}

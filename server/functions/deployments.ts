@@ -1,0 +1,64 @@
+import * as v from "valibot";
+import { service } from "../database/database.ts";
+import {
+  type FunctionCall,
+  type FunctionContext,
+  isService,
+  readBody,
+  requireAdmin,
+} from "./function-call.ts";
+import { FunctionError } from "./function-error.ts";
+
+/**
+ * The deployments of the site, newest first. Reading is for administrators and never writes (case M05);
+ * the server's own tools tell of a deployment with POST.
+ */
+export async function deployments(context: FunctionContext, call: FunctionCall): Promise<Response> {
+  if (call.request.method === "POST" && isService(call)) return record(context, call);
+  await requireAdmin(context, call);
+  const found = await context.database.query(
+    service,
+    `select id, created_at, state, site_name, branch, deploy_url, error_message
+     from public.deployments order by created_at desc limit 50`,
+    [],
+    { readOnly: true },
+  );
+  return Response.json({ deployments: found }, { headers: { "cache-control": "no-store" } });
+}
+
+const text = v.optional(v.nullable(v.string()));
+
+const schema = v.object({
+  id: v.string(),
+  state: v.string(),
+  site_name: v.string(),
+  created_at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  branch: text,
+  deploy_url: text,
+  error_message: text,
+});
+
+/** Told again, a deployment is brought up to date; administrators hear of a failed one once. */
+async function record({ database }: FunctionContext, call: FunctionCall): Promise<Response> {
+  const deployment = await readBody(call, schema);
+  await database
+    .query(service, recording, [
+      deployment.id,
+      deployment.state,
+      deployment.site_name,
+      deployment.branch ?? null,
+      deployment.deploy_url ?? null,
+      deployment.error_message ?? null,
+      deployment.created_at ?? null,
+    ])
+    .catch((error: unknown) => {
+      throw new FunctionError(400, "invalid_request", error instanceof Error ? error.message : "");
+    });
+  return Response.json({ recorded: true });
+}
+
+const recording = `
+  insert into public.deployments (id, state, site_name, branch, deploy_url, error_message, created_at)
+  values ($1, $2, $3, $4, $5, $6, coalesce($7::timestamptz, now()))
+  on conflict (id) do update set state = excluded.state, site_name = excluded.site_name,
+    branch = excluded.branch, deploy_url = excluded.deploy_url, error_message = excluded.error_message`;

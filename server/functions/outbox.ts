@@ -1,0 +1,64 @@
+import { service } from "../database/database.ts";
+import { type Outbox, outboxes, type OutboxRow, tokenColumn, writeMail } from "../mail/delivery.ts";
+import { type FunctionCall, type FunctionContext, requireAdmin } from "./function-call.ts";
+
+interface Entry extends OutboxRow {
+  readonly created_at: Date;
+  readonly tries: number;
+  readonly sent_at: Date | null;
+  readonly given_up_at: Date | null;
+  readonly last_error: string | null;
+  readonly is_useful: boolean;
+}
+
+const listing = (table: Outbox) => `
+  select '${table}' as outbox, id, created_at, template, language, recipient, facts, tries, sent_at,
+    given_up_at, last_error, ${tokenColumn(table)} as token_id,
+    ${tokenColumn(table)} is null or exists (
+      select from auth.one_time_tokens as t where t.id = ${tokenColumn(table)}
+    ) as is_useful
+  from ${table}`;
+
+/**
+ * The newest mails and what became of them, for administrators with a second factor. Only where there
+ * is no mail server do they read the mails themselves: somebody has to hand them on then.
+ */
+export async function outbox(context: FunctionContext, call: FunctionCall): Promise<Response> {
+  await requireAdmin(context, call);
+  const entries = await context.database.query<Entry>(
+    service,
+    `select * from (${outboxes.map(listing).join(" union all ")}) as mails order by created_at desc limit 100`,
+    [],
+    { readOnly: true },
+  );
+  const hasMailServer = context.config.smtpUrl !== undefined;
+  const mails = entries.map((entry) => ({
+    id: entry.id,
+    created_at: entry.created_at,
+    template: entry.template,
+    language: entry.language,
+    recipient: entry.recipient,
+    state: stateOf(entry),
+    tries: entry.tries,
+    sent_at: entry.sent_at,
+    last_error: entry.last_error,
+    content: hasMailServer || !entry.is_useful ? null : contentOf(context, entry),
+  }));
+  return Response.json(
+    { mails, has_mail_server: hasMailServer },
+    { headers: { "cache-control": "no-store" } },
+  );
+}
+
+function stateOf({
+  sent_at: sentAt,
+  given_up_at: givenUpAt,
+}: Entry): "sent" | "given-up" | "waiting" {
+  if (sentAt !== null) return "sent";
+  return givenUpAt === null ? "waiting" : "given-up";
+}
+
+function contentOf(context: FunctionContext, entry: Entry) {
+  const { subject, text } = writeMail(context, entry);
+  return { subject, text };
+}
