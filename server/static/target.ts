@@ -3,15 +3,16 @@
  *
  * It must be given the target as it came over the wire: by the time a URL object exists, `..` and
  * `%2e%2e` have been resolved and the attempt is no longer visible. Refused are `..` and every
- * other name that starts with a dot (`.git`, `.env`, `.vite`), backslashes, encoded slashes and
- * percent signs, control characters, empty segments, broken escapes and source maps.
+ * other name that starts with a dot (`.git`, `.env`, `.vite`; not `.well-known`, RFC 8615),
+ * backslashes, encoded slashes and percent signs, control characters, empty segments, broken escapes
+ * and source maps.
  */
 export function safePath(target: string): string | undefined {
   const [raw = ""] = target.split(/[?#]/, 1);
   if (!raw.startsWith("/") || /%(?:2f|5c|25)/i.test(raw)) return undefined;
   const path = decode(raw);
   if (path === undefined || /[\p{Cc}\\]/u.test(path)) return undefined;
-  const isHidden = path.includes("/.") || path.includes("//");
+  const isHidden = /\/\.(?!well-known\/)/.test(path) || path.includes("//");
   return isHidden || path.toLowerCase().endsWith(".map") ? undefined : path;
 }
 
