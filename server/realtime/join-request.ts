@@ -1,0 +1,58 @@
+/** What a client says when it joins a channel. */
+import * as v from "valibot";
+
+/** More tables in one channel than any page shows. */
+const mostBindings = 50;
+
+const flag = v.nullish(v.boolean(), false);
+const word = v.pipe(v.string(), v.maxLength(200));
+
+const change = v.object({
+  event: v.picklist(["INSERT", "UPDATE", "DELETE", "*"]),
+  schema: v.nullish(word),
+  table: v.nullish(word),
+  filter: v.nullish(v.pipe(v.string(), v.maxLength(5000))),
+  select: v.nullish(v.pipe(v.array(word), v.maxLength(200))),
+});
+
+const request = v.object({
+  access_token: v.nullish(v.string()),
+  config: v.nullish(
+    v.object({
+      private: flag,
+      broadcast: v.nullish(v.object({ self: flag, ack: flag, replication_ready: flag })),
+      // Clients that do not say whether they want presence are older than the question.
+      presence: v.nullish(v.object({ enabled: v.nullish(v.boolean()) })),
+      postgres_changes: v.nullish(v.pipe(v.array(change), v.maxLength(mostBindings)), []),
+    }),
+  ),
+});
+
+export type WantedChange = v.InferOutput<typeof change>;
+
+export interface JoinRequest {
+  readonly token: string | undefined;
+  readonly isPrivate: boolean;
+  readonly isEchoed: boolean;
+  readonly isAcknowledged: boolean;
+  readonly asksWhenReady: boolean;
+  /** Undefined when the client did not say. */
+  readonly wantsPresence: boolean | undefined;
+  readonly changes: readonly WantedChange[];
+}
+
+/** Undefined for what no client says. */
+export function parseJoin(payload: unknown): JoinRequest | undefined {
+  const { success, output } = v.safeParse(request, payload ?? {});
+  if (!success) return undefined;
+  const { access_token: token, config } = output;
+  return {
+    token: token ?? undefined,
+    isPrivate: config?.private ?? false,
+    isEchoed: config?.broadcast?.self ?? false,
+    isAcknowledged: config?.broadcast?.ack ?? false,
+    asksWhenReady: config?.broadcast?.replication_ready ?? false,
+    wantsPresence: config?.presence?.enabled ?? undefined,
+    changes: config?.postgres_changes ?? [],
+  };
+}

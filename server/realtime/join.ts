@@ -1,0 +1,131 @@
+/** Joining a channel: in whose name, with whose permission, and what is heard there. */
+import { CallerError } from "#server/authentication.ts";
+import { OverloadError, UnavailableError } from "#server/database/database.ts";
+import { identityOf } from "./identity.ts";
+import { parseJoin } from "./join-request.ts";
+import type { Message } from "./message.ts";
+import { privatePermissions, publicPermissions } from "./private-channels.ts";
+import { JoinRefusal } from "./refusal.ts";
+import { reply, tellSystem } from "./replies.ts";
+import type { Room } from "./room.ts";
+import type { Binding, Connection, Subscription } from "./subscription.ts";
+
+const prefix = "realtime:";
+const longestName = 255;
+
+export async function join(room: Room, connection: Connection, message: Message): Promise<void> {
+  try {
+    const subscription = await subscriptionOf(room, connection, message);
+    // The socket may have closed while the database was asked.
+    if (!connection.isOpen()) return;
+    const before = connection.subscriptions.get(message.topic);
+    if (before !== undefined) room.remove(before);
+    room.add(subscription);
+    welcome(room, subscription, message);
+  } catch (error) {
+    reply(connection, message, "error", { reason: reasonOf(error) });
+  }
+}
+
+function welcome(room: Room, subscription: Subscription, message: Message): void {
+  const { connection, bindings, hasPresence, request } = subscription;
+  reply(connection, message, "ok", { postgres_changes: bindings.map(echo) });
+  if (hasPresence) room.presence.welcome(subscription);
+  if (bindings.length > 0) {
+    tellSystem(subscription, "postgres_changes", "ok", "Subscribed to PostgreSQL");
+  }
+  if (request.asksWhenReady) {
+    tellSystem(subscription, "system", "ok", "Replication connection established");
+  }
+}
+
+/** The client compares this with what it asked for. */
+function echo({ id, event, schema, table, filter }: Binding): object {
+  return { id, event, schema, ...(table === "*" ? {} : { table }), filter };
+}
+
+async function subscriptionOf(
+  room: Room,
+  connection: Connection,
+  { topic, joinRef, ref, payload }: Message,
+): Promise<Subscription> {
+  const name = nameOf(room, connection, topic);
+  const request = parseJoin(payload);
+  if (request === undefined) throw new JoinRefusal("malformed request");
+  const identity = await identityOf(room.context, connection.key, request.token);
+  const admission = await admit(room, connection, { name, request, identity });
+  const { isPrivate } = request;
+  return {
+    connection,
+    topic,
+    name,
+    joinRef: joinRef ?? ref,
+    isPrivate,
+    request,
+    identity,
+    ...admission,
+  };
+}
+
+function nameOf({ bounds }: Room, { subscriptions }: Connection, topic: string): string {
+  const name = topic.startsWith(prefix) ? topic.slice(prefix.length) : "";
+  if (name === "" || name.length > longestName) throw new JoinRefusal("unmatched topic");
+  if (subscriptions.size >= bounds.channelsPerSocket && !subscriptions.has(topic)) {
+    throw new JoinRefusal("ChannelRateLimitReached: Too many channels");
+  }
+  return name;
+}
+
+export interface Admission {
+  readonly hasPresence: boolean;
+  readonly bindings: readonly Binding[];
+}
+
+/**
+ * What somebody gets who asks for this.
+ *
+ * @throws JoinRefusal when it is not for them; UnavailableError, OverloadError
+ */
+export async function admit(
+  room: Room,
+  connection: Connection,
+  asked: Pick<Subscription, "name" | "request" | "identity">,
+): Promise<Admission> {
+  const { caller, memberId } = asked.identity;
+  if (memberId !== undefined && !room.members.claim(memberId, connection)) {
+    throw new JoinRefusal("ConnectionRateLimitReached: Too many connected users");
+  }
+  const { changes } = asked.request;
+  return {
+    hasPresence: await seesOthers(room, asked),
+    bindings: await Promise.all(changes.map((wanted) => room.bind(wanted, caller))),
+  };
+}
+
+async function seesOthers(
+  { context: { database } }: Room,
+  { name, request, identity }: Pick<Subscription, "name" | "request" | "identity">,
+): Promise<boolean> {
+  const { mayHear, maySeePresence } = request.isPrivate
+    ? await privatePermissions(database, identity.caller, name)
+    : publicPermissions(identity.caller);
+  if (!mayHear) {
+    throw new JoinRefusal(
+      `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`,
+    );
+  }
+  if (request.wantsPresence === true && !maySeePresence) {
+    throw new JoinRefusal("Unauthorized: Who is present is not told to you");
+  }
+  return maySeePresence && request.wantsPresence !== false;
+}
+
+/** Only what is said on purpose goes out. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof JoinRefusal) return error.message;
+  if (error instanceof CallerError) return `InvalidJWTToken: ${error.message}`;
+  if (error instanceof OverloadError || error instanceof UnavailableError) {
+    return "DatabaseUnavailable: Try again in a moment";
+  }
+  throw error;
+}

@@ -1,0 +1,75 @@
+/** The rows of changes, read again in the name of one caller: row security decides what comes back. */
+import type { Caller, Database, Parameter } from "#server/database/database.ts";
+import type { Change } from "./change.ts";
+import { type Condition, toClause } from "./filter.ts";
+import type { Column, Table } from "./tables.ts";
+
+export interface Reading {
+  readonly caller: Caller;
+  readonly table: Table;
+  /** Columns that are sent. */
+  readonly columns: readonly Column[];
+  readonly conditions: readonly Condition[];
+  readonly keys: readonly Change["key"][];
+  /** Bytes of JSON that a row may have. */
+  readonly rowBytes: number;
+}
+
+/** JSON text of a row; null where it is too large to be sent. */
+export type Rows = ReadonlyMap<string, string | null>;
+
+interface Found {
+  readonly key: readonly string[];
+  readonly record: string | null;
+}
+
+/**
+ * The rows that the caller may see now, by `keyOf`. A row that was deleted meanwhile is not among
+ * them, and one that was changed meanwhile comes as it is now.
+ */
+export async function readRows(database: Database, reading: Reading): Promise<Rows> {
+  const { text, parameters } = statement(reading);
+  const found = await database.query<Found>(reading.caller, text, parameters, { readOnly: true });
+  return new Map(found.map(({ key, record }) => [JSON.stringify(key), record]));
+}
+
+/** What a row is found by, in the order of the table's columns. */
+export function keyOf(table: Table, key: Change["key"]): string {
+  return JSON.stringify(keyColumns(table).map(({ name }) => String(key[name])));
+}
+
+function keyColumns(table: Table): readonly Column[] {
+  return table.columns.filter(({ isKey }) => isKey);
+}
+
+function statement(reading: Reading): { text: string; parameters: readonly Parameter[] } {
+  const { table, columns, conditions, keys, rowBytes } = reading;
+  const byKey = keyColumns(table);
+  const parameters: Parameter[] = byKey.map(({ name }) => keys.map((key) => String(key[name])));
+  const lists = byKey.map((_, index) => `$${index + 1}::text[]`).join(", ");
+  const names = byKey.map((_, index) => `k${index}`).join(", ");
+  const matches = byKey.map(
+    ({ quoted, sqlType }, index) => `x.${quoted} = k.k${index}::${sqlType}`,
+  );
+  for (const condition of conditions) {
+    const column = table.columns.find(({ name }) => name === condition.column);
+    if (column === undefined) throw new Error("A filter asks for a column that is gone");
+    const { quoted, sqlType: type } = column;
+    const clause = toClause(condition, { quoted, type }, parameters.length + 1);
+    parameters.push(...clause.parameters);
+    matches.push(clause.text);
+  }
+  parameters.push(rowBytes);
+  const sent = columns.map(({ quoted }) => `x.${quoted}`).join(", ");
+  return {
+    text: `
+      select key, case when octet_length(record) <= $${parameters.length}::int then record end as record
+      from (
+        select array[${byKey.map(({ quoted }) => `to_jsonb(x.${quoted}) #>> '{}'`).join(", ")}] as key,
+          (select to_json(r)::text from (select ${sent}) r) as record
+        from unnest(${lists}) as k (${names}) join ${table.quoted} x on ${matches.join(" and ")}
+        offset 0
+      ) found`,
+    parameters,
+  };
+}

@@ -1,0 +1,65 @@
+/** The terms of this folder: a connection holds subscriptions, a subscription has bindings to tables. */
+import type { Caller } from "#server/database/database.ts";
+import type { Condition } from "./filter.ts";
+import type { JoinRequest } from "./join-request.ts";
+import type { Version } from "./message.ts";
+
+/** The other end of one socket. */
+export interface Connection {
+  readonly version: Version;
+  /** The API key that it came with. */
+  readonly key: string;
+  readonly network: string;
+  /** By topic. */
+  readonly subscriptions: Map<string, Subscription>;
+  readonly isOpen: () => boolean;
+  readonly send: (frame: string | Uint8Array) => void;
+  readonly close: (code: number, reason: string) => void;
+}
+
+/** In whose name a channel was joined, as its token says. */
+export interface Identity {
+  readonly caller: Caller;
+  /** A member's id; undefined for guests and for the server itself. */
+  readonly memberId: string | undefined;
+  readonly sessionId: string | undefined;
+  /** When the token ends: milliseconds since 1970. */
+  readonly until: number;
+  /** Equal for tokens in whose name the database answers alike. */
+  readonly group: string;
+}
+
+export type Verb = "INSERT" | "UPDATE" | "DELETE";
+
+/** One `postgres_changes` of a join. */
+export interface Binding {
+  readonly id: number;
+  readonly event: Verb | "*";
+  /** `*` for all. */
+  readonly schema: string;
+  readonly table: string;
+  readonly filter: string | undefined;
+  /** What the database is asked besides; empty when `ids` says it all. */
+  readonly conditions: readonly Condition[];
+  /** The filter, where it asks for rows that name one of these uuids in a column. */
+  readonly ids: { readonly column: string; readonly values: readonly string[] } | undefined;
+  /** The only columns that are wanted. */
+  readonly select: readonly string[] | undefined;
+}
+
+/** A channel, as one socket has joined it. */
+export interface Subscription {
+  readonly connection: Connection;
+  /** `realtime:` and the name. */
+  readonly topic: string;
+  readonly name: string;
+  readonly joinRef: string | null;
+  readonly isPrivate: boolean;
+  /** What the client asked for when it joined. */
+  readonly request: JoinRequest;
+  readonly bindings: readonly Binding[];
+  /** Changes when the client sends a newer token. */
+  identity: Identity;
+  /** Whether the others are seen; changes when a guest becomes a member. */
+  hasPresence: boolean;
+}
