@@ -2,6 +2,7 @@
 import * as fc from "fast-check";
 import type { Unit } from "./catalog/unit.ts";
 import { addUnit, emptyList, type ArmyList, type ListRow } from "./list/army-list.ts";
+import { ofMember, type CloudList } from "./list/cloud-list.ts";
 import { parseSavedList, type SavedList } from "./list/saved-list.ts";
 import { toStoredUnit, type StoredUnit } from "./list/stored-unit.ts";
 
@@ -58,6 +59,13 @@ export function aSavedList(fields: Partial<SavedList> = {}): SavedList {
   });
   if (!parsed.ok) throw new Error("The default saved list is not valid");
   return { ...parsed.value, ...fields };
+}
+
+export const memberId = "5e0a1c9d-3c63-4b0e-9d53-0f8f6f4f3b11";
+
+/** A row of the cloud, as a list. */
+export function aCloudList(fields: Partial<CloudList> = {}): CloudList {
+  return { ...ofMember(aSavedList(), memberId), wab_id: "WAB-7Q2K-XY", ...fields };
 }
 
 const words = [

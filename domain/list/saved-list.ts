@@ -4,6 +4,7 @@
  * the older local list of the same two; what was replaced is returned, so that it can be kept.
  */
 import { normaliseFactionId } from "../catalog/faction.ts";
+import { groupBy } from "../group-by.ts";
 import { accept, refuse, type Result } from "../result.ts";
 import { maxNameLength, oneLine } from "../text.ts";
 import type { ArmyList } from "./army-list.ts";
@@ -142,6 +143,12 @@ export function isSameList(a: NameAndFaction, b: NameAndFaction): boolean {
   return a.name === b.name && isSameFaction(a.faction, b.faction);
 }
 
+/** A text that lists share when, and only when, `isSameList` holds: to find namesakes among many. */
+export function listKey({ name, faction }: NameAndFaction): string {
+  const known = normaliseFactionId(faction);
+  return `${known === "unknown" ? faction : known}:${name}`;
+}
+
 /** Whether both hold the same of what a player made: units in order, limit, note and tags. */
 export function hasSameContent(a: SavedList, b: SavedList): boolean {
   const content = ({ units, points_limit, note, tags }: SavedList) =>
@@ -160,7 +167,8 @@ export function withSaved(
   return { lists: [list, ...lists.filter((other) => !replaced.includes(other))], replaced };
 }
 
-function newestFirst(a: SavedList, b: SavedList): number {
+/** For sorting: the list that was saved last comes first. */
+export function newestFirst(a: SavedList, b: SavedList): number {
   return Date.parse(b.created_at) - Date.parse(a.created_at);
 }
 
@@ -173,7 +181,8 @@ export function mergeSavedLists(
   local: readonly SavedList[],
   cloud: readonly SavedList[],
 ): readonly SavedList[] {
-  return [...cloud, ...local.filter((list) => !cloud.some((other) => isSameList(list, other)))];
+  const inCloud = new Set(cloud.map(listKey));
+  return [...cloud, ...local.filter((list) => !inCloud.has(listKey(list)))];
 }
 
 export interface SavedListEntry {
@@ -187,12 +196,7 @@ export interface SavedListEntry {
  * by date, newest first (specification, section 5).
  */
 export function savedListEntries(lists: readonly SavedList[]): readonly SavedListEntry[] {
-  const byName = new Map<string, SavedList[]>();
-  for (const list of lists.toSorted(newestFirst)) {
-    const same = byName.get(list.name);
-    if (same === undefined) byName.set(list.name, [list]);
-    else same.push(list);
-  }
+  const byName = groupBy(lists.toSorted(newestFirst), (list) => list.name);
   return [...byName.values()]
     .flatMap(([list, ...others]) => (list === undefined ? [] : [{ list, others }]))
     .toSorted((a, b) => cloudThenNewest(a.list, b.list));

@@ -3,22 +3,17 @@
  * as specified, and the replaced version goes to the trash when it held something else. A version
  * that another tab saved meanwhile is never replaced without asking.
  */
-import type { Unit } from "#domain/catalog/unit.ts";
-import type { ArmyList } from "#domain/list/army-list.ts";
 import { freeId } from "#domain/list/keep-both.ts";
 import {
-  cappedUnits,
   copyName,
   hasSameContent,
   isSameList,
-  parseSavedList,
   withSaved,
   type SavedList,
   type SaveRefusal,
 } from "#domain/list/saved-list.ts";
-import { toStoredUnit } from "#domain/list/stored-unit.ts";
+import { toSavedList, type ListToSave } from "#domain/list/to-saved-list.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { oneLine } from "#domain/text.ts";
 import { readSavedLists, writeSavedLists } from "./saved-lists.ts";
 import { rememberVersion } from "./seen-versions.ts";
 import type { StorageRefusal } from "./storage.ts";
@@ -30,39 +25,11 @@ export type SaveLocalRefusal =
   | StorageRefusal
   | { readonly kind: "changed-elsewhere"; readonly stored: SavedList };
 
-export interface SaveLocally {
-  readonly list: ArmyList;
-  /** The faction's English name, which the stored units carry. */
-  readonly factionName: string;
-  /** The address of a unit's portrait, which the stored units carry. */
-  readonly imageUrl: (unit: Unit) => string;
-  readonly now: Date;
-  /** The id for a list that replaces none. */
-  readonly id: string;
+export interface SaveLocally extends ListToSave {
   /** The version that this tab last loaded or saved under this name and faction, if any. */
   readonly knownVersion: number | undefined;
   /** What to do about a version from another tab; the default asks, by refusing. */
   readonly onConflict?: "ask" | "replace" | "keep-both";
-}
-
-function candidate(save: SaveLocally): Result<SavedList, SaveRefusal> {
-  const { list } = save;
-  const name = oneLine(list.name).trim();
-  if (name === "") return refuse({ kind: "name-missing" });
-  if (list.rows.length === 0) return refuse({ kind: "list-empty" });
-  const units = list.rows.map((row) =>
-    toStoredUnit(row, save.factionName, save.imageUrl(row.unit)),
-  );
-  return parseSavedList({
-    id: save.id,
-    name,
-    faction: list.factionId,
-    units: cappedUnits(units),
-    created_at: save.now.toISOString(),
-    points_limit: list.pointsLimit,
-    note: list.note,
-    tags: list.tags,
-  });
 }
 
 /** One more than any version of the list, also of those in the trash, so that no number returns. */
@@ -106,7 +73,7 @@ function replaceStored(
 
 /** Saves the list in this browser and gives it as it was saved, with quantities capped. */
 export function saveListLocally(save: SaveLocally): Result<SavedList, SaveLocalRefusal> {
-  const list = candidate(save);
+  const list = toSavedList(save);
   if (!list.ok) return list;
   const lists = readSavedLists();
   const stored = lists.find((other) => isSameList(other, list.value));

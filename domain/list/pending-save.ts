@@ -1,0 +1,184 @@
+/**
+ * A save on its way to the cloud. It may be sent many times and count once: a new row has an id of the
+ * app's own, an existing one is only replaced in the version that the save was made upon. When a try
+ * changes nothing, the row says why: the save has arrived before, an earlier save of the same player is
+ * there, or somebody changed the list elsewhere. Only in the last case are there two lists to keep.
+ */
+import { contentKey, parseCloudList, type CloudList } from "./cloud-list.ts";
+import { copyName, isSameList, newestFirst, parseDetails, type SavedList } from "./saved-list.ts";
+import { isRecord } from "./stored-unit.ts";
+
+/** What can be changed of a list without opening it. */
+export type ListChange = Partial<Pick<SavedList, "note" | "tags" | "archived">>;
+
+export interface PendingSave {
+  /** The row as it shall be. */
+  readonly list: CloudList;
+  /** The version of the row that this replaces; null for a row that is new. */
+  readonly base: number | null;
+  /** What earlier saves held that this one follows: they may have arrived or not. */
+  readonly onTopOf: readonly string[];
+  /** All that was changed, when the rest of the row is not this save's business. */
+  readonly change: ListChange | null;
+  /** The id of a copy, should the row have been changed elsewhere. */
+  readonly copyId: string;
+}
+
+export interface PendingSaveContext {
+  /** The member's rows as far as they are known. */
+  readonly rows: readonly CloudList[];
+  /** What waits to be sent, in its order. */
+  readonly pending: readonly PendingSave[];
+  /** The version in which this browser opened or saved a row, if it did. */
+  readonly seenVersion: (rowId: string) => number | undefined;
+  /** Two fresh ids. */
+  readonly newIds: readonly [row: string, copy: string];
+}
+
+function following(earlier: PendingSave, list: CloudList): PendingSave {
+  return {
+    ...earlier,
+    list: { ...list, id: earlier.list.id },
+    onTopOf: [...earlier.onTopOf, contentKey(earlier.list)],
+    change: null,
+  };
+}
+
+/**
+ * The save of a list under its name and faction: on top of one that still waits, else in place of the
+ * newest row of that name and faction, else as a new row.
+ */
+export function pendingSave(list: CloudList, context: PendingSaveContext): PendingSave {
+  const earlier = context.pending.findLast((save) => isSameList(save.list, list));
+  if (earlier !== undefined) return following(earlier, list);
+  const row = rowOf(list, context.rows);
+  const [rowId, copyId] = context.newIds;
+  if (row === undefined) return newRow({ ...list, id: rowId }, copyId);
+  const base = context.seenVersion(row.id) ?? row.version;
+  return { list: { ...list, id: row.id }, base, onTopOf: [], change: null, copyId };
+}
+
+/** The row that a save under this name and faction replaces. */
+export function rowOf(
+  list: Pick<SavedList, "name" | "faction">,
+  rows: readonly CloudList[],
+): CloudList | undefined {
+  return rows.filter((row) => isSameList(row, list)).toSorted(newestFirst)[0];
+}
+
+/** The save of a row that is not there, under the list's own id. */
+export function newRow(list: CloudList, copyId: string): PendingSave {
+  return { list, base: null, onTopOf: [], change: null, copyId };
+}
+
+/** The save of a change to a row, on top of what waits for that row. */
+export function pendingChange(
+  list: CloudList,
+  change: ListChange,
+  { pending, newIds: [, copyId] }: Pick<PendingSaveContext, "pending" | "newIds">,
+): PendingSave {
+  const after = { ...list, ...change };
+  const earlier = pending.findLast((save) => save.list.id === list.id);
+  if (earlier === undefined) {
+    return { list: after, base: list.version, onTopOf: [], change, copyId };
+  }
+  const isOnlyChange = earlier.change !== null;
+  return {
+    ...following(earlier, after),
+    change: isOnlyChange ? { ...earlier.change, ...change } : null,
+  };
+}
+
+function parseChange(value: unknown): ListChange | null {
+  if (!isRecord(value)) return null;
+  const { note, tags } = parseDetails(value);
+  return {
+    ...("note" in value ? { note } : {}),
+    ...("tags" in value ? { tags } : {}),
+    ...("archived" in value ? { archived: value["archived"] === true } : {}),
+  };
+}
+
+/** A save as the browser kept it, or undefined when it is not one of this member's. */
+export function parsePendingSave(json: unknown, ownerId: string): PendingSave | undefined {
+  if (!isRecord(json) || !isRecord(json["list"])) return undefined;
+  const { damaged } = json["list"];
+  const list = parseCloudList(json["list"], ownerId);
+  const { base, onTopOf, change, copyId } = json;
+  if (list === undefined || typeof copyId !== "string") return undefined;
+  return {
+    list: isRecord(damaged) ? { ...list, damaged: { units: damaged["units"] } } : list,
+    base: typeof base === "number" ? base : null,
+    onTopOf: Array.isArray(onTopOf) ? onTopOf.map(String) : [],
+    change: parseChange(change),
+    copyId,
+  };
+}
+
+/** What a try that changed nothing means. */
+export type Verdict =
+  /** It had arrived before, or another device saved the very same. */
+  | { readonly kind: "arrived"; readonly list: CloudList }
+  /** Nothing of anybody else's is in the way: to be sent once more, like this. */
+  | { readonly kind: "again"; readonly save: PendingSave }
+  /** The row was changed elsewhere. */
+  | { readonly kind: "changed-elsewhere" }
+  /** The row to be changed was deleted elsewhere. */
+  | { readonly kind: "gone" };
+
+/** The verdict on a try that changed nothing; `row` is what the cloud has under the id now. */
+export function judge(save: PendingSave, row: CloudList | null): Verdict {
+  if (row === null) {
+    return save.change === null
+      ? { kind: "again", save: { ...save, base: null } }
+      : { kind: "gone" };
+  }
+  if (contentKey(row) === contentKey(save.list)) return { kind: "arrived", list: row };
+  if (save.onTopOf.includes(contentKey(row))) {
+    return { kind: "again", save: { ...save, base: row.version } };
+  }
+  if (save.change !== null) {
+    const list = { ...row, ...save.change };
+    return { kind: "again", save: { ...save, list, base: row.version } };
+  }
+  return { kind: "changed-elsewhere" };
+}
+
+/**
+ * Whether a new row may come in beside the lists that have its name: null when it may, else the verdict.
+ * A list of the same name and faction was saved elsewhere, and is either the same or another.
+ */
+export function judgeNamesakes(save: PendingSave, rows: readonly CloudList[]): Verdict | null {
+  const others = rows.filter((row) => row.id !== save.list.id && isSameList(row, save.list));
+  if (others.length === 0) return null;
+  const same = others.find((row) => contentKey(row) === contentKey(save.list));
+  return same === undefined ? { kind: "changed-elsewhere" } : { kind: "arrived", list: same };
+}
+
+/** The save as a list of its own beside the one that was changed elsewhere, under a copy's name. */
+export function asCopy(
+  save: PendingSave,
+  takenNames: readonly string[],
+  nextCopyId: string,
+): PendingSave {
+  const name = copyName(save.list.name, takenNames);
+  return newRow({ ...save.list, id: save.copyId, name }, nextCopyId);
+}
+
+/** The lists as they will be when everything that waits has arrived. */
+export function withPending(
+  rows: readonly CloudList[],
+  pending: readonly PendingSave[],
+): readonly CloudList[] {
+  const lists = new Map(rows.map((row) => [row.id, row]));
+  for (const { list } of pending) lists.set(list.id, list);
+  return [...lists.values()];
+}
+
+/** The waiting saves that a newer one stands for: they need not be sent any more. */
+export function superseded(
+  save: PendingSave,
+  pending: readonly PendingSave[],
+): readonly PendingSave[] {
+  return pending.filter((other) => other !== save && other.list.id === save.list.id);
+}
