@@ -1,9 +1,14 @@
 /** The parts of the backend, each on its prefix. */
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
+import { createAuth } from "./auth/auth.ts";
+import { answerMailRequest } from "./auth/answer-mail-request.ts";
 import type { ServerContext } from "./context.ts";
 import type { Mount } from "./gateway.ts";
+import { startMailWorker } from "./mail/worker.ts";
+import { createRealtime } from "./realtime/realtime.ts";
 import { type CallLimits, createRequestCount } from "./request-count.ts";
+import { createRest } from "./rest/rest.ts";
 
 export interface Parts {
   readonly mounts: Readonly<Record<string, Mount>>;
@@ -13,18 +18,25 @@ export interface Parts {
     head: Buffer,
     address: string,
   ) => void;
-  /** Tells open sockets to come back later. */
-  readonly drain: () => Promise<void>;
-  readonly close: () => Promise<void>;
+  /** Tells open sockets to come back later, and stops what works by itself. May be asked twice. */
+  readonly close: () => Promise<unknown>;
 }
 
 export async function openParts(context: ServerContext, most: CallLimits): Promise<Parts> {
   const count = createRequestCount(context.authentication, context.limits, most);
-  void count;
+  const realtime = createRealtime(context);
+  const mail = await startMailWorker(context, (tx, request) =>
+    answerMailRequest(context, tx, request),
+  );
+  let closing: Promise<unknown> | undefined;
   return {
-    mounts: {},
-    upgrade: (_incoming, socket) => socket.destroy(),
-    drain: () => Promise.resolve(),
-    close: () => Promise.resolve(),
+    mounts: {
+      "/rest/v1": { part: createRest(context), count },
+      // Has limits of its own, so that somebody who calls too often can still sign in (case Q06).
+      "/auth/v1": { part: createAuth(context) },
+      "/realtime/v1": { part: realtime.handle, count },
+    },
+    upgrade: realtime.upgrade,
+    close: () => (closing ??= Promise.all([realtime.close(), mail.close()])),
   };
 }

@@ -45,7 +45,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const site = await openSite(config.distDir);
   const data = await openDataFolder(config, log);
-  const opened: (() => Promise<void>)[] = [data.close];
+  const opened: (() => Promise<unknown>)[] = [data.close];
   const closeAll = async () => {
     for (const close of opened.toReversed()) await close();
   };
@@ -80,7 +80,8 @@ export async function startServer(
       ownerAddress,
       databasePid: data.databasePid,
       stop: async (graceMs) => {
-        await Promise.all([listening.stop(graceMs), parts.drain()]);
+        // Sockets would hold the last answer up, so they go while requests are still answered.
+        await Promise.all([listening.stop(graceMs), parts.close()]);
         await closeAll();
       },
     };

@@ -13,13 +13,12 @@ import {
 } from "./database.ts";
 import { createGate } from "./gate.ts";
 import { keepListening } from "./listening.ts";
+import { openSlots, requireSame, type Slot } from "./slots.ts";
 
 export interface PoolOptions {
   /** Most connections at once; more than twenty times as many callers waiting is an overload. */
   readonly connections: number;
 }
-
-type Connection = postgres.ReservedSql;
 
 /** Milliseconds that a statement of each role may take (case D04). */
 const statementTimeouts: Readonly<Record<Role, number>> = {
@@ -35,49 +34,53 @@ const session = { idle_in_transaction_session_timeout: 15_000, application_name:
  * @param address of a login that may become each role, and owns nothing
  */
 export function openPool(address: string, { connections }: PoolOptions): Database {
-  const sql = postgres(address, {
-    max: connections,
-    connect_timeout: 3,
-    // A restarted database is found again at once rather than after a growing pause.
-    backoff: (tries) => Math.min(0.05 * 2 ** tries, 1),
-    idle_timeout: 60,
-    max_lifetime: 600,
-    onnotice: () => {},
-    connection: session,
-    types: { json },
-  });
+  const connect = (onclose: () => void) => postgres(address, { ...settingsOf(1), onclose });
+  const slots = openSlots(connections, connect);
+  const ears = postgres(address, settingsOf(1));
   const gate = createGate(connections, connections * 20);
 
-  async function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+  async function withSlot<T>(work: (slot: Slot) => Promise<T>): Promise<T> {
     const leave = await gate.enter();
+    const slot = slots.take();
     try {
-      const connection = await sql.reserve();
-      try {
-        return await work(connection);
-      } finally {
-        connection.release();
-      }
+      return await work(slot);
     } catch (error) {
       throw isConnectionError(error)
         ? new UnavailableError("No database", { cause: error })
         : error;
     } finally {
+      slots.giveBack(slot);
       leave();
     }
   }
 
   return {
     query: (caller, text, parameters = [], options = {}) =>
-      withConnection((connection) => inOneTrip(connection, caller, text, parameters, options)),
+      withSlot((slot) => inOneTrip(slot, caller, text, parameters, options)),
     transaction: (caller, work, options = {}) =>
-      withConnection((connection) => inTransaction(connection, caller, work, options)),
-    listen: (channel, hear, onReturn) => keepListening(sql, channel, hear, onReturn),
+      withSlot((slot) => inTransaction(slot, caller, work, options)),
+    listen: (channel, hear, onReturn) => keepListening(ears, channel, hear, onReturn),
     isReady: () =>
-      sql`select 1`.then(
+      ears`select 1`.then(
         () => true,
         () => false,
       ),
-    close: () => sql.end({ timeout: 5 }),
+    close: async () => {
+      await Promise.all([slots.close(), ears.end({ timeout: 5 })]);
+    },
+  };
+}
+
+function settingsOf(max: number) {
+  return {
+    max,
+    connect_timeout: 3,
+    // A restarted database is found again at once rather than after a growing pause.
+    backoff: (tries: number) => Math.min(0.05 * 2 ** tries, 1),
+    max_lifetime: null,
+    onnotice: () => {},
+    connection: session,
+    types: { json },
   };
 }
 
@@ -91,40 +94,51 @@ const json = {
 
 /** Everything is sent at once; when a statement fails, PostgreSQL turns the commit into a rollback. */
 async function inOneTrip<R extends object>(
-  connection: Connection,
+  slot: Slot,
   caller: Caller,
   text: string,
   parameters: readonly Parameter[],
   options: TransactionOptions,
 ): Promise<readonly R[]> {
-  const sent = [
-    connection.unsafe(beginning(options)),
-    become(connection, caller, options),
-    run<R>(connection, text, parameters),
-    connection.unsafe("commit"),
-  ] as const;
-  const [begun, became, result, committed] = await Promise.allSettled(sent);
+  const { sql } = slot;
+  const generation = slot.generation();
+  const [begun, became, result, committed] = await Promise.allSettled([
+    sql.unsafe(beginning(options)),
+    become(sql, caller, options),
+    run<R>(sql, text, parameters),
+    sql.unsafe("commit"),
+  ]);
   for (const outcome of [begun, became, result, committed]) {
     if (outcome.status === "rejected") throw outcome.reason;
   }
+  requireSame(slot, generation);
   return result.status === "fulfilled" ? result.value : [];
 }
 
 async function inTransaction<T>(
-  connection: Connection,
+  slot: Slot,
   caller: Caller,
   work: (transaction: Transaction) => Promise<T>,
   options: TransactionOptions,
 ): Promise<T> {
+  const { sql } = slot;
+  const generation = slot.generation();
+  const ask: Transaction["query"] = async <R extends object>(
+    text: string,
+    parameters: readonly Parameter[] = [],
+  ) => {
+    requireSame(slot, generation);
+    return run<R>(sql, text, parameters);
+  };
   try {
-    await Promise.all([connection.unsafe(beginning(options)), become(connection, caller, options)]);
-    const value = await work({
-      query: (text, parameters = []) => run(connection, text, parameters),
-    });
-    await connection.unsafe("commit");
+    await Promise.all([sql.unsafe(beginning(options)), become(sql, caller, options)]);
+    const value = await work({ query: ask });
+    requireSame(slot, generation);
+    await sql.unsafe("commit");
     return value;
   } catch (error) {
-    if (!isConnectionError(error)) await connection.unsafe("rollback");
+    // A connection that was lost took the transaction with it.
+    if (slot.generation() === generation) await sql.unsafe("rollback");
     throw error;
   }
 }
@@ -133,7 +147,7 @@ function beginning({ readOnly }: TransactionOptions): string {
   return readOnly === true ? "begin read only" : "begin";
 }
 
-function become(connection: Connection, caller: Caller, options: TransactionOptions) {
+function become(sql: postgres.Sql, caller: Caller, options: TransactionOptions) {
   const settings = Object.entries({
     role: caller.role,
     statement_timeout: String(options.statementTimeout ?? statementTimeouts[caller.role]),
@@ -143,18 +157,18 @@ function become(connection: Connection, caller: Caller, options: TransactionOpti
   const calls = settings.map(
     (_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`,
   );
-  return run(connection, `select ${calls.join(", ")}`, settings.flat());
+  return run(sql, `select ${calls.join(", ")}`, settings.flat());
 }
 
 /** Prepared, so that a statement that comes again is neither parsed nor described again. */
 function run<R extends object = Row>(
-  connection: Connection,
+  sql: postgres.Sql,
   text: string,
   parameters: readonly Parameter[],
 ): Promise<readonly R[]> {
   // The library's type of a parameter is narrower than what it takes.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return connection.unsafe<R[]>(text, [...parameters] as never[], { prepare: true });
+  return sql.unsafe<R[]>(text, [...parameters] as never[], { prepare: true });
 }
 
 const gone =
