@@ -140,9 +140,8 @@ test("NUL bytes are refused wherever they stand", async () => {
 });
 
 test("D04: a filter that takes too long ends after the guest's time, and others go on", async () => {
-  const slow = rest.ask(
-    `long_texts?select=body&body=match.${encodeURIComponent(String.raw`^(a*)(a*)(a*)(a*)\1\2\3\4x`)}`,
-  );
+  const pattern = String.raw`^(a*)(a*)(a*)(a*)b\4\3\2\1$`;
+  const slow = rest.ask(`long_texts?select=body&body=match.${encodeURIComponent(pattern)}`);
   const quick = await rest.ask("books?select=id&limit=1");
   expect(quick.status).toBe(200);
   const response = await slow;

@@ -48,7 +48,7 @@ export const library = `
     shelf_id uuid references shelves (id) on delete cascade, book_id int references books (id),
     note text, primary key (shelf_id, book_id)
   );
-  create table long_texts as select repeat('a', 3000) as body from generate_series(1, 20);
+  create table long_texts as select repeat('a', 200) || 'b' || repeat('a', 199) as body;
   create table hidden (id int primary key, answer text);
 
   alter table shelves enable row level security;

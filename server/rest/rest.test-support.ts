@@ -6,6 +6,12 @@ import { WebSocket } from "ws";
 import { startTestServer, type TestServer } from "#server/test-support/server.ts";
 import { createRest } from "./rest.ts";
 
+export interface TestRequest {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
 export interface TestRest {
   readonly server: TestServer;
   readonly origin: string;
@@ -16,7 +22,7 @@ export interface TestRest {
   /** The official client in the name of a new member. */
   readonly member: () => Promise<{ id: string; token: string; client: SupabaseClient }>;
   /** As a guest, without the official client. */
-  readonly ask: (path: string, init?: RequestInit) => Promise<Response>;
+  readonly ask: (path: string, init?: TestRequest) => Promise<Response>;
   readonly stop: () => Promise<void>;
 }
 
