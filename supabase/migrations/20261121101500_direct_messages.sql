@@ -75,7 +75,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if auth.uid() is not null and not exists (
+  if not exists (
     select from public.direct_messages
     where id <> new.id and (
       (sender_id = new.sender_id and recipient_id = new.recipient_id)

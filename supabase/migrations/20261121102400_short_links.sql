@@ -59,7 +59,7 @@ begin
   end if;
   insert into public.short_links (id, code, created_by) values (short, list_code, auth.uid())
   on conflict (id) do nothing;
-  if found and auth.uid() is not null then
+  if found then
     perform private.count_action(auth.uid(), 'short link', 100, '1 hour', null);
   end if;
   return short;

@@ -20,7 +20,7 @@ begin
     from public.profiles as profile
     where (lower(profile.username) like pattern or profile.wab_id = upper(wanted))
       and not profile.banned and not profile.deactivated
-      and profile.id <> auth.uid()
+      and profile.id is distinct from auth.uid()
       and not exists (
         select from public.blocks where blocker_id = profile.id and blocked_id = auth.uid()
       )

@@ -1,0 +1,323 @@
+/**
+ * What the access matrix tries. For each table: the row that A made (`row`, a condition), a row that a
+ * visitor would add in the own name, and a change that its owner would make. For each function: a call.
+ * `me` is the visitor, or A where a visitor has no account.
+ */
+import type { Cast } from "./people.test-support.ts";
+import {
+  comment,
+  commentOnProfile,
+  play,
+  post,
+  requestFriend,
+  saveList,
+  write,
+} from "./rows.test-support.ts";
+
+/** Ids of rows and people, by the names that the probes use. */
+export type Ids = Readonly<Record<"me" | "ada" | "ben" | "cara" | "emil" | SeededRow, string>>;
+
+const seeded = [
+  "list",
+  "trash",
+  "post",
+  "postOfBen",
+  "comment",
+  "profileComment",
+  "request",
+  "message",
+  "game",
+  "freeGame",
+  "joinCode",
+  "chapter",
+  "shortLink",
+  "bare",
+] as const;
+type SeededRow = (typeof seeded)[number];
+
+export interface TableProbe {
+  readonly row: (ids: Ids) => string;
+  readonly insert: (ids: Ids) => string;
+  readonly update: string;
+}
+
+const unit = `{"names":{"en":"Orc"},"type":"Troop","pointsCost":20,"availability":1,"command":0,
+  "highCommand":false,"tournamentLegal":true,"characteristics":[],"keywords":[],"specialRules":[]}`;
+
+const byId = (name: SeededRow) => (ids: Ids) => `id = '${ids[name]}'`;
+
+export const tableProbes: Readonly<Record<string, TableProbe>> = {
+  activities: {
+    row: ({ ada }) => `user_id = '${ada}' and type = 'list_posted'`,
+    insert: ({ me }) => `(user_id, type) values ('${me}', 'list_posted')`,
+    update: "content = '{}'",
+  },
+  army_list_versions: {
+    row: ({ list }) => `list_id = '${list}'`,
+    insert: ({ me, list }) =>
+      `(list_id, version, user_id, name, faction, units, note, tags, saved_at)
+       values ('${list}', 99, '${me}', 'x', 'x', '[]', '', '{}', now())`,
+    update: "note = 'x'",
+  },
+  army_lists: {
+    row: byId("list"),
+    insert: ({ me }) =>
+      `(name, faction, units, user_id, wab_id) values ('x', 'x', '[]', '${me}', private.own_wab_id())`,
+    update: "note = 'x'",
+  },
+  audit_log: {
+    row: () => "table_name = 'news_items'",
+    insert: () => "(action, table_name, row_id) values ('insert', 'x', 'x')",
+    update: "row_id = 'x'",
+  },
+  blocks: {
+    row: ({ ada }) => `blocker_id = '${ada}'`,
+    insert: ({ me, emil }) => `(blocker_id, blocked_id) values ('${me}', '${emil}')`,
+    update: "created_at = now()",
+  },
+  build_failures: {
+    row: () => "deploy_id = 'deploy-1'",
+    insert: () => "(site_name) values ('x')",
+    update: "branch = 'x'",
+  },
+  deleted_rows: {
+    row: byId("trash"),
+    insert: ({ me }) =>
+      `(table_name, row_id, content, owner_id) values ('army_lists', 'x', '{}', '${me}')`,
+    update: "row_id = 'x'",
+  },
+  deployments: {
+    row: () => "id = 'deploy-1'",
+    insert: () => "(id, state, site_name) values ('x', 'ready', 'x')",
+    update: "branch = 'x'",
+  },
+  direct_messages: {
+    row: byId("message"),
+    insert: ({ me, cara }) => `(sender_id, recipient_id, content) values ('${me}', '${cara}', 'x')`,
+    update: "read = true",
+  },
+  factions: {
+    row: () => "id = 'feudom'",
+    insert: () => "(id, name) values ('x', 'x')",
+    update: "name = 'x'",
+  },
+  faq_sections: {
+    row: () => "slug = 'seeded'",
+    insert: () => "(section) values ('x')",
+    update: "content = 'x'",
+  },
+  friendships: {
+    row: byId("request"),
+    insert: ({ me, emil }) => `(sender_id, recipient_id) values ('${me}', '${emil}')`,
+    update: "status = 'accepted'",
+  },
+  game_events: {
+    row: ({ game }) => `game_id = '${game}'`,
+    insert: ({ me, game }) =>
+      `(game_id, number, user_id, type) values ('${game}', 99, '${me}', 'x')`,
+    update: "type = 'x'",
+  },
+  game_participants: {
+    row: ({ game, ada }) => `game_id = '${game}' and user_id = '${ada}'`,
+    insert: ({ freeGame }) => `(game_id, seat, name) values ('${freeGame}', 2, 'x')`,
+    update: "name = 'x'",
+  },
+  game_results: {
+    row: ({ game }) => `game_id = '${game}'`,
+    insert: ({ me, freeGame }) =>
+      `(game_id, scores, recorded_by) values ('${freeGame}', '{}', '${me}')`,
+    update: "winner_seat = 2",
+  },
+  games: {
+    row: byId("freeGame"),
+    insert: ({ me }) => `(created_by, mission) values ('${me}', 'x')`,
+    update: "mission = 'x'",
+  },
+  mail_outbox: {
+    row: ({ ada }) => `user_id = '${ada}'`,
+    insert: () => "(template, recipient) values ('x', 'x@example.org')",
+    update: "last_error = 'x'",
+  },
+  news_items: {
+    row: () => "news_id = 'seeded'",
+    insert: () => "(content_en) values ('x')",
+    update: "content_en = 'x'",
+  },
+  notifications: {
+    row: ({ ada }) => `recipient_id = '${ada}'`,
+    insert: ({ me }) =>
+      `(recipient_id, type, content) values ('${me}', 'build_failure', '{"deploy_url":"javascript:"}')`,
+    update: "read = true",
+  },
+  profile_comments: {
+    row: byId("profileComment"),
+    insert: ({ me, cara }) => `(profile_id, author_id, content) values ('${cara}', '${me}', 'x')`,
+    update: "content = 'x'",
+  },
+  profiles: {
+    row: ({ ada }) => `id = '${ada}'`,
+    insert: ({ bare }) => `(id, username) values ('${bare}', 'somebody')`,
+    update: "bio = 'x'",
+  },
+  reports: {
+    row: ({ ada }) => `reporter_id = '${ada}'`,
+    insert: ({ me, postOfBen }) =>
+      `(reporter_id, shared_list_id, reason) values ('${me}', '${postOfBen}', 'x')`,
+    update: "status = 'upheld'",
+  },
+  rules_chapters: {
+    row: byId("chapter"),
+    insert: () => "(title) values ('x')",
+    update: "title = 'x'",
+  },
+  rules_sections: {
+    row: ({ chapter }) => `chapter_id = '${chapter}'`,
+    insert: ({ chapter }) => `(chapter_id, title) values ('${chapter}', 'x')`,
+    update: "content = 'x'",
+  },
+  shared_list_comments: {
+    row: byId("comment"),
+    insert: ({ me, postOfBen }) =>
+      `(list_id, user_id, content) values ('${postOfBen}', '${me}', 'x')`,
+    update: "content = 'x'",
+  },
+  shared_list_likes: {
+    row: ({ ada }) => `user_id = '${ada}'`,
+    insert: ({ me, post: liked }) => `(list_id, user_id) values ('${liked}', '${me}')`,
+    update: "created_at = now()",
+  },
+  shared_lists: {
+    row: byId("post"),
+    insert: ({ me }) => `(user_id, name, faction, units) values ('${me}', 'x', 'x', '[]')`,
+    update: "description = 'x'",
+  },
+  short_links: {
+    row: ({ shortLink }) => `id = '${shortLink}'`,
+    insert: () => "(id, code) values ('0123456789abcdef', 'x')",
+    update: "code = 'x'",
+  },
+  special_rules: {
+    row: () => "name = 'Seeded'",
+    insert: () => "(name) values ('x')",
+    update: "description = 'x'",
+  },
+  unit_overrides: {
+    row: () => "id = 'seeded'",
+    insert: () => `(id, faction_id, unit) values ('x', 'feudom', '${unit}')`,
+    update: "removed = true",
+  },
+};
+
+export const functionProbes: Readonly<Record<string, (ids: Ids) => string>> = {
+  administered_members: () => "public.administered_members('')",
+  confirm_game_result: ({ game }) => `public.confirm_game_result('${game}')`,
+  create_short_link: () => "public.create_short_link('abc')",
+  deactivate_account: () => "(select true from public.deactivate_account())",
+  end_other_sessions: () => "public.end_other_sessions()",
+  end_session: () => "public.end_session((auth.jwt() ->> 'session_id')::uuid)",
+  export_my_data: () => "public.export_my_data()",
+  find_members: () => "public.find_members('emil')",
+  hide_shared_list: ({ post: shown }) => `public.hide_shared_list('${shown}', 'x')`,
+  join_game: ({ joinCode }) => `public.join_game('${joinCode}')`,
+  member_profile: ({ emil }) => `public.member_profile('${emil}')`,
+  my_sessions: () => "public.my_sessions()",
+  release_shared_list: ({ postOfBen }) => `public.release_shared_list('${postOfBen}')`,
+  remove_member: ({ emil }) => `public.remove_member('${emil}')`,
+  resolve_short_link: ({ shortLink }) => `public.resolve_short_link('${shortLink}')`,
+  restore_deleted: ({ trash }) => `public.restore_deleted('${trash}')`,
+  restore_member: ({ emil }) => `public.restore_member('${emil}')`,
+  set_tester: ({ emil }) => `(select true from public.set_tester('${emil}', true))`,
+  set_wab_admin: ({ emil }) => `(select true from public.set_wab_admin('${emil}', true))`,
+  tester: ({ ada }) =>
+    `(select public.tester(p) is not null from public.profiles p where id = '${ada}')`,
+  username_available: () => "public.username_available('Somebody New')",
+  wab_admin: ({ ada }) =>
+    `(select public.wab_admin(p) is not null from public.profiles p where id = '${ada}')`,
+};
+
+/** A row of A in every table. */
+export async function seedEverything(cast: Cast): Promise<Omit<Ids, "me">> {
+  const { ada, ben, cara, emil, owner, admin } = cast;
+  await seedFriends(cast);
+  await seedReference(cast);
+  const list = await saveList(ada);
+  await ada.ask("update public.army_lists set name = 'Raiders again' where id = $1", list);
+  await ada.ask("delete from public.army_lists where id = $1", await saveList(ada, "Gone"));
+  const postOfA = await post(ada);
+  const postOfBen = await post(ben);
+  await ada.ask("insert into public.shared_list_likes (list_id) values ($1)", postOfBen);
+  await ada.ask("insert into public.reports (profile_id, reason) values ($1, 'x')", ben.id);
+  const remark = await comment(ada, postOfBen);
+  const profileComment = await commentOnProfile(ada, cara);
+  await commentOnProfile(cara, ada);
+  const message = await write(ada, cara);
+  const request = await requestFriend(ada, ben);
+  const game = await play(ada, cara);
+  await ada.ask(
+    "insert into public.game_events (game_id, number, type) values ($1, 1, 'start')",
+    game,
+  );
+  await cara.ask("insert into public.game_results (game_id, scores) values ($1, '{}')", game);
+  const freeGames = await ada.ask<{ id: string; join_code: string }>(
+    "insert into public.games (mission) values ('Loot') returning id, join_code",
+  );
+  await ada.ask("insert into public.blocks (blocked_id) values ($1)", admin.id);
+  const links = await ada.ask<{ id: string }>("select public.create_short_link('seeded') as id");
+  const trash = await ada.ask<{ id: string }>("select id from public.deleted_rows");
+  const bare = await owner.ask<{ id: string }>(
+    "insert into auth.users (id) values (gen_random_uuid()) returning id",
+  );
+  await owner.ask("delete from public.profiles where id = $1", bare[0]?.id ?? "");
+  const chapters = await owner.ask<{ id: string }>("select id from public.rules_chapters");
+  return {
+    ada: ada.id,
+    ben: ben.id,
+    cara: cara.id,
+    emil: emil.id,
+    list,
+    trash: trash[0]?.id ?? "",
+    post: postOfA,
+    postOfBen,
+    comment: remark,
+    profileComment,
+    request,
+    message,
+    game,
+    freeGame: freeGames[0]?.id ?? "",
+    joinCode: freeGames[0]?.join_code ?? "",
+    chapter: chapters[0]?.id ?? "",
+    shortLink: links[0]?.id ?? "",
+    bare: bare[0]?.id ?? "",
+  };
+}
+
+/** Everyone may write to Cara, also those whom only their ban keeps from it. */
+async function seedFriends({ ada, ben, tess, bane, dora, alma, cara, owner }: Cast): Promise<void> {
+  for (const friend of [ada, ben, tess, bane, dora, alma]) {
+    await owner.ask(
+      "insert into public.friendships (sender_id, recipient_id, status) values ($1, $2, 'accepted')",
+      friend.id,
+      cara.id,
+    );
+  }
+}
+
+async function seedReference({ ada, admin, service }: Cast): Promise<void> {
+  await admin.ask("insert into public.news_items (news_id, content_en) values ('seeded', 'x')");
+  await admin.ask("insert into public.special_rules (name) values ('Seeded')");
+  await admin.ask(
+    `with chapter as (insert into public.rules_chapters (title) values ('Seeded') returning id)
+     insert into public.rules_sections (chapter_id, title) select id, 'Seeded' from chapter`,
+  );
+  await admin.ask("insert into public.faq_sections (slug, section) values ('seeded', 'Seeded')");
+  await admin.ask(
+    `insert into public.unit_overrides (id, faction_id, unit) values ('seeded', 'feudom', '${unit}')`,
+  );
+  await service.ask(
+    "insert into public.deployments (id, state, site_name) values ('deploy-1', 'error', 'wab')",
+  );
+  await service.ask(
+    "insert into public.mail_outbox (user_id, template, recipient) values ($1, 'notice', 'ada@example.org')",
+    ada.id,
+  );
+}

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { befriend, requestFriend } from "./rows.test-support.ts";
+import { useScenes } from "./people.test-support.ts";
+
+const { scene } = useScenes();
+
+const told = "select type, sender_id, content from public.notifications order by created_at";
+
+test(
+  "a request that is accepted makes friends, and each is told of the other's part",
+  scene(async ({ ada, ben, owner }) => {
+    await requestFriend(ada, ben);
+    expect(await ben.ask(told)).toEqual([
+      { type: "friend_request", sender_id: ada.id, content: { sender_name: "ada" } },
+    ]);
+    await ben.ask("update public.friendships set status = 'accepted'");
+    expect(await ada.ask(told)).toEqual([
+      { type: "friend_accepted", sender_id: ben.id, content: { sender_name: "ben" } },
+    ]);
+    expect(await ada.ask("select username from public.profiles where id = $1", ben.id)).toEqual([
+      { username: "ben" },
+    ]);
+    expect(await owner.ask("select from public.activities")).toHaveLength(2);
+  }),
+);
+
+test(
+  "R16: the sender of a request cannot accept it",
+  scene(async ({ ada, ben, owner }) => {
+    const id = await requestFriend(ada, ben);
+    const accept = "update public.friendships set status = 'accepted' where id = $1";
+    expect((await ada.attempt(accept, id)).count).toBe(0);
+    const [row] = await owner.ask("select status from public.friendships where id = $1", id);
+    expect(row).toEqual({ status: "pending" });
+    const both = "insert into public.friendships (recipient_id, status) values ($1, 'accepted')";
+    expect((await ada.attempt(both, ben.id)).code).toBe("42501");
+  }),
+);
+
+test(
+  "R17: a third member neither sees nor ends a friendship",
+  scene(async ({ ada, ben, cara, guest, owner }) => {
+    const id = await befriend(ada, ben);
+    expect(await cara.ask("select * from public.friendships")).toEqual([]);
+    expect((await cara.attempt("delete from public.friendships where id = $1", id)).count).toBe(0);
+    expect((await guest.attempt("select * from public.friendships")).code).toBe("42501");
+    expect(await owner.ask("select from public.friendships")).toHaveLength(1);
+    expect((await ben.attempt("delete from public.friendships where id = $1", id)).count).toBe(1);
+  }),
+);
+
+test(
+  "R12: nobody sends a request in another's name",
+  scene(async ({ ada, ben, cara }) => {
+    const forge = "insert into public.friendships (sender_id, recipient_id) values ($1, $2)";
+    expect((await cara.attempt(forge, ada.id, ben.id)).code).toBe("42501");
+  }),
+);
+
+test(
+  "R15: self, strangers who blocked one, banned and unknown members refuse a request with one code",
+  scene(async ({ ada, ben, bane, dora }) => {
+    await ben.ask("insert into public.blocks (blocked_id) values ($1)", ada.id);
+    const request = "insert into public.friendships (recipient_id) values ($1)";
+    const nobody = "00000000-0000-4000-8000-000000000000";
+    const refusals = [];
+    for (const id of [ada.id, ben.id, bane.id, dora.id, nobody]) {
+      const { code, message } = await ada.attempt(request, id);
+      refusals.push(`${code} ${message}`);
+    }
+    expect(new Set(refusals).size).toBe(1);
+    expect(refusals[0]).toMatch(/^42501/);
+  }),
+);
+
+test(
+  "Q04: a request that is taken back and repeated is told once, and stops at twenty a day",
+  scene(async ({ ada, ben, owner }) => {
+    const outcomes = [];
+    for (let turn = 0; turn < 25; turn++) {
+      const tried = await ada.attempt(
+        "insert into public.friendships (recipient_id) values ($1)",
+        ben.id,
+      );
+      outcomes.push(tried.code ?? "sent");
+      await ada.ask("delete from public.friendships where sender_id = $1", ada.id);
+    }
+    expect(outcomes.filter((code) => code === "sent")).toHaveLength(20);
+    expect(outcomes.slice(20)).toEqual(Array.from({ length: 5 }, () => "PT429"));
+    expect(await owner.ask("select from public.notifications where not read")).toHaveLength(0);
+    await owner.ask("delete from private.member_actions");
+    await requestFriend(ada, ben);
+    const again = "insert into public.friendships (recipient_id) values ($1)";
+    expect((await ada.attempt(again, ben.id)).code).toBe("23505");
+    expect((await ben.attempt(again, ada.id)).code).toBe("23505");
+    expect(await owner.ask("select from public.notifications where not read")).toHaveLength(1);
+  }),
+);
+
+test(
+  "blocking somebody ends the friendship, and only the blocker knows",
+  scene(async ({ ada, ben, cara }) => {
+    await befriend(ada, ben);
+    await ben.ask("insert into public.blocks (blocked_id) values ($1)", ada.id);
+    expect(await ada.ask("select * from public.friendships")).toEqual([]);
+    expect(await ada.ask("select * from public.blocks")).toEqual([]);
+    expect(await cara.ask("select * from public.blocks")).toEqual([]);
+    expect(await ben.ask("select blocked_id from public.blocks")).toEqual([{ blocked_id: ada.id }]);
+    const forge = "insert into public.blocks (blocker_id, blocked_id) values ($1, $2)";
+    expect((await cara.attempt(forge, ada.id, ben.id)).code).toBe("42501");
+    expect((await ada.attempt("delete from public.blocks")).count).toBe(0);
+  }),
+);
