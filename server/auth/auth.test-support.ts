@@ -1,12 +1,15 @@
 /** For tests of the identity service: people with a mailbox, each behind an address of their own. */
 import { randomInt, randomUUID } from "node:crypto";
 import type { Session, SupabaseClient } from "@supabase/supabase-js";
+import type { Database } from "#server/database/database.ts";
 import type { ReceivedMail } from "#server/test-support/mailbox.ts";
 import {
   startTestServer,
   type TestServer,
   type TestServerOptions,
 } from "#server/test-support/server.ts";
+
+import { createAuth } from "./auth.ts";
 
 export const goodPassword = "zebra lamp 9 violin";
 
@@ -104,4 +107,40 @@ export function codeOf({ text }: ReceivedMail): string {
 export async function refusalOf(response: Response) {
   const body = (await response.json()) as { error_code?: string; error?: string };
   return { status: response.status, code: body.error_code ?? body.error };
+}
+
+/**
+ * The identity service over the same database, with a list of the statements that it asks: two requests
+ * whose lists are equal did the same work.
+ */
+export function watchedAuth({ server }: TestServer) {
+  const { context } = server;
+  const asked: string[] = [];
+  const database: Database = {
+    ...context.database,
+    query: (caller, text, ...rest) => {
+      asked.push(text);
+      return context.database.query(caller, text, ...rest);
+    },
+    transaction: (caller, work, options) => {
+      asked.push("transaction");
+      return context.database.transaction(caller, work, options);
+    },
+  };
+  const auth = createAuth({ ...context, database });
+
+  /** The answer without what differs between any two, and the work that it took. */
+  return async (path: string, body: unknown) => {
+    asked.length = 0;
+    const request = new Request(`http://localhost${path}`, {
+      method: "POST",
+      headers: { apikey: context.secrets.publishableKey, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const response = await auth(request, { address: someAddress(), requestId: randomUUID() });
+    const text = (await response.text())
+      .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "<id>")
+      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "<moment>");
+    return { status: response.status, headers: [...response.headers], text, asked: [...asked] };
+  };
 }

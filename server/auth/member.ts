@@ -16,7 +16,7 @@ const bearerPattern = /^Bearer +(?<token>\S+)$/i;
 /**
  * The member who asks. Looked up anew each time: nothing here is believed for even a second.
  *
- * @throws AuthError 401 no_authorization; 403 bad_jwt, session_not_found or user_banned
+ * @throws AuthError 401 no_authorization or bad_jwt; 403 session_not_found or user_banned
  */
 export async function requireMember(context: AuthContext, { request }: Call): Promise<Member> {
   const token = bearerOf(request);
@@ -24,11 +24,11 @@ export async function requireMember(context: AuthContext, { request }: Call): Pr
     throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
   }
   const claims = await context.secrets.verifyToken(token).catch(() => {
-    throw new AuthError(403, "bad_jwt", "Invalid JWT: unable to verify it, or it has expired");
+    throw new AuthError(401, "bad_jwt", "Invalid JWT: unable to verify it, or it has expired");
   });
   const { sub, session_id: sessionId } = claims;
   if (!isUuid(sub) || !isUuid(sessionId))
-    throw new AuthError(403, "bad_jwt", "Invalid JWT: claims are missing");
+    throw new AuthError(401, "bad_jwt", "Invalid JWT: claims are missing");
   const queries = asService(context.database);
   const [user, session] = await Promise.all([
     findUser(queries, sub),

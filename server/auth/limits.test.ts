@@ -1,0 +1,165 @@
+/** How often one may knock. */
+import { setTimeout } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { OverloadError, UnavailableError } from "#server/database/database.ts";
+import { createLimits } from "#server/limits.ts";
+import { createAuth } from "./auth.ts";
+import {
+  type AuthServer,
+  goodPassword,
+  refusalOf,
+  someAddress,
+  startAuthServer,
+} from "./auth.test-support.ts";
+import { createHasher } from "./password-hasher.ts";
+
+let server: AuthServer;
+beforeAll(async () => {
+  server = await startAuthServer();
+});
+afterAll(() => server.stop());
+
+const signIn = "/auth/v1/token?grant_type=password";
+
+function atOnce(count: number, ask: (attempt: number) => Promise<Response>): Promise<Response[]> {
+  return Promise.all(Array.from({ length: count }, (_, attempt) => ask(attempt)));
+}
+
+test("A04: a stranger who guesses is stopped, whatever he forges, and does not lock the member out", async () => {
+  const { email } = await server.newMember();
+  const attacker = someAddress();
+  const answers: Response[] = [];
+  for (let attempt = 0; attempt < 32; attempt++) {
+    // What the visitor wrote comes first; what the proxy saw comes last.
+    const address = `203.0.113.${attempt}, ${attacker}`;
+    const body = { email, password: `guess number ${attempt}` };
+    answers.push(await server.call(signIn, { body, address }));
+  }
+  const refusals = await Promise.all(answers.map(refusalOf));
+  const stopped = refusals.findIndex(({ status }) => status === 429);
+  expect(stopped).toBeGreaterThan(0);
+  expect(stopped).toBeLessThanOrEqual(30);
+  expect(refusals.slice(stopped).every(({ status }) => status === 429)).toBe(true);
+  expect(refusals.at(-1)?.code).toBe("over_request_rate_limit");
+  expect(Number(answers.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(0);
+
+  const { client } = server.person();
+  expect((await client.auth.signInWithPassword({ email, password: goodPassword })).error).toBeNull();
+});
+
+test("A04: many accounts tried from one address are counted together", async () => {
+  const address = someAddress();
+  const answers = await atOnce(31, (attempt) => {
+    const body = { email: `nobody-${attempt}@example.org`, password: "x" };
+    return server.call(signIn, { body, address });
+  });
+  const statuses = answers.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([...Array<number>(30).fill(400), 429]);
+});
+
+test("a member who often signs in with the right password is not taken for one who guesses", async () => {
+  const { email } = await server.newMember();
+  const address = someAddress();
+  const body = { email, password: goodPassword };
+  for (let round = 0; round < 2; round++) {
+    const answers = await atOnce(8, () => server.call(signIn, { body, address }));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  }
+});
+
+test.for([
+  ["one IPv4 address", (_: number) => "192.0.2.77"],
+  ["one IPv6 network of 64 bits", (n: number) => `2001:db8:7:7::${n.toString(16)}`],
+] as const)(
+  "Q05: sixteen sign-ups within an hour from %s are one too many",
+  async ([, addressOf]) => {
+    const answers = await atOnce(16, (attempt) => {
+      const body = { email: `${crypto.randomUUID()}@example.org`, password: goodPassword };
+      return server.call("/auth/v1/signup", { body, address: addressOf(attempt) });
+    });
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status }) => status)).toEqual([429]);
+    expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
+  },
+);
+
+test("a mailbox is not flooded: mails to one address are counted, whoever asks", async () => {
+  const { email } = await server.newMember();
+  const ask = (address: string) => server.call("/auth/v1/recover", { body: { email }, address });
+  const one = someAddress();
+  const fromOne: number[] = [];
+  for (let attempt = 0; attempt < 7; attempt++) fromOne.push((await ask(one)).status);
+  expect(fromOne.at(-1)).toBe(429);
+  expect(await refusalOf(await ask(one))).toEqual({
+    status: 429,
+    code: "over_email_send_rate_limit",
+  });
+  expect((await ask(someAddress())).status).toBe(200);
+  const fromMany: number[] = [];
+  for (let attempt = 0; attempt < 12; attempt++) fromMany.push((await ask(someAddress())).status);
+  expect(fromMany.at(-1)).toBe(429);
+});
+
+test("Q09: while nothing can be counted, nobody signs in, and who is signed in stays so", async () => {
+  const { session } = await server.newMember();
+  const { context } = server.server;
+  const database = {
+    ...context.database,
+    query: () => Promise.reject(new UnavailableError("The counters cannot be reached")),
+  };
+  const faults: string[] = [];
+  const log = { ...context.log, fault: (event: string) => faults.push(event) };
+  const auth = createAuth({ ...context, limits: createLimits(database, log) });
+  const visitor = { address: someAddress(), requestId: "q09" };
+  const headers = {
+    apikey: server.secrets.publishableKey,
+    authorization: `Bearer ${session.access_token}`,
+  };
+  const refused = await auth(
+    new Request(`http://localhost${signIn}`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ email: session.user.email, password: goodPassword }),
+    }),
+    visitor,
+  );
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("retry-after")).not.toBeNull();
+  expect(faults).toContain("limits cannot be counted");
+  const read = await auth(new Request("http://localhost/auth/v1/user", { headers }), visitor);
+  expect(read.status).toBe(200);
+});
+
+test("D07: of more passwords than can wait, the rest is refused at once and those in line are checked", async () => {
+  const hasher = createHasher({ running: 2, waiting: 3 });
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 8 }, () => hasher.fits("a password", undefined)),
+  );
+  const refused = outcomes.filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(3);
+  for (const outcome of refused) expect(outcome).toMatchObject({ reason: expect.any(OverloadError) });
+  expect(await hasher.fits("a password", await hasher.hash("a password"))).toBe(true);
+});
+
+test("D07: while passwords are hashed, the server does other things", async () => {
+  const hasher = createHasher();
+  const first = await Promise.race([
+    hasher.hash("a password").then(() => "hash"),
+    setTimeout(1).then(() => "timer"),
+  ]);
+  expect(first).toBe("timer");
+});
+
+test("D07: fifty sign-ins at once from one address end in refusals, and pages are still served", async () => {
+  const address = someAddress();
+  const body = { email: "nobody@example.org", password: "some password" };
+  const attempts = atOnce(50, () => server.call(signIn, { body, address }));
+  const page = await server.get("/health");
+  expect(page.status).toBe(200);
+  const answers = await attempts;
+  const statuses = new Set(answers.map(({ status }) => status));
+  expect([...statuses].every((status) => [400, 429, 503].includes(status))).toBe(true);
+  const refused = answers.filter(({ status }) => status !== 400);
+  expect(refused.length).toBeGreaterThanOrEqual(20);
+  for (const { headers } of refused) expect(headers.get("retry-after")).not.toBeNull();
+});
