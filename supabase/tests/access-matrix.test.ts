@@ -12,9 +12,9 @@ import {
   tableProbes,
   type TableProbe,
 } from "./access-probes.test-support.ts";
-import { type Cast, type Outcome, useScenes, visitors } from "./people.test-support.ts";
+import { type Cast, type Outcome, openScenes, visitors } from "./people.test-support.ts";
 
-const { setUp, scene, database } = useScenes();
+const { setUp, scene, database } = openScenes();
 
 const file = fileURLToPath(new URL("access-matrix.txt", import.meta.url));
 const matrix = readFileSync(file, "utf8")

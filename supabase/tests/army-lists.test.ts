@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { useScenes } from "./people.test-support.ts";
+import { openScenes } from "./people.test-support.ts";
 import { saveList, units } from "./rows.test-support.ts";
 
-const { scene } = useScenes();
+const { scene } = openScenes();
 
 const newest =
   "select id, name, faction, units, user_id, created_at, wab_id from public.army_lists order by created_at desc";

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { useScenes } from "./people.test-support.ts";
+import { openScenes } from "./people.test-support.ts";
 
-const { database } = useScenes();
+const { database } = openScenes();
 
 /** What breaks a rule, a line each. */
 async function breaches(text: string): Promise<readonly string[]> {

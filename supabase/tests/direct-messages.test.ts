@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { useScenes } from "./people.test-support.ts";
+import { openScenes } from "./people.test-support.ts";
 import { befriend, write } from "./rows.test-support.ts";
 
-const { scene } = useScenes();
+const { scene } = openScenes();
 
 const send = "insert into public.direct_messages (recipient_id, content) values ($1, 'Hi')";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { befriend, requestFriend } from "./rows.test-support.ts";
-import { useScenes } from "./people.test-support.ts";
+import { openScenes } from "./people.test-support.ts";
 
-const { scene } = useScenes();
+const { scene } = openScenes();
 
 const told = "select type, sender_id, content from public.notifications order by created_at";
 

@@ -77,7 +77,7 @@ const json = {
 };
 
 /** A database for a test file, with its people in it. */
-export function useScenes() {
+export function openScenes() {
   let open: { test: TestDatabase; sql: postgres.Sql; identities: Record<keyof Cast, Identity> };
 
   beforeAll(async () => {

@@ -1,9 +1,9 @@
-import fc from "fast-check";
+import { assert, asyncProperty, constantFrom, uniqueArray } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Person, useScenes } from "./people.test-support.ts";
+import { type Person, openScenes } from "./people.test-support.ts";
 import { post } from "./rows.test-support.ts";
 
-const { scene, database } = useScenes();
+const { scene, database } = openScenes();
 
 const activeMembers =
   "select * from public.profiles where banned is false and deactivated is false";
@@ -134,9 +134,9 @@ describe("what is changed", () => {
          and attname not in ('username', 'bio', 'location', 'favourite_faction', 'avatar_url')`,
     );
     expect(named.map(({ name }) => name).sort()).toEqual(Object.keys(otherColumns).sort());
-    await fc.assert(
-      fc.asyncProperty(
-        fc.uniqueArray(fc.constantFrom(...Object.keys(otherColumns)), {
+    await assert(
+      asyncProperty(
+        uniqueArray(constantFrom(...Object.keys(otherColumns)), {
           minLength: 1,
           maxLength: 3,
         }),

@@ -1,0 +1,54 @@
+/** What a hosted project would make of the migrations, found out with the official CLI. */
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#server/test-support/database.ts";
+import { applyPlatform, typesFile } from "#scripts/database-types.ts";
+import { advice, databaseTypes, pushMigrations } from "#scripts/supabase-cli.ts";
+
+let hosted: TestDatabase;
+let ours: TestDatabase;
+
+beforeAll(async () => {
+  [hosted, ours] = await Promise.all([openTestDatabase("template0"), openTestDatabase()]);
+  await applyPlatform(hosted.ownerAddress);
+  await pushMigrations(hosted.ownerAddress);
+}, 120_000);
+afterAll(() => Promise.all([hosted.close(), ours.close()]));
+
+/** Everything that migrations make, as PostgreSQL itself writes it down. */
+const everything = `
+  select 'column ' || c.oid::regclass || '.' || attname || ' ' || format_type(atttypid, atttypmod)
+      || ' ' || coalesce(attacl::text, '') || attnotnull as thing
+    from pg_attribute join pg_class c on c.oid = attrelid
+    where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r' and attnum > 0
+  union all
+  select 'table ' || oid::regclass || relacl::text || relowner::regrole from pg_class
+    where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r'
+  union all
+  select 'function ' || oid::regprocedure || proacl::text || md5(pg_get_functiondef(oid)) from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prokind = 'f'
+  union all
+  select 'policy ' || to_jsonb(p)::text from pg_policies p
+  union all
+  select 'constraint ' || pg_get_constraintdef(oid) from pg_constraint
+    where connamespace in ('public'::regnamespace, 'private'::regnamespace)
+  order by 1`;
+
+test("the official CLI makes of the migrations what our own server makes of them", async () => {
+  const [theirs, own] = await Promise.all([
+    hosted.asSuperuser(everything),
+    ours.asSuperuser(everything),
+  ]);
+  expect(theirs).toEqual(own);
+  expect(own.length).toBeGreaterThan(400);
+});
+
+test("the types that the app is compiled with are those of the migrations", async () => {
+  expect(await databaseTypes(hosted.ownerAddress)).toBe(readFileSync(typesFile, "utf8"));
+}, 60_000);
+
+test("R25: the linters of Supabase find nothing", async () => {
+  const found = await advice(hosted.ownerAddress);
+  // An empty database has not used any index yet.
+  expect(found.filter(({ name }) => name !== "unused_index")).toEqual([]);
+}, 60_000);
