@@ -10,7 +10,7 @@ export const localeSources = languages.map(
 
 /** The pages that are drawn ahead: address, file, and the source of the page, which loads with it. */
 export const prerenderedPages = [
-  { path: "/", file: "index.html", source: "features/home/home-page.tsx" },
+  { path: "/", file: "index.html", source: "app/home.tsx" },
   { path: "/builder", file: "builder.html", source: "features/lists/builder/builder-page.tsx" },
 ] as const;
 

@@ -1,10 +1,13 @@
 import { createRoot } from "react-dom/client";
+import { startAuth } from "#web/data/auth/auth-store.ts";
 import { readLanguage } from "#web/data/local/preferences.ts";
 import { prepareStorage } from "#web/data/local/start.ts";
 import { loadMessages } from "#web/i18n/messages.ts";
 import "#web/ui/base.css";
 import { App } from "./app.tsx";
+import { takeArrival } from "./arrival.ts";
 import { watchForMissingChunks } from "./chunk-recovery.ts";
+import { watchEnvironment } from "./environment.ts";
 import { createAppRouter } from "./routes.tsx";
 
 /**
@@ -14,6 +17,9 @@ import { createAppRouter } from "./routes.tsx";
 async function start(root: HTMLElement): Promise<void> {
   watchForMissingChunks();
   prepareStorage();
+  watchEnvironment();
+  takeArrival();
+  startAuth();
   const language = readLanguage();
   const router = createAppRouter();
   const [messages] = await Promise.all([loadMessages(language), router.load()]);

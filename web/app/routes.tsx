@@ -7,6 +7,8 @@ import {
   type RouterHistory,
 } from "@tanstack/react-router";
 import type { SavedList } from "#domain/list/saved-list.ts";
+import { parseConfirmSearch } from "#web/features/account/confirm/confirm-search.ts";
+import { parseLoginSearch } from "#web/features/account/login/login-search.ts";
 import { parseUnitSearch } from "#web/features/lists/builder/unit-search.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { loadPage } from "./chunk-recovery.ts";
@@ -16,10 +18,7 @@ import { Shell } from "./shell/shell.tsx";
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
 
-const homePage = lazyRouteComponent(
-  () => loadPage(() => import("#web/features/home/home-page.tsx")),
-  "HomePage",
-);
+const homePage = lazyRouteComponent(() => loadPage(() => import("./home.tsx")), "Home");
 
 const home = createRoute({ getParentRoute: () => root, path: "/", component: homePage });
 
@@ -35,7 +34,53 @@ const builder = createRoute({
   ),
 });
 
-const routeTree = root.addChildren([home, landing, builder]);
+const login = createRoute({
+  getParentRoute: () => root,
+  path: "/login",
+  validateSearch: parseLoginSearch,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/account/login/login-page.tsx")),
+    "LoginPage",
+  ),
+});
+
+const confirm = createRoute({
+  getParentRoute: () => root,
+  path: "/confirm",
+  validateSearch: parseConfirmSearch,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/account/confirm/confirm-page.tsx")),
+    "ConfirmPage",
+  ),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: "/reset-password",
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/account/reset/reset-password-page.tsx")),
+    "ResetPasswordPage",
+  ),
+});
+
+const account = createRoute({
+  getParentRoute: () => root,
+  path: "/account",
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/account/settings/account-page.tsx")),
+    "AccountPage",
+  ),
+});
+
+const routeTree = root.addChildren([
+  home,
+  landing,
+  builder,
+  login,
+  confirm,
+  resetPassword,
+  account,
+]);
 
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({

@@ -56,9 +56,12 @@ async function withTimeToWait(response: Response): Promise<Response> {
   return Response.json({ ...body, message, msg: message }, { status: 429 });
 }
 
+/** How the identity service says it; the others say 401. */
+const refusals: ReadonlySet<unknown> = new Set(["bad_jwt", "session_not_found"]);
+
 async function isTokenRefused(response: Response): Promise<boolean> {
   if (response.status === 401) return true;
-  return response.status === 403 && (await jsonOf(response))["error_code"] === "bad_jwt";
+  return response.status === 403 && refusals.has((await jsonOf(response))["error_code"]);
 }
 
 function bearerOf(init?: RequestInit): string | null {

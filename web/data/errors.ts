@@ -120,23 +120,22 @@ export function toDataError(error: unknown, status?: number): DataError {
   });
 }
 
-interface Answer<Data> {
-  readonly data: Data;
+/** As the official client gives it: data and no error, or an error. */
+interface Answer {
+  readonly data: unknown;
   readonly error: unknown;
   readonly status?: number;
 }
 
-type Given<Data> = Data extends null ? never : Data;
+type DataIn<Given extends Answer> = Extract<Given, { readonly error: null }>["data"];
 
 /**
  * The data of an answer of the official client.
  * @throws DataError when the answer is an error
  */
-export function dataOf<Data>(answer: Answer<Data>): Given<Data> {
+export function dataOf<Given extends Answer>(answer: Given): DataIn<Given> {
   if (answer.error !== null && answer.error !== undefined) {
     throw toDataError(answer.error, answer.status);
   }
-  // Without an error there are data: the client's union of both cases says so too.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return answer.data as Given<Data>;
+  return answer.data;
 }

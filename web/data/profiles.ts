@@ -16,14 +16,15 @@ export async function fetchProfileFlags(userId: string): Promise<ProfileFlags> {
   const row = dataOf(
     await client.from("profiles").select("wab_admin, tester").eq("id", userId).single(),
   );
-  return { isWabAdmin: row.wab_admin, isTester: row.tester };
+  // Null would be another member's.
+  return { isWabAdmin: row.wab_admin === true, isTester: row.tester === true };
 }
 
 /** One's own public id, or "" when the profile has none. @throws DataError */
 export async function fetchWabId(userId: string): Promise<string> {
   const client = await backend();
   const row = dataOf(await client.from("profiles").select("wab_id").eq("id", userId).single());
-  return row.wab_id ?? "";
+  return row.wab_id;
 }
 
 /** Shown as long as nobody knows better (specification, section 8). */

@@ -9,6 +9,7 @@ import {
   persistQueryClientRestore,
   persistQueryClientSubscribe,
 } from "@tanstack/react-query-persist-client";
+import type { Query } from "@tanstack/react-query";
 import { createStore } from "zustand/vanilla";
 import { appVersion } from "#web/app-version.ts";
 import { isAuthReady } from "./auth/auth-state.ts";
@@ -46,6 +47,11 @@ function persisterOf(owner: string) {
   });
 }
 
+/** A secret that is on screen once is not for the disk. */
+function isForDisk(query: Query): boolean {
+  return query.state.status === "success" && query.meta?.["isSecret"] !== true;
+}
+
 let stopKeeping: () => void = () => undefined;
 
 async function change(owner: string): Promise<void> {
@@ -60,7 +66,10 @@ async function change(owner: string): Promise<void> {
     // Unreadable or blocked: everything is asked anew.
   }
   if (!isHere(owner)) return;
-  const dehydrateOptions = { shouldDehydrateMutation: () => false };
+  const dehydrateOptions = {
+    shouldDehydrateMutation: () => false,
+    shouldDehydrateQuery: isForDisk,
+  };
   stopKeeping = persistQueryClientSubscribe({ ...options, dehydrateOptions });
   copiesStore.setState({ owner, isRestored: true });
 }

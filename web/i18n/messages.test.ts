@@ -54,6 +54,7 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "menu.open",
     "home.version",
     "home.continueDetails",
+    "account.code.label",
     "faction.label",
     "unit.points",
     "unit.pointsShort",

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Menu as MenuIcon, Moon, Sun } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Theme } from "#web/data/local/preferences.ts";
+import { AccountMenu } from "#web/features/account/account-menu.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
@@ -46,6 +47,7 @@ export function Header({ theme, onToggleTheme }: HeaderProps) {
             {theme === "dark" ? <Sun aria-hidden size={20} /> : <Moon aria-hidden size={20} />}
           </Button>
           <LanguageMenu />
+          <AccountMenu />
           <nav aria-label={t("navigation")} className="md:hidden">
             <Menu iconOnly label={t("open")} button={<MenuIcon aria-hidden size={22} />}>
               <Link

@@ -16,6 +16,8 @@ export interface AuthState {
   readonly isGuest: boolean;
   /** The password was right, and the second factor is still to be shown. A guest until then. */
   readonly awaitsSecondFactor: boolean;
+  /** A link from a mail began this session: a new password may do without the old one. */
+  readonly mayChoosePassword: boolean;
   /** On a preview host without a session: an administrator in the interface, a guest for the backend. */
   readonly isPreview: boolean;
 }
@@ -30,6 +32,7 @@ export const undecided: AuthState = {
   isLoading: true,
   isGuest: false,
   awaitsSecondFactor: false,
+  mayChoosePassword: false,
   isPreview: false,
 };
 
@@ -55,7 +58,7 @@ export const noFlags: ProfileFlags = { isWabAdmin: false, isTester: false };
 
 /** A member; loading until their flags are known or have been waited for long enough. */
 export function memberState(
-  { userId, email }: Pick<StoredSession, "userId" | "email">,
+  { userId, email, cameByMail }: StoredSession,
   flags: ProfileFlags | null,
 ): AuthState {
   const { isWabAdmin, isTester } = flags ?? noFlags;
@@ -67,6 +70,7 @@ export function memberState(
     isTester,
     userId,
     email,
+    mayChoosePassword: cameByMail,
     isLoading: flags === null,
     isGuest: false,
   };

@@ -4,10 +4,22 @@ import { toDataError, type DataError } from "../errors.ts";
 import { clearPrivate } from "../local/private.ts";
 import { clearCopies } from "../local/query-store.ts";
 
+let leaving = 0;
+
+/** Whether the session that goes right now goes because its member wants it. */
+export function isLeaving(): boolean {
+  return leaving > 0;
+}
+
 /** Removes everything of the member from this browser: session, copies, private lists (case O30). */
 export async function forgetMember(): Promise<void> {
-  clearPrivate();
-  await clearCopies();
+  leaving += 1;
+  try {
+    clearPrivate();
+    await clearCopies();
+  } finally {
+    leaving -= 1;
+  }
 }
 
 /**
@@ -15,13 +27,15 @@ export async function forgetMember(): Promise<void> {
  * out here in both cases.
  */
 export async function signOut(): Promise<DataError | null> {
+  leaving += 1;
   try {
-    const client = await backend();
-    const { error } = await client.auth.signOut({ scope: "local" });
+    const { auth } = await backend();
+    const { error } = await auth.signOut({ scope: "local" });
     return error === null ? null : toDataError(error);
   } catch (error) {
     return toDataError(error);
   } finally {
     await forgetMember();
+    leaving -= 1;
   }
 }

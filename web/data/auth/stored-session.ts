@@ -15,6 +15,8 @@ export interface StoredSession {
   readonly email: string;
   /** Whether the account has a second factor that this session has not shown yet. */
   readonly awaitsSecondFactor: boolean;
+  /** Whether a link from a mail began it: then the server may take a new password without the old one. */
+  readonly cameByMail: boolean;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -50,6 +52,13 @@ function hasVerifiedFactor(user: Json): boolean {
   return factors.some((factor) => record(factor)["status"] === "verified");
 }
 
+function cameByMail(claims: Json): boolean {
+  const methods: readonly unknown[] = Array.isArray(claims["amr"]) ? claims["amr"] : [];
+  return methods.some((entry) =>
+    ["recovery", "invite", "otp", "magiclink"].includes(String(record(entry)["method"])),
+  );
+}
+
 /** What matters of a session of the official client, or null when it is none. */
 export function parseSession(json: unknown): StoredSession | null {
   const session = record(json);
@@ -57,12 +66,14 @@ export function parseSession(json: unknown): StoredSession | null {
   const { access_token: accessToken, refresh_token: refreshToken } = session;
   if (typeof accessToken !== "string" || typeof refreshToken !== "string") return null;
   if (typeof user["id"] !== "string") return null;
+  const claims = claimsOf(accessToken);
   return {
     accessToken,
     expiresAt: Number(session["expires_at"] ?? 0),
     userId: user["id"],
     email: typeof user["email"] === "string" ? user["email"] : "",
-    awaitsSecondFactor: hasVerifiedFactor(user) && claimsOf(accessToken)["aal"] !== "aal2",
+    awaitsSecondFactor: hasVerifiedFactor(user) && claims["aal"] !== "aal2",
+    cameByMail: cameByMail(claims),
   };
 }
 

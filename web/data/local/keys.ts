@@ -14,6 +14,9 @@ function tab(name: string): StorageKey {
   return { area: "tab", name };
 }
 
+/** What is kept under a name that begins so belongs to the member, and goes when they sign out (case O30). */
+export const privatePrefix = "wab.member.";
+
 /**
  * Every name under which the browser keeps something. The first group is the specification's
  * (section 7), so that lists made with the older product are found; ours start with "wab.".
@@ -28,6 +31,8 @@ export const keys = {
   productionSession: local("prod_auth_token"),
   /** The session on preview hosts. */
   previewSession: local("preview_auth_token"),
+  /** The address in a form for signing in, while it is open. */
+  typedAddress: tab(`${privatePrefix}typedAddress`),
 
   /** The newest list in progress of any tab: what a new tab, or one after a crash, goes on with. */
   draft: local("wab.draft"),
@@ -39,11 +44,31 @@ export const keys = {
   trash: local("wab.trash"),
   /** The versions of saved lists that this tab has seen, to notice what another tab changed. */
   seenVersions: tab("wab.seenVersions"),
+  /** Which lists of this device have been offered to which member for the cloud, as numbers. */
+  offeredLists: local("wab.offeredLists"),
   /** When this tab last reloaded itself. */
   reloadTicket: tab("wab.reloadTicket"),
   /** The number of the last migration that ran. */
   storageVersion: local("wab.storageVersion"),
 } as const satisfies Readonly<Record<string, StorageKey>>;
 
-/** What is kept under a name that begins so belongs to the member, and goes when they sign out (case O30). */
-export const privatePrefix = "wab.member.";
+/**
+ * What begins so is a save on its way to the cloud, each under a name of its own. They belong to their
+ * member and outlive a session that ends by itself; who signs out is asked nothing and loses nothing:
+ * what was not sent stays as a list of this device.
+ */
+const outboxPrefix = "wab.outbox.";
+
+/** How the names of a member's waiting saves begin. */
+export function outboxPrefixOf(memberId: string): string {
+  return `${outboxPrefix}${memberId}.`;
+}
+
+export function outboxKey(memberId: string, name: string): StorageKey {
+  return local(`${outboxPrefixOf(memberId)}${name}`);
+}
+
+/** The versions of a member's cloud lists that this tab, or any tab, has opened or saved. */
+export function seenRowsKey(area: Area, memberId: string): StorageKey {
+  return { area, name: `${privatePrefix}${memberId}.seenRows` };
+}

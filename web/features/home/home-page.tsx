@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { appVersion } from "#web/app-version.ts";
 import { allFactions, factionIconOf, unitsOf } from "#web/data/catalog.ts";
@@ -13,7 +13,14 @@ const ChangelogDialog = lazy(() => import("./changelog-dialog.tsx"));
 
 const features = [1, 2, 3] as const;
 
-export function HomePage() {
+interface HomePageProps {
+  /** Who is here, with the way in or out. */
+  readonly account: ReactNode;
+  /** How many players are registered, as text. */
+  readonly memberCount: ReactNode;
+}
+
+export function HomePage({ account, memberCount }: HomePageProps) {
   const t = useTranslations("home");
   const language = useLanguage();
   const [isChangelogOpen, setIsChangelogOpen] = useState(false);
@@ -37,9 +44,13 @@ export function HomePage() {
           </p>
         </div>
         <p className="max-w-2xl text-xl">{t("description")}</p>
-        <Link to="/builder" className={buttonStyle({ tone: "gold", size: "large" })}>
-          {t("start")}
-        </Link>
+        <div className="grid justify-items-center gap-3">
+          <Link to="/builder" className={buttonStyle({ tone: "gold", size: "large" })}>
+            {t("start")}
+          </Link>
+          {account}
+          <p className="text-muted">{memberCount}</p>
+        </div>
         <ContinueList />
       </section>
 

@@ -1,17 +1,9 @@
 import { useTranslations } from "use-intl";
 import { appVersion } from "#web/app-version.ts";
 import { makeBackup } from "#web/data/local/backup.ts";
+import { downloadFile } from "#web/ui/download.ts";
 import { notify } from "#web/ui/toast.ts";
 import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
-
-function download(fileName: string, text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = fileName;
-  link.click();
-  // The browser has taken the file by the next turn; the address would keep its bytes alive.
-  setTimeout(() => URL.revokeObjectURL(link.href));
-}
 
 /** Backup of everything into one file, and the choice of such a file to restore. */
 export function useBackup() {
@@ -19,7 +11,7 @@ export function useBackup() {
 
   const makeBackupFile = () => {
     const { fileName, text } = makeBackup(new Date(), appVersion);
-    download(fileName, text);
+    downloadFile(fileName, text);
     notify({ title: t("backupDone"), description: fileName, tone: "success" });
   };
 

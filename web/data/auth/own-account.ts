@@ -1,0 +1,37 @@
+/** What members do with their own account. */
+import { backend } from "../client.ts";
+import { dataOf, toDataError } from "../errors.ts";
+import { forgetMember } from "./sign-out.ts";
+
+/** Other sessions end with it. @throws DataError, code `weak_password` with reasons */
+export async function changePassword(current: string, password: string): Promise<void> {
+  const { auth } = await backend();
+  dataOf(await auth.updateUser({ password, current_password: current }));
+}
+
+/** For who came by a recovery link and does not know the old one. @throws DataError as `changePassword` */
+export async function choosePassword(password: string): Promise<void> {
+  const { auth } = await backend();
+  dataOf(await auth.updateUser({ password }));
+}
+
+/** Asks both addresses to confirm; until then the old one stays. @throws DataError */
+export async function changeAddress(email: string): Promise<void> {
+  const { auth } = await backend();
+  const emailRedirectTo = new URL("/account", globalThis.location.origin).href;
+  dataOf(await auth.updateUser({ email: email.trim() }, { emailRedirectTo }));
+}
+
+/** Everything that the backend holds about the member, as the text of a file. @throws DataError */
+export async function exportData(): Promise<string> {
+  const client = await backend();
+  return JSON.stringify(dataOf(await client.rpc("export_my_data")), null, 2);
+}
+
+/** Ends the account, and everything of it on this device. @throws DataError */
+export async function deleteAccount(): Promise<void> {
+  const client = await backend();
+  const { error, response } = await client.functions.invoke("delete-account", { method: "POST" });
+  if (error !== null) throw toDataError(error, response?.status);
+  await forgetMember();
+}

@@ -1,0 +1,83 @@
+/** The second factor: an app that shows a new code every thirty seconds (TOTP, RFC 6238). */
+import { queryOptions } from "@tanstack/react-query";
+import { backend } from "../client.ts";
+import { dataOf, toDataError } from "../errors.ts";
+
+export interface Factor {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
+/** A factor that counts once its first code was right. */
+export interface NewFactor {
+  readonly id: string;
+  /** To type into the app. */
+  readonly secret: string;
+  /** To scan: `otpauth://…`. */
+  readonly uri: string;
+}
+
+/** The factors that count. @throws DataError */
+async function fetchFactors(): Promise<readonly Factor[]> {
+  const { auth } = await backend();
+  const { totp } = dataOf(await auth.mfa.listFactors());
+  return totp.map(({ id, created_at: createdAt }) => ({ id, createdAt }));
+}
+
+export function factorsQuery(userId: string) {
+  return queryOptions({ queryKey: ["factors", userId], queryFn: fetchFactors, staleTime: 0 });
+}
+
+/** Begins a new factor; earlier beginnings that came to nothing go. @throws DataError */
+async function beginFactor(): Promise<NewFactor> {
+  const { auth } = await backend();
+  const { all } = dataOf(await auth.mfa.listFactors());
+  for (const { id, status } of all) {
+    if (status === "unverified") dataOf(await auth.mfa.unenroll({ factorId: id }));
+  }
+  const { id, totp } = dataOf(await auth.mfa.enroll({ factorType: "totp", issuer: "WAB" }));
+  return { id, secret: totp.secret, uri: totp.uri };
+}
+
+/** A factor that begins when it is asked for, and is forgotten when nobody looks at it any more. */
+export function newFactorQuery(userId: string) {
+  return queryOptions({
+    queryKey: ["new-factor", userId],
+    queryFn: beginFactor,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    meta: { isSecret: true },
+  });
+}
+
+/** Shows a code of a factor: a new one counts from now on, and this session is as strong as it gets. @throws DataError */
+export async function showCode(factorId: string, code: string): Promise<void> {
+  const { auth } = await backend();
+  dataOf(await auth.mfa.challengeAndVerify({ factorId, code }));
+}
+
+/** The second step of signing in, with whichever factor of the account the code is from. @throws DataError */
+export async function completeSignIn(code: string): Promise<void> {
+  const factors = await fetchFactors();
+  for (const [index, { id }] of factors.entries()) {
+    try {
+      await showCode(id, code);
+      return;
+    } catch (error) {
+      const isOthers = toDataError(error).code === "mfa_verification_failed";
+      if (!isOthers || index === factors.length - 1) throw error;
+    }
+  }
+}
+
+/** @throws DataError */
+export async function removeFactor(factorId: string): Promise<void> {
+  const { auth } = await backend();
+  dataOf(await auth.mfa.unenroll({ factorId }));
+  // The session says who has a factor, until it is renewed.
+  dataOf(await auth.refreshSession());
+}

@@ -1,0 +1,48 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useAuth } from "#web/data/auth/auth-store.ts";
+import { writeTypedAddress } from "#web/data/local/typed-address.ts";
+import { usePageTitle } from "#web/i18n/page-title.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { Already } from "./already.tsx";
+import { Benefits } from "./benefits.tsx";
+import { CodeStep } from "./code-step.tsx";
+import { LoginPanel } from "./login-panel.tsx";
+import { useLoginSearch } from "./use-login-search.ts";
+
+/** Everything with which one comes in. Whoever has come in goes on to where they wanted to go. */
+export function LoginPage() {
+  const t = useTranslations("account.login");
+  const router = useRouter();
+  const { next } = useLoginSearch();
+  const isMember = useAuth((state) => state.isAuthenticated === true && !state.isPreview);
+  const isUndecided = useAuth((state) => state.isAuthenticated === null);
+  const awaitsSecondFactor = useAuth((state) => state.awaitsSecondFactor);
+  const [wasMember] = useState(isMember);
+  usePageTitle("login");
+
+  useEffect(() => {
+    if (!isMember || wasMember) return;
+    writeTypedAddress("");
+    router.history.replace(next);
+  }, [isMember, wasMember, next, router]);
+
+  if (isUndecided) return <Spinner />;
+  if (isMember) return wasMember ? <Already /> : null;
+  return (
+    <div className="mx-auto grid max-w-5xl gap-10 px-4 py-8 md:grid-cols-[minmax(0,1fr)_27rem] md:gap-12 md:px-6 md:py-14">
+      <div className="md:order-2">
+        {awaitsSecondFactor ? (
+          <section className="panel grid gap-4 p-5 md:p-7">
+            <h1 className="text-2xl text-gold">{t("codeTitle")}</h1>
+            <CodeStep />
+          </section>
+        ) : (
+          <LoginPanel />
+        )}
+      </div>
+      <Benefits />
+    </div>
+  );
+}

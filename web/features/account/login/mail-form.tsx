@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { MailKind } from "#web/data/auth/sign-in.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { EmailField } from "#web/features/account/parts/email-field.tsx";
+import { Form } from "#web/features/account/parts/form.tsx";
+import { addressFault } from "#web/features/account/parts/mail-address.ts";
+import { useSubmit } from "#web/features/account/parts/use-submit.ts";
+import { MailSent } from "./mail-sent.tsx";
+import { useMail } from "./use-mail.ts";
+import { useTypedAddress } from "./use-typed-address.ts";
+
+interface MailFormProps {
+  readonly kind: MailKind;
+  readonly action: string;
+  /** Where the link of the mail leads in the end. */
+  readonly next: string;
+}
+
+/** Asks for an address, sends a mail there, and says so without telling whether anybody has it. */
+export function MailForm({ kind, action, next }: MailFormProps) {
+  const t = useTranslations("account.login");
+  const language = useLanguage();
+  const sendMail = useMail();
+  const [email, setEmail] = useTypedAddress();
+  const [isChecked, setIsChecked] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+  const wish = { kind, email, language, next };
+  const submission = useSubmit(async () => {
+    await sendMail(wish);
+    setIsSent(true);
+  });
+
+  const handleSubmit = () => {
+    setIsChecked(true);
+    if (addressFault(email) === null) submission.submit();
+  };
+
+  if (isSent) return <MailSent wish={wish} onOther={() => setIsSent(false)} />;
+  return (
+    <Form submission={submission} action={action} onSubmit={handleSubmit}>
+      <EmailField
+        label={t("email")}
+        value={email}
+        onChange={setEmail}
+        fault={isChecked ? addressFault(email) : null}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { MailCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import type { MailWish } from "#web/data/auth/sign-in.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Trouble } from "#web/features/account/parts/trouble.tsx";
+import { useSubmit } from "#web/features/account/parts/use-submit.ts";
+import { useMail } from "./use-mail.ts";
+
+interface MailSentProps {
+  readonly wish: MailWish;
+  readonly onOther: () => void;
+}
+
+/** What to do now that a mail may be on its way. The same for every address (case A02). */
+export function MailSent({ wish, onOther }: MailSentProps) {
+  const t = useTranslations("account.sent");
+  const sendMail = useMail();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const submission = useSubmit(() => sendMail(wish));
+
+  // The form that had the focus is gone; what takes its place is read out.
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div className="grid justify-items-center gap-4 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-raised text-gold">
+        <MailCheck aria-hidden size={32} />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {t("title")}
+      </h2>
+      <p className="break-words">{t("text", { email: wish.email.trim() })}</p>
+      <p className="text-muted">{t("hint")}</p>
+      <Trouble of={submission} />
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button aria-disabled={!submission.isReady} onClick={submission.submit}>
+          {t("again")}
+        </Button>
+        <Button tone="ghost" onClick={onOther}>
+          {t("other")}
+        </Button>
+      </div>
+    </div>
+  );
+}

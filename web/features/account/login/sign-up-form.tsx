@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { signUp } from "#web/data/auth/sign-in.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { EmailField } from "#web/features/account/parts/email-field.tsx";
+import { Form } from "#web/features/account/parts/form.tsx";
+import { addressFault } from "#web/features/account/parts/mail-address.ts";
+import { NewPasswordField } from "#web/features/account/parts/new-password-field.tsx";
+import { brokenRules } from "#web/features/account/parts/password-rules.ts";
+import { useSubmit } from "#web/features/account/parts/use-submit.ts";
+import { MailSent } from "./mail-sent.tsx";
+import { useLoginSearch } from "./use-login-search.ts";
+import { useTypedAddress } from "./use-typed-address.ts";
+
+export function SignUpForm() {
+  const t = useTranslations("account");
+  const language = useLanguage();
+  const { next } = useLoginSearch();
+  const [email, setEmail] = useTypedAddress();
+  const [password, setPassword] = useState("");
+  const [isChecked, setIsChecked] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+  const submission = useSubmit(async () => {
+    setIsSent(await signUp({ email, password, language, next }));
+  });
+  const isComplete = addressFault(email) === null && brokenRules(password, email).size === 0;
+
+  const handleSubmit = () => {
+    setIsChecked(true);
+    if (isComplete) submission.submit();
+  };
+
+  if (isSent) {
+    const wish = { kind: "confirmation", email, language, next } as const;
+    return <MailSent wish={wish} onOther={() => setIsSent(false)} />;
+  }
+  return (
+    <Form submission={submission} action={t("login.signUp")} onSubmit={handleSubmit}>
+      <EmailField
+        value={email}
+        onChange={setEmail}
+        fault={isChecked ? addressFault(email) : null}
+      />
+      <NewPasswordField
+        label={t("login.password")}
+        value={password}
+        onChange={setPassword}
+        email={email}
+        isChecked={isChecked}
+      />
+    </Form>
+  );
+}

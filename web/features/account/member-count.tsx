@@ -1,0 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { memberCountQuery, presumedMemberCount } from "#web/data/profiles.ts";
+import { Queries } from "#web/data/queries.tsx";
+
+/** How many players are registered; a number of old where nobody can tell (specification, section 8). */
+// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
+export default function MemberCount() {
+  return (
+    <Queries>
+      <Count />
+    </Queries>
+  );
+}
+
+function Count() {
+  const t = useTranslations();
+  const { data, isError, fetchStatus } = useQuery(memberCountQuery);
+  const isUnknown = isError || fetchStatus === "paused";
+  const count = data ?? (isUnknown ? presumedMemberCount : null);
+  return count === null ? t("app.loading") : t("auth.memberCount", { count });
+}

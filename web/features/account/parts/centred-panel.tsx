@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+interface CentredPanelProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One thing to read or do, in the middle of the page. */
+export function CentredPanel({ title, children }: CentredPanelProps) {
+  return (
+    <div className="px-4 py-8 md:py-14">
+      <section className="panel mx-auto grid max-w-lg gap-4 p-5 md:p-7">
+        <img src="/logo.svg" alt="" width={56} height={56} />
+        <h1 className="text-2xl text-gold">{title}</h1>
+        {children}
+      </section>
+    </div>
+  );
+}

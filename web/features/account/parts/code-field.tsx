@@ -1,0 +1,30 @@
+import { useTranslations } from "use-intl";
+import { TextField } from "./text-field.tsx";
+
+/** Six digits, however they were typed or pasted. */
+export function isCode(text: string): boolean {
+  return /^\d{6}$/.test(text);
+}
+
+interface CodeFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly isChecked: boolean;
+}
+
+export function CodeField({ value, onChange, isChecked }: CodeFieldProps) {
+  const t = useTranslations("account");
+  return (
+    <TextField
+      label={t("code.label")}
+      value={value}
+      onChange={(text) => onChange(text.replaceAll(/\D/g, "").slice(0, 6))}
+      fault={isChecked && !isCode(value) ? t("field.code-malformed") : null}
+      name="one-time-code"
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      required
+      style={{ letterSpacing: "0.4em", fontSize: "1.35rem" }}
+    />
+  );
+}

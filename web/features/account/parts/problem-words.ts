@@ -1,0 +1,39 @@
+import { useTranslations } from "use-intl";
+import type { DataError } from "#web/data/errors.ts";
+import type { Messages } from "#web/i18n/messages.ts";
+
+type KnownCode = keyof Messages["account"]["refused"];
+
+/** Codes of the identity service that say more than their kind. */
+const knownCodes = [
+  "invalid_credentials",
+  "email_not_confirmed",
+  "user_already_exists",
+  "email_exists",
+  "user_banned",
+  "signup_disabled",
+  "weak_password",
+  "same_password",
+  "validation_failed",
+  "email_address_invalid",
+  "over_email_send_rate_limit",
+  "otp_expired",
+  "mfa_verification_failed",
+  "mfa_challenge_expired",
+  "too_many_enrolled_mfa_factors",
+  "current_password_mismatch",
+  "current_password_required",
+  "reauthentication_needed",
+  "insufficient_aal",
+] as const satisfies readonly KnownCode[];
+
+/** What to say about trouble with the identity service. */
+export function useProblemWords(): (problem: DataError) => string {
+  const problems = useTranslations("auth.problem");
+  const codes = useTranslations("account.refused");
+
+  return ({ kind, code }) => {
+    const known = knownCodes.find((each) => each === code);
+    return known === undefined ? problems(kind) : codes(known);
+  };
+}

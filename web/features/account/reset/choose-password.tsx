@@ -1,0 +1,63 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useAuth } from "#web/data/auth/auth-store.ts";
+import { choosePassword } from "#web/data/auth/own-account.ts";
+import { toDataError } from "#web/data/errors.ts";
+import { notify } from "#web/ui/toast.ts";
+import { Form } from "#web/features/account/parts/form.tsx";
+import { NewPasswordField } from "#web/features/account/parts/new-password-field.tsx";
+import { brokenRules } from "#web/features/account/parts/password-rules.ts";
+import { useSubmit } from "#web/features/account/parts/use-submit.ts";
+
+/** What the server says when the link was followed too long ago, or was of another kind. */
+const refusals: ReadonlySet<string> = new Set([
+  "current_password_required",
+  "reauthentication_needed",
+]);
+
+interface ChoosePasswordProps {
+  /** It takes a fresh link. */
+  readonly onRefused: () => void;
+}
+
+export function ChoosePassword({ onRefused }: ChoosePasswordProps) {
+  const t = useTranslations("account.reset");
+  const router = useRouter();
+  const email = useAuth((state) => state.email);
+  const [password, setPassword] = useState("");
+  const [isChecked, setIsChecked] = useState(false);
+  const submission = useSubmit(async () => {
+    try {
+      await choosePassword(password);
+      notify({ title: t("done"), tone: "success" });
+      router.history.replace("/");
+    } catch (error) {
+      const problem = toDataError(error);
+      if (!refusals.has(problem.code)) throw problem;
+      onRefused();
+    }
+  });
+
+  const handleSubmit = () => {
+    setIsChecked(true);
+    if (brokenRules(password, email).size === 0) submission.submit();
+  };
+
+  return (
+    <>
+      <p className="break-words">{t("text", { email })}</p>
+      <Form submission={submission} action={t("save")} onSubmit={handleSubmit}>
+        {/* Password managers look for whom it is. */}
+        <input hidden readOnly autoComplete="username" value={email} />
+        <NewPasswordField
+          label={t("password")}
+          value={password}
+          onChange={setPassword}
+          email={email}
+          isChecked={isChecked}
+        />
+      </Form>
+    </>
+  );
+}

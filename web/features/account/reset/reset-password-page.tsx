@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useAuth } from "#web/data/auth/auth-store.ts";
+import { usePageTitle } from "#web/i18n/page-title.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { CodeStep } from "#web/features/account/login/code-step.tsx";
+import { MailForm } from "#web/features/account/login/mail-form.tsx";
+import { CentredPanel } from "#web/features/account/parts/centred-panel.tsx";
+import { ChoosePassword } from "./choose-password.tsx";
+
+/** A new password for whoever came by a link from a mail; the way to such a link for everybody else. */
+export function ResetPasswordPage() {
+  const t = useTranslations("account");
+  const isUndecided = useAuth((state) => state.isAuthenticated === null);
+  const awaitsSecondFactor = useAuth((state) => state.awaitsSecondFactor);
+  const mayChoose = useAuth((state) => state.mayChoosePassword);
+  const [isRefused, setIsRefused] = useState(false);
+  usePageTitle("resetPassword");
+
+  if (isUndecided) return <Spinner />;
+  if (awaitsSecondFactor) {
+    return (
+      <CentredPanel title={t("login.codeTitle")}>
+        <CodeStep />
+      </CentredPanel>
+    );
+  }
+  return (
+    <CentredPanel title={t("reset.title")}>
+      {mayChoose && !isRefused ? (
+        <ChoosePassword onRefused={() => setIsRefused(true)} />
+      ) : (
+        <AskForLink />
+      )}
+    </CentredPanel>
+  );
+}
+
+function AskForLink() {
+  const t = useTranslations("account");
+  return (
+    <>
+      <p>{t("reset.noLink")}</p>
+      <MailForm kind="recovery" action={t("login.forgotSend")} next="/" />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { useAuth } from "#web/data/auth/auth-store.ts";
+import { Queries } from "#web/data/queries.tsx";
+import { usePageTitle } from "#web/i18n/page-title.ts";
+import { buttonStyle } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { CentredPanel } from "#web/features/account/parts/centred-panel.tsx";
+import { Settings } from "./settings.tsx";
+
+/** The member's own account. */
+export function AccountPage() {
+  const t = useTranslations("account.settings");
+  const isUndecided = useAuth((state) => state.isAuthenticated === null);
+  const isPreview = useAuth((state) => state.isPreview);
+  const userId = useAuth((state) => state.userId);
+  usePageTitle("account");
+
+  if (isUndecided) return <Spinner />;
+  if (isPreview) {
+    return (
+      <CentredPanel title={t("title")}>
+        <p>{t("previewText")}</p>
+        <SignInLink />
+      </CentredPanel>
+    );
+  }
+  if (userId === null) {
+    return (
+      <CentredPanel title={t("title")}>
+        <p>{t("guestText")}</p>
+        <SignInLink />
+      </CentredPanel>
+    );
+  }
+  return (
+    <Queries>
+      <Settings userId={userId} />
+    </Queries>
+  );
+}
+
+function SignInLink() {
+  const t = useTranslations("auth");
+  return (
+    <Link to="/login" search={{ next: "/account" }} className={buttonStyle({ tone: "gold" })}>
+      {t("signIn")}
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+import { Download } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { exportData } from "#web/data/auth/own-account.ts";
+import { Button } from "#web/ui/button.tsx";
+import { notify } from "#web/ui/toast.ts";
+import { downloadFile } from "#web/ui/download.ts";
+import { Trouble } from "#web/features/account/parts/trouble.tsx";
+import { useSubmit } from "#web/features/account/parts/use-submit.ts";
+import { Section } from "./section.tsx";
+
+/** Everything that the server holds, as a file (case P09). */
+export function DataSection() {
+  const t = useTranslations("account.data");
+  const submission = useSubmit(async () => {
+    const file = `wab-account-${new Date().toISOString().slice(0, 10)}.json`;
+    downloadFile(file, await exportData());
+    notify({ title: t("done", { file }), tone: "success" });
+  });
+
+  return (
+    <Section id="data" heading={t("heading")}>
+      <p className="text-muted">{t("text")}</p>
+      <Trouble of={submission} />
+      <Button
+        className="justify-self-start"
+        aria-disabled={!submission.isReady}
+        onClick={submission.submit}
+      >
+        <Download aria-hidden size={18} />
+        {t("export")}
+      </Button>
+    </Section>
+  );
+}

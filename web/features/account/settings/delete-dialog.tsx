@@ -1,0 +1,72 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { deleteAccount } from "#web/data/auth/own-account.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { notify } from "#web/ui/toast.ts";
+import { TextField } from "#web/features/account/parts/text-field.tsx";
+import { Trouble } from "#web/features/account/parts/trouble.tsx";
+import { useSubmit } from "#web/features/account/parts/use-submit.ts";
+
+const losses = ["goes1", "goes2", "goes3", "goes4"] as const;
+
+interface DeleteDialogProps {
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+/** Says what goes, and asks for a word that nobody types by accident. */
+export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
+  const t = useTranslations("account");
+  const app = useTranslations("app");
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState("");
+  const [isChecked, setIsChecked] = useState(false);
+  const isConfirmed = typed.trim().toLowerCase() === email.toLowerCase();
+  const submission = useSubmit(async () => {
+    await deleteAccount();
+    await navigate({ to: "/" });
+    notify({ title: t("delete.done"), tone: "success" });
+  });
+
+  const handleDelete = () => {
+    setIsChecked(true);
+    if (isConfirmed && submission.isReady) submission.submit();
+  };
+
+  return (
+    <Dialog
+      title={t("delete.title")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{app("cancel")}</Button>
+          <Button tone="danger" aria-disabled={!submission.isReady} onClick={handleDelete}>
+            {t("delete.confirm")}
+          </Button>
+        </>
+      }
+    >
+      <div>
+        <p>{t("delete.goes")}</p>
+        <ul className="mt-1 grid list-disc gap-1 pl-5">
+          {losses.map((loss) => (
+            <li key={loss}>{t(`delete.${loss}`)}</li>
+          ))}
+        </ul>
+      </div>
+      <p className="text-ok">{t("delete.stays")}</p>
+      <TextField
+        label={t("delete.typed", { email })}
+        value={typed}
+        onChange={setTyped}
+        fault={isChecked && !isConfirmed ? t("field.not-equal") : null}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Trouble of={submission} />
+    </Dialog>
+  );
+}

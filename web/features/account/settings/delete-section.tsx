@@ -1,0 +1,20 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "#web/ui/button.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { Section } from "./section.tsx";
+
+export function DeleteSection({ email }: { readonly email: string }) {
+  const t = useTranslations("account.delete");
+  const [isOpen, setIsOpen] = useState(false);
+
+  return (
+    <Section id="delete" heading={t("heading")} tone="danger">
+      <p className="text-muted">{t("text")}</p>
+      <Button tone="danger" className="justify-self-start" onClick={() => setIsOpen(true)}>
+        {t("open")}
+      </Button>
+      {isOpen && <DeleteDialog email={email} onClose={() => setIsOpen(false)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import { factorsQuery, removeFactor, type Factor } from "#web/data/auth/second-factor.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { notify } from "#web/ui/toast.ts";
+import { Trouble } from "#web/features/account/parts/trouble.tsx";
+import { useSubmit } from "#web/features/account/parts/use-submit.ts";
+
+interface FactorListProps {
+  readonly userId: string;
+  readonly factors: readonly Factor[];
+}
+
+export function FactorList({ userId, factors }: FactorListProps) {
+  const t = useTranslations("account.factor");
+  const format = useFormatter();
+  const [removed, setRemoved] = useState<Factor | null>(null);
+
+  return (
+    <>
+      <ul className="grid gap-2">
+        {factors.map((factor) => (
+          <li key={factor.id} className="flex flex-wrap items-center gap-3">
+            <ShieldCheck aria-hidden size={22} className="text-ok" />
+            <span className="grow">
+              {t("since", {
+                when: format.dateTime(new Date(factor.createdAt), { dateStyle: "medium" }),
+              })}
+            </span>
+            <Button onClick={() => setRemoved(factor)}>{t("remove")}</Button>
+          </li>
+        ))}
+      </ul>
+      {removed !== null && (
+        <RemoveDialog userId={userId} factor={removed} onClose={() => setRemoved(null)} />
+      )}
+    </>
+  );
+}
+
+interface RemoveDialogProps {
+  readonly userId: string;
+  readonly factor: Factor;
+  readonly onClose: () => void;
+}
+
+function RemoveDialog({ userId, factor, onClose }: RemoveDialogProps) {
+  const t = useTranslations("account.factor");
+  const app = useTranslations("app");
+  const queries = useQueryClient();
+  const submission = useSubmit(async () => {
+    await removeFactor(factor.id);
+    onClose();
+    notify({ title: t("removed"), tone: "success" });
+    await queries.invalidateQueries({ queryKey: factorsQuery(userId).queryKey });
+  });
+
+  return (
+    <Dialog
+      title={t("removeTitle")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{app("cancel")}</Button>
+          <Button tone="danger" aria-disabled={!submission.isReady} onClick={submission.submit}>
+            {t("remove")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("removeText")}</p>
+      <Trouble of={submission} />
+    </Dialog>
+  );
+}

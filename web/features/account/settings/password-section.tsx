@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { changePassword } from "#web/data/auth/own-account.ts";
+import { askForMail } from "#web/data/auth/sign-in.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { notify } from "#web/ui/toast.ts";
+import { Form } from "#web/features/account/parts/form.tsx";
+import { NewPasswordField } from "#web/features/account/parts/new-password-field.tsx";
+import { PasswordField } from "#web/features/account/parts/password-field.tsx";
+import { brokenRules } from "#web/features/account/parts/password-rules.ts";
+import { Trouble } from "#web/features/account/parts/trouble.tsx";
+import { useSubmit } from "#web/features/account/parts/use-submit.ts";
+import { Section } from "./section.tsx";
+
+export function PasswordSection({ email }: { readonly email: string }) {
+  const t = useTranslations("account.password");
+  return (
+    <Section id="password" heading={t("heading")}>
+      <p className="text-muted">{t("how")}</p>
+      <ChangePassword email={email} />
+      <ByMail email={email} />
+    </Section>
+  );
+}
+
+/** With the current one, so that an open browser is not enough (case A11). */
+function ChangePassword({ email }: { readonly email: string }) {
+  const t = useTranslations("account.password");
+  const field = useTranslations("account.field");
+  const [current, setCurrent] = useState("");
+  const [next, setNext] = useState("");
+  const [isChecked, setIsChecked] = useState(false);
+  const submission = useSubmit(async () => {
+    await changePassword(current, next);
+    notify({ title: t("done"), tone: "success" });
+    setCurrent("");
+    setNext("");
+    setIsChecked(false);
+  });
+
+  const handleSubmit = () => {
+    setIsChecked(true);
+    if (current !== "" && brokenRules(next, email).size === 0) submission.submit();
+  };
+
+  return (
+    <Form submission={submission} action={t("change")} tone="plain" onSubmit={handleSubmit}>
+      <input hidden readOnly autoComplete="username" value={email} />
+      <PasswordField
+        label={t("current")}
+        value={current}
+        onChange={setCurrent}
+        autoComplete="current-password"
+        fault={isChecked && current === "" ? field("password-missing") : null}
+      />
+      <NewPasswordField
+        label={t("new")}
+        value={next}
+        onChange={setNext}
+        email={email}
+        isChecked={isChecked}
+      />
+    </Form>
+  );
+}
+
+/** For who does not know the current one, or signs in by mail and has none. */
+function ByMail({ email }: { readonly email: string }) {
+  const t = useTranslations("account.password");
+  const language = useLanguage();
+  const submission = useSubmit(async () => {
+    await askForMail({ kind: "recovery", email, language, next: "/account" });
+    notify({ title: t("mailSent", { email }), tone: "success" });
+  });
+
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      <p className="text-muted">{t("forgotten")}</p>
+      <Trouble of={submission} />
+      <Button
+        className="justify-self-start"
+        aria-disabled={!submission.isReady}
+        onClick={submission.submit}
+      >
+        {t("mailLink")}
+      </Button>
+    </div>
+  );
+}

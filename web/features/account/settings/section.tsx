@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from "react";
+
+interface SectionProps {
+  /** For the address of the section: `#password`. */
+  readonly id: string;
+  readonly heading: string;
+  readonly children: ReactNode;
+  readonly tone?: "plain" | "danger";
+}
+
+/** One thing about the account, in a panel with its heading. */
+export function Section({ id, heading, children, tone = "plain" }: SectionProps) {
+  const headingId = useId();
+  return (
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={`panel grid scroll-mt-20 gap-4 p-5 md:p-6 ${tone === "danger" ? "border-danger/50" : ""}`}
+    >
+      <h2 id={headingId} className={`text-xl ${tone === "danger" ? "text-danger" : "text-gold"}`}>
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}

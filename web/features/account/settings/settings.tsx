@@ -1,0 +1,50 @@
+import { useTranslations } from "use-intl";
+import { useAuth } from "#web/data/auth/auth-store.ts";
+import { AddressSection } from "./address-section.tsx";
+import { DataSection } from "./data-section.tsx";
+import { DeleteSection } from "./delete-section.tsx";
+import { FactorSection } from "./factor-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+
+const sections = ["address", "password", "factor", "sessions", "data", "delete"] as const;
+
+/** Everything that there is to change, one panel each; beside them a way to each on wide screens. */
+export function Settings({ userId }: { readonly userId: string }) {
+  const t = useTranslations("account");
+  const auth = useTranslations("auth");
+  const email = useAuth((state) => state.email);
+
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-6 md:px-6 md:py-10">
+      <h1 className="text-3xl text-gold">{t("settings.title")}</h1>
+      <p className="mt-1 break-words text-muted">
+        {auth("signedInAs")} <bdi className="font-bold text-ink">{email}</bdi>
+      </p>
+      <div className="mt-6 grid items-start gap-8 md:grid-cols-[13rem_minmax(0,1fr)]">
+        <nav aria-label={t("settings.sections")} className="sticky top-20 hidden md:block">
+          <ul className="grid border-l border-line">
+            {sections.map((section) => (
+              <li key={section}>
+                <a
+                  href={`#${section}`}
+                  className="-ml-px flex min-h-11 items-center border-l-2 border-transparent pl-4 text-muted hover:border-gold hover:text-ink"
+                >
+                  {t(`${section}.heading`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid gap-5">
+          <AddressSection email={email} />
+          <PasswordSection email={email} />
+          <FactorSection userId={userId} />
+          <SessionsSection userId={userId} />
+          <DataSection />
+          <DeleteSection email={email} />
+        </div>
+      </div>
+    </div>
+  );
+}
