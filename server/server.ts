@@ -16,7 +16,7 @@ import { openParts } from "./parts.ts";
 import { type CallLimits, callLimits } from "./request-count.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Secrets } from "./secrets.ts";
-import { openSite } from "./static/site.ts";
+import { openSite, type Site } from "./static/site.ts";
 import { createAddressOf } from "./visitor-address.ts";
 
 export interface RunningServer {
@@ -29,10 +29,12 @@ export interface RunningServer {
   readonly stop: (graceMs?: number) => Promise<void>;
 }
 
-/** What tests and benchmarks may choose otherwise. */
+/** What tests, benchmarks and development may choose otherwise. */
 export interface ServerOptions {
   readonly now?: () => number;
   readonly callLimits?: CallLimits;
+  /** Instead of the built app. */
+  readonly site?: Site;
 }
 
 /**
@@ -43,7 +45,7 @@ export async function startServer(
   config: Config,
   options: ServerOptions = {},
 ): Promise<RunningServer> {
-  const site = await openSite(config.distDir);
+  const site = options.site ?? (await openSite(config.distDir));
   const data = await openDataFolder(config, log);
   const opened: (() => Promise<unknown>)[] = [data.close];
   const closeAll = async () => {
