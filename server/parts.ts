@@ -9,6 +9,7 @@ import { startMailWorker } from "./mail/worker.ts";
 import { createRealtime } from "./realtime/realtime.ts";
 import { type CallLimits, createRequestCount } from "./request-count.ts";
 import { createRest } from "./rest/rest.ts";
+import { createStorage, isPublicRead, mostAnnounced } from "./storage/storage.ts";
 
 export interface Parts {
   readonly mounts: Readonly<Record<string, Mount>>;
@@ -25,6 +26,7 @@ export interface Parts {
 export async function openParts(context: ServerContext, most: CallLimits): Promise<Parts> {
   const count = createRequestCount(context.authentication, context.limits, most);
   const realtime = createRealtime(context);
+  const storage = createStorage(context);
   const mail = await startMailWorker(context, (tx, request) =>
     answerMailRequest(context, tx, request),
   );
@@ -35,8 +37,16 @@ export async function openParts(context: ServerContext, most: CallLimits): Promi
       // Has limits of its own, so that somebody who calls too often can still sign in (case Q06).
       "/auth/v1": { part: createAuth(context) },
       "/realtime/v1": { part: realtime.handle, count },
+      "/storage/v1": {
+        part: storage.handle,
+        maxBytes: mostAnnounced,
+        // A page may show a hundred pictures.
+        count: async (request, visitor) => {
+          if (!isPublicRead(request)) await count(request, visitor);
+        },
+      },
     },
     upgrade: realtime.upgrade,
-    close: () => (closing ??= Promise.all([realtime.close(), mail.close()])),
+    close: () => (closing ??= Promise.all([realtime.close(), storage.close(), mail.close()])),
   };
 }

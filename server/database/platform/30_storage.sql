@@ -103,22 +103,4 @@ for each statement execute function storage.protect_delete();
 create or replace trigger protect_objects_delete before delete on storage.objects
 for each statement execute function storage.protect_delete();
 
--- Ours: tells the server which bytes nobody needs any more, once that is committed.
-create or replace function storage.notify_leftover() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if tg_op = 'DELETE' or new.version is distinct from old.version then
-    perform pg_notify(
-      'storage_leftovers',
-      jsonb_build_object('bucket', old.bucket_id, 'id', old.id, 'version', old.version)::text
-    );
-  end if;
-  return null;
-end
-$$;
-alter function storage.notify_leftover() owner to supabase_storage_admin;
-
-create or replace trigger notify_leftover after update or delete on storage.objects
-for each row execute function storage.notify_leftover();
-
 grant execute on all functions in schema storage to postgres, anon, authenticated, service_role;

@@ -1,0 +1,140 @@
+/** Rows of `storage.objects`, read and written in the name of whoever asks: the policies decide. */
+import {
+  type Caller,
+  type Database,
+  service,
+  type Transaction,
+} from "#server/database/database.ts";
+import { sqlStateOf } from "#server/database/sql-state.ts";
+import type { Place } from "./files.ts";
+import { StorageError, type StorageProblem } from "./storage-error.ts";
+
+export interface Metadata {
+  readonly eTag: string;
+  readonly size: number;
+  readonly mimetype: string;
+  readonly cacheControl: string;
+  readonly lastModified: string;
+  readonly contentLength: number;
+  readonly httpStatusCode: 200;
+}
+
+export interface StoredObject {
+  readonly id: string;
+  readonly bucket_id: string;
+  readonly name: string;
+  readonly version: string;
+  readonly metadata: Metadata;
+  readonly user_metadata: Readonly<Record<string, unknown>> | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+const columns = "id, bucket_id, name, version, metadata, user_metadata, created_at, updated_at";
+
+/** The object as the caller sees it; undefined when there is none, or none for this caller. */
+export async function findObject(
+  database: Database,
+  caller: Caller,
+  bucket: string,
+  name: string,
+): Promise<StoredObject | undefined> {
+  const [row] = await database.query<StoredObject>(
+    caller,
+    `select ${columns} from storage.objects where bucket_id = $1 and name = $2 and version is not null`,
+    [bucket, name],
+    { settings: { "storage.operation": "storage.object.get" } },
+  );
+  return row;
+}
+
+/** The same, for what must be there. @throws StorageError "no-object" */
+export async function requireObject(
+  database: Database,
+  caller: Caller,
+  bucket: string,
+  name: string,
+): Promise<StoredObject> {
+  const object = await findObject(database, caller, bucket, name);
+  if (object === undefined) throw new StorageError({ kind: "no-object" });
+  return object;
+}
+
+export function placeOf({ bucket_id: bucket, id, version }: StoredObject): Place {
+  return { bucket, id, version };
+}
+
+/** What is put under a name: a new object, or a new version of the one that is there. */
+export interface Target {
+  readonly kind: "new" | "replace";
+  readonly place: Place;
+  readonly name: string;
+  /** Whoever puts it there; undefined for the server itself. */
+  readonly ownerId: string | undefined;
+}
+
+/** Where something with this name goes. Looks past the policies: they speak when it is put there. */
+export async function targetOf(
+  database: Database,
+  wanted: {
+    readonly bucket: string;
+    readonly name: string;
+    readonly isUpsert: boolean;
+    readonly ownerId: string | undefined;
+    readonly newId: () => string;
+  },
+): Promise<Target & { readonly previous: Place | undefined }> {
+  const { bucket, name, isUpsert, ownerId, newId } = wanted;
+  const there = isUpsert ? await findObject(database, service, bucket, name) : undefined;
+  const place = { bucket, id: there?.id ?? newId(), version: newId() };
+  const previous = there === undefined ? undefined : placeOf(there);
+  return { kind: there === undefined ? "new" : "replace", place, name, ownerId, previous };
+}
+
+/**
+ * @throws StorageError "not-allowed" when a policy says no, "duplicate" when the name is taken
+ */
+export async function putRow(
+  transaction: Transaction,
+  target: Target,
+  metadata: Metadata | undefined,
+  userMetadata: string | undefined,
+): Promise<void> {
+  const { kind, place, name, ownerId = null } = target;
+  const { bucket, id, version } = place;
+  const facts = [ownerId, version, JSON.stringify(metadata ?? {}), userMetadata ?? null];
+  await translated(async () => {
+    if (kind === "new") {
+      await transaction.query(insertion, [...facts, id, bucket, name]);
+      return;
+    }
+    const changed = await transaction.query(replacement, [...facts, id]);
+    if (changed.length === 0) throw new StorageError({ kind: "not-allowed" });
+  });
+}
+
+const insertion = `
+  insert into storage.objects (owner, owner_id, version, metadata, user_metadata, id, bucket_id, name)
+  values ($1::text::uuid, $1::text, $2, $3::jsonb, $4::jsonb, $5, $6, $7)`;
+
+const replacement = `
+  update storage.objects set owner = $1::text::uuid, owner_id = $1::text, version = $2,
+    metadata = $3::jsonb, user_metadata = $4::jsonb, last_accessed_at = now()
+  where id = $5 returning id`;
+
+const problems: Readonly<Record<string, StorageProblem>> = {
+  "42501": { kind: "not-allowed" },
+  "23505": { kind: "duplicate" },
+  "23503": { kind: "no-bucket" },
+  "53100": { kind: "disk-full" },
+};
+
+/** What the database says, in the words of this protocol. */
+export async function translated<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const problem = problems[sqlStateOf(error) ?? ""];
+    throw problem === undefined ? error : new StorageError(problem);
+  }
+}

@@ -1,0 +1,74 @@
+/**
+ * Bytes and row become one: the bytes are on the disk before the row is committed, under a name that
+ * no row has yet, and while that goes on the sweep waits (case S09). What a crash leaves is bytes
+ * without a row, which the next sweep removes.
+ */
+import type { Caller, Database, Transaction } from "#server/database/database.ts";
+import type { Files, Place } from "./files.ts";
+import { putRow, type Metadata, type Target } from "./objects.ts";
+
+/** The lock that uploads share and the sweep has alone; a number of our own. */
+export const filesLock = 7_426_001;
+
+export interface Putting {
+  readonly target: Target;
+  readonly metadata: Metadata;
+  readonly userMetadata: string | undefined;
+  /** Whether the owner's other objects in the bucket go. */
+  readonly replacesOthers: boolean;
+  readonly bring: (place: Place) => Promise<void>;
+}
+
+/** @throws StorageError, OverloadError, UnavailableError */
+export async function put(
+  { database, files }: { readonly database: Database; readonly files: Files },
+  caller: Caller,
+  { target, metadata, userMetadata, replacesOthers, bring }: Putting,
+): Promise<void> {
+  const others = await database.transaction(
+    caller,
+    async (transaction) => {
+      await transaction.query("select pg_advisory_xact_lock_shared($1)", [filesLock]);
+      await putRow(transaction, target, metadata, userMetadata);
+      await bring(target.place);
+      return replacesOthers ? removeOthers(transaction, target) : [];
+    },
+    { settings: { ...mayDelete, "storage.operation": "storage.object.upload" } },
+  );
+  for (const place of others) await files.remove(place);
+}
+
+/** A deletion past this server would leave bytes behind, so the tables ask for this. */
+export const mayDelete = { "storage.allow_delete_query": "true" };
+
+async function removeOthers(
+  transaction: Transaction,
+  { place, ownerId }: Target,
+): Promise<readonly Place[]> {
+  if (ownerId === undefined) return [];
+  return transaction.query<Place>(
+    `delete from storage.objects where bucket_id = $1 and owner_id = $2 and id <> $3
+     returning bucket_id as bucket, id, version`,
+    [place.bucket, ownerId, place.id],
+  );
+}
+
+class Undo extends Error {
+  override readonly name = "Undo";
+}
+
+/**
+ * Whether the policies let the caller put it there, asked before anything is read.
+ *
+ * @throws StorageError "not-allowed" or "duplicate"
+ */
+export async function probe(database: Database, caller: Caller, target: Target): Promise<void> {
+  try {
+    await database.transaction(caller, async (transaction) => {
+      await putRow(transaction, target, undefined, undefined);
+      throw new Undo();
+    });
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error;
+  }
+}
