@@ -65,11 +65,11 @@ describe("reading a row", () => {
     expect(parsed(fields)).toMatchObject({ name: "0f8f6f4f", faction: "unknown" });
   });
 
-  test("no value makes it throw", () => {
+  test("no value makes it throw, and what is read has a name and units", () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.jsonValue()), (value) => {
-        parseCloudList(value, memberId);
-        parseCloudList(aRow({ units: value, tags: value, name: value }), memberId);
+        expect(parsed({ units: value, tags: value, name: value }).name).not.toBe("");
+        expect(parseCloudList(value, memberId)?.name).not.toBe("");
       }),
     );
   });

@@ -22,6 +22,8 @@ export interface PendingSave {
   readonly change: ListChange | null;
   /** The id of a copy, should the row have been changed elsewhere. */
   readonly copyId: string;
+  /** The name that the player chose, when this is the copy that conflict made; else null. */
+  readonly copyOf: string | null;
 }
 
 export interface PendingSaveContext {
@@ -55,7 +57,7 @@ export function pendingSave(list: CloudList, context: PendingSaveContext): Pendi
   const [rowId, copyId] = context.newIds;
   if (row === undefined) return newRow({ ...list, id: rowId }, copyId);
   const base = context.seenVersion(row.id) ?? row.version;
-  return { list: { ...list, id: row.id }, base, onTopOf: [], change: null, copyId };
+  return { ...newRow({ ...list, id: row.id }, copyId), base };
 }
 
 /** The row that a save under this name and faction replaces. */
@@ -68,7 +70,7 @@ export function rowOf(
 
 /** The save of a row that is not there, under the list's own id. */
 export function newRow(list: CloudList, copyId: string): PendingSave {
-  return { list, base: null, onTopOf: [], change: null, copyId };
+  return { list, base: null, onTopOf: [], change: null, copyId, copyOf: null };
 }
 
 /** The save of a change to a row, on top of what waits for that row. */
@@ -80,7 +82,7 @@ export function pendingChange(
   const after = { ...list, ...change };
   const earlier = pending.findLast((save) => save.list.id === list.id);
   if (earlier === undefined) {
-    return { list: after, base: list.version, onTopOf: [], change, copyId };
+    return { ...newRow(after, copyId), base: list.version, change };
   }
   const isOnlyChange = earlier.change !== null;
   return {
@@ -104,7 +106,7 @@ export function parsePendingSave(json: unknown, ownerId: string): PendingSave | 
   if (!isRecord(json) || !isRecord(json["list"])) return undefined;
   const { damaged } = json["list"];
   const list = parseCloudList(json["list"], ownerId);
-  const { base, onTopOf, change, copyId } = json;
+  const { base, onTopOf, change, copyId, copyOf } = json;
   if (list === undefined || typeof copyId !== "string") return undefined;
   return {
     list: isRecord(damaged) ? { ...list, damaged: { units: damaged["units"] } } : list,
@@ -112,6 +114,7 @@ export function parsePendingSave(json: unknown, ownerId: string): PendingSave | 
     onTopOf: Array.isArray(onTopOf) ? onTopOf.map(String) : [],
     change: parseChange(change),
     copyId,
+    copyOf: typeof copyOf === "string" ? copyOf : null,
   };
 }
 
@@ -162,7 +165,8 @@ export function asCopy(
   nextCopyId: string,
 ): PendingSave {
   const name = copyName(save.list.name, takenNames);
-  return newRow({ ...save.list, id: save.copyId, name }, nextCopyId);
+  const copy = newRow({ ...save.list, id: save.copyId, name }, nextCopyId);
+  return { ...copy, copyOf: save.copyOf ?? save.list.name };
 }
 
 /** The lists as they will be when everything that waits has arrived. */
@@ -173,12 +177,4 @@ export function withPending(
   const lists = new Map(rows.map((row) => [row.id, row]));
   for (const { list } of pending) lists.set(list.id, list);
   return [...lists.values()];
-}
-
-/** The waiting saves that a newer one stands for: they need not be sent any more. */
-export function superseded(
-  save: PendingSave,
-  pending: readonly PendingSave[],
-): readonly PendingSave[] {
-  return pending.filter((other) => other !== save && other.list.id === save.list.id);
 }

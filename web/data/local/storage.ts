@@ -141,13 +141,8 @@ function announce(key: StorageKey | null): void {
   for (const listener of listeners) listener(key);
 }
 
-/**
- * Calls back when the value under the key changes, here or in another tab, and when the storage turns
- * out to be blocked. Returns the way to stop.
- */
-export function subscribeKey(key: StorageKey, onChange: () => void): () => void {
-  const isOurs = (changed: StorageKey | null) =>
-    changed === null || (changed.area === key.area && changed.name === key.name);
+/** A null key means that everything may have changed. */
+function subscribe(isOurs: (key: StorageKey | null) => boolean, onChange: () => void): () => void {
   const listener = (changed: StorageKey | null) => {
     if (isOurs(changed)) onChange();
   };
@@ -160,6 +155,25 @@ export function subscribeKey(key: StorageKey, onChange: () => void): () => void 
     listeners.delete(listener);
     globalThis.removeEventListener("storage", onStorage);
   };
+}
+
+/**
+ * Calls back when the value under the key changes, here or in another tab, and when the storage turns
+ * out to be blocked. Returns the way to stop.
+ */
+export function subscribeKey(key: StorageKey, onChange: () => void): () => void {
+  return subscribe(
+    (changed) => changed === null || (changed.area === key.area && changed.name === key.name),
+    onChange,
+  );
+}
+
+/** As `subscribeKey`, for every name in the local area that begins so. */
+export function subscribeNames(prefix: string, onChange: () => void): () => void {
+  return subscribe(
+    (changed) => changed === null || (changed.area === "local" && changed.name.startsWith(prefix)),
+    onChange,
+  );
 }
 
 /** Calls back when the storage turns out to be blocked. */

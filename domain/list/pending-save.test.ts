@@ -1,0 +1,149 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { aCloudList, aStoredUnit, memberId } from "../builders.test-support.ts";
+import type { CloudList } from "./cloud-list.ts";
+import {
+  asCopy,
+  judge,
+  judgeNamesakes,
+  newRow,
+  parsePendingSave,
+  pendingChange,
+  pendingSave,
+  withPending,
+  type PendingSave,
+  type PendingSaveContext,
+} from "./pending-save.ts";
+
+function save(list: CloudList, context: Partial<PendingSaveContext> = {}): PendingSave {
+  return pendingSave(list, {
+    rows: [],
+    pending: [],
+    seenVersion: () => undefined,
+    newIds: ["fresh", "copy"],
+    ...context,
+  });
+}
+
+const mine = aCloudList({ note: "mine" });
+const row = aCloudList({ id: "row", version: 3 });
+
+describe("what a save becomes", () => {
+  test("a list of a new name is a new row under an id of the app's own", () => {
+    expect(save(mine)).toMatchObject({ list: { id: "fresh", note: "mine" }, base: null });
+  });
+
+  test("a list of a name and faction that is there replaces that row, the newest of several", () => {
+    const older = aCloudList({ id: "older", created_at: "2020-01-01T00:00:00.000Z" });
+    expect(save(mine, { rows: [older, row] })).toMatchObject({ list: { id: "row" }, base: 3 });
+    expect(save(aCloudList({ faction: "feudom" }), { rows: [row] })).toMatchObject({ base: null });
+  });
+
+  test("it counts which version was opened here, not which is there now", () => {
+    expect(save(mine, { rows: [row], seenVersion: () => 2 })).toMatchObject({ base: 2 });
+  });
+
+  test("a second save before the first was sent goes on top of it", () => {
+    const first = save(mine, { rows: [row] });
+    const second = save(aCloudList({ note: "mine, later" }), { rows: [row], pending: [first] });
+    expect(second).toMatchObject({ list: { id: "row", note: "mine, later" }, base: 3 });
+    expect(judge(second, { ...first.list, version: 4 })).toMatchObject({
+      kind: "again",
+      save: { base: 4 },
+    });
+  });
+
+  test("an archive mark on top of a waiting save takes the save along", () => {
+    const first = save(mine);
+    const context = { pending: [first], newIds: ["a", "b"] } as const;
+    const second = pendingChange(first.list, { archived: true }, context);
+    expect(second).toMatchObject({ list: { note: "mine", archived: true }, change: null });
+  });
+});
+
+describe("a try that changed nothing", () => {
+  const sent = save(mine, { rows: [row] });
+
+  test("had arrived before, when the row holds what was saved", () => {
+    const arrived = { ...sent.list, version: 4 };
+    expect(judge(sent, arrived)).toEqual({ kind: "arrived", list: arrived });
+  });
+
+  test("is made anew when the row was deleted elsewhere", () => {
+    expect(judge(sent, null)).toMatchObject({ kind: "again", save: { base: null } });
+  });
+
+  test("is a conflict when the row holds something else", () => {
+    expect(judge(sent, { ...row, note: "theirs", version: 4 })).toEqual({
+      kind: "changed-elsewhere",
+    });
+  });
+
+  test("a mere mark is put on whatever is there, and on nothing when the list is gone", () => {
+    const change = pendingChange(row, { archived: true }, { pending: [], newIds: ["a", "b"] });
+    expect(judge(change, { ...row, note: "theirs", version: 9 })).toMatchObject({
+      kind: "again",
+      save: { base: 9, list: { note: "theirs", archived: true } },
+    });
+    expect(judge(change, null)).toEqual({ kind: "gone" });
+  });
+});
+
+describe("a new row beside others of its name", () => {
+  test("comes in when they are of other factions", () => {
+    expect(judgeNamesakes(save(mine), [aCloudList({ faction: "feudom" })])).toBeNull();
+  });
+
+  test("is a conflict with one of the same faction, unless it holds the same", () => {
+    expect(judgeNamesakes(save(mine), [row])).toEqual({ kind: "changed-elsewhere" });
+    expect(judgeNamesakes(save(aCloudList()), [row])).toEqual({ kind: "arrived", list: row });
+  });
+});
+
+test("a copy has a free name, an id of its own, and remembers what it is a copy of", () => {
+  const copy = asCopy(save(mine, { rows: [row] }), ["Raiders", "Raiders (2)"], "next");
+  expect(copy).toMatchObject({
+    list: { id: "copy", name: "Raiders (3)" },
+    base: null,
+    copyId: "next",
+    copyOf: "Raiders",
+  });
+});
+
+test("what waits stands in the place of its row, and new rows beside the others", () => {
+  const changed = save(mine, { rows: [row] });
+  const fresh = newRow(aCloudList({ id: "fresh", name: "Wardens" }), "copy");
+  expect(withPending([row], [changed, fresh])).toEqual([changed.list, fresh.list]);
+});
+
+describe("a save that the browser kept", () => {
+  test("is read back the same", () => {
+    const damaged = aCloudList({ units: [], damaged: { units: "{[" } });
+    const change = pendingChange(damaged, { tags: ["club"] }, { pending: [], newIds: ["a", "b"] });
+    for (const kept of [save(mine, { rows: [row] }), change, asCopy(save(mine), [], "next")]) {
+      expect(parsePendingSave(JSON.parse(JSON.stringify(kept)), memberId)).toEqual(kept);
+    }
+  });
+
+  test("of another member is not one of this member's", () => {
+    expect(parsePendingSave(save(mine), "somebody else")).toBeUndefined();
+  });
+
+  test("no value makes it throw, and what is read is this member's", () => {
+    fc.assert(
+      fc.property(fc.anything(), (part) => {
+        const read = [
+          parsePendingSave(part, memberId),
+          parsePendingSave({ ...save(mine), list: part }, memberId),
+          parsePendingSave({ ...save(mine), change: part, onTopOf: part, base: part }, memberId),
+        ];
+        expect(read.every((each) => (each?.list.user_id ?? memberId) === memberId)).toBe(true);
+      }),
+    );
+  });
+});
+
+test("units of another quantity are another save", () => {
+  const two = aCloudList({ units: [aStoredUnit({ quantity: 2 })] });
+  expect(judge(save(two, { rows: [row] }), row)).toEqual({ kind: "changed-elsewhere" });
+});

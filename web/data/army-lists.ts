@@ -1,0 +1,179 @@
+/** The members' lists in the cloud (specification, sections 3 and 7). */
+import { queryOptions } from "@tanstack/react-query";
+import {
+  parseCloudList,
+  parseCloudLists,
+  rowUnits,
+  type CloudList,
+} from "#domain/list/cloud-list.ts";
+import type { ListChange } from "#domain/list/pending-save.ts";
+import { backend } from "./client.ts";
+import type { Database } from "./database.types.ts";
+import { DataError, dataOf } from "./errors.ts";
+
+type Insert = Database["public"]["Tables"]["army_lists"]["Insert"];
+type Update = Database["public"]["Tables"]["army_lists"]["Update"];
+
+const columns =
+  "id, name, faction, units, user_id, created_at, wab_id, updated_at, points_limit, note, tags, archived, version";
+
+/** How long an answer is waited for before a request counts as lost. Milliseconds. */
+const patience = 15_000;
+
+/** Rows of one answer. Servers bound its bytes: lists of the largest kind come in few at once. */
+const pageSize = 200;
+const smallPageSize = 15;
+
+/** Ids in one address, which servers and proxies keep short. */
+const idsAtOnce = 100;
+
+function timeout(): AbortSignal {
+  return AbortSignal.timeout(patience);
+}
+
+/** A list's date is when this version was saved, as for lists of this device. */
+function dated<Row extends { readonly created_at: string; readonly updated_at: string }>(row: Row) {
+  return { ...row, created_at: row.updated_at };
+}
+
+function only(rows: readonly Parameters<typeof dated>[0][], ownerId: string): CloudList | null {
+  const [row] = rows;
+  return row === undefined ? null : (parseCloudList(dated(row), ownerId) ?? null);
+}
+
+async function fetchPage(ownerId: string, from: number, size: number, signal: AbortSignal) {
+  const client = await backend();
+  return dataOf(
+    await client
+      .from("army_lists")
+      .select(columns)
+      .eq("user_id", ownerId)
+      .order("created_at", { ascending: false })
+      .order("id")
+      .range(from, from + size - 1)
+      .abortSignal(signal),
+  );
+}
+
+async function fetchPages(ownerId: string, size: number, signal: AbortSignal) {
+  const lists: CloudList[] = [];
+  for (let from = 0; ; from += size) {
+    const page = await fetchPage(ownerId, from, size, signal);
+    lists.push(...parseCloudLists(page.map(dated), ownerId));
+    if (page.length < size) return lists;
+  }
+}
+
+/** All lists of a member, newest first. @throws DataError */
+async function fetchLists(ownerId: string, signal: AbortSignal): Promise<readonly CloudList[]> {
+  try {
+    return await fetchPages(ownerId, pageSize, signal);
+  } catch (error) {
+    if (!(error instanceof DataError && error.kind === "too-large")) throw error;
+    return await fetchPages(ownerId, smallPageSize, signal);
+  }
+}
+
+/**
+ * A member's lists. In memory for as long as the page is open, not the 5 minutes of other answers:
+ * what leaves the memory leaves the copies for offline use too.
+ */
+export function cloudListsQuery(ownerId: string) {
+  return queryOptions({
+    queryKey: ["army_lists", ownerId],
+    queryFn: ({ signal }) => fetchLists(ownerId, signal),
+    gcTime: Infinity,
+  });
+}
+
+/** The list under an id, or null when the member has none. @throws DataError */
+export async function fetchList(id: string, ownerId: string): Promise<CloudList | null> {
+  const client = await backend();
+  const request = client.from("army_lists").select(columns).eq("id", id).eq("user_id", ownerId);
+  return only(dataOf(await request.abortSignal(timeout())), ownerId);
+}
+
+/** The member's lists of a name, of any faction. @throws DataError */
+export async function fetchNamed(name: string, ownerId: string): Promise<readonly CloudList[]> {
+  const client = await backend();
+  const request = client.from("army_lists").select(columns).eq("user_id", ownerId).eq("name", name);
+  const rows = dataOf(await request.abortSignal(timeout()));
+  return parseCloudLists(rows.map(dated), ownerId);
+}
+
+/** The names of all the member's lists. @throws DataError */
+export async function fetchNames(ownerId: string): Promise<readonly string[]> {
+  const client = await backend();
+  const request = client.from("army_lists").select("name").eq("user_id", ownerId);
+  return dataOf(await request.abortSignal(timeout())).map((row) => row.name);
+}
+
+/** Units as they are written: what was read from the row, or made by this app. */
+function units(list: CloudList): NonNullable<Insert["units"]> {
+  // Both came from JSON or go into it; the compiler cannot know that of a raw value.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return rowUnits(list) as NonNullable<Insert["units"]>;
+}
+
+function content(list: CloudList) {
+  const { name, faction, points_limit, note, tags, archived } = list;
+  return { name, faction, units: units(list), points_limit, note, tags: [...tags], archived };
+}
+
+/** Adds a list under its own id, or gives null when that id is there already. @throws DataError */
+export async function insertList(list: CloudList, wabId: string): Promise<CloudList | null> {
+  const client = await backend();
+  const { id, user_id } = list;
+  const row: Insert = { ...content(list), id, user_id, wab_id: wabId };
+  const request = client
+    .from("army_lists")
+    .upsert(row, { onConflict: "id", ignoreDuplicates: true })
+    .select(columns);
+  return only(dataOf(await request.abortSignal(timeout())), user_id);
+}
+
+function changedColumns({ note, tags, archived }: ListChange): Update {
+  return {
+    ...(note === undefined ? {} : { note }),
+    ...(tags === undefined ? {} : { tags: [...tags] }),
+    ...(archived === undefined ? {} : { archived }),
+  };
+}
+
+/**
+ * Replaces a list in the version that is named, or only what a change names of it. Null when the list is
+ * not there in that version.
+ * @throws DataError
+ */
+export async function replaceList(
+  list: CloudList,
+  version: number,
+  change: ListChange | null,
+): Promise<CloudList | null> {
+  const client = await backend();
+  const request = client
+    .from("army_lists")
+    .update(change === null ? content(list) : changedColumns(change))
+    .eq("id", list.id)
+    .eq("user_id", list.user_id)
+    .eq("version", version)
+    .select(columns);
+  return only(dataOf(await request.abortSignal(timeout())), list.user_id);
+}
+
+/** Deletes lists; they stay in the member's trash for 30 days. @throws DataError */
+export async function deleteLists(ids: readonly string[], ownerId: string): Promise<void> {
+  const client = await backend();
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    const some = ids.slice(from, from + idsAtOnce);
+    const request = client.from("army_lists").delete().eq("user_id", ownerId).in("id", some);
+    dataOf(await request.abortSignal(timeout()));
+  }
+}
+
+/** Who the next request speaks for. @throws DataError "signed-out" when it is not this member */
+export async function assertMember(ownerId: string): Promise<void> {
+  const client = await backend();
+  const { session } = dataOf(await client.auth.getSession());
+  if (session?.user.id !== ownerId) throw new DataError("signed-out", "Another session");
+}

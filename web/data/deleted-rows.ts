@@ -1,0 +1,72 @@
+/** The member's trash in the cloud: what was deleted there in the last 30 days. */
+import { queryOptions } from "@tanstack/react-query";
+import { backend } from "./client.ts";
+import { dataOf } from "./errors.ts";
+
+export interface DeletedList {
+  /** Of the entry in the trash. */
+  readonly id: string;
+  /** Of the list. */
+  readonly listId: string;
+  readonly name: string;
+  /** ISO 8601. */
+  readonly deletedAt: string;
+}
+
+/** The newest so many are shown. */
+const most = 200;
+
+async function fetchDeleted(signal: AbortSignal): Promise<readonly DeletedList[]> {
+  const client = await backend();
+  const rows = dataOf(
+    await client
+      .from("deleted_rows")
+      .select("id, row_id, deleted_at, name:content->>name")
+      .eq("table_name", "army_lists")
+      .order("deleted_at", { ascending: false })
+      .limit(most)
+      .abortSignal(signal),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    listId: row.row_id,
+    name: row.name,
+    deletedAt: row.deleted_at,
+  }));
+}
+
+/** A member's deleted lists, newest first; asked anew whenever they are looked at. */
+export function deletedListsQuery(ownerId: string) {
+  return queryOptions({
+    queryKey: ["deleted_rows", ownerId],
+    queryFn: ({ signal }) => fetchDeleted(signal),
+    staleTime: 0,
+  });
+}
+
+/** Brings a list back from the trash. False when it is not there any more. @throws DataError */
+export async function restoreDeleted(id: string): Promise<boolean> {
+  const client = await backend();
+  return dataOf(await client.rpc("restore_deleted", { deleted_id: id })) > 0;
+}
+
+/** Brings lists back by their own ids, as they were when they were deleted last. @throws DataError */
+export async function restoreLists(listIds: readonly string[]): Promise<void> {
+  const client = await backend();
+  const rows = dataOf(
+    await client
+      .from("deleted_rows")
+      .select("id, row_id")
+      .eq("table_name", "army_lists")
+      .in("row_id", [...listIds])
+      .order("deleted_at"),
+  );
+  const newest = new Map(rows.map((row) => [row.row_id, row.id]));
+  await Promise.all([...newest.values()].map(restoreDeleted));
+}
+
+/** Empties the member's trash of lists for good. @throws DataError */
+export async function purgeDeleted(): Promise<void> {
+  const client = await backend();
+  dataOf(await client.from("deleted_rows").delete().eq("table_name", "army_lists"));
+}
