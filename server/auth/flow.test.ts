@@ -19,7 +19,10 @@ test("someone signs up, confirms by mail, signs in, stays signed in, and signs o
   const signUp = await client.auth.signUp({
     email,
     password: goodPassword,
-    options: { data: { username: "Drago", language: "fr" }, emailRedirectTo: `${server.origin}/builder` },
+    options: {
+      data: { username: "Drago", language: "fr" },
+      emailRedirectTo: `${server.origin}/builder`,
+    },
   });
   expect(signUp).toMatchObject({ error: null, data: { session: null, user: { email } } });
 
@@ -86,7 +89,10 @@ test("with a secret that stays on the device, the mailed link leads back with a 
     type: "signup",
     redirect_to: `${server.origin}/builder?faction=feudom`,
   });
-  const answer = await server.call(`/auth/v1/verify?${query.toString()}`, { method: "GET", key: null });
+  const answer = await server.call(`/auth/v1/verify?${query.toString()}`, {
+    method: "GET",
+    key: null,
+  });
   expect(answer.status).toBe(303);
   const target = new URL(answer.headers.get("location") ?? "");
   expect(target.pathname).toBe("/builder");
@@ -111,7 +117,10 @@ test("whoever took a code without the secret gets nothing, and the code is spent
   await client.auth.signInWithOtp({ email });
   const { token_hash: token, type } = linkOf(await server.mailbox.mailTo(email, before));
   const query = new URLSearchParams({ token, type });
-  const answer = await server.call(`/auth/v1/verify?${query.toString()}`, { method: "GET", key: null });
+  const answer = await server.call(`/auth/v1/verify?${query.toString()}`, {
+    method: "GET",
+    key: null,
+  });
   const code = new URL(answer.headers.get("location") ?? "").searchParams.get("code") ?? "";
   const body = { auth_code: code, code_verifier: "b".repeat(43) };
   const refused = await server.call("/auth/v1/token?grant_type=pkce", { body });
@@ -148,7 +157,9 @@ test("who forgot the password chooses a new one by mail, and every other device 
   const changed = await client.auth.updateUser({ password: "tulip harbour 11 moss" });
   expect(changed.error).toBeNull();
   expect((await phone.auth.refreshSession()).error?.code).toBe("refresh_token_not_found");
-  const old = await server.person().client.auth.signInWithPassword({ email, password: goodPassword });
+  const old = await server
+    .person()
+    .client.auth.signInWithPassword({ email, password: goodPassword });
   expect(old.error?.code).toBe("invalid_credentials");
   const fresh = await client.auth.signInWithPassword({ email, password: "tulip harbour 11 moss" });
   expect(fresh.error).toBeNull();
@@ -162,7 +173,9 @@ test("an invitation leads to an account whose password is chosen on arrival", as
   expect(type).toBe("invite");
   await client.auth.verifyOtp({ token_hash: tokenHash, type: "invite" });
   expect((await client.auth.updateUser({ password: goodPassword })).error).toBeNull();
-  expect((await client.auth.signInWithPassword({ email, password: goodPassword })).error).toBeNull();
+  expect(
+    (await client.auth.signInWithPassword({ email, password: goodPassword })).error,
+  ).toBeNull();
 });
 
 test("what is not offered says so in words that the client knows", async () => {

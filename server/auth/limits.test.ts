@@ -44,7 +44,9 @@ test("A04: a stranger who guesses is stopped, whatever he forges, and does not l
   expect(Number(answers.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(0);
 
   const { client } = server.person();
-  expect((await client.auth.signInWithPassword({ email, password: goodPassword })).error).toBeNull();
+  expect(
+    (await client.auth.signInWithPassword({ email, password: goodPassword })).error,
+  ).toBeNull();
 });
 
 test("A04: many accounts tried from one address are counted together", async () => {
@@ -53,7 +55,7 @@ test("A04: many accounts tried from one address are counted together", async () 
     const body = { email: `nobody-${attempt}@example.org`, password: "x" };
     return server.call(signIn, { body, address });
   });
-  const statuses = answers.map(({ status }) => status).toSorted();
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
   expect(statuses).toEqual([...Array<number>(30).fill(400), 429]);
 });
 
@@ -68,14 +70,17 @@ test("a member who often signs in with the right password is not taken for one w
 });
 
 test.for([
-  ["one IPv4 address", (_: number) => "192.0.2.77"],
-  ["one IPv6 network of 64 bits", (n: number) => `2001:db8:7:7::${n.toString(16)}`],
+  ["one IPv4 address", ["192.0.2.77"]],
+  ["one IPv6 network of 64 bits", ["2001:db8:7:7::1", "2001:db8:7:7:ffff::2", "2001:db8:7:7::3"]],
 ] as const)(
   "Q05: sixteen sign-ups within an hour from %s are one too many",
-  async ([, addressOf]) => {
+  async ([, addresses]) => {
     const answers = await atOnce(16, (attempt) => {
       const body = { email: `${crypto.randomUUID()}@example.org`, password: goodPassword };
-      return server.call("/auth/v1/signup", { body, address: addressOf(attempt) });
+      return server.call("/auth/v1/signup", {
+        body,
+        address: addresses[attempt % addresses.length] ?? "",
+      });
     });
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.map(({ status }) => status)).toEqual([429]);
@@ -137,7 +142,8 @@ test("D07: of more passwords than can wait, the rest is refused at once and thos
   );
   const refused = outcomes.filter(({ status }) => status === "rejected");
   expect(refused).toHaveLength(3);
-  for (const outcome of refused) expect(outcome).toMatchObject({ reason: expect.any(OverloadError) });
+  for (const outcome of refused)
+    expect(outcome).toMatchObject({ reason: expect.any(OverloadError) });
   expect(await hasher.fits("a password", await hasher.hash("a password"))).toBe(true);
 });
 

@@ -44,7 +44,9 @@ describe("A01: a guest signs up with an address that a member already uses", () 
     const mail = await server.mailbox.mailTo(email, before);
     expect(mail.subject).toBe("You already have an account");
     expect(mail.text).not.toMatch(/https?:|\d{6}/);
-    expect((await client.auth.signInWithPassword({ email, password: goodPassword })).error).toBeNull();
+    expect(
+      (await client.auth.signInWithPassword({ email, password: goodPassword })).error,
+    ).toBeNull();
   });
 });
 
@@ -57,7 +59,9 @@ describe("signing up for an account that waits for its confirmation", () => {
     await client.auth.signUp({ email, password: goodPassword });
     const { token_hash: tokenHash } = linkOf(await server.mailbox.mailTo(email, before));
     await client.auth.verifyOtp({ token_hash: tokenHash, type: "signup" });
-    expect((await client.auth.signInWithPassword({ email, password: goodPassword })).error).toBeNull();
+    expect(
+      (await client.auth.signInWithPassword({ email, password: goodPassword })).error,
+    ).toBeNull();
   });
 
   test("a stranger who signed up first cannot get in after the owner has confirmed", async () => {
@@ -66,7 +70,11 @@ describe("signing up for an account that waits for its confirmation", () => {
     await server.mailbox.mailTo(email);
     const before = server.mailbox.received.length;
     await client.auth.signUp({ email, password: goodPassword });
-    const { token_hash: tokenHash, type, next } = linkOf(await server.mailbox.mailTo(email, before));
+    const {
+      token_hash: tokenHash,
+      type,
+      next,
+    } = linkOf(await server.mailbox.mailTo(email, before));
     expect({ type, next }).toEqual({ type: "recovery", next: "/reset-password" });
     await client.auth.verifyOtp({ token_hash: tokenHash, type: "recovery" });
     const thief = await server
@@ -74,7 +82,9 @@ describe("signing up for an account that waits for its confirmation", () => {
       .client.auth.signInWithPassword({ email, password: "the thief knows 7" });
     expect(thief.error?.code).toBe("invalid_credentials");
     expect((await client.auth.updateUser({ password: goodPassword })).error).toBeNull();
-    expect((await client.auth.signInWithPassword({ email, password: goodPassword })).error).toBeNull();
+    expect(
+      (await client.auth.signInWithPassword({ email, password: goodPassword })).error,
+    ).toBeNull();
   });
 });
 
@@ -156,7 +166,9 @@ describe("A03: whatever is wrong with a sign-in, the answer is one", () => {
     const refused = await client.auth.signInWithPassword({ email, password: goodPassword });
     expect(refused.error?.code).toBe("invalid_credentials");
     await server.asSuperuser("update public.profiles set deactivated = false where id = $1", [id]);
-    expect((await client.auth.signInWithPassword({ email, password: goodPassword })).error).toBeNull();
+    expect(
+      (await client.auth.signInWithPassword({ email, password: goodPassword })).error,
+    ).toBeNull();
   });
 });
 
@@ -174,7 +186,9 @@ test("a change to an address of another member tells nobody but its owner", asyn
 test("a link that never was tells no more than one that has been used", async () => {
   const answers = await Promise.all(
     ["signup", "recovery", "magiclink", "email_change", "invite"].map(async (type) =>
-      refusalOf(await server.call("/auth/v1/verify", { body: { type, token_hash: "0".repeat(64) } })),
+      refusalOf(
+        await server.call("/auth/v1/verify", { body: { type, token_hash: "0".repeat(64) } }),
+      ),
     ),
   );
   for (const answer of answers) expect(answer).toEqual({ status: 403, code: "otp_expired" });

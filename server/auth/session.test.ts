@@ -26,8 +26,11 @@ async function letTimePass(sessionId: string, seconds: number): Promise<void> {
 }
 
 const sessionIdOf = (token: string) =>
-  (JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as { session_id: string })
-    .session_id;
+  (
+    JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as {
+      session_id: string;
+    }
+  ).session_id;
 
 describe("refresh tokens", () => {
   test("two tabs that refresh at once get the same next token", async () => {
@@ -88,7 +91,11 @@ describe("A08: signing out", () => {
       password: goodPassword,
     });
     if (data.session === null) throw new Error("The sign-in failed");
-    return { here: here.session, there: data.session, stranger: (await server.newMember()).session };
+    return {
+      here: here.session,
+      there: data.session,
+      stranger: (await server.newMember()).session,
+    };
   }
 
   test.for([
@@ -123,12 +130,19 @@ test("A09: a ban ends refreshes and calls at once, and the member's rows stay", 
     status: 400,
     code: "user_banned",
   });
-  expect(await server.asSuperuser("select from public.profiles where id = $1", [id])).toHaveLength(1);
+  expect(await server.asSuperuser("select from public.profiles where id = $1", [id])).toHaveLength(
+    1,
+  );
 });
 
 describe("A07: forged tokens", () => {
   const sub = crypto.randomUUID();
-  const claims = { sub, session_id: crypto.randomUUID(), role: "authenticated", aud: "authenticated" };
+  const claims = {
+    sub,
+    session_id: crypto.randomUUID(),
+    role: "authenticated",
+    aud: "authenticated",
+  };
   const foreign = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const soon = Math.floor(Date.now() / 1000) + 3600;
   const foreignToken = (header: object, more: object = {}) =>
@@ -137,21 +151,28 @@ describe("A07: forged tokens", () => {
       .sign(foreign.privateKey);
 
   const forgeries: readonly (readonly [string, () => Promise<string>])[] = [
-    ["without a signature", () => Promise.resolve(new UnsecuredJWT({ ...claims, exp: soon }).encode())],
+    [
+      "without a signature",
+      () => Promise.resolve(new UnsecuredJWT({ ...claims, exp: soon }).encode()),
+    ],
     [
       "signed with the public key as a password",
       () => {
         const { x = "" } = server.secrets.jwks.keys[0] ?? {};
         return new SignJWT({ ...claims, exp: soon })
           .setProtectedHeader({ alg: "HS256" })
-          .sign(Buffer.from(String(x).padEnd(32, "x")));
+          .sign(Buffer.from(x.padEnd(32, "x")));
       },
     ],
     ["signed with another key", () => foreignToken({})],
-    ["that names our key and is signed with another", () =>
-      foreignToken({ kid: server.secrets.jwks.keys[0]?.kid })],
-    ["that brings its own key", () =>
-      foreignToken({ jwk: foreign.publicKey.export({ format: "jwk" }) })],
+    [
+      "that names our key and is signed with another",
+      () => foreignToken({ kid: server.secrets.jwks.keys[0]?.kid }),
+    ],
+    [
+      "that brings its own key",
+      () => foreignToken({ jwk: foreign.publicKey.export({ format: "jwk" }) }),
+    ],
     ["that says where its key is", () => foreignToken({ jku: "http://127.0.0.1:9/keys" })],
     ["whose key is named by a path", () => foreignToken({ kid: "../../../dev/null" })],
     ["of the server's role with a wrong key", () => foreignToken({}, { role: "service_role" })],
@@ -174,12 +195,16 @@ describe("F18: clocks that differ", () => {
     const { id, session } = await server.newMember();
     const sessionId = sessionIdOf(session.access_token);
     const now = Math.floor(Date.now() / 1000);
-    const ending = (exp: number) => signMember(server.secrets, { sub: id, session_id: sessionId, exp });
+    const ending = (exp: number) =>
+      signMember(server.secrets, { sub: id, session_id: sessionId, exp });
     expect((await userWith(await ending(now - 45))).status).toBe(200);
     expect((await userWith(await ending(now - 75))).status).toBe(401);
   });
 
-  test.for([["an hour ahead", 3_600_000], ["an hour behind", -3_600_000]] as const)(
+  test.for([
+    ["an hour ahead", 3_600_000],
+    ["an hour behind", -3_600_000],
+  ] as const)(
     "F18: after the server's clock has jumped %s, members stay signed in by refreshing",
     async ([, jump]) => {
       const { session } = await server.newMember();
@@ -197,7 +222,10 @@ describe("F18: clocks that differ", () => {
 
 test("a call without a key, or with one that we did not give out, is refused", async () => {
   const none = await server.call("/auth/v1/settings", { method: "GET", key: null });
-  const wrong = await server.call("/auth/v1/settings", { method: "GET", key: "sb_publishable_other" });
+  const wrong = await server.call("/auth/v1/settings", {
+    method: "GET",
+    key: "sb_publishable_other",
+  });
   expect([none.status, wrong.status]).toEqual([401, 401]);
   const open = await server.call("/auth/v1/.well-known/jwks.json", { method: "GET", key: null });
   expect(open.status).toBe(200);
@@ -211,7 +239,10 @@ test("what is not JSON, too large or too deep is refused in the protocol's own w
       body,
     });
   expect(await refusalOf(await send("{"))).toEqual({ status: 400, code: "bad_json" });
-  expect(await refusalOf(await send("[".repeat(10_000)))).toEqual({ status: 400, code: "bad_json" });
+  expect(await refusalOf(await send("[".repeat(10_000)))).toEqual({
+    status: 400,
+    code: "bad_json",
+  });
   expect((await send(`"${"x".repeat(1_100_000)}"`)).status).toBe(413);
   expect(await refusalOf(await send('{"email": 7}'))).toEqual({
     status: 400,
