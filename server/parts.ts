@@ -4,6 +4,7 @@ import type { Duplex } from "node:stream";
 import { createAuth } from "./auth/auth.ts";
 import { answerMailRequest } from "./auth/answer-mail-request.ts";
 import type { ServerContext } from "./context.ts";
+import { createFunctions } from "./functions/functions.ts";
 import type { Mount } from "./gateway.ts";
 import { startMailWorker } from "./mail/worker.ts";
 import { createRealtime } from "./realtime/realtime.ts";
@@ -36,6 +37,7 @@ export async function openParts(context: ServerContext, most: CallLimits): Promi
       "/rest/v1": { part: createRest(context), count },
       // Has limits of its own, so that somebody who calls too often can still sign in (case Q06).
       "/auth/v1": { part: createAuth(context) },
+      "/functions/v1": { part: createFunctions(context, storage.handle), count },
       "/realtime/v1": { part: realtime.handle, count },
       "/storage/v1": {
         part: storage.handle,
