@@ -100,11 +100,19 @@ async function attempt(context: ServerContext, row: OutboxRow, send: Send): Prom
     if (error instanceof UndeliverableError) return giveUp(context, row, error.message);
     return postpone(context, row, reasonOf(error));
   }
-  await context.database.query(
-    service,
-    `update ${row.outbox} set sent_at = now(), last_error = null where id = $1`,
-    [row.id],
-  );
+  await settle(context, row);
+}
+
+/** It is kept for a while to whom what was sent; of someone who has left, nothing is. */
+async function settle(
+  { database }: ServerContext,
+  { outbox, id, template }: OutboxRow,
+): Promise<void> {
+  const statement =
+    template === "account-deleted"
+      ? `delete from ${outbox} where id = $1`
+      : `update ${outbox} set sent_at = now(), last_error = null where id = $1`;
+  await database.query(service, statement, [id]);
 }
 
 /** Without a mail server a mail waits for the administrator to look at it. */
