@@ -353,6 +353,30 @@ test("what is older than three days is not kept", async () => {
   expect(left).toEqual([{ topic: "new" }]);
 });
 
+test("the whole server tells changes, and sends its sockets away when it stops", async () => {
+  const whole = await startTestServer();
+  await makeTables(whole);
+  const member = await whole.member();
+  await member.client.realtime.setAuth();
+  let heard = 0;
+  await joined(
+    member.client
+      .channel("mine")
+      .on(
+        "postgres_changes",
+        { event: "INSERT", schema: "public", table: "letters" },
+        () => heard++,
+      ),
+  );
+  await whole.asOwner("insert into public.letters (recipient_id) values ($1)", [member.id]);
+  await until(() => heard === 1);
+  const raw = await openRaw(whole, key);
+  await whole.stop();
+  await until(() => raw.closed() !== undefined);
+  expect(raw.closed()?.code).toBe(1012);
+  await member.client.realtime.disconnect();
+});
+
 test("a heartbeat of the official client keeps its socket", async () => {
   const client = await clientOf(sockets, server, undefined, { heartbeatIntervalMs: 100 });
   const beats: string[] = [];
