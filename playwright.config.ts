@@ -1,9 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumArgs, findChromium } from "#scripts/chromium.ts";
-
-/** Not the port of `npm start`: a test must never meet a server that someone left running. */
-const port = process.env["WAB_E2E_PORT"] ?? "5391";
-const origin = `http://127.0.0.1:${port}`;
+import { origin } from "./e2e/support/ports.ts";
 
 /** The built app on the real server, in a real browser, as wide as a desk and as narrow as a hand. */
 export default defineConfig({
@@ -28,9 +25,8 @@ export default defineConfig({
     launchOptions: { executablePath: await findChromium(), args: [...chromiumArgs] },
   },
   webServer: {
-    command: "node --import tsx scripts/start.ts",
+    command: "node --import tsx e2e/support/start-server.ts",
     url: `${origin}/ready`,
-    env: { PORT: port, HOST: "127.0.0.1" },
     reuseExistingServer: false,
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

@@ -7,7 +7,11 @@ interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
 
-const localeFile = /i18n[\\/]locales[\\/](?<language>\w+)\.json$/;
+/** `en.json`, or one late part of it: `en.json?part=account`. */
+const localeFile = /i18n[\\/]locales[\\/]\w+\.json(?:\?part=(?<part>\w+))?$/;
+
+/** Namespaces of which most visitors see nothing: they load with the pages that speak them. */
+const lateParts: ReadonlySet<string> = new Set(["account"]);
 const englishFile = fileURLToPath(new URL("../../web/i18n/locales/en.json", import.meta.url));
 
 function readMessages(file: string): MessageTree {
@@ -27,6 +31,11 @@ function compileTree(english: MessageTree, translated: MessageTree): unknown {
   );
 }
 
+function partOf(tree: MessageTree, part: string | undefined): MessageTree {
+  const isWanted = (name: string) => (part === undefined ? !lateParts.has(name) : name === part);
+  return Object.fromEntries(Object.entries(tree).filter(([name]) => isWanted(name)));
+}
+
 /** Compiles ICU messages at build time, so that their parser never reaches the browser. */
 export function icuMessages(): Plugin {
   return {
@@ -35,8 +44,10 @@ export function icuMessages(): Plugin {
     load: {
       filter: { id: localeFile },
       handler(id) {
-        this.addWatchFile(id);
-        const compiled = compileTree(readMessages(englishFile), readMessages(id));
+        const [file = id] = id.split("?");
+        this.addWatchFile(file);
+        const wanted = partOf(readMessages(englishFile), localeFile.exec(id)?.groups?.["part"]);
+        const compiled = compileTree(wanted, readMessages(file));
         const json = JSON.stringify(JSON.stringify(compiled));
         return { code: `export default JSON.parse(${json})`, moduleType: "js" };
       },

@@ -3,6 +3,7 @@
  *
  * - Precached: the whole app without pictures, under 1 MB, each file with its hash as integrity,
  *   so that the login page of a café's network is never taken for the app (case O24).
+ * - The backend's client is kept once it was needed.
  * - Every navigation gets `app.html` from the precache: repeat visits start without a network.
  * - A new version waits until the app tells it (`SKIP_WAITING`): no change under the player's hands.
  *
@@ -67,6 +68,8 @@ export async function writeServiceWorker(outDir: string): Promise<number> {
       // Latin covers English, Spanish and French; other alphabets load when a name needs them.
       "assets/*-latin-[!e]*.woff2",
     ],
+    // Most visitors are guests, who never need the backend's client.
+    globIgnores: ["assets/supabase-*"],
     dontCacheBustURLsMatching: /^assets\//,
     manifestTransforms: [async (entries) => ({ manifest: await withIntegrity(entries, outDir) })],
     swDest: join(outDir, "sw.js"),
@@ -81,6 +84,12 @@ export async function writeServiceWorker(outDir: string): Promise<number> {
     navigateFallback: "/app.html",
     navigateFallbackDenylist: [neverTheApp],
     runtimeCaching: [
+      {
+        urlPattern: ({ sameOrigin, url }) =>
+          sameOrigin && url.pathname.startsWith("/assets/supabase-"),
+        handler: "CacheFirst",
+        options: { cacheName: "backend-client", expiration: { maxEntries: 2 } },
+      },
       {
         urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/art/"),
         handler: "CacheFirst",

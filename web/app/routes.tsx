@@ -7,9 +7,11 @@ import {
   type RouterHistory,
 } from "@tanstack/react-router";
 import type { SavedList } from "#domain/list/saved-list.ts";
+import { readLanguage } from "#web/data/local/preferences.ts";
 import { parseConfirmSearch } from "#web/features/account/confirm/confirm-search.ts";
 import { parseLoginSearch } from "#web/features/account/login/login-search.ts";
 import { parseUnitSearch } from "#web/features/lists/builder/unit-search.ts";
+import { loadPart } from "#web/i18n/messages.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { loadPage } from "./chunk-recovery.ts";
 import { ErrorPage } from "./error-page.tsx";
@@ -34,9 +36,15 @@ const builder = createRoute({
   ),
 });
 
+/** Beside the code of the page, so that its words are there when it is drawn. */
+const accountWords = async () => {
+  await loadPart("account", readLanguage());
+};
+
 const login = createRoute({
   getParentRoute: () => root,
   path: "/login",
+  loader: accountWords,
   validateSearch: parseLoginSearch,
   component: lazyRouteComponent(
     () => loadPage(() => import("#web/features/account/login/login-page.tsx")),
@@ -47,6 +55,7 @@ const login = createRoute({
 const confirm = createRoute({
   getParentRoute: () => root,
   path: "/confirm",
+  loader: accountWords,
   validateSearch: parseConfirmSearch,
   component: lazyRouteComponent(
     () => loadPage(() => import("#web/features/account/confirm/confirm-page.tsx")),
@@ -57,6 +66,7 @@ const confirm = createRoute({
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: "/reset-password",
+  loader: accountWords,
   component: lazyRouteComponent(
     () => loadPage(() => import("#web/features/account/reset/reset-password-page.tsx")),
     "ResetPasswordPage",
@@ -66,6 +76,7 @@ const resetPassword = createRoute({
 const account = createRoute({
   getParentRoute: () => root,
   path: "/account",
+  loader: accountWords,
   component: lazyRouteComponent(
     () => loadPage(() => import("#web/features/account/settings/account-page.tsx")),
     "AccountPage",

@@ -1,7 +1,10 @@
 import type { Language } from "#domain/language.ts";
 import type english from "./locales/en.json";
 
-/** All messages of the interface, compiled; their keys and arguments are those of English. */
+/**
+ * All messages of the interface, compiled; their keys and arguments are those of English. Late parts are
+ * missing until `LateWords` adds them.
+ */
 export type Messages = typeof english;
 
 declare module "use-intl" {
@@ -24,4 +27,34 @@ export async function loadMessages(language: Language): Promise<Messages> {
   // The build compiles the files: same keys, other leaves than their types say.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return (await loaders[language]()).default as Messages;
+}
+
+/** Namespaces that load with the pages that speak them (`scripts/build/icu-messages.ts`). */
+export type LatePart = "account";
+
+const partLoaders: Readonly<Record<LatePart, Readonly<Record<Language, Loader>>>> = {
+  account: {
+    en: () => import("./locales/en.json?part=account"),
+    es: () => import("./locales/es.json?part=account"),
+    fr: () => import("./locales/fr.json?part=account"),
+  },
+};
+
+const loaded = new Map<string, Promise<Partial<Messages>>>();
+
+/** The messages of a late part; the same promise at every call, until it fails. */
+export function loadPart(part: LatePart, language: Language): Promise<Partial<Messages>> {
+  const name = `${part}.${language}`;
+  const known = loaded.get(name);
+  if (known !== undefined) return known;
+  const loading = readPart(part, language);
+  loaded.set(name, loading);
+  loading.catch(() => loaded.delete(name));
+  return loading;
+}
+
+async function readPart(part: LatePart, language: Language): Promise<Partial<Messages>> {
+  // As above.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return (await partLoaders[part][language]()).default as Partial<Messages>;
 }

@@ -1,8 +1,8 @@
 /** Coming in: with a password, with a link from a mail, as a new member. */
-import type { EmailOtpType } from "@supabase/supabase-js";
 import type { Language } from "#domain/language.ts";
 import { backend } from "../client.ts";
 import { dataOf, toDataError } from "../errors.ts";
+import type { LinkType } from "./link-type.ts";
 
 /** A page of ours, as the end of the way that begins with a link in a mail. */
 function addressOf(path: string): string {
@@ -86,11 +86,6 @@ export async function askForMail({ kind, email, language, next }: MailWish): Pro
       );
   }
 }
-
-/** What the link of a mail is for. */
-export const linkTypes = ["signup", "invite", "magiclink", "recovery", "email_change"] as const;
-
-export type LinkType = (typeof linkTypes)[number] & EmailOtpType;
 
 export interface MailLink {
   readonly tokenHash: string;

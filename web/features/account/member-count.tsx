@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { memberCountQuery, presumedMemberCount } from "#web/data/profiles.ts";
+import { memberCountQuery, presumedMemberCount } from "#web/data/member-count.ts";
 import { Queries } from "#web/data/queries.tsx";
 
 /** How many players are registered; a number of old where nobody can tell (specification, section 8). */

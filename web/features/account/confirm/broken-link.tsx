@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import type { LinkType, MailKind } from "#web/data/auth/sign-in.ts";
+import type { LinkType } from "#web/data/auth/link-type.ts";
+import type { MailKind } from "#web/data/auth/sign-in.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { MailForm } from "#web/features/account/login/mail-form.tsx";
 

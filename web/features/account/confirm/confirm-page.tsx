@@ -1,6 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { LateWords } from "#web/i18n/late-words.tsx";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { CentredPanel } from "#web/features/account/parts/centred-panel.tsx";
 import { BrokenLink } from "./broken-link.tsx";
@@ -9,6 +10,14 @@ import { FollowLink } from "./follow-link.tsx";
 
 /** Where the links of mails lead. Nothing happens before a click: mail programs open links by themselves. */
 export function ConfirmPage() {
+  return (
+    <LateWords part="account">
+      <Confirm />
+    </LateWords>
+  );
+}
+
+function Confirm() {
   const t = useTranslations("account.confirm");
   const search = parseConfirmSearch(useSearch({ from: "/confirm" }));
   const link = linkIn(search);

@@ -1,7 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { authStore, useAuth } from "#web/data/auth/auth-store.ts";
-import { followLink, type LinkType, type MailLink } from "#web/data/auth/sign-in.ts";
+import type { LinkType } from "#web/data/auth/link-type.ts";
+import { followLink, type MailLink } from "#web/data/auth/sign-in.ts";
 import { toDataError } from "#web/data/errors.ts";
 import { notify } from "#web/ui/toast.ts";
 import { Form } from "#web/features/account/parts/form.tsx";

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { writeTypedAddress } from "#web/data/local/typed-address.ts";
+import { LateWords } from "#web/i18n/late-words.tsx";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Already } from "./already.tsx";
@@ -13,6 +14,14 @@ import { useLoginSearch } from "./use-login-search.ts";
 
 /** Everything with which one comes in. Whoever has come in goes on to where they wanted to go. */
 export function LoginPage() {
+  return (
+    <LateWords part="account">
+      <Login />
+    </LateWords>
+  );
+}
+
+function Login() {
   const t = useTranslations("account.login");
   const router = useRouter();
   const { next } = useLoginSearch();

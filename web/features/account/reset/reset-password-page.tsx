@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
+import { LateWords } from "#web/i18n/late-words.tsx";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { CodeStep } from "#web/features/account/login/code-step.tsx";
@@ -10,6 +11,14 @@ import { ChoosePassword } from "./choose-password.tsx";
 
 /** A new password for whoever came by a link from a mail; the way to such a link for everybody else. */
 export function ResetPasswordPage() {
+  return (
+    <LateWords part="account">
+      <ResetPassword />
+    </LateWords>
+  );
+}
+
+function ResetPassword() {
   const t = useTranslations("account");
   const isUndecided = useAuth((state) => state.isAuthenticated === null);
   const awaitsSecondFactor = useAuth((state) => state.awaitsSecondFactor);

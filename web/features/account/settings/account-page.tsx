@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { Queries } from "#web/data/queries.tsx";
+import { LateWords } from "#web/i18n/late-words.tsx";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -10,6 +11,14 @@ import { Settings } from "./settings.tsx";
 
 /** The member's own account. */
 export function AccountPage() {
+  return (
+    <LateWords part="account">
+      <Account />
+    </LateWords>
+  );
+}
+
+function Account() {
   const t = useTranslations("account.settings");
   const isUndecided = useAuth((state) => state.isAuthenticated === null);
   const isPreview = useAuth((state) => state.isPreview);

@@ -1,0 +1,11 @@
+/** Where the run's server and its mailbox listen. Not the port of `npm start`: a test must never meet a server that someone left running. */
+import process from "node:process";
+
+export const port = Number(process.env["WAB_E2E_PORT"] ?? 5391);
+export const origin = `http://127.0.0.1:${port}`;
+
+/** Tests read here what the server has mailed. */
+export const mailboxPort = port + 10_000;
+
+/** The server derives its keys from it, and so can a test that needs a tool's key. */
+export const secret = "a secret of the browser tests, for nobody else";

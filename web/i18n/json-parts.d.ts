@@ -1,0 +1,5 @@
+/** One late part of the messages of a language. */
+declare module "*.json?part=account" {
+  const messages: unknown;
+  export default messages;
+}
