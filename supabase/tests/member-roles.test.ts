@@ -98,13 +98,13 @@ test(
 );
 
 test("M06: of two administrators who step down at the same time, one stays", async () => {
-  const test_ = database();
-  const second = await addMember(test_, "zoe");
-  const [first] = await test_.asOwner<{ member_id: string }>(admins);
-  await test_.asOwner("select private.set_wab_admin($1, true)", [second.id]);
+  const { asOwner, database: pool } = database();
+  const second = await addMember(database(), "zoe");
+  const [first] = await asOwner<{ member_id: string }>(admins);
+  await asOwner("select private.set_wab_admin($1, true)", [second.id]);
   const outcomes = await Promise.allSettled(
     [first?.member_id ?? "", second.id].map((id) =>
-      test_.database.transaction(
+      pool.transaction(
         { role: "service_role", claims: { role: "service_role" } },
         async (transaction) => {
           await transaction.query("select private.set_wab_admin($1, false)", [id]);
@@ -114,8 +114,8 @@ test("M06: of two administrators who step down at the same time, one stays", asy
     ),
   );
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-  expect(await test_.asOwner(admins)).toHaveLength(1);
-  await test_.asOwner("select private.set_wab_admin($1, true)", [first?.member_id ?? ""]);
+  expect(await asOwner(admins)).toHaveLength(1);
+  await asOwner("select private.set_wab_admin($1, true)", [first?.member_id ?? ""]);
 });
 
 test(

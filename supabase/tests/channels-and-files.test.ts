@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { openScenes, type Person } from "./people.test-support.ts";
+import { play } from "./rows.test-support.ts";
+
+const { scene, database } = openScenes();
+
+/** Whether somebody may listen on a channel and say something there, asked as the server asks. */
+async function mayJoin(person: Person, topic: string, extension: string): Promise<string> {
+  const send = await person.attempt(
+    `with topic as (select set_config('realtime.topic', $1, true))
+     insert into realtime.messages (topic, extension) select $1, $2 from topic`,
+    topic,
+    extension,
+  );
+  return send.code ?? "sent";
+}
+
+test(
+  "T05: members are present in the channel of who is online, guests and banned members are not",
+  scene(async ({ guest, ada, bane }) => {
+    expect(await mayJoin(ada, "online", "presence")).toBe("sent");
+    expect(await mayJoin(ada, "online", "broadcast")).toBe("42501");
+    for (const person of [guest, bane]) {
+      expect(await mayJoin(person, "online", "presence")).toBe("42501");
+    }
+  }),
+);
+
+test(
+  "the channel of a match is its players'",
+  scene(async ({ ada, ben, cara }) => {
+    const topic = `game:${await play(ada, ben)}`;
+    for (const person of [ada, ben]) expect(await mayJoin(person, topic, "broadcast")).toBe("sent");
+    expect(await mayJoin(cara, topic, "broadcast")).toBe("42501");
+    expect(await mayJoin(cara, "game:", "presence")).toBe("42501");
+    expect(await mayJoin(cara, "anything", "broadcast")).toBe("42501");
+  }),
+);
+
+test("T02: changes are told of tables that row security guards, and of none with roles or addresses", async () => {
+  const rows = await database().asOwner<{ name: string }>(
+    "select tablename as name from pg_publication_tables where pubname = 'supabase_realtime' order by 1",
+  );
+  expect(rows.map(({ name }) => name)).toEqual([
+    "direct_messages",
+    "friendships",
+    "game_events",
+    "game_participants",
+    "game_results",
+    "games",
+    "notifications",
+  ]);
+});
+
+const upload = "insert into storage.objects (bucket_id, name) values ($1, $2)";
+
+test(
+  "S01: a member keeps pictures in the own folder alone",
+  scene(async ({ ada, ben, bane, guest, owner }) => {
+    await ada.ask(upload, "avatars", `${ada.id}/me.webp`);
+    const move = "update storage.objects set name = $1 where bucket_id = 'avatars'";
+    expect((await ada.attempt(move, `${ben.id}/me.webp`)).code).toBe("42501");
+    expect((await ben.attempt(move, `${ben.id}/me.webp`)).count).toBe(0);
+    for (const name of [`${ben.id}/me.webp`, "me.webp", `x/${ada.id}/me.webp`, ada.id]) {
+      expect((await ada.attempt(upload, "avatars", name)).code).toBe("42501");
+    }
+    for (const person of [bane, guest]) {
+      expect((await person.attempt(upload, "avatars", `${person.id}/me.webp`)).code).toBe("42501");
+    }
+    expect(await owner.ask("select name from storage.objects")).toEqual([
+      { name: `${ada.id}/me.webp` },
+    ]);
+  }),
+);
+
+test(
+  "S06: nobody lists the pictures of others",
+  scene(async ({ ada, ben, guest, admin }) => {
+    await ada.ask(upload, "avatars", `${ada.id}/me.webp`);
+    for (const person of [guest, ben, admin]) {
+      expect(await person.ask("select * from storage.objects")).toEqual([]);
+    }
+    expect(await ada.ask("select * from storage.objects")).toHaveLength(1);
+    expect(await guest.ask("select * from storage.buckets")).toEqual([]);
+  }),
+);
+
+test("S04: the bucket takes pictures of at most two mebibytes", async () => {
+  expect(
+    await database().asOwner(
+      "select file_size_limit, allowed_mime_types from storage.buckets where id = 'avatars'",
+    ),
+  ).toEqual([
+    { file_size_limit: "2097152", allowed_mime_types: ["image/png", "image/jpeg", "image/webp"] },
+  ]);
+});

@@ -1,0 +1,160 @@
+import { expect, test } from "vitest";
+import { seedEverything } from "./access-probes.test-support.ts";
+import { type Cast, openScenes } from "./people.test-support.ts";
+import { befriend, commentOnProfile, post, saveList, write } from "./rows.test-support.ts";
+
+const { scene, database } = openScenes();
+
+/** Every column that refers to a member or an account, from the catalogue. */
+const references = `
+  select format('%I.%I', n.nspname, c.relname) as relation, a.attname as column
+  from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_namespace n on n.oid = c.relnamespace
+  join pg_attribute a on a.attrelid = c.oid and a.attnum = f.conkey[1]
+  where f.contype = 'f' and f.confrelid in ('public.profiles'::regclass, 'auth.users'::regclass)
+    and n.nspname in ('public', 'private')`;
+
+async function hashesOfOthers({ owner, ada }: Cast): Promise<unknown> {
+  const tables = await owner.ask<{ relation: string }>(
+    `select distinct relation from (${references}) as r order by 1`,
+  );
+  const hashes: Record<string, unknown> = {};
+  for (const { relation } of tables) {
+    const rows = await owner.ask<{ text: string }>(
+      `select t::text as text from ${relation} t where t::text not like '%' || $1 || '%' order by 1`,
+      ada.id,
+    );
+    hashes[relation] = rows.map(({ text }) => text);
+  }
+  return hashes;
+}
+
+test(
+  "P08: when an account is deleted, nothing in any table names it any more, and others keep what is theirs",
+  scene(async (cast) => {
+    const { ada, ben, cara, owner, service } = cast;
+    const ids = await seedEverything(cast);
+    const kept = await write(cara, ada, "From Cara");
+    await cara.ask("update public.profiles set bio = 'still here' where id = $1", cara.id);
+    const before = await hashesOfOthers(cast);
+
+    await service.ask("delete from auth.users where id = $1", ada.id);
+
+    const columns = await owner.ask<{ relation: string; column: string }>(references);
+    for (const { relation, column } of columns) {
+      const left = await owner.ask(`select from ${relation} where ${column} = $1`, ada.id);
+      expect(`${relation}.${column}: ${left.length}`).toBe(`${relation}.${column}: 0`);
+    }
+    const tables = new Set(columns.map(({ relation }) => relation));
+    for (const relation of tables) {
+      const naming = await owner.ask(
+        `select * from ${relation} t where t::text like '%' || $1 || '%'`,
+        ada.id,
+      );
+      expect(naming).toEqual([]);
+    }
+    expect(
+      await cara.ask("select recipient_id from public.direct_messages where id = $1", kept),
+    ).toEqual([{ recipient_id: null }]);
+    expect(
+      await cara.ask(
+        "select name from public.game_participants where game_id = $1 order by seat",
+        ids.game,
+      ),
+    ).toEqual([{ name: "Former member" }, { name: "cara" }]);
+    expect(await owner.ask("select from public.short_links where created_by is null")).toHaveLength(
+      1,
+    );
+    expect(
+      await owner.ask("select from public.shared_lists where user_id = $1", ben.id),
+    ).toHaveLength(1);
+    const after = await hashesOfOthers(cast);
+    expect(missing(before, after)).toEqual([]);
+  }),
+);
+
+/** Rows of others that were there before and are not any more; counts of likes and comments may change. */
+function missing(before: unknown, after: unknown): readonly string[] {
+  const now = after as Readonly<Record<string, readonly string[]>>;
+  return Object.entries(before as Readonly<Record<string, readonly string[]>>).flatMap(
+    ([relation, rows]) =>
+      relation === "public.shared_lists" ? [] : rows.filter((row) => !now[relation]?.includes(row)),
+  );
+}
+
+test(
+  "P09: a member exports everything that is stored of the member, and nothing that is another's",
+  scene(async (cast) => {
+    const { ada, ben, cara } = cast;
+    await seedEverything(cast);
+    await saveList(ben, "Secret of Ben");
+    await befriend(ben, cara).catch(() => undefined);
+    await write(ben, cara, "Whispered by Ben");
+    await commentOnProfile(ben, cara);
+    const [row] = await ada.ask<{ data: Export }>("select public.export_my_data() as data");
+    const { account, tables } = row?.data ?? { account: {}, tables: {} };
+    expect(account).toMatchObject({ id: ada.id, email: "ada@example.org" });
+    expect(JSON.stringify(account)).not.toContain("password");
+    for (const table of tablesOfAMember) {
+      expect(`${table}: ${(tables[table] ?? []).length > 0}`).toBe(`${table}: true`);
+      for (const each of tables[table] ?? []) expect(JSON.stringify(each)).toContain(ada.id);
+    }
+    const text = JSON.stringify(tables);
+    for (const foreign of ["Secret of Ben", "Whispered by Ben"])
+      expect(text).not.toContain(foreign);
+  }),
+);
+
+/** Where the seed leaves a row of hers. */
+const tablesOfAMember = [
+  "profiles",
+  "army_lists",
+  "army_list_versions",
+  "shared_lists",
+  "deleted_rows",
+  "activities",
+  "notifications",
+  "friendships",
+  "direct_messages",
+  "profile_comments",
+  "blocks",
+  "reports",
+  "shared_list_likes",
+  "shared_list_comments",
+  "short_links",
+  "games",
+  "game_participants",
+  "game_events",
+  "mail_outbox",
+  "member_actions",
+];
+
+interface Export {
+  readonly account: Readonly<Record<string, unknown>>;
+  readonly tables: Readonly<Record<string, readonly unknown[]>>;
+}
+
+test("P09: whoever adds a column that names a member decides whether it is exported", async () => {
+  const rows = await database().asOwner<{ place: string }>(
+    "select table_name || '.' || column_name as place from private.member_columns() where not exported",
+  );
+  expect(rows.map(({ place }) => place).sort()).toEqual([
+    "audit_log.actor_id",
+    "blocks.blocked_id",
+    "deleted_rows.deleted_by",
+    "mail_outbox.requested_by",
+    "notifications.sender_id",
+    "profile_comments.profile_id",
+    "reports.accused_id",
+    "reports.profile_id",
+  ]);
+});
+
+test(
+  "a guest and a banned member export nothing",
+  scene(async ({ guest, bane, ada }) => {
+    await post(ada);
+    for (const person of [guest, bane]) {
+      expect((await person.attempt("select public.export_my_data()")).code).toBe("42501");
+    }
+  }),
+);

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { openScenes } from "./people.test-support.ts";
+
+const { scene } = openScenes();
+
+const find = "select * from public.find_members($1)";
+
+test(
+  "R32: a search gives at most ten members, and of each only what tells them apart",
+  scene(async ({ ada, owner }) => {
+    await owner.ask(
+      `insert into auth.users (id, email, raw_user_meta_data)
+       select gen_random_uuid(), n || '@example.net', jsonb_build_object('username', 'Crow ' || n)
+       from generate_series(1, 30) n`,
+    );
+    const found = await ada.ask(find, "crow");
+    expect(found).toHaveLength(10);
+    expect(Object.keys(found[0] ?? {}).sort()).toEqual(["avatar_url", "id", "username", "wab_id"]);
+  }),
+);
+
+test(
+  "a member is found by a part of the name or by the whole public id, not by a part of it",
+  scene(async ({ ada, ben, owner }) => {
+    expect(await ada.ask(find, "BE")).toMatchObject([{ username: "ben" }]);
+    const [row] = await owner.ask<{ wab_id: string }>(
+      "select wab_id from public.profiles where id = $1",
+      ben.id,
+    );
+    const wabId = row?.wab_id ?? "";
+    expect(await ada.ask(find, ` ${wabId.toLowerCase()} `)).toMatchObject([{ username: "ben" }]);
+    for (const query of [wabId.slice(0, 8), "b", "", "%", "__", "ben@example.org", "\\"]) {
+      expect(await ada.ask(find, query)).toEqual([]);
+    }
+  }),
+);
+
+test(
+  "A09: nobody finds whoever is banned or deactivated, or has blocked them",
+  scene(async ({ ada, ben }) => {
+    for (const query of ["bane", "dora"]) expect(await ada.ask(find, query)).toEqual([]);
+    await ben.ask("insert into public.blocks (blocked_id) values ($1)", ada.id);
+    expect(await ada.ask(find, "ben")).toEqual([]);
+    expect(await ada.ask("select * from public.member_profile($1)", ben.id)).toEqual([]);
+  }),
+);
+
+test(
+  "the profile of a stranger who was found can be looked at, without roles",
+  scene(async ({ ada, alma, guest, bane, dora }) => {
+    const profile =
+      "select username, p.wab_admin from public.member_profile($1) as profile, lateral (select profile.wab_admin) p";
+    expect(await ada.ask("select username from public.member_profile($1)", alma.id)).toEqual([
+      { username: "alma" },
+    ]);
+    expect(await ada.ask(profile, alma.id)).toEqual([{ username: "alma", wab_admin: null }]);
+    expect(await ada.ask("select * from public.member_profile($1)", dora.id)).toEqual([]);
+    for (const person of [guest, bane]) {
+      expect((await person.attempt(find, "ada")).code).toBe("42501");
+    }
+  }),
+);

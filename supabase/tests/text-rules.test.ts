@@ -1,0 +1,74 @@
+import { assert, asyncProperty, constantFrom, oneof, string } from "fast-check";
+import { expect, test } from "vitest";
+import { maxNameLength, oneLine } from "#domain/text.ts";
+import { openScenes } from "./people.test-support.ts";
+
+const { database, scene } = openScenes();
+
+/** Text as people write it, and as those do who want to break something. */
+const anyText = string({
+  unit: oneof(
+    string({ unit: "binary", minLength: 1, maxLength: 1 }),
+    constantFrom(
+      "a",
+      " ",
+      "\n",
+      "\r\n",
+      "\t",
+      "\u0301",
+      "\u200b",
+      "\u202e",
+      "\u00a0",
+      "\u3000",
+      "ÿ",
+      "😀",
+    ),
+  ),
+  maxLength: 150,
+}).filter((text) => text.isWellFormed() && !text.includes("\0"));
+
+test("H09: a name that the app has cleaned is the same name in the database", async () => {
+  await assert(
+    asyncProperty(anyText, async (text) => {
+      const cleaned = oneLine(text).trim();
+      const rows = await database().asOwner<{ name: string; again: boolean }>(
+        `select private.one_line($1, ${maxNameLength}) as name,
+           private.one_line($2, ${maxNameLength}) = private.one_line(private.one_line($2, ${maxNameLength}), ${maxNameLength}) as again`,
+        [cleaned, text],
+      );
+      expect(rows).toEqual([{ name: cleaned, again: true }]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test(
+  "H10: text of several lines keeps its lines and loses what hides or forges",
+  scene(async ({ ada }) => {
+    const text = " First\r\n\tsecond \u202egnp.exe\u200b\u0007 Z\u0301\u0302\u0303\u0304 \n";
+    const rows = await ada.ask(
+      "update public.profiles set bio = $2 where id = $1 returning bio",
+      ada.id,
+      text,
+    );
+    expect(rows).toEqual([{ bio: "First\n\tsecond  gnp.exe  Z\u0301\u0302" }]);
+  }),
+);
+
+test(
+  "text that is empty once it is cleaned is no text",
+  scene(async ({ ada }) => {
+    const rows = await ada.ask(
+      "update public.profiles set bio = $2, location = $2, avatar_url = ' ' where id = $1 returning bio, location, avatar_url",
+      ada.id,
+      " \u200b\n ",
+    );
+    expect(rows).toEqual([{ bio: null, location: null, avatar_url: null }]);
+    const long = await ada.attempt(
+      "update public.profiles set bio = $2 where id = $1",
+      ada.id,
+      "x".repeat(1001),
+    );
+    expect(long.code).toBe("23514");
+  }),
+);
