@@ -1,0 +1,210 @@
+/** The calls of the app (specification, section 7), word for word, with the official client on the real server. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestServer, type TestMember, type TestServer } from "#server/test-support/server.ts";
+
+let server: TestServer;
+let ada: TestMember;
+let alma: TestMember;
+/** Alma with her second factor. */
+let admin: TestMember;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await server.member();
+  alma = await server.member();
+  admin = await server.member({ aal: "aal2" });
+  for (const { id } of [alma, admin]) {
+    await server.asOwner("select private.set_wab_admin($1, true)", [id]);
+  }
+}, 60_000);
+afterAll(() => server.stop());
+
+describe("profiles", () => {
+  test("own roles, own public id, and how many members there are", async () => {
+    const own = ada.client.from("profiles").select("wab_admin, tester").eq("id", ada.id).single();
+    expect(await own).toMatchObject({ data: { wab_admin: false, tester: false }, error: null });
+    const role = await alma.client.from("profiles").select("wab_admin").eq("id", alma.id).single();
+    expect(role.data).toEqual({ wab_admin: true });
+    const wabId = await ada.client.from("profiles").select("wab_id").eq("id", ada.id).single();
+    expect(wabId.data).toEqual({ wab_id: expect.stringMatching(/^WAB-/) as string });
+  });
+
+  test.each(["guest", "member"])(
+    "a %s counts the members, whichever column is named",
+    async (who) => {
+      const client = who === "guest" ? server.client() : ada.client;
+      for (const columns of ["*", "id"]) {
+        const { count, error } = await client
+          .from("profiles")
+          .select(columns, { count: "exact", head: true })
+          .eq("banned", false)
+          .eq("deactivated", false);
+        expect({ count, error }).toEqual({ count: 3, error: null });
+      }
+    },
+  );
+
+  test("R09: no request tells another's roles", async () => {
+    const clients = [server.client(), ada.client];
+    for (const client of clients) {
+      const filtered = await client
+        .from("profiles")
+        .select("id", { count: "exact", head: true })
+        .is("wab_admin", true);
+      expect(filtered.count ?? 0).toBe(0);
+      const either = await client
+        .from("profiles")
+        .select("id")
+        .or("wab_admin.is.true,tester.is.true");
+      expect(either.data ?? []).toEqual([]);
+    }
+    const { data } = await ada.client.from("profiles").select("id, wab_admin").eq("id", alma.id);
+    expect(data).toEqual([]);
+  });
+
+  test("A17, A20: neither roles nor flags are patched by a member; flags by an administrator with a second factor", async () => {
+    const roles = await ada.client.from("profiles").update({ wab_admin: true }).eq("id", ada.id);
+    expect(roles.status).toBe(400);
+    const patch = (client: TestMember["client"]) =>
+      client.from("profiles").update({ banned: false }).eq("id", ada.id);
+    expect(await patch(ada.client)).toMatchObject({ status: 403, error: { code: "42501" } });
+    expect(await patch(alma.client)).toMatchObject({
+      status: 403,
+      error: { message: "aal2_required" },
+    });
+    expect((await patch(admin.client)).status).toBe(204);
+  });
+});
+
+test("army_lists: save, read all and the own ones, newest first, delete by ids", async () => {
+  const { data: profile } = await ada.client
+    .from("profiles")
+    .select("wab_id")
+    .eq("id", ada.id)
+    .single();
+  const list = { name: "Raiders", faction: "northern-tribes", units: [], user_id: ada.id };
+  const saved = await ada.client.from("army_lists").insert({ ...list, wab_id: profile?.wab_id });
+  expect(saved.error).toBeNull();
+  const all = await ada.client
+    .from("army_lists")
+    .select("id, name, faction, units, user_id, created_at, wab_id")
+    .order("created_at", { ascending: false });
+  expect(all.data).toMatchObject([{ ...list, wab_id: profile?.wab_id }]);
+  const own = await ada.client.from("army_lists").select("*").eq("user_id", ada.id);
+  expect(own.data).toHaveLength(1);
+  const stolen = await alma.client.from("army_lists").insert({ ...list, wab_id: profile?.wab_id });
+  expect(stolen).toMatchObject({ status: 403, error: { code: "42501" } });
+  const ids = (own.data ?? []).map(({ id }) => String(id));
+  expect((await ada.client.from("army_lists").delete().in("id", ids)).error).toBeNull();
+  expect((await ada.client.from("army_lists").select("id")).data).toEqual([]);
+});
+
+test("shared_lists: find the own active post of a name, update it, or insert one", async () => {
+  const content = {
+    faction: "northern-tribes",
+    description: null,
+    image_url: "/art/portrait/alborc_portrait.jpg",
+    units: [{ id: "alborc", pointsCost: 50, quantity: 1 }],
+    is_tournament_list: true,
+    tournament_name: "Cup",
+  };
+  const inserted = await ada.client
+    .from("shared_lists")
+    .insert({ ...content, user_id: ada.id, name: "Raiders", is_active: true })
+    .select("id, name")
+    .single();
+  expect(inserted.error).toBeNull();
+  const found = await ada.client
+    .from("shared_lists")
+    .select("id, name")
+    .eq("user_id", ada.id)
+    .eq("name", "Raiders")
+    .eq("is_active", true);
+  expect(found.data).toEqual([inserted.data]);
+  const updated = await ada.client
+    .from("shared_lists")
+    .update({ ...content, is_tournament_list: false, updated_at: new Date().toISOString() })
+    .eq("id", inserted.data?.id);
+  expect(updated.error).toBeNull();
+  const author = await server
+    .client()
+    .from("shared_lists")
+    .select("name, tournament_name, points, author:profiles!user_id(username)")
+    .eq("is_active", true);
+  const username = expect.stringMatching(/^Player /) as string;
+  expect(author.data).toEqual([
+    { name: "Raiders", tournament_name: null, points: 50, author: { username } },
+  ]);
+});
+
+test("Q01: a refused post is answered 429 with the seconds to wait", async () => {
+  const rows = Array.from({ length: 11 }, (_, number) => ({
+    name: `Post ${number}`,
+    faction: "syenann",
+    units: [],
+  }));
+  await server.asOwner("update public.profiles set created_at = now() - interval '2 days'");
+  const { status, error } = await alma.client.from("shared_lists").insert(rows);
+  expect({ status, code: error?.code }).toEqual({ status: 429, code: "PT429" });
+});
+
+test("notifications: all of the own newest first, one and all read, failed builds", async () => {
+  await server.asOwner(
+    "insert into public.deployments (id, state, site_name) values ('d1', 'error', 'wab'), ('d2', 'error', 'wab')",
+  );
+  const mine = () =>
+    alma.client
+      .from("notifications")
+      .select("*")
+      .eq("recipient_id", alma.id)
+      .order("created_at", { ascending: false });
+  const { data } = await mine();
+  expect(data).toHaveLength(2);
+  const one = alma.client.from("notifications").update({ read: true });
+  expect((await one.eq("id", data?.[0]?.["id"])).error).toBeNull();
+  const rest = alma.client.from("notifications").update({ read: true });
+  expect((await rest.eq("recipient_id", alma.id).eq("read", false)).error).toBeNull();
+  expect((await mine()).data?.every((row) => row["read"] === true)).toBe(true);
+  const builds = await alma.client
+    .from("notifications")
+    .select("*")
+    .eq("type", "build_failure")
+    .order("created_at", { ascending: false })
+    .limit(5);
+  expect(builds.data).toHaveLength(2);
+});
+
+test("reference: news, special rules, chapters, sections and questions, for guests", async () => {
+  const guest = server.client();
+  for (const table of ["rules_chapters", "rules_sections", "faq_sections"]) {
+    const { data, error } = await guest.from(table).select("*").order("order_index");
+    expect({ data, error }).toEqual({ data: [], error: null });
+  }
+  const news = guest.from("news_items").select("*").order("date", { ascending: false });
+  expect((await news).error).toBeNull();
+  const columns = "name, name_es, name_fr, description, description_es, description_fr";
+  expect((await guest.from("special_rules").select(columns)).error).toBeNull();
+  const one = await guest
+    .from("special_rules")
+    .select("description, description_es")
+    .eq("name", "Aim");
+  expect(one.error).toBeNull();
+  const missing = await guest.from("special_rules").select("name_de");
+  expect(missing.error?.code).toBe("42703");
+  expect((await guest.from("factions").select("*").order("order_index")).data).toHaveLength(5);
+});
+
+test("functions: names, members, devices, links, export", async () => {
+  const guest = server.client();
+  expect((await guest.rpc("username_available", { username: "Grace" })).data).toBe(true);
+  const harvest = await guest.rpc("find_members", { query: "play" });
+  expect([401, 404]).toContain(harvest.status);
+  expect((await ada.client.rpc("find_members", { query: "play" })).data).toHaveLength(2);
+  expect((await ada.client.rpc("my_sessions")).data).toMatchObject([{ is_current: true }]);
+  const { data: id } = await guest.rpc("create_short_link", { code: "abc" });
+  expect((await guest.rpc("resolve_short_link", { short_id: String(id) })).data).toBe("abc");
+  expect((await ada.client.rpc("export_my_data")).data).toMatchObject({ account: { id: ada.id } });
+  const admins = await admin.client.rpc("administered_members", { query: "" });
+  expect(admins.data).toHaveLength(3);
+  expect((await alma.client.rpc("administered_members")).error?.message).toBe("aal2_required");
+});
