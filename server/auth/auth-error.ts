@@ -51,3 +51,13 @@ export function tokenExpired(): AuthError {
 export function validationFailed(message: string): AuthError {
   return new AuthError(400, "validation_failed", message);
 }
+
+/**
+ * Too often. The official client reads no headers, so the sentence says when it is allowed again.
+ *
+ * @param seconds whole seconds until then
+ */
+export function tooOften(code: string, seconds: number): AuthError {
+  const message = `For security purposes, you can only request this after ${seconds} seconds.`;
+  return new AuthError(429, code, message, {}, seconds);
+}

@@ -18,7 +18,7 @@ export const goodPassword = "zebra lamp 9 violin";
 const goodHash = createHasher().hash(goodPassword);
 
 /** Someone at a device of their own. */
-export interface Person {
+interface Person {
   readonly email: string;
   /** The address that the server sees. */
   readonly address: string;

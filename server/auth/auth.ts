@@ -4,7 +4,7 @@ import type { ServerContext } from "../context.ts";
 import { OverloadError } from "../database/database.ts";
 import { LimitError } from "../limits.ts";
 import type { Part } from "../part.ts";
-import { AuthError, errorResponse } from "./auth-error.ts";
+import { AuthError, errorResponse, tooOften } from "./auth-error.ts";
 import type { AuthContext } from "./call.ts";
 import { hasherOf } from "./password-hasher.ts";
 import { matchRoute } from "./routes.ts";
@@ -37,10 +37,7 @@ function requireKey({ authentication }: AuthContext, { headers }: Request): void
 function asAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   if (error instanceof BodyError) return new AuthError(error.status, "bad_json", error.message);
-  if (error instanceof LimitError) {
-    const message = "Request rate limit reached";
-    return new AuthError(429, "over_request_rate_limit", message, {}, error.retryAfter);
-  }
+  if (error instanceof LimitError) return tooOften("over_request_rate_limit", error.retryAfter);
   if (error instanceof OverloadError) {
     return new AuthError(503, "request_timeout", "Too many requests at once, try again", {}, 2);
   }

@@ -1,6 +1,6 @@
 import type { LimitRule } from "../limits.ts";
 import { LimitError, networkOf } from "../limits.ts";
-import { AuthError } from "./auth-error.ts";
+import { tooOften } from "./auth-error.ts";
 import type { AuthContext, Call } from "./call.ts";
 
 /** A stranger can use up their own share of an address, and not its owner's. */
@@ -36,12 +36,6 @@ export async function countMail(
     await limits.consume(perAddress, to);
   } catch (error) {
     if (!(error instanceof LimitError)) throw error;
-    throw new AuthError(
-      429,
-      "over_email_send_rate_limit",
-      "Email rate limit exceeded",
-      {},
-      error.retryAfter,
-    );
+    throw tooOften("over_email_send_rate_limit", error.retryAfter);
   }
 }

@@ -35,12 +35,14 @@ export function createHasher({ running = 2, waiting = 40 }: HasherOptions = {}):
   nobodys.catch(() => {});
   return {
     hash: (password) => inTurn(() => hash(password, cost)),
-    fits: (password, stored) =>
-      inTurn(async () => {
-        const isRight = await compare(password, stored ?? (await nobodys));
-        const isWhole = Buffer.byteLength(password) <= maxPasswordBytes;
-        return isRight && isWhole && typeof stored === "string";
-      }),
+    fits: async (password, stored) => {
+      // Nobody's password is longer, whatever the account.
+      if (Buffer.byteLength(password) > maxPasswordBytes) return false;
+      return inTurn(async () => {
+        const isRight = await compare(password, stored ?? (await nobodys)).catch(() => false);
+        return isRight && typeof stored === "string";
+      });
+    },
   };
 }
 

@@ -10,7 +10,7 @@ import { maxPasswordBytes } from "./password-hasher.ts";
 const minLength = 10;
 
 /** A rule that a password breaks, as `weak_password.reasons` names it. */
-export type PasswordFault = "length" | "too_long" | "common" | "personal";
+type PasswordFault = "length" | "too_long" | "common" | "personal";
 
 const sentences: Readonly<Record<PasswordFault, string>> = {
   length: `Password should be at least ${minLength} characters.`,
@@ -31,10 +31,7 @@ export function requireGoodPassword(password: string, about: readonly string[]):
 }
 
 /** Every rule that the password breaks. */
-export function passwordFaults(
-  password: string,
-  about: readonly string[],
-): readonly PasswordFault[] {
+function passwordFaults(password: string, about: readonly string[]): readonly PasswordFault[] {
   if (Buffer.byteLength(password) > maxPasswordBytes) return ["too_long"];
   const faults: PasswordFault[] = [];
   if (Array.from(password).length < minLength) faults.push("length");

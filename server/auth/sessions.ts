@@ -11,7 +11,7 @@ import { type User, userColumns } from "./users.ts";
 export type Method = "password" | "otp" | "totp" | "recovery" | "invite";
 
 /** One proof within a session, with its time in seconds since 1970. */
-export interface Proof {
+interface Proof {
   readonly method: string;
   readonly timestamp: number;
 }

@@ -32,7 +32,7 @@ export interface User {
 }
 
 /** How someone signs in: for us always their mail address. */
-export interface Identity {
+interface Identity {
   readonly identity_id: string;
   readonly id: string;
   readonly user_id: string;
@@ -45,7 +45,7 @@ export interface Identity {
 }
 
 /** A second factor without its secret. */
-export interface Factor {
+interface Factor {
   readonly id: string;
   readonly friendly_name: string | null;
   readonly factor_type: string;

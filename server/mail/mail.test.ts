@@ -8,6 +8,7 @@ import {
 import { service } from "#server/database/database.ts";
 import { acceptedLanguage, queueMail } from "./outbox.ts";
 import { renderMail } from "./render.ts";
+import { tidyMail } from "./tidy.ts";
 
 let server: AuthServer;
 beforeAll(async () => {
@@ -181,4 +182,21 @@ test("mail is written in the language that the member chose, else the browser's,
   const { email } = server.person();
   await server.call("/auth/v1/otp", { body: { email }, headers: { "accept-language": "fr-FR" } });
   expect((await server.mailbox.mailTo(email)).subject).toBe("Votre lien de connexion");
+});
+
+test("what nothing can come of any more is forgotten, and no member is", async () => {
+  const { id, email } = await server.newMember();
+  const unconfirmed = server.person();
+  await unconfirmed.client.auth.signUp({ email: unconfirmed.email, password: goodPassword });
+  await server.mailbox.mailTo(unconfirmed.email);
+  await server.asSuperuser("update auth.users set created_at = now() - interval '31 days'");
+  await server.asSuperuser(
+    "update auth_server.mail_outbox set created_at = now() - interval '31 days'",
+  );
+  await tidyMail({ ...server.server.context });
+  const users = await server.asSuperuser("select id from auth.users where email = any($1)", [
+    [email, unconfirmed.email],
+  ]);
+  expect(users).toEqual([{ id }]);
+  expect(await server.asSuperuser("select from auth_server.mail_outbox")).toEqual([]);
 });

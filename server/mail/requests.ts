@@ -40,9 +40,9 @@ export async function requestMail(
   queries: Transaction,
   { kind, address, language, facts }: MailRequest,
 ): Promise<void> {
-  await queries.query(insertRequest, [kind, address, language, JSON.stringify(facts)]);
+  await queries.query(
+    `insert into auth_server.mail_requests (kind, address, language, facts)
+     values ($1, $2, $3, $4::jsonb)`,
+    [kind, address, language, JSON.stringify(facts)],
+  );
 }
-
-/** Kind, address, language and facts, in this order. */
-export const insertRequest = `
-  insert into auth_server.mail_requests (kind, address, language, facts) values ($1, $2, $3, $4)`;

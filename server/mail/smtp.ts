@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import type { RenderedMail } from "./render.ts";
 
 /** One mail as it goes out. */
-export interface OutgoingMail extends RenderedMail {
+interface OutgoingMail extends RenderedMail {
   /** Stays the same over all tries, so that a mail that arrives twice is shown once. */
   readonly id: string;
   readonly to: string;

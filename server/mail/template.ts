@@ -1,7 +1,7 @@
 import type { Language } from "#domain/language.ts";
 
 /** What the server writes to people by itself: about their account. */
-export const accountTemplates = [
+const accountTemplates = [
   "confirm",
   "confirm-again",
   "address-known",
@@ -22,11 +22,11 @@ export const accountTemplates = [
 /** What an administrator may send: the words are ours, so nobody can write anything in our name (M03). */
 export const announcements = ["welcome", "maintenance", "news"] as const;
 
-export type Announcement = (typeof announcements)[number];
+type Announcement = (typeof announcements)[number];
 export type Template = (typeof accountTemplates)[number] | Announcement;
 
 /** The words of one mail. `{address}` stands for the new mail address of whoever changes theirs. */
-export interface MailWords {
+interface MailWords {
   readonly subject: string;
   /** Paragraphs, in order. */
   readonly body: readonly string[];

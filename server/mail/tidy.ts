@@ -1,14 +1,17 @@
 import type { ServerContext } from "../context.ts";
 import { service } from "../database/database.ts";
 
-/** How long it is kept to whom what was sent. */
+/** How long it is kept to whom what was sent, and who asked for an account. */
 const kept = "30 days";
 /** Milliseconds. */
 const interval = 3_600_000;
 
 const tidied = new WeakMap<ServerContext, number>();
 
-/** Once an hour: forgets old mail, and codes and flows that nothing can come of any more. */
+/**
+ * Once an hour: forgets old mail, codes and flows that nothing can come of any more, and accounts that
+ * nobody ever confirmed; nobody has been able to make anything with those.
+ */
 export async function tidyMail(context: ServerContext): Promise<void> {
   const { database, now } = context;
   if (now() - (tidied.get(context) ?? 0) < interval) return;
@@ -22,4 +25,6 @@ const statements = [
   "delete from auth.flow_state where created_at < now() - interval '1 day'",
   "delete from auth.mfa_challenges where created_at < now() - interval '1 day'",
   "delete from auth.sessions where not_after < now() - interval '1 day'",
+  `delete from auth.users where created_at < now() - interval '${kept}'
+     and email_confirmed_at is null and last_sign_in_at is null and invited_at is null`,
 ] as const;
