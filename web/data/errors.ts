@@ -120,6 +120,22 @@ export function toDataError(error: unknown, status?: number): DataError {
   });
 }
 
+async function bodyOf(response: Response): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    const json: unknown = await response.clone().json();
+    return isRecord(json) ? json : {};
+  } catch {
+    return {};
+  }
+}
+
+/** As `toDataError`, for server functions: what they say is in the answer, as `{ error, message }`. */
+export async function toFunctionError(error: unknown, response?: Response): Promise<DataError> {
+  if (response === undefined) return toDataError(error, 0);
+  const { error: code, code: gatewayCode, message } = await bodyOf(response);
+  return toDataError({ code: code ?? gatewayCode, message, cause: error }, response.status);
+}
+
 /** As the official client gives it: data and no error, or an error. */
 interface Answer {
   readonly data: unknown;

@@ -1,6 +1,6 @@
 /** What members do with their own account. */
 import { backend } from "../client.ts";
-import { dataOf, toDataError } from "../errors.ts";
+import { dataOf, toFunctionError } from "../errors.ts";
 import { forgetMember } from "./sign-out.ts";
 
 /** Other sessions end with it. @throws DataError, code `weak_password` with reasons */
@@ -28,10 +28,15 @@ export async function exportData(): Promise<string> {
   return JSON.stringify(dataOf(await client.rpc("export_my_data")), null, 2);
 }
 
-/** Ends the account, and everything of it on this device. @throws DataError */
-export async function deleteAccount(): Promise<void> {
+/**
+ * Ends the account, and everything of it on this device.
+ * @param password needed when the sign-in is some time ago; "" without one
+ * @throws DataError, code `wrong_password`, `reauthentication_needed` or `last_admin`
+ */
+export async function deleteAccount(password: string): Promise<void> {
   const client = await backend();
-  const { error, response } = await client.functions.invoke("delete-account", { method: "POST" });
-  if (error !== null) throw toDataError(error, response?.status);
+  const body = password === "" ? {} : { password };
+  const { error, response } = await client.functions.invoke("delete-account", { body });
+  if (error !== null) throw await toFunctionError(error, response);
   await forgetMember();
 }

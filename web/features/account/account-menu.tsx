@@ -7,7 +7,7 @@ import { Menu } from "#web/ui/menu.tsx";
 import { SignInLink } from "./sign-in-link.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
-const look = "max-md:w-11 max-md:px-0 whitespace-nowrap";
+const look = "max-md:size-11 max-md:p-0 whitespace-nowrap";
 
 /** In the header: the way in for guests, the way to their account and out for members. */
 export function AccountMenu() {
@@ -17,17 +17,17 @@ export function AccountMenu() {
   const isUndecided = useAuth((state) => state.isAuthenticated === null);
   if (isMember) return <MemberMenu />;
 
+  const label = awaitsSecondFactor ? t("secondStep") : t("signIn");
   return (
     <SignInLink
+      label={label}
       className={buttonStyle({
         tone: "ghost",
         className: `${look} ${isUndecided ? "invisible" : ""}`,
       })}
     >
       <LogIn aria-hidden size={20} />
-      <span className="max-md:visually-hidden">
-        {awaitsSecondFactor ? t("secondStep") : t("signIn")}
-      </span>
+      <span className="hidden md:inline">{label}</span>
     </SignInLink>
   );
 }

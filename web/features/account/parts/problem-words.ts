@@ -24,6 +24,9 @@ const knownCodes = [
   "current_password_mismatch",
   "current_password_required",
   "reauthentication_needed",
+  "wrong_password",
+  "last_admin",
+  "aal2_required",
   "insufficient_aal",
 ] as const satisfies readonly KnownCode[];
 

@@ -5,6 +5,7 @@ import { deleteAccount } from "#web/data/auth/own-account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { notify } from "#web/ui/toast.ts";
+import { PasswordField } from "#web/features/account/parts/password-field.tsx";
 import { TextField } from "#web/features/account/parts/text-field.tsx";
 import { Trouble } from "#web/features/account/parts/trouble.tsx";
 import { useSubmit } from "#web/features/account/parts/use-submit.ts";
@@ -22,10 +23,11 @@ export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
   const app = useTranslations("app");
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
+  const [password, setPassword] = useState("");
   const [isChecked, setIsChecked] = useState(false);
   const isConfirmed = typed.trim().toLowerCase() === email.toLowerCase();
   const submission = useSubmit(async () => {
-    await deleteAccount();
+    await deleteAccount(password);
     await navigate({ to: "/" });
     notify({ title: t("delete.done"), tone: "success" });
   });
@@ -65,6 +67,12 @@ export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
+      />
+      <PasswordField
+        label={t("password.current")}
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
       />
       <Trouble of={submission} />
     </Dialog>
