@@ -145,7 +145,14 @@ async function newcomer(
 ): Promise<User> {
   const known = await findUserByAddress(tx, address);
   if (known?.email_confirmed_at) await requireFree(tx, address);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    // Somebody else's sign-up, perhaps: its password does not count.
+    await tx.query("update auth.users set encrypted_password = $2 where id = $1", [
+      known.id,
+      passwordHash ?? null,
+    ]);
+    return known;
+  }
   const id = await createUser(tx, { email: address, passwordHash, isInvited, userMetadata: data });
   return made(await lockUser(tx, id));
 }
@@ -156,7 +163,7 @@ async function someone(
   data: Metadata | undefined,
 ): Promise<User> {
   const known = await findUserByAddress(tx, address);
-  return known ?? newcomer(tx, address, { data });
+  return known?.email_confirmed_at ? known : newcomer(tx, address, { data });
 }
 
 async function knownUser(tx: Transaction, address: string): Promise<User> {

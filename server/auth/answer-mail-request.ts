@@ -91,7 +91,11 @@ export const links = {
   },
 } as const satisfies Readonly<Record<string, Link>>;
 
-/** Makes a token and queues the mail that brings it, to the member's address or another. */
+/**
+ * Makes a token and queues the mail that brings it, to the member's address or another. A password that
+ * somebody gave when they signed up counts only for the confirmation of that sign-up: whoever comes by
+ * another link did not know of it, and must not make it valid.
+ */
 export async function sendLink(
   { secrets }: ServerContext,
   tx: Transaction,
@@ -107,7 +111,12 @@ export async function sendLink(
     address: to,
     challenge,
   });
-  await tx.query(`update auth.users set ${link.sentAt} = now() where id = $1`, [user.id]);
+  await tx.query(
+    `update auth.users set ${link.sentAt} = now(),
+       encrypted_password = case when $2 or email_confirmed_at is not null then encrypted_password end
+     where id = $1`,
+    [user.id, link.template === "confirm"],
+  );
   await queueMail(tx, {
     id: issued.mailId,
     template: link.template,

@@ -49,16 +49,16 @@ const resendSchema = v.object({
   phone: maybe(v.string()),
 });
 
-const resendKinds: Readonly<Record<string, MailRequest["kind"]>> = {
-  signup: "resend-sign-up",
-  email_change: "resend-mail-change",
-};
+const resendKinds: ReadonlyMap<string, MailRequest["kind"]> = new Map([
+  ["signup", "resend-sign-up"],
+  ["email_change", "resend-mail-change"],
+]);
 
 /** `POST resend`: the mail of a sign-up or of a change of address once more. */
 export async function resend(context: AuthContext, call: Call): Promise<Response> {
   const body = await readBody(call, resendSchema);
   if (body.phone) throw phoneDisabled();
-  const kind = resendKinds[body.type];
+  const kind = resendKinds.get(body.type);
   if (kind === undefined)
     throw validationFailed("Missing one of these types: signup, email_change");
   return ask(context, call, body.email, kind, {});

@@ -2,9 +2,10 @@
 import { BodyError } from "../body.ts";
 import type { ServerContext } from "../context.ts";
 import { OverloadError } from "../database/database.ts";
+import { sqlStateOf } from "../database/sql-state.ts";
 import { LimitError } from "../limits.ts";
-import type { Part } from "../part.ts";
-import { AuthError, errorResponse, tooOften } from "./auth-error.ts";
+import type { Part, Visitor } from "../part.ts";
+import { AuthError, errorResponse, tooOften, validationFailed } from "./auth-error.ts";
 import type { AuthContext } from "./call.ts";
 import { hasherOf } from "./password-hasher.ts";
 import { matchRoute } from "./routes.ts";
@@ -12,7 +13,9 @@ import { matchRoute } from "./routes.ts";
 /** Answers everything under `/auth/v1`. */
 export function createAuth(server: ServerContext): Part {
   const context: AuthContext = { ...server, hasher: hasherOf(server.secrets) };
-  return async (request, visitor) => {
+  return async (request, visitor) => unstored(await answer(request, visitor));
+
+  async function answer(request: Request, visitor: Visitor): Promise<Response> {
     try {
       const url = new URL(request.url);
       const { route, params } = matchRoute(request.method, url.pathname.replace(/^\/auth\/v1/, ""));
@@ -21,7 +24,13 @@ export function createAuth(server: ServerContext): Part {
     } catch (error) {
       return errorResponse(asAuthError(error));
     }
-  };
+  }
+}
+
+/** Whatever is answered is for whoever asked, and for now. */
+function unstored(response: Response): Response {
+  if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
+  return response;
 }
 
 /** In the header only: no form of another page can send it (case M11). */
@@ -41,5 +50,7 @@ function asAuthError(error: unknown): AuthError {
   if (error instanceof OverloadError) {
     return new AuthError(503, "request_timeout", "Too many requests at once, try again", {}, 2);
   }
+  // Class 22: text or numbers that the database cannot hold, such as a NUL.
+  if (sqlStateOf(error)?.startsWith("22") === true) return validationFailed("Invalid characters");
   throw error;
 }

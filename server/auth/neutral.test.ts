@@ -88,6 +88,32 @@ describe("signing up for an account that waits for its confirmation", () => {
   });
 });
 
+test.for([
+  ["a magic link", "magiclink"],
+  ["a recovery", "recovery"],
+  ["an invitation", "invite"],
+] as const)(
+  "a password that a stranger chose for an unconfirmed account does not survive %s",
+  async ([, type]) => {
+    const { email, client } = server.person();
+    const theirs = "the thief knows 7";
+    await server.person().client.auth.signUp({ email, password: theirs });
+    await server.mailbox.mailTo(email);
+    const before = server.mailbox.received.length;
+    if (type === "magiclink") await client.auth.signInWithOtp({ email });
+    if (type === "recovery") await client.auth.resetPasswordForEmail(email);
+    if (type === "invite") {
+      await server.client(server.secrets.secretKey).auth.admin.inviteUserByEmail(email);
+    }
+    const { token_hash: tokenHash } = linkOf(await server.mailbox.mailTo(email, before));
+    const followed = await client.auth.verifyOtp({ token_hash: tokenHash, type });
+    expect(followed.error).toBeNull();
+    const { client: thief } = server.person();
+    const { error } = await thief.auth.signInWithPassword({ email, password: theirs });
+    expect(error?.code).toBe("invalid_credentials");
+  },
+);
+
 describe("A02: a guest asks for mail to a known and an unknown address", () => {
   test.for([
     ["recover", {}],

@@ -244,8 +244,16 @@ test("what is not JSON, too large or too deep is refused in the protocol's own w
     code: "bad_json",
   });
   expect((await send(`"${"x".repeat(1_100_000)}"`)).status).toBe(413);
-  expect(await refusalOf(await send('{"email": 7}'))).toEqual({
-    status: 400,
-    code: "validation_failed",
-  });
+  const refused = { status: 400, code: "validation_failed" };
+  expect(await refusalOf(await send('{"email": 7}'))).toEqual(refused);
+  const strange = { email: "someone@example.org", password: goodPassword, data: { a: "\u0000" } };
+  expect(await refusalOf(await send(JSON.stringify(strange)))).toEqual(refused);
+  for (const type of ["constructor", "__proto__", "toString"]) {
+    const body = { type, token_hash: "0", email: "someone@example.org" };
+    expect(await refusalOf(await server.call("/auth/v1/verify", { body }))).toEqual(refused);
+    expect(await refusalOf(await server.call("/auth/v1/resend", { body }))).toEqual(refused);
+  }
+  const nobody = { email: "\u0000@example.org", password: goodPassword };
+  const signIn = await server.call("/auth/v1/token?grant_type=password", { body: nobody });
+  expect(await refusalOf(signIn)).toEqual(refused);
 });

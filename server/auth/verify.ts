@@ -14,14 +14,14 @@ import { lockUser, type User } from "./users.ts";
 const verifications: LimitRule = { name: "verify", points: 60, seconds: 300, without: "refuse" };
 
 /** Which tokens each type of verification accepts. */
-const tokenTypes: Readonly<Record<string, readonly TokenType[]>> = {
-  signup: ["confirmation_token"],
-  invite: ["confirmation_token"],
-  magiclink: ["confirmation_token"],
-  recovery: ["recovery_token"],
-  email: ["confirmation_token", "recovery_token"],
-  email_change: ["email_change_token_current", "email_change_token_new"],
-};
+const tokenTypes: ReadonlyMap<string, readonly TokenType[]> = new Map([
+  ["signup", ["confirmation_token"]],
+  ["invite", ["confirmation_token"]],
+  ["magiclink", ["confirmation_token"]],
+  ["recovery", ["recovery_token"]],
+  ["email", ["confirmation_token", "recovery_token"]],
+  ["email_change", ["email_change_token_current", "email_change_token_new"]],
+]);
 
 /** A link or code as somebody presents it. */
 export interface Presented {
@@ -76,7 +76,7 @@ export async function spend(
   presented: Presented,
   mayFlow = false,
 ): Promise<Outcome> {
-  const types = tokenTypes[presented.type];
+  const types = tokenTypes.get(presented.type);
   if (types === undefined) throw validationFailed("Verify requires a known verification type");
   await context.limits.consume(verifications, networkOf(call.visitor.address));
   return context.database.transaction(service, async (tx) => {
