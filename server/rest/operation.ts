@@ -1,4 +1,4 @@
-import type { Caller, Database } from "#server/database/database.ts";
+import type { Caller, Database, TransactionOptions } from "#server/database/database.ts";
 import { notSingle, RestError, tooMuch } from "./errors.ts";
 import type { RestRequest } from "./request.ts";
 import type { AnswerRow, Plan } from "./statement/answer.ts";
@@ -12,25 +12,37 @@ export interface Operation {
   readonly respond: (row: AnswerRow) => Response;
 }
 
+/** How statements are run. */
+export interface Runner {
+  readonly database: Database;
+  /** Whether a statement comes often enough to be kept prepared. */
+  readonly isFamiliar: (text: string) => boolean;
+}
+
 /** One round trip, unless a write must be looked at before it counts. */
 export async function run(
-  database: Database,
+  { database, isFamiliar }: Runner,
   caller: Caller,
   { plan, isReadOnly, checks, respond }: Operation,
   settings: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  const { text, parameters } = plan;
-  const options = { settings, readOnly: isReadOnly };
+  // A prepared statement is planned anew whenever it meets another role than before.
+  const text = `${plan.text} /* ${caller.role} */`;
+  const options: TransactionOptions & { readonly prepare: boolean } = {
+    settings,
+    readOnly: isReadOnly,
+    prepare: isFamiliar(text),
+  };
   const finish = ([row = nothing]: readonly AnswerRow[]) => {
     for (const check of checks) check(row);
     return respond(row);
   };
   if (isReadOnly || checks.length === 0) {
-    return finish(await database.query<AnswerRow>(caller, text, parameters, options));
+    return finish(await database.query<AnswerRow>(caller, text, plan.parameters, options));
   }
   return database.transaction(
     caller,
-    async (transaction) => finish(await transaction.query<AnswerRow>(text, parameters)),
+    async (transaction) => finish(await transaction.query<AnswerRow>(text, plan.parameters)),
     options,
   );
 }

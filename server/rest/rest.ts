@@ -14,18 +14,20 @@ import { readRequest, type RestRequest, targetOf } from "./request.ts";
 import { refusal } from "./respond.ts";
 import { keepSchema } from "./schema/keep-schema.ts";
 import type { Schema } from "./schema/schema.ts";
+import { createFamiliar } from "./statement/familiar.ts";
 import { tableOperation } from "./table-operations.ts";
 
 /** Answers every request under `/rest/v1`; its errors have PostgREST's shape. */
 export function createRest({ database, authentication, log, now }: ServerContext): Part {
   const schemas = keepSchema(database, log, now);
+  const runner = { database, isFamiliar: createFamiliar(now) };
 
   async function perform(caller: Caller, request: RestRequest, schema: Schema): Promise<Response> {
     const operation = operationOf(schema, caller.role, request);
     // Row security may ask for the method: a count shows no rows, so it may count more of them.
     const isPlainRead = request.target.kind === "table" && request.method === "GET";
     const settings = isPlainRead ? timeZoneOf(request.preferences) : settingsOf(request);
-    return run(database, caller, operation, settings);
+    return run(runner, caller, operation, settings);
   }
 
   /** Once more with a newer schema when a name was not found in ours. */

@@ -1,0 +1,132 @@
+/**
+ * What the data service costs: reads of 50 of 10,000 rows under row security and inserts, as a member
+ * through the official protocol, beside the same statement in a thin handler and by itself.
+ */
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { startCluster } from "#server/database/embedded/cluster.ts";
+import { prepareDatabase } from "#server/database/prepare.ts";
+import { log } from "#server/log.ts";
+import { audience, deriveSecrets } from "#server/secrets.ts";
+import { median } from "./figures.ts";
+import { type Call, rateOf } from "./rest/load.ts";
+import type { RivalSettings } from "./rest/rivals.ts";
+import { makeTable, readPath } from "./rest/table.ts";
+
+const secret = "a secret of benchmarks that protects nothing";
+const rounds = Number(process.env["ROUNDS"] ?? 7);
+const seconds = 2;
+
+const folder = await mkdtemp(join(tmpdir(), "wab-bench-rest-"));
+const cluster = await startCluster({
+  folder: join(folder, "postgres"),
+  password: "superuser",
+  log,
+});
+const secrets = await deriveSecrets(secret, "sb_publishable_wab");
+const ownerAddress = cluster.address();
+const loginAddress = await prepareDatabase({
+  ownerAddress,
+  loginPassword: secrets.databasePassword,
+  mayLoseData: false,
+  log,
+});
+const member = await makeTable(ownerAddress);
+const now = Math.floor(Date.now() / 1000);
+const claims = {
+  sub: member.id,
+  session_id: member.sessionId,
+  role: "authenticated",
+  aud: audience,
+  aal: "aal1",
+  iat: now,
+  exp: now + 3600,
+};
+const token = await secrets.signToken(claims);
+
+const base = {
+  ownerAddress,
+  loginAddress,
+  secret,
+  dataDir: join(folder, "data"),
+  distDir: "dist",
+  claims: JSON.stringify(claims),
+  memberId: member.id,
+};
+const server = await startRival({ ...base, kind: "server" });
+const thin = await startRival({ ...base, kind: "thin" });
+const bare = await startRival({ ...base, kind: "bare" });
+
+const headers = { apikey: secrets.publishableKey, authorization: `Bearer ${token}` };
+const list = { name: "New list", faction: "hegemony", units: [{ id: "unit-1", quantity: 2 }] };
+const json = { "content-type": "application/json" };
+const read: Call = { port: server.port, path: `/rest/v1/${readPath}`, method: "GET", headers };
+const thinRead: Call = { port: thin.port, path: "/lists", method: "GET", headers: {} };
+const write: Call = {
+  ...read,
+  path: "/rest/v1/bench_lists",
+  method: "POST",
+  headers: { ...headers, ...json },
+  body: JSON.stringify({ ...list, owner_id: member.id }),
+};
+const thinWrite: Call = { ...thinRead, method: "POST", headers: json, body: JSON.stringify(list) };
+
+await compare("reads of 50 of 10,000 rows", {
+  server: () => rateOf(read, seconds),
+  thin: () => rateOf(thinRead, seconds),
+  bare: () => ask(bare.child, { ask: "run", seconds }, "rate"),
+});
+await compare("inserts", {
+  server: () => rateOf(write, seconds),
+  thin: () => rateOf(thinWrite, seconds),
+});
+const memory = await ask(server.child, { ask: "memory" }, "memory");
+console.log(`memory of the server after the run: ${Math.round(memory / 1e6)} MB (goal: under 200)`);
+
+for (const { child } of [server, thin, bare]) child.kill();
+await cluster.stop();
+await rm(folder, { recursive: true, force: true });
+
+/** Rounds take turns, so that what else the machine does meets all alike. */
+async function compare(name: string, rivals: Readonly<Record<string, () => Promise<number>>>) {
+  const rates = new Map<string, number[]>(Object.keys(rivals).map((rival) => [rival, []]));
+  for (let round = 0; round <= rounds; round++) {
+    for (const [rival, run] of Object.entries(rivals)) {
+      const rate = await run();
+      // The first round warms up.
+      if (round > 0) rates.get(rival)?.push(rate);
+    }
+  }
+  const own = rates.get("server") ?? [];
+  for (const [rival, all] of rates) {
+    const ratio = median(own.map((rate, index) => rate / (all[index] ?? Number.NaN)));
+    const beside = rival === "server" ? "" : `, server is ${ratio.toFixed(2)} of it`;
+    console.log(`${name}, ${rival}: ${Math.round(median(all))}/s${beside}`);
+  }
+}
+
+async function startRival(settings: RivalSettings): Promise<{ child: ChildProcess; port: number }> {
+  const file = join(import.meta.dirname, "rest", "rivals.ts");
+  const child = fork(file, [JSON.stringify(settings)], {
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  return { child, port: await answerOf(child, "port") };
+}
+
+function ask(child: ChildProcess, message: object, key: string): Promise<number> {
+  const answer = answerOf(child, key);
+  child.send(message);
+  return answer;
+}
+
+function answerOf(child: ChildProcess, key: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once("message", (message: Readonly<Record<string, number>>) =>
+      resolve(message[key] ?? Number.NaN),
+    );
+    child.once("exit", (code) => reject(new Error(`a rival ended with ${code}`)));
+  });
+}

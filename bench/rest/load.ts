@@ -1,0 +1,38 @@
+import { Agent, request } from "node:http";
+
+export interface Call {
+  readonly port: number;
+  readonly path: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** Answers a second over so many connections that are kept open. @throws Error for any other status than 2xx */
+export async function rateOf(call: Call, seconds: number, clients = 8): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const end = performance.now() + seconds * 1000;
+  let count = 0;
+  const work = async () => {
+    while (performance.now() < end) {
+      await once(call, agent);
+      count++;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, work));
+  agent.destroy();
+  return count / seconds;
+}
+
+function once({ port, path, method, headers, body }: Call, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: "127.0.0.1", port, path, method, headers, agent }, (response) => {
+      const { statusCode = 0 } = response;
+      if (statusCode >= 300) reject(new Error(`${method} ${path} answered ${statusCode}`));
+      response.on("end", resolve);
+      response.resume();
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import postgres from "postgres";
+
+export interface BenchMember {
+  readonly id: string;
+  readonly sessionId: string;
+}
+
+const members = 20;
+const rows = 10_000;
+
+/** What is read: the newest 50 of a member's own rows. */
+export const readPath =
+  "bench_lists?select=id,name,faction,units,created_at&order=created_at.desc&limit=50";
+export const readText =
+  "select id, name, faction, units, created_at from public.bench_lists order by created_at desc limit 50";
+export const writeText =
+  "insert into public.bench_lists (owner_id, name, faction, units) values ($1, $2, $3, $4)";
+
+/** 10,000 lists of 20 members, each of whom sees only their own; gives one of the members. */
+export async function makeTable(ownerAddress: string): Promise<BenchMember> {
+  const sql = postgres(ownerAddress, { max: 1, onnotice: () => {} });
+  const ids = Array.from({ length: members }, () => randomUUID());
+  const id = ids[0] ?? "";
+  const sessionId = randomUUID();
+  await sql.unsafe(
+    "insert into auth.users (id, aud, role, email, email_confirmed_at, created_at, updated_at) select unnest($1::uuid[]), 'authenticated', 'authenticated', gen_random_uuid() || '@example.org', now(), now(), now()",
+    [ids],
+  );
+  await sql.unsafe(
+    "insert into auth.sessions (id, user_id, aal, created_at, updated_at) values ($1, $2, 'aal1', now(), now())",
+    [sessionId, id],
+  );
+  await sql.unsafe(structure);
+  await sql.unsafe(content, [ids, rows]);
+  await sql.unsafe("vacuum analyze public.bench_lists");
+  await sql.end();
+  return { id, sessionId };
+}
+
+const structure = `
+  create table public.bench_lists (
+    id uuid primary key default gen_random_uuid(),
+    owner_id uuid not null references auth.users (id),
+    name text not null, faction text not null, units jsonb not null,
+    created_at timestamptz not null default clock_timestamp()
+  );
+  create index on public.bench_lists (owner_id, created_at desc);
+  alter table public.bench_lists enable row level security;
+  create policy bench_lists_all on public.bench_lists to authenticated
+    using (owner_id = (select auth.uid())) with check (owner_id = (select auth.uid()));
+  grant select, insert on public.bench_lists to authenticated`;
+
+const content = `
+  insert into public.bench_lists (owner_id, name, faction, units, created_at)
+  select ($1::uuid[])[1 + i % cardinality($1::uuid[])], 'List ' || i, 'hegemony',
+    jsonb_agg(jsonb_build_object('id', 'unit-' || u, 'quantity', 1 + u % 3)), now() - i * interval '1 minute'
+  from generate_series(1, $2::int) i, generate_series(1, 8) u group by i`;
