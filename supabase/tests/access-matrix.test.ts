@@ -8,10 +8,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import {
   functionProbes,
   type Ids,
-  seedEverything,
   tableProbes,
   type TableProbe,
 } from "./access-probes.test-support.ts";
+import { seedEverything } from "./access-seed.test-support.ts";
 import { type Cast, type Outcome, openScenes, visitors } from "./people.test-support.ts";
 
 const { setUp, scene, database } = openScenes();

@@ -3,16 +3,7 @@
  * visitor would add in the own name, and a change that its owner would make. For each function: a call.
  * `me` is the visitor, or A where a visitor has no account.
  */
-import type { Cast } from "./people.test-support.ts";
-import {
-  comment,
-  commentOnProfile,
-  play,
-  post,
-  requestFriend,
-  saveList,
-  write,
-} from "./rows.test-support.ts";
+import { unit } from "./rows.test-support.ts";
 
 /** Ids of rows and people, by the names that the probes use. */
 export type Ids = Readonly<Record<"me" | "ada" | "ben" | "cara" | "emil" | SeededRow, string>>;
@@ -40,9 +31,6 @@ export interface TableProbe {
   readonly insert: (ids: Ids) => string;
   readonly update: string;
 }
-
-const unit = `{"names":{"en":"Orc"},"type":"Troop","pointsCost":20,"availability":1,"command":0,
-  "highCommand":false,"tournamentLegal":true,"characteristics":[],"keywords":[],"specialRules":[]}`;
 
 const byId = (name: SeededRow) => (ids: Ids) => `id = '${ids[name]}'`;
 
@@ -234,90 +222,3 @@ export const functionProbes: Readonly<Record<string, (ids: Ids) => string>> = {
   wab_admin: ({ ada }) =>
     `(select public.wab_admin(p) is not null from public.profiles p where id = '${ada}')`,
 };
-
-/** A row of A in every table. */
-export async function seedEverything(cast: Cast): Promise<Omit<Ids, "me">> {
-  const { ada, ben, cara, emil, owner, admin } = cast;
-  await seedFriends(cast);
-  await seedReference(cast);
-  const list = await saveList(ada);
-  await ada.ask("update public.army_lists set name = 'Raiders again' where id = $1", list);
-  await ada.ask("delete from public.army_lists where id = $1", await saveList(ada, "Gone"));
-  const postOfA = await post(ada);
-  const postOfBen = await post(ben);
-  await ada.ask("insert into public.shared_list_likes (list_id) values ($1)", postOfBen);
-  await ada.ask("insert into public.reports (profile_id, reason) values ($1, 'x')", ben.id);
-  const remark = await comment(ada, postOfBen);
-  const profileComment = await commentOnProfile(ada, cara);
-  await commentOnProfile(cara, ada);
-  const message = await write(ada, cara);
-  const request = await requestFriend(ada, ben);
-  const game = await play(ada, cara);
-  await ada.ask(
-    "insert into public.game_events (game_id, number, type) values ($1, 1, 'start')",
-    game,
-  );
-  await cara.ask("insert into public.game_results (game_id, scores) values ($1, '{}')", game);
-  const freeGames = await ada.ask<{ id: string; join_code: string }>(
-    "insert into public.games (mission) values ('Loot') returning id, join_code",
-  );
-  await ada.ask("insert into public.blocks (blocked_id) values ($1)", admin.id);
-  const links = await ada.ask<{ id: string }>("select public.create_short_link('seeded') as id");
-  const trash = await ada.ask<{ id: string }>("select id from public.deleted_rows");
-  const bare = await owner.ask<{ id: string }>(
-    "insert into auth.users (id) values (gen_random_uuid()) returning id",
-  );
-  await owner.ask("delete from public.profiles where id = $1", bare[0]?.id ?? "");
-  const chapters = await owner.ask<{ id: string }>("select id from public.rules_chapters");
-  return {
-    ada: ada.id,
-    ben: ben.id,
-    cara: cara.id,
-    emil: emil.id,
-    list,
-    trash: trash[0]?.id ?? "",
-    post: postOfA,
-    postOfBen,
-    comment: remark,
-    profileComment,
-    request,
-    message,
-    game,
-    freeGame: freeGames[0]?.id ?? "",
-    joinCode: freeGames[0]?.join_code ?? "",
-    chapter: chapters[0]?.id ?? "",
-    shortLink: links[0]?.id ?? "",
-    bare: bare[0]?.id ?? "",
-  };
-}
-
-/** Everyone may write to Cara, also those whom only their ban keeps from it. */
-async function seedFriends({ ada, ben, tess, bane, dora, alma, cara, owner }: Cast): Promise<void> {
-  for (const friend of [ada, ben, tess, bane, dora, alma]) {
-    await owner.ask(
-      "insert into public.friendships (sender_id, recipient_id, status) values ($1, $2, 'accepted')",
-      friend.id,
-      cara.id,
-    );
-  }
-}
-
-async function seedReference({ ada, admin, service }: Cast): Promise<void> {
-  await admin.ask("insert into public.news_items (news_id, content_en) values ('seeded', 'x')");
-  await admin.ask("insert into public.special_rules (name) values ('Seeded')");
-  await admin.ask(
-    `with chapter as (insert into public.rules_chapters (title) values ('Seeded') returning id)
-     insert into public.rules_sections (chapter_id, title) select id, 'Seeded' from chapter`,
-  );
-  await admin.ask("insert into public.faq_sections (slug, section) values ('seeded', 'Seeded')");
-  await admin.ask(
-    `insert into public.unit_overrides (id, faction_id, unit) values ('seeded', 'feudom', '${unit}')`,
-  );
-  await service.ask(
-    "insert into public.deployments (id, state, site_name) values ('deploy-1', 'error', 'wab')",
-  );
-  await service.ask(
-    "insert into public.mail_outbox (user_id, template, recipient) values ($1, 'notice', 'ada@example.org')",
-    ada.id,
-  );
-}

@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
 import { openScenes } from "./people.test-support.ts";
-import { saveList } from "./rows.test-support.ts";
+import { saveList, unit } from "./rows.test-support.ts";
 
 const { scene } = openScenes();
-
-const unit = `{"names":{"en":"Orc"},"type":"Troop","pointsCost":20,"availability":1,"command":0,
-  "highCommand":false,"tournamentLegal":true,"characteristics":[],"keywords":[],"specialRules":[]}`;
 
 test(
   "M09: a faction that is deleted comes back with its units, and the others are untouched",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seedEverything } from "./access-probes.test-support.ts";
+import { seedEverything } from "./access-seed.test-support.ts";
 import { type Cast, openScenes } from "./people.test-support.ts";
 import { befriend, commentOnProfile, post, saveList, write } from "./rows.test-support.ts";
 

@@ -1,12 +1,11 @@
 /** News, rules, FAQ, special rules, factions and unit corrections: everyone reads, administrators write. */
 import { describe, expect, test } from "vitest";
 import { openScenes } from "./people.test-support.ts";
+import { unit } from "./rows.test-support.ts";
 
 const { scene } = openScenes();
 
-const unit = (changes: string) =>
-  `('{"names":{"en":"Orc"},"type":"Troop","pointsCost":20,"availability":1,"command":0,"highCommand":false,
-  "tournamentLegal":true,"characteristics":[],"keywords":[],"specialRules":[]}'::jsonb ${changes})`;
+const changed = (changes: string) => `('${unit}'::jsonb ${changes})`;
 
 const inserts: Readonly<Record<string, string>> = {
   news_items: "(content_en) values ('x')",
@@ -15,7 +14,7 @@ const inserts: Readonly<Record<string, string>> = {
   rules_sections: "(chapter_id, title) select id, 'x' from public.rules_chapters",
   faq_sections: "(section) values ('x')",
   factions: "(id, name) values ('x', 'x')",
-  unit_overrides: `(id, faction_id, unit) values ('x', 'feudom', ${unit("")})`,
+  unit_overrides: `(id, faction_id, unit) values ('x', 'feudom', ${changed("")})`,
 };
 
 describe.each(Object.entries(inserts))("%s", (table, insert) => {
@@ -121,7 +120,7 @@ test(
     for (const id of ["../../.github", "a/b", "A", "", "a--b", "-a", "x".repeat(101)]) {
       const faction = "insert into public.factions (id, name) values ($1, 'x')";
       expect((await admin.attempt(faction, id)).code).toBe("23514");
-      const add = `insert into public.unit_overrides (id, faction_id, unit) values ($1, 'feudom', ${unit("")})`;
+      const add = `insert into public.unit_overrides (id, faction_id, unit) values ($1, 'feudom', ${changed("")})`;
       expect((await admin.attempt(add, id)).code).toBe("23514");
     }
   }),
@@ -140,7 +139,7 @@ test.each([
   ["legality that is text", `|| '{"tournamentLegal":"false"}'`],
 ])("a unit with %s is refused", (_, changes) =>
   scene(async ({ admin }) => {
-    const add = `insert into public.unit_overrides (id, faction_id, unit) values ('orc', 'feudom', ${unit(changes)})`;
+    const add = `insert into public.unit_overrides (id, faction_id, unit) values ('orc', 'feudom', ${changed(changes)})`;
     expect((await admin.attempt(add)).code).toBe("23514");
   })(),
 );

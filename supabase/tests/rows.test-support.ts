@@ -7,6 +7,10 @@ export const units = JSON.stringify([
   { id: "alborc", name: "Alborc", pointsCost: 50, quantity: 1, highCommand: true },
 ]);
 
+/** A unit as administrators import it. */
+export const unit = `{"names":{"en":"Orc"},"type":"Troop","pointsCost":20,"availability":1,"command":0,
+  "highCommand":false,"tournamentLegal":true,"characteristics":[],"keywords":[],"specialRules":[]}`;
+
 async function idOf(rows: Promise<readonly { id: string }[]>): Promise<string> {
   const [row] = await rows;
   if (row === undefined) throw new Error("no row was made");
