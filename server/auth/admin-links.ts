@@ -4,16 +4,16 @@ import { service, type Transaction } from "../database/database.ts";
 import { acceptedLanguage } from "../mail/outbox.ts";
 import { normalAddress } from "./addresses.ts";
 import { requireFree } from "./admin-users.ts";
-import { links, sendLink } from "./answer-mail-request.ts";
-import { AuthError, validationFailed } from "./auth-error.ts";
+import { links, sendLink } from "./mail-links.ts";
+import { validationFailed } from "./auth-error.ts";
 import { type AuthContext, type Call, maybe, metadata, readBody } from "./call.ts";
-import { createUser } from "./create-user.ts";
+import { knownUser, newcomer, someone } from "./newcomers.ts";
 import { requireSecretKey } from "./member.ts";
 import { issueToken, type TokenType } from "./one-time-tokens.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 import { redirectTarget } from "./redirects.ts";
 import { userView } from "./user-view.ts";
-import { findUserByAddress, lockUser, type Metadata, personalWords, type User } from "./users.ts";
+import { personalWords, type User } from "./users.ts";
 
 const inviteSchema = v.object({ email: v.string(), data: maybe(metadata) });
 
@@ -129,50 +129,4 @@ async function prepareMailChange(
     type: "email_change",
     address: isNew ? newAddress : address,
   };
-}
-
-interface Newcomer {
-  readonly data: Metadata | undefined;
-  readonly passwordHash?: string | undefined;
-  readonly isInvited?: boolean;
-}
-
-/** Someone whose address is not confirmed yet, made if need be. */
-async function newcomer(
-  tx: Transaction,
-  address: string,
-  { data, passwordHash, isInvited }: Newcomer,
-): Promise<User> {
-  const known = await findUserByAddress(tx, address);
-  if (known?.email_confirmed_at) await requireFree(tx, address);
-  if (known !== undefined) {
-    // Somebody else's sign-up, perhaps: its password does not count.
-    await tx.query("update auth.users set encrypted_password = $2 where id = $1", [
-      known.id,
-      passwordHash ?? null,
-    ]);
-    return known;
-  }
-  const id = await createUser(tx, { email: address, passwordHash, isInvited, userMetadata: data });
-  return made(await lockUser(tx, id));
-}
-
-async function someone(
-  tx: Transaction,
-  address: string,
-  data: Metadata | undefined,
-): Promise<User> {
-  const known = await findUserByAddress(tx, address);
-  return known?.email_confirmed_at ? known : newcomer(tx, address, { data });
-}
-
-async function knownUser(tx: Transaction, address: string): Promise<User> {
-  const user = await findUserByAddress(tx, address);
-  if (user !== undefined) return user;
-  throw new AuthError(404, "user_not_found", "User with this email not found");
-}
-
-function made(user: User | undefined): User {
-  if (user === undefined) throw new Error("A user that was just made is not there");
-  return user;
 }

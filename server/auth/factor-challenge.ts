@@ -1,17 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { isIP } from "node:net";
-import { TOTP } from "otpauth";
-import * as v from "valibot";
-import { service, type Transaction } from "../database/database.ts";
+import { service } from "../database/database.ts";
 import type { LimitRule } from "../limits.ts";
-import { tellMember } from "../mail/outbox.ts";
-import { AuthError } from "./auth-error.ts";
-import { type AuthContext, type Call, readBody } from "./call.ts";
+import type { AuthContext, Call } from "./call.ts";
 import { factorIdOf, factorNotFound } from "./factors.ts";
-import { type Member, requireMember } from "./member.ts";
-import { rotateRefreshToken } from "./refresh.ts";
-import { findSession, type Grant, grantResponse } from "./sessions.ts";
-import { findUser } from "./users.ts";
+import { requireMember } from "./member.ts";
 
 const challenges: LimitRule = {
   name: "factor-challenge",
@@ -19,11 +12,8 @@ const challenges: LimitRule = {
   seconds: 900,
   without: "refuse",
 };
-/** Codes tried for one member, whatever the factor: a million codes are not many. */
-const tries: LimitRule = { name: "factor-verify", points: 10, seconds: 900, without: "refuse" };
-/** Seconds. */
-const patience = 300;
-const period = 30;
+/** Seconds in which a challenge wants to be met. */
+export const patience = 300;
 
 /** `POST factors/{id}/challenge` */
 export async function challengeFactor(context: AuthContext, call: Call): Promise<Response> {
@@ -40,126 +30,4 @@ export async function challengeFactor(context: AuthContext, call: Call): Promise
   );
   const expiresAt = Math.floor(context.now() / 1000) + patience;
   return Response.json({ id, type: factor.factor_type, expires_at: expiresAt });
-}
-
-const schema = v.object({ challenge_id: v.string(), code: v.string() });
-
-/** `POST factors/{id}/verify`: the right code makes the session one of two factors. */
-export async function verifyFactor(context: AuthContext, call: Call): Promise<Response> {
-  const { challenge_id: challengeId, code } = await readBody(call, schema);
-  const member = await requireMember(context, call);
-  await context.limits.consume(tries, member.user.id);
-  const grant = await context.database.transaction(service, async (tx) => {
-    const factor = await lockFactor(tx, member, factorIdOf(call));
-    await meetChallenge(tx, factor, challengeId);
-    await spendStep(tx, factor, stepOf(context, factor, code));
-    if (factor.status === "unverified") await settle(tx, member, factor.id);
-    return raise(context, tx, member, factor.id);
-  });
-  await context.limits.consume(tries, member.user.id, -1);
-  return grantResponse(context, grant);
-}
-
-interface FactorRow {
-  readonly id: string;
-  readonly status: "verified" | "unverified";
-  readonly secret: string;
-}
-
-async function lockFactor(tx: Transaction, { user }: Member, id: string): Promise<FactorRow> {
-  const [factor] = await tx.query<FactorRow>(
-    "select id, status, secret from auth.mfa_factors where id = $1 and user_id = $2 for update",
-    [id, user.id],
-  );
-  if (factor === undefined) throw factorNotFound();
-  return factor;
-}
-
-async function meetChallenge(
-  tx: Transaction,
-  factor: FactorRow,
-  challengeId: string,
-): Promise<void> {
-  const [challenge] = await tx.query<{ is_late: boolean }>(
-    `update auth.mfa_challenges set verified_at = now()
-     where id::text = $1 and factor_id = $2 and verified_at is null
-     returning created_at < now() - make_interval(secs => $3) as is_late`,
-    [challengeId, factor.id, patience],
-  );
-  if (challenge === undefined) {
-    throw new AuthError(
-      422,
-      "mfa_challenge_expired",
-      "MFA factor with the provided challenge ID not found",
-    );
-  }
-  if (challenge.is_late) {
-    throw new AuthError(422, "mfa_challenge_expired", "MFA challenge has expired");
-  }
-}
-
-/** The step of 30 s that a code belongs to; the one before and after count for clocks that differ. */
-function stepOf({ now }: AuthContext, { secret }: FactorRow, code: string): number {
-  const timestamp = now();
-  const delta = new TOTP({ secret, period }).validate({ token: code, timestamp, window: 1 });
-  if (delta === null) throw wrongCode();
-  return Math.floor(timestamp / 1000 / period) + delta;
-}
-
-/** A code counts once, and so does every code before it (RFC 6238, 5.2). */
-async function spendStep(tx: Transaction, { id }: FactorRow, step: number): Promise<void> {
-  const rows = await tx.query(
-    `insert into auth_server.totp_steps (factor_id, last_step) values ($1, $2)
-     on conflict (factor_id) do update set last_step = excluded.last_step
-     where totp_steps.last_step < excluded.last_step returning factor_id`,
-    [id, step],
-  );
-  if (rows.length === 0) throw wrongCode();
-}
-
-/** From now on the factor is asked for: sessions that began without it end. */
-async function settle(tx: Transaction, { user, session }: Member, factorId: string): Promise<void> {
-  await tx.query(
-    "update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1",
-    [factorId],
-  );
-  await tx.query("delete from auth.mfa_factors where user_id = $1 and status = 'unverified'", [
-    user.id,
-  ]);
-  await tx.query(
-    "delete from auth.sessions where user_id = $1 and id <> $2 and coalesce(aal, 'aal1') = 'aal1'",
-    [user.id, session.id],
-  );
-  await tellMember(tx, user, "factor-added");
-}
-
-async function raise(
-  context: AuthContext,
-  tx: Transaction,
-  member: Member,
-  factorId: string,
-): Promise<Grant> {
-  const { id } = member.session;
-  await tx.query(
-    `with proof as (
-       insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
-       values (gen_random_uuid(), $1, 'totp', now(), now())
-       on conflict (session_id, authentication_method) do update set updated_at = now()
-     )
-     update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = now() where id = $1`,
-    [id, factorId],
-  );
-  const [active] = await tx.query<{ token: string }>(
-    "select token from auth.refresh_tokens where session_id = $1 and not revoked order by id desc limit 1 for update",
-    [id],
-  );
-  const [user, session] = [await findUser(tx, member.user.id), await findSession(tx, id)];
-  if (active === undefined || user === undefined || session === undefined) {
-    throw new AuthError(403, "session_not_found", "The session has ended");
-  }
-  return { user, session, refreshToken: await rotateRefreshToken(context, tx, active.token, id) };
-}
-
-function wrongCode(): AuthError {
-  return new AuthError(422, "mfa_verification_failed", "Invalid TOTP code entered");
 }

@@ -5,7 +5,8 @@ import { adminCreateUser, adminGetUser, adminListUsers } from "./admin-users.ts"
 import { recover, resend, sendMagicLink } from "./ask-for-mail.ts";
 import { AuthError } from "./auth-error.ts";
 import type { Handler } from "./call.ts";
-import { challengeFactor, verifyFactor } from "./factor-challenge.ts";
+import { challengeFactor } from "./factor-challenge.ts";
+import { verifyFactor } from "./factor-verify.ts";
 import { enrolFactor, unenrolFactor } from "./factors.ts";
 import { health, jwks, settings } from "./facts.ts";
 import { linkIdentity, listIdentities, unlinkIdentity } from "./identities.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import sharp from "sharp";
-import { type AuthServer, goodPassword, startAuthServer } from "#server/auth/auth.test-support.ts";
+import { type AuthServer, startAuthServer } from "#server/auth/auth.test-support.ts";
 import { signMember } from "#server/test-support/server.ts";
+import { newAdmin, sessionIdOf } from "./functions.test-support.ts";
 
 let server: AuthServer;
 beforeAll(async () => {
@@ -14,31 +14,12 @@ interface Asker {
   readonly token: string | undefined;
 }
 
-const sessionIdOf = (token: string) =>
-  (
-    JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as {
-      session_id: string;
-    }
-  ).session_id;
-
-/** An administrator, with a token of one factor and one of two. */
-async function newAdmin() {
-  const { id, email, session } = await server.newMember();
-  await server.asSuperuser("select private.set_wab_admin($1, true)", [id]);
-  const claims = { sub: id, session_id: sessionIdOf(session.access_token), email };
-  const [aal1, aal2] = await Promise.all([
-    signMember(server.secrets, { ...claims, aal: "aal1" }),
-    signMember(server.secrets, { ...claims, aal: "aal2" }),
-  ]);
-  return { id, email, aal1, aal2 };
-}
-
 async function everyoneElse(): Promise<readonly Asker[]> {
   const [member, tester, banned, admin] = [
     await server.newMember(),
     await server.newMember(),
     await server.newMember(),
-    await newAdmin(),
+    await newAdmin(server),
   ];
   await server.asSuperuser("select private.set_tester($1, true)", [tester.id]);
   await server.asSuperuser("update public.profiles set banned = true where id = $1", [banned.id]);
@@ -75,7 +56,7 @@ describe("M02: functions for administrators", () => {
   });
 
   test("A17: an administrator is told that the second factor is missing, and goes on with it", async () => {
-    const { aal1, aal2 } = await newAdmin();
+    const { aal1, aal2 } = await newAdmin(server);
     const refused = await server.call("/functions/v1/deployments", { method: "GET", token: aal1 });
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({ error: "aal2_required" });
@@ -84,7 +65,7 @@ describe("M02: functions for administrators", () => {
   });
 
   test("R31: who was an administrator a moment ago is none any more", async () => {
-    const [{ id, aal2 }] = [await newAdmin(), await newAdmin()];
+    const [{ id, aal2 }] = [await newAdmin(server), await newAdmin(server)];
     await server.asSuperuser("select private.set_wab_admin($1, false)", [id]);
     const answer = await server.call("/functions/v1/outbox", { method: "GET", token: aal2 });
     expect(answer.status).toBe(403);
@@ -96,7 +77,7 @@ describe("M03: mail that administrators send", () => {
     const relay = { to: "victim@example.org", from: "boss@example.org", html: "<b>hello</b>" };
     const guest = await server.call("/functions/v1/send-email", { body: relay });
     expect(guest.status).toBe(401);
-    const { id, aal2: token } = await newAdmin();
+    const { id, aal2: token } = await newAdmin(server);
     const bodies = [
       relay,
       { template: "welcome", recipients: [id], from: "boss@example.org" },
@@ -113,7 +94,7 @@ describe("M03: mail that administrators send", () => {
   });
 
   test("M03: members get our words in their language, from the one sender there is", async () => {
-    const { aal2: token } = await newAdmin();
+    const { aal2: token } = await newAdmin(server);
     const member = await server.newMember();
     await member.client.auth.updateUser({ data: { language: "es" } });
     const body = { template: "news", recipients: [member.id] };
@@ -126,7 +107,7 @@ describe("M03: mail that administrators send", () => {
 
 describe("M05: deployments", () => {
   test("M05: a failed one is told to each administrator once, however often the list is read", async () => {
-    const { id, aal2: token } = await newAdmin();
+    const { id, aal2: token } = await newAdmin(server);
     const deployment = {
       id: "deploy-1",
       state: "error",
@@ -172,7 +153,7 @@ describe("M05: deployments", () => {
   });
 
   test("the official client reads the list", async () => {
-    const { aal2 } = await newAdmin();
+    const { aal2 } = await newAdmin(server);
     const client = server.client(undefined, { accessToken: () => Promise.resolve(aal2) });
     const { data, error } = await client.functions.invoke("deployments", { method: "GET" });
     expect(error).toBeNull();
@@ -182,7 +163,7 @@ describe("M05: deployments", () => {
 
 describe("the outbox", () => {
   test("with a mail server, administrators see what was sent and not what it said", async () => {
-    const { aal2: token, email } = await newAdmin();
+    const { aal2: token, email } = await newAdmin(server);
     const before = server.mailbox.received.length;
     await server.person().client.auth.resetPasswordForEmail(email);
     await server.mailbox.mailTo(email, before);
@@ -195,111 +176,5 @@ describe("the outbox", () => {
   test("a function that there is not is not found", async () => {
     const answer = await server.call("/functions/v1/nothing", { method: "GET" });
     expect(answer.status).toBe(404);
-  });
-});
-
-describe("P08: deleting the account", () => {
-  const remove = (token: string | undefined, body: object = {}) =>
-    server.call("/functions/v1/delete-account", { token, body });
-
-  /** As if the sign-in had been an hour ago. */
-  async function age(id: string): Promise<void> {
-    await server.asSuperuser(
-      `update auth.mfa_amr_claims set updated_at = updated_at - interval '1 hour'
-       where session_id in (select s.id from auth.sessions as s where s.user_id = $1)`,
-      [id],
-    );
-  }
-
-  test("P08: rows, files and sessions go, in every table with a way to the member, and nobody else's", async () => {
-    const { id, email, client, session } = await server.newMember();
-    const other = await server.newMember();
-    for (const each of [{ client, id }, other]) {
-      await each.client.from("army_lists").insert({
-        name: "Mine",
-        faction: "feudom",
-        units: [],
-        user_id: each.id,
-        wab_id: (await each.client.from("profiles").select("wab_id").eq("id", each.id).single())
-          .data?.wab_id,
-      });
-      const picture = await sharp({
-        create: { width: 8, height: 8, channels: 3, background: "#8a6420" },
-      })
-        .png()
-        .toBuffer();
-      const stored = await each.client.storage
-        .from("avatars")
-        .upload(`${each.id}/me.png`, picture, { contentType: "image/png" });
-      expect(stored.error).toBeNull();
-    }
-    await age(id);
-    const before = server.mailbox.received.length;
-    expect((await remove(session.access_token)).status).toBe(403);
-    expect((await remove(session.access_token, { password: "not the password" })).status).toBe(403);
-    const answer = await remove(session.access_token, { password: goodPassword });
-    expect(await answer.json()).toEqual({ deleted: true });
-
-    expect(await mentions(id)).toEqual([]);
-    expect(await mentions(other.id)).not.toEqual([]);
-    const gone = client.storage.from("avatars").getPublicUrl(`${id}/me.png`).data.publicUrl;
-    expect((await fetch(gone)).ok).toBe(false);
-    const kept = client.storage.from("avatars").getPublicUrl(`${other.id}/me.png`).data.publicUrl;
-    expect((await fetch(kept)).ok).toBe(true);
-    expect((await client.auth.getUser()).error).not.toBeNull();
-    expect(
-      (await client.auth.signInWithPassword({ email, password: goodPassword })).error?.code,
-    ).toBe("invalid_credentials");
-    const mail = await server.mailbox.mailTo(email, before);
-    expect(mail.subject).toBe("Your account was deleted");
-  });
-
-  /** Tables in which some row names this member. */
-  async function mentions(id: string): Promise<readonly string[]> {
-    const tables = await server.asSuperuser<{ name: string }>(
-      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-       where table_schema in ('public', 'private', 'auth', 'auth_server', 'storage')
-         and table_type = 'BASE TABLE'`,
-    );
-    const found = [];
-    for (const { name } of tables) {
-      const rows = await server.asSuperuser(
-        `select from ${name} as each where to_jsonb(each)::text like '%' || $1 || '%'`,
-        [id],
-      );
-      if (rows.length > 0) found.push(name);
-    }
-    return found;
-  }
-
-  test("a recent sign-in is enough, a second factor that is not shown is not", async () => {
-    const recent = await server.newMember();
-    expect((await remove(recent.session.access_token)).status).toBe(200);
-    const guarded = await server.newMember();
-    await server.asSuperuser(
-      `insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
-       values (gen_random_uuid(), $1, 'totp', 'verified', 'JBSWY3DPEHPK3PXP', now(), now())`,
-      [guarded.id],
-    );
-    const refused = await remove(guarded.session.access_token, { password: goodPassword });
-    expect(refused.status).toBe(403);
-    expect(await refused.json()).toMatchObject({ error: "aal2_required" });
-  });
-
-  test("M06: the last administrator cannot leave, and nothing of theirs goes", async () => {
-    await server.asSuperuser("delete from private.member_roles where not wab_admin");
-    const admin = await newAdmin();
-    await server.asSuperuser(
-      `update public.profiles set banned = true
-       where id in (select member_id from private.member_roles where wab_admin and member_id <> $1)`,
-      [admin.id],
-    );
-    const answer = await remove(admin.aal1);
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({ error: "last_admin" });
-    const rows = await server.asSuperuser("select from auth.sessions where user_id = $1", [
-      admin.id,
-    ]);
-    expect(rows).toHaveLength(1);
   });
 });

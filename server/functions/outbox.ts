@@ -1,5 +1,6 @@
 import { service } from "../database/database.ts";
-import { type Outbox, outboxes, type OutboxRow, tokenColumn, writeMail } from "../mail/delivery.ts";
+import { type Outbox, outboxes, type OutboxRow, tokenColumn } from "../mail/outbox-rows.ts";
+import { writeMail } from "../mail/write-mail.ts";
 import { type FunctionCall, type FunctionContext, requireAdmin } from "./function-call.ts";
 
 interface Entry extends OutboxRow {
@@ -59,6 +60,6 @@ function stateOf({
 }
 
 function contentOf(context: FunctionContext, entry: Entry) {
-  const { subject, text } = writeMail(context, entry);
-  return { subject, text };
+  const mail = writeMail(context, entry);
+  return mail === undefined ? null : { subject: mail.subject, text: mail.text };
 }

@@ -1,47 +1,16 @@
-import type { Language } from "#domain/language.ts";
 import type { ServerContext } from "../context.ts";
-import { service } from "../database/database.ts";
-import { confirmLink } from "./confirm-link.ts";
-import { codeOf, linkTokenOf } from "./mail-secrets.ts";
-import type { MailFacts } from "./outbox.ts";
-import { type RenderedMail, renderMail } from "./render.ts";
+import {
+  claimNext,
+  giveUp,
+  type OutboxRow,
+  postpone,
+  renewToken,
+  settle,
+  shelve,
+} from "./outbox-rows.ts";
+import type { RenderedMail } from "./render.ts";
 import { type Send, UndeliverableError } from "./smtp.ts";
-import { isTemplate } from "./template.ts";
-
-/** Mail about accounts, which only the server sees, and mail that administrators ask for. */
-export const outboxes = ["auth_server.mail_outbox", "public.mail_outbox"] as const;
-export type Outbox = (typeof outboxes)[number];
-
-/** A row of an outbox, as far as a mail is written from it. */
-export interface OutboxRow {
-  readonly outbox: Outbox;
-  readonly id: string;
-  readonly token_id: string | null;
-  readonly template: string;
-  readonly language: Language;
-  readonly recipient: string;
-  readonly facts: MailFacts;
-}
-
-/** Longer than a conversation with a mail server can take. */
-const claim = "2 minutes";
-/** After that a mail is no use any more. */
-const longest = "1 day";
-
-/** What is due; claimed, so that no other process sends it. */
-const claiming = (outbox: Outbox) => `
-  update ${outbox} set tries = tries + 1, next_try_at = now() + interval '${claim}'
-  where id = (
-    select id from ${outbox}
-    where sent_at is null and given_up_at is null and next_try_at <= now()
-    order by next_try_at limit 1 for update skip locked
-  )
-  returning id, template, language, recipient, facts, ${tokenColumn(outbox)} as token_id, '${outbox}' as outbox`;
-
-/** Only mail about accounts brings links that sign someone in. */
-export function tokenColumn(outbox: Outbox): string {
-  return outbox === "auth_server.mail_outbox" ? "token_id" : "null::uuid";
-}
+import { writeMail } from "./write-mail.ts";
 
 /** Sends the next mail that is due. False when there is none. */
 export async function deliverNext(
@@ -50,51 +19,22 @@ export async function deliverNext(
 ): Promise<boolean> {
   const row = await claimNext(context);
   if (row === undefined) return false;
-  if (!(await renewToken(context, row))) await giveUp(context, row, "superseded");
-  else if (send === undefined) await keep(context, row);
-  else await attempt(context, row, send);
+  const mail = writeMail(context, row);
+  if (mail === undefined) await giveUp(context, row, "unknown template");
+  else if (!(await renewToken(context, row))) await giveUp(context, row, "superseded");
+  else if (send === undefined) await keep(context, row, mail);
+  else await attempt(context, row, mail, send);
   return true;
 }
 
-/** Mail about accounts first: somebody waits for it. */
-async function claimNext({ database }: ServerContext): Promise<OutboxRow | undefined> {
-  for (const outbox of outboxes) {
-    const [row] = await database.query<OutboxRow>(service, claiming(outbox));
-    if (row !== undefined) return row;
-  }
-  return undefined;
-}
-
-/** The mail as its recipient reads it. */
-export function writeMail({ secrets }: ServerContext, row: OutboxRow): RenderedMail {
-  const { id, template, language, facts } = row;
-  const { redirect, type, hasCode, address } = facts;
-  if (!isTemplate(template)) throw new Error(`There is no mail "${template}"`);
-  const link =
-    redirect === undefined || type === undefined
-      ? redirect
-      : confirmLink(redirect, type, linkTokenOf(secrets, id));
-  const code = hasCode === true ? codeOf(secrets, id) : undefined;
-  return renderMail(template, language, { link, code, address });
-}
-
-/** A link lasts from the moment when it is sent. False when it has been used or replaced meanwhile. */
-async function renewToken(
-  { database }: ServerContext,
-  { token_id: id }: OutboxRow,
-): Promise<boolean> {
-  if (id === null) return true;
-  const rows = await database.query(
-    service,
-    `update auth.one_time_tokens set created_at = now() at time zone 'utc' where id = $1 returning id`,
-    [id],
-  );
-  return rows.length > 0;
-}
-
-async function attempt(context: ServerContext, row: OutboxRow, send: Send): Promise<void> {
+async function attempt(
+  context: ServerContext,
+  row: OutboxRow,
+  mail: RenderedMail,
+  send: Send,
+): Promise<void> {
   try {
-    await send({ id: row.id, to: row.recipient, ...writeMail(context, row) });
+    await send({ id: row.id, to: row.recipient, ...mail });
   } catch (error) {
     context.log.event("mail not sent", { mail: row.id, reason: reasonOf(error) });
     if (error instanceof UndeliverableError) return giveUp(context, row, error.message);
@@ -103,57 +43,14 @@ async function attempt(context: ServerContext, row: OutboxRow, send: Send): Prom
   await settle(context, row);
 }
 
-/** It is kept for a while to whom what was sent; of someone who has left, nothing is. */
-async function settle(
-  { database }: ServerContext,
-  { outbox, id, template }: OutboxRow,
-): Promise<void> {
-  const statement =
-    template === "account-deleted"
-      ? `delete from ${outbox} where id = $1`
-      : `update ${outbox} set sent_at = now(), last_error = null where id = $1`;
-  await database.query(service, statement, [id]);
-}
-
 /** Without a mail server a mail waits for the administrator to look at it. */
-async function keep(context: ServerContext, row: OutboxRow): Promise<void> {
-  if (context.config.logMail) {
-    const { subject, text } = writeMail(context, row);
-    context.log.event("mail", { to: row.recipient, subject, text });
-  }
-  await context.database.query(
-    service,
-    `update ${row.outbox} set next_try_at = 'infinity' where id = $1`,
-    [row.id],
-  );
-}
-
-/** Pauses grow from 2 s to an hour. */
-async function postpone(
-  { database }: ServerContext,
-  { outbox, id }: OutboxRow,
-  reason: string,
+async function keep(
+  context: ServerContext,
+  row: OutboxRow,
+  { subject, text }: RenderedMail,
 ): Promise<void> {
-  await database.query(
-    service,
-    `update ${outbox} set last_error = $2,
-       next_try_at = now() + least(interval '2 seconds' * 2 ^ least(tries - 1, 12), interval '1 hour'),
-       given_up_at = case when created_at < now() - interval '${longest}' then now() end
-     where id = $1`,
-    [id, reason],
-  );
-}
-
-async function giveUp(
-  { database }: ServerContext,
-  { outbox, id }: OutboxRow,
-  reason: string,
-): Promise<void> {
-  await database.query(
-    service,
-    `update ${outbox} set given_up_at = now(), last_error = $2 where id = $1`,
-    [id, reason],
-  );
+  if (context.config.logMail) context.log.event("mail", { to: row.recipient, subject, text });
+  await shelve(context, row);
 }
 
 /** What the mail server said, without the address that it may repeat. */

@@ -5,7 +5,8 @@
 import type { ServerContext } from "../context.ts";
 import { service } from "../database/database.ts";
 import { answerNextRequest, type AnswerRequest } from "./answering.ts";
-import { deliverNext, type Outbox, outboxes } from "./delivery.ts";
+import { deliverNext } from "./delivery.ts";
+import { type Outbox, outboxes } from "./outbox-rows.ts";
 import { createSend } from "./smtp.ts";
 import { tidyMail } from "./tidy.ts";
 

@@ -1,0 +1,114 @@
+/** The two outboxes as tables: what is due, and what became of it. */
+import type { Language } from "#domain/language.ts";
+import type { ServerContext } from "../context.ts";
+import { service } from "../database/database.ts";
+import type { MailFacts } from "./outbox.ts";
+
+/** Mail about accounts, which only the server sees, and mail that administrators ask for. */
+export const outboxes = ["auth_server.mail_outbox", "public.mail_outbox"] as const;
+export type Outbox = (typeof outboxes)[number];
+
+/** A row of an outbox, as far as a mail is written from it. */
+export interface OutboxRow {
+  readonly outbox: Outbox;
+  readonly id: string;
+  readonly token_id: string | null;
+  readonly template: string;
+  readonly language: Language;
+  readonly recipient: string;
+  readonly facts: MailFacts;
+}
+
+/** Longer than a conversation with a mail server can take. */
+const claim = "2 minutes";
+/** After that a mail is no use any more. */
+const longest = "1 day";
+
+/** What is due; claimed, so that no other process sends it. */
+const claiming = (outbox: Outbox) => `
+  update ${outbox} set tries = tries + 1, next_try_at = now() + interval '${claim}'
+  where id = (
+    select id from ${outbox}
+    where sent_at is null and given_up_at is null and next_try_at <= now()
+    order by next_try_at limit 1 for update skip locked
+  )
+  returning id, template, language, recipient, facts, ${tokenColumn(outbox)} as token_id, '${outbox}' as outbox`;
+
+/** Only mail about accounts brings links that sign someone in. */
+export function tokenColumn(outbox: Outbox): string {
+  return outbox === "auth_server.mail_outbox" ? "token_id" : "null::uuid";
+}
+
+/** Mail about accounts first: somebody waits for it. */
+export async function claimNext({ database }: ServerContext): Promise<OutboxRow | undefined> {
+  for (const outbox of outboxes) {
+    const [row] = await database.query<OutboxRow>(service, claiming(outbox));
+    if (row !== undefined) return row;
+  }
+  return undefined;
+}
+
+/** A link lasts from the moment when it is sent. False when it has been used or replaced meanwhile. */
+export async function renewToken(
+  { database }: ServerContext,
+  { token_id: id }: OutboxRow,
+): Promise<boolean> {
+  if (id === null) return true;
+  const rows = await database.query(
+    service,
+    `update auth.one_time_tokens set created_at = now() at time zone 'utc' where id = $1 returning id`,
+    [id],
+  );
+  return rows.length > 0;
+}
+
+/** It is kept for a while to whom what was sent; of someone who has left, nothing is. */
+export async function settle(
+  { database }: ServerContext,
+  { outbox, id, template }: OutboxRow,
+): Promise<void> {
+  const statement =
+    template === "account-deleted"
+      ? `delete from ${outbox} where id = $1`
+      : `update ${outbox} set sent_at = now(), last_error = null where id = $1`;
+  await database.query(service, statement, [id]);
+}
+
+/** Pauses grow from 2 s to an hour. */
+export async function postpone(
+  { database }: ServerContext,
+  { outbox, id }: OutboxRow,
+  reason: string,
+): Promise<void> {
+  await database.query(
+    service,
+    `update ${outbox} set last_error = $2,
+       next_try_at = now() + least(interval '2 seconds' * 2 ^ least(tries - 1, 12), interval '1 hour'),
+       given_up_at = case when created_at < now() - interval '${longest}' then now() end
+     where id = $1`,
+    [id, reason],
+  );
+}
+
+/** Nobody looks at it again until somebody says so. */
+export async function shelve(
+  { database }: ServerContext,
+  { outbox, id }: OutboxRow,
+): Promise<void> {
+  await database.query(service, `update ${outbox} set next_try_at = 'infinity' where id = $1`, [
+    id,
+  ]);
+}
+
+/** It will not be sent. */
+export async function giveUp(
+  { database }: ServerContext,
+  { outbox, id }: OutboxRow,
+  reason: string,
+): Promise<void> {
+  await database.query(
+    service,
+    `update ${outbox} set given_up_at = now(), last_error = $2 where id = $1`,
+    [id, reason],
+  );
+}
