@@ -253,6 +253,35 @@ test("T14: a row of more than 1 MiB comes as a marker with its key, and the next
   await a.leave();
 });
 
+test("many members who hear at the same moment hear each their own", async () => {
+  const many = await Promise.all(Array.from({ length: 50 }, () => listener()));
+  await server.asOwner(
+    "insert into public.letters (recipient_id, body) select id, id from unnest($1::uuid[]) id, generate_series(1, 3)",
+    [many.map(({ id }) => id)],
+  );
+  await until(() => many.every(({ heard }) => heard.length === 3));
+  for (const { id, heard } of many) {
+    for (const change of heard) expect(change["new"]).toMatchObject({ recipient_id: id, body: id });
+  }
+  await Promise.all(many.map(({ leave }) => leave()));
+});
+
+test("one who cannot be read for does not keep the others from hearing", async () => {
+  const filter = "number=lt.5";
+  const [a, b] = await Promise.all([listener({ filter }), listener()]);
+  const insert = "insert into public.letters (recipient_id, number) values ($1, 1), ($2, 1)";
+  await server.asOwner(
+    "alter table public.letters alter column number type text using number::text",
+  );
+  await server.asOwner(insert, [a.id, b.id]);
+  await until(() => b.heard.length === 1);
+  await server.asOwner("alter table public.letters alter column number drop default");
+  await server.asOwner("alter table public.letters alter column number type int using number::int");
+  await server.asOwner("alter table public.letters alter column number set default 0");
+  expect(a.heard).toEqual([]);
+  await Promise.all([a.leave(), b.leave()]);
+});
+
 test("a channel may ask for some columns only", async () => {
   const a = await listener({ select: ["id", "body", "secret"] });
   const id = await write(a.id, "short");

@@ -1,41 +1,34 @@
 /**
- * Changes of the database on their way to subscribers. They come in the order of their commits, wait
- * while others are being read, and are then taken together: the more there is to do, the fewer
- * statements a change costs.
+ * Changes of the database in the order of their commits. They wait while others are being read, and
+ * are then taken together: the more there is to do, the fewer statements a change costs.
  */
-import { type Database, OverloadError } from "#server/database/database.ts";
 import { sqlStateOf } from "#server/database/sql-state.ts";
 import type { Log } from "#server/log.ts";
 import { type Change, parseChange } from "./change.ts";
-import { changeData, changePayload } from "./change-frames.ts";
-import { type Group, groupChanges, sentColumns } from "./change-groups.ts";
+import { type Group, groupChanges } from "./change-groups.ts";
 import { inParallel } from "./in-parallel.ts";
-import type { Interest, Interests } from "./interests.ts";
-import { keyOf, readRows, type Rows } from "./reading.ts";
+import type { Interests } from "./interests.ts";
 import type { Subscription } from "./subscription.ts";
-import type { Table, Tables } from "./tables.ts";
+import { tellGroups, type Telling } from "./telling.ts";
 
 export interface Changes {
   /** Takes what the trigger said. */
   readonly hear: (text: string) => void;
 }
 
-export interface ChangesOptions {
-  readonly database: Database;
-  readonly tables: Tables;
+export interface ChangesOptions extends Telling {
   readonly interests: Interests;
-  readonly rowBytes: number;
   readonly log: Log;
-  readonly deliver: (subscription: Subscription, payload: string) => void;
   /** Something was missed: the subscriber must join again and fetch. */
   readonly lose: (subscription: Subscription, reason: string) => void;
   readonly loseAll: (reason: string) => void;
 }
 
-/** Changes that are read together, and that may wait. */
+/** Changes that are taken together, and that may wait. */
 const mostTogether = 500;
 const mostWaiting = 50_000;
-/** Connections that reading takes from the requests. */
+/** Callers who are read for in one transaction, and connections that this takes from the requests. */
+const callersTogether = 20;
 const readers = 2;
 
 export function createChanges(options: ChangesOptions): Changes {
@@ -47,20 +40,25 @@ export function createChanges(options: ChangesOptions): Changes {
     if (isReading) return;
     isReading = true;
     try {
-      while (waiting.length > 0) await tell(takeAlike(waiting));
+      while (waiting.length > 0) {
+        const groups = groupChanges(takeAlike(waiting), interests);
+        await inParallel(chunksOf(groups, callersTogether), readers, tell);
+      }
     } finally {
       isReading = false;
     }
   }
 
-  async function tell(changes: readonly Change[]): Promise<void> {
-    await inParallel(groupChanges(changes, interests), readers, (group) =>
-      tellGroup(group, options).catch((error: unknown) => {
-        if (sqlStateOf(error) !== undefined) options.tables.forget();
-        log.fault("changes could not be read", error);
-        for (const each of subscribersOf(group)) options.lose(each, "changes were missed");
-      }),
-    );
+  async function tell(groups: readonly Group[]): Promise<void> {
+    try {
+      await tellGroups(groups, options);
+    } catch (error) {
+      // One who cannot be read for must not keep the others from it.
+      if (groups.length > 1) return inParallel(chunksOf(groups, 1), readers, tell);
+      if (sqlStateOf(error) !== undefined) options.tables.forget();
+      log.fault("changes could not be read", error);
+      for (const each of groups.flatMap(subscribersOf)) options.lose(each, "changes were missed");
+    }
   }
 
   return {
@@ -89,52 +87,12 @@ function takeAlike(waiting: Change[]): readonly Change[] {
   return waiting.splice(0, Math.min(mostTogether, end === -1 ? waiting.length : end));
 }
 
-function subscribersOf({ concerned }: Group): ReadonlySet<Subscription> {
-  return new Set([...concerned.values()].flat().map(({ subscription }) => subscription));
+function chunksOf<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
 }
 
-async function tellGroup(group: Group, options: ChangesOptions): Promise<void> {
-  const [first] = group.concerned.keys();
-  if (first === undefined) return;
-  const { role } = group.identity.caller;
-  const table = await options.tables.find(role, first.schema, first.table);
-  if (table === undefined) return;
-  const columns = sentColumns(table, group.binding);
-  const rows = first.type === "DELETE" ? undefined : await rowsOf(group, table, options);
-  for (const [change, interested] of group.concerned) {
-    const record = rows?.get(keyOf(table, change.key));
-    if (rows !== undefined && record === undefined) continue;
-    const data = changeData(change, columns, record);
-    for (const [subscription, ids] of bindingsOf(interested)) {
-      options.deliver(subscription, changePayload(ids, data));
-    }
-  }
-}
-
-async function rowsOf(group: Group, table: Table, options: ChangesOptions): Promise<Rows> {
-  const { database, rowBytes } = options;
-  const reading = {
-    caller: group.identity.caller,
-    table,
-    columns: sentColumns(table, group.binding),
-    conditions: group.binding.conditions,
-    keys: [...group.concerned.keys()].map(({ key }) => key),
-    rowBytes,
-  };
-  for (let tries = 0; ; tries++) {
-    try {
-      return await readRows(database, reading);
-    } catch (error) {
-      if (!(error instanceof OverloadError) || tries >= 20) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-}
-
-function bindingsOf(interested: readonly Interest[]): ReadonlyMap<Subscription, number[]> {
-  const ids = new Map<Subscription, number[]>();
-  for (const { subscription, binding } of interested) {
-    ids.set(subscription, [...(ids.get(subscription) ?? []), binding.id]);
-  }
-  return ids;
+function subscribersOf({ concerned }: Group): readonly Subscription[] {
+  return [...concerned.values()].flat().map(({ subscription }) => subscription);
 }

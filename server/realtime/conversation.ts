@@ -70,12 +70,13 @@ export function createConversation(room: Room): Hear {
     const text = typeof token === "string" ? token : undefined;
     try {
       const identity = await identityOf(room.context, connection.key, text);
-      if (identity.memberId !== subscription.identity.memberId) {
-        // A guest has signed in, or a member out: who joins now, and may they?
+      const isSame = identity.memberId === subscription.identity.memberId;
+      if (!isSame || subscription.isPrivate) {
+        // A guest has signed in, a member out, or the policies have changed their mind meanwhile.
         const { hasPresence } = await admit(room, connection, { ...subscription, identity });
-        room.presence.untrack(subscription);
+        if (!isSame) room.presence.untrack(subscription);
         subscription.hasPresence = hasPresence;
-        if (hasPresence) room.presence.welcome(subscription);
+        if (hasPresence && !isSame) room.presence.welcome(subscription);
       }
       subscription.identity = identity;
     } catch (error) {

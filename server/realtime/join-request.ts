@@ -31,7 +31,6 @@ const request = v.object({
 export type WantedChange = v.InferOutput<typeof change>;
 
 export interface JoinRequest {
-  readonly token: string | undefined;
   readonly isPrivate: boolean;
   readonly isEchoed: boolean;
   readonly isAcknowledged: boolean;
@@ -41,13 +40,17 @@ export interface JoinRequest {
   readonly changes: readonly WantedChange[];
 }
 
+export interface ParsedJoin {
+  readonly token: string | undefined;
+  readonly request: JoinRequest;
+}
+
 /** Undefined for what no client says. */
-export function parseJoin(payload: unknown): JoinRequest | undefined {
+export function parseJoin(payload: unknown): ParsedJoin | undefined {
   const { success, output } = v.safeParse(request, payload ?? {});
   if (!success) return undefined;
   const { access_token: token, config } = output;
-  return {
-    token: token ?? undefined,
+  const asked = {
     isPrivate: config?.private ?? false,
     isEchoed: config?.broadcast?.self ?? false,
     isAcknowledged: config?.broadcast?.ack ?? false,
@@ -55,4 +58,5 @@ export function parseJoin(payload: unknown): JoinRequest | undefined {
     wantsPresence: config?.presence?.enabled ?? undefined,
     changes: config?.postgres_changes ?? [],
   };
+  return { token: token ?? undefined, request: asked };
 }

@@ -50,9 +50,10 @@ async function subscriptionOf(
   { topic, joinRef, ref, payload }: Message,
 ): Promise<Subscription> {
   const name = nameOf(room, connection, topic);
-  const request = parseJoin(payload);
-  if (request === undefined) throw new JoinRefusal("malformed request");
-  const identity = await identityOf(room.context, connection.key, request.token);
+  const parsed = parseJoin(payload);
+  if (parsed === undefined) throw new JoinRefusal("malformed request");
+  const { token, request } = parsed;
+  const identity = await identityOf(room.context, connection.key, token);
   const admission = await admit(room, connection, { name, request, identity });
   const { isPrivate } = request;
   return {

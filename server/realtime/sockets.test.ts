@@ -59,7 +59,7 @@ const ended = {
   "deletes the account": "update auth.users set deleted_at = now() where id = $1",
 };
 
-test.each(Object.entries(ended))(
+test.concurrent.each(Object.entries(ended))(
   "T07: the socket of a member who %s closes within 5 s and hears nothing more",
   async (_, statement) => {
     const x = await server.member();

@@ -2,7 +2,7 @@
  * Pictures as they are kept: recognised by their content, decoded and encoded anew, so that nothing
  * of what was uploaded but its pixels remains (case S02). Metadata (place, camera, comments) goes.
  */
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { createGate } from "#server/database/gate.ts";
 import { StorageError } from "./storage-error.ts";
 
@@ -23,8 +23,16 @@ const mostPixels = 40_000_000;
 const mostSeconds = 10;
 /** Decoding takes the processor from the requests: one at a time, and few that wait. */
 const gate = createGate(1, 30);
-sharp.concurrency(1);
-sharp.cache(false);
+
+let library: ReturnType<typeof load> | undefined;
+
+/** It takes 20 MB of memory, which a server where nobody uploads can do without. */
+async function load() {
+  const { default: sharp } = await import("sharp");
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
 
 const signatures: readonly (readonly [PictureType, (bytes: Uint8Array) => boolean])[] = [
   ["image/png", (bytes) => startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
@@ -61,7 +69,7 @@ export async function toPicture(
   }
   const leave = await gate.enter();
   try {
-    return await encode(decode(bytes), type, rule);
+    return await encode(await decode(bytes), type, rule);
   } catch {
     // The library says in many ways that it is broken, too large or takes too long.
     throw new StorageError({ kind: "bad-type", type });
@@ -70,7 +78,8 @@ export async function toPicture(
   }
 }
 
-function decode(bytes: Uint8Array): Sharp {
+async function decode(bytes: Uint8Array): Promise<Sharp> {
+  const sharp = await (library ??= load());
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", pages: 1 })
     .timeout({ seconds: mostSeconds })
     .autoOrient();
