@@ -1,18 +1,28 @@
+import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
+import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { UpdateBanner } from "#web/pwa/update-banner.tsx";
 import { Toaster } from "#web/ui/toaster.tsx";
 import type { Theme } from "#web/data/local/preferences.ts";
 import { useNotices } from "./use-notices.ts";
 
-/** Parts that the first paint does not need: messages in the corner, and the update banner. */
+const CloudSender = lazy(() => import("#web/features/lists/cloud/cloud-sender.tsx"));
+
+/** Parts that the first paint does not need: messages in the corner, the update banner, what sends saved lists. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
 export default function LateParts({ theme }: { readonly theme: Theme }) {
   const t = useTranslations("app");
   useNotices();
+  const isMember = useMemberId() !== null;
   return (
     <>
       <Toaster theme={theme} label={t("messages")} />
       <UpdateBanner />
+      {isMember && (
+        <Suspense>
+          <CloudSender />
+        </Suspense>
+      )}
     </>
   );
 }

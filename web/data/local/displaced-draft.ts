@@ -4,7 +4,7 @@
  */
 import type { Draft } from "#domain/list/draft.ts";
 import { isAmong } from "#domain/list/keep-both.ts";
-import { parseSavedList, type SavedList } from "#domain/list/saved-list.ts";
+import { hasSameContent, parseSavedList, type SavedList } from "#domain/list/saved-list.ts";
 import { toStoredDraft, type StoredDraft } from "./draft.ts";
 import { readSavedLists } from "./saved-lists.ts";
 import { addToTrash, readTrash } from "./trash.ts";
@@ -21,10 +21,26 @@ export function draftAsList(draft: StoredDraft): SavedList | null {
   return parsed.ok ? parsed.value : null;
 }
 
-/** Keeps a displaced draft, unless it has no units or the same is saved, or in the trash, already. */
-export function keepDisplaced(draft: Draft, now: Date = new Date()): void {
+/**
+ * Keeps a displaced draft, unless it has no units or the same is saved, or in the trash, already.
+ * `elsewhere` are lists that are kept in other places.
+ */
+export function keepDisplaced(
+  draft: Draft,
+  now: Date = new Date(),
+  elsewhere: readonly SavedList[] = [],
+): void {
   const list = draftAsList(toStoredDraft(draft, now));
   if (list === null) return;
-  const kept = [...readSavedLists(), ...readTrash(now).map((entry) => entry.list)];
+  const trashed = readTrash(now).map((entry) => entry.list);
+  const kept = [...readSavedLists(), ...elsewhere, ...trashed];
   if (!isAmong(kept, list)) addToTrash([list], "replaced", now);
+}
+
+/** Whether the draft holds just what one of the lists holds, under its name. */
+export function isDraftOf(draft: StoredDraft, lists: readonly SavedList[]): boolean {
+  const list = draftAsList(draft);
+  return (
+    list !== null && lists.some((other) => other.name === list.name && hasSameContent(other, list))
+  );
 }

@@ -153,3 +153,13 @@ export function clearShelf(factionId: FactionId): WriteOutcome {
 export function writeShelf(draft: Draft, now: Date = new Date()): WriteOutcome {
   return shelf.write({ ...shelf.read(), [draft.list.factionId]: toStoredDraft(draft, now) });
 }
+
+/** Removes the drafts of this tab, of all tabs and on the shelf that the player has no more use for. */
+export function removeDrafts(isUnwanted: (draft: StoredDraft) => boolean): void {
+  for (const place of [ofTab, newest]) {
+    const draft = place.read();
+    if (draft !== null && isUnwanted(draft)) place.clear();
+  }
+  const kept = Object.entries(shelf.read()).filter(([, draft]) => !isUnwanted(draft));
+  if (kept.length < Object.keys(shelf.read()).length) shelf.write(Object.fromEntries(kept));
+}

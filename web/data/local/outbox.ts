@@ -44,20 +44,26 @@ function parse(text: string, memberId: string): PendingSave | undefined {
   }
 }
 
-let last: { readonly texts: string; readonly waiting: readonly Waiting[] } | undefined;
+interface Reading {
+  readonly memberId: string;
+  readonly texts: string;
+  readonly waiting: readonly Waiting[];
+}
+
+let last: Reading | undefined;
 
 /** What waits, in its order; the same array until something changes. What cannot be read stays stored. */
 export function readOutbox(memberId: string): readonly Waiting[] {
   const entries = namesOf(memberId).map((name) => {
     return { name, text: readText(outboxKey(memberId, name)) ?? "" };
   });
-  const texts = JSON.stringify([memberId, entries]);
-  if (last?.texts !== texts) {
+  const texts = entries.map(({ name, text }) => `${name} ${text}`).join("\n");
+  if (last?.texts !== texts || last.memberId !== memberId) {
     const waiting = entries.flatMap(({ name, text }) => {
       const save = parse(text, memberId);
       return save === undefined ? [] : { name, memberId, save };
     });
-    last = { texts, waiting };
+    last = { memberId, texts, waiting };
   }
   return last.waiting;
 }

@@ -112,6 +112,11 @@ function withoutSurplus(entries: readonly TrashedList[]): readonly TrashedList[]
   });
 }
 
+/** Takes entries out of the trash, because what they stand for is back elsewhere. */
+export function takeFromTrash(ids: readonly string[]): WriteOutcome {
+  return writeTrash(stored.read().filter((entry) => !ids.includes(entry.id)));
+}
+
 export interface MovedToTrash {
   readonly entries: readonly TrashedList[];
   /** Takes the entries out again, when the step that should have followed was refused. */

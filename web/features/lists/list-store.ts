@@ -9,7 +9,11 @@ import type { Unit } from "#domain/catalog/unit.ts";
 import { record, redo, startHistory, undo, type History } from "#domain/history.ts";
 import { addUnit, type AddUnitRefusal, type ArmyList } from "#domain/list/army-list.ts";
 import { emptyDraft, markSaved, type Draft } from "#domain/list/draft.ts";
+import { isSavedAs } from "#domain/list/is-saved-as.ts";
+import type { SavedList } from "#domain/list/saved-list.ts";
 import { unitById } from "#web/data/catalog.ts";
+import { currentCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
+import { subscribeNews } from "#web/data/cloud-lists/news.ts";
 import { keepDisplaced } from "#web/data/local/displaced-draft.ts";
 import { clearShelf, readDraft, readShelf, writeDraft, writeShelf } from "#web/data/local/draft.ts";
 import { readFaction, writeFaction } from "#web/data/local/preferences.ts";
@@ -96,13 +100,14 @@ export function add(unit: Unit): AddUnitRefusal | null {
 /** Starts over in the same faction, with the same points limit. */
 export function startNewList(): void {
   const { factionId, pointsLimit } = currentList();
-  keepDisplaced(currentDraft());
+  keepDisplaced(currentDraft(), new Date(), currentCloudLists());
   setDraft(emptyDraft(factionId, pointsLimit));
 }
 
 /** Opens a list in the builder; one of another faction brings its faction along. */
 export function openDraft(draft: Draft): void {
-  if (draft.list.factionId === currentList().factionId) keepDisplaced(currentDraft());
+  if (draft.list.factionId === currentList().factionId)
+    keepDisplaced(currentDraft(), new Date(), currentCloudLists());
   moveTo(record(now(), draft));
 }
 
@@ -146,7 +151,8 @@ function moveTo(history: History<Draft>): boolean {
   if (list.factionId === before.list.factionId) return true;
 
   const aside = readShelf(unitById)[list.factionId];
-  if (aside !== undefined && !isSameContent(aside.list, list)) keepDisplaced(aside);
+  if (aside !== undefined && !isSameContent(aside.list, list))
+    keepDisplaced(aside, new Date(), currentCloudLists());
   clearShelf(list.factionId);
   if (before.list.rows.length > 0) writeShelf(before);
   writeFaction(list.factionId);
@@ -162,6 +168,19 @@ function isSameContent(a: ArmyList, b: ArmyList): boolean {
 export function rememberSaved(name: string): void {
   useListStore.setState({ history: markSaved(now(), name) });
 }
+
+/** A list of the member's that is only looked at goes when they do, and with it the way back to others. */
+function forgetListsOf(lists: readonly SavedList[]): void {
+  const draft = currentDraft();
+  const isTheirs = lists.some((list) => isSavedAs(draft.list, list));
+  useListStore.setState({
+    history: startHistory(isTheirs ? emptyDraft(draft.list.factionId) : draft),
+  });
+}
+
+subscribeNews((news) => {
+  if (news.kind === "left") forgetListsOf(news.lists);
+});
 
 let pendingWrite: ReturnType<typeof setTimeout> | undefined;
 

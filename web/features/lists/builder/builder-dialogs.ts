@@ -11,6 +11,8 @@ export type BuilderDialog =
   | { readonly kind: "delete"; readonly name: string }
   | { readonly kind: "edit-saved"; readonly list: SavedList }
   | { readonly kind: "conflict" }
+  | { readonly kind: "replace-damaged"; readonly name: string }
+  | { readonly kind: "upload"; readonly lists: readonly SavedList[] }
   | { readonly kind: "trash" }
   | { readonly kind: "restore"; readonly file: File }
   | { readonly kind: "refresh"; readonly task: "deployment" | "caches" }

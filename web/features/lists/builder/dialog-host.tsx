@@ -2,6 +2,8 @@ import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { CardDialog } from "#web/features/lists/cards/card-dialog.tsx";
+import { ReplaceDamagedDialog } from "#web/features/lists/cloud/replace-damaged-dialog.tsx";
+import { UploadDialog } from "#web/features/lists/cloud/upload-dialog.tsx";
 import { DeleteDialog } from "#web/features/lists/saved/delete-dialog.tsx";
 import { EditSavedDialog } from "#web/features/lists/saved/edit-saved-dialog.tsx";
 import { RestoreDialog } from "#web/features/lists/saved/restore-dialog.tsx";
@@ -34,6 +36,10 @@ export default function DialogHost({ dialog, onFilter }: DialogHostProps) {
       return <EditSavedDialog list={dialog.list} onClose={closeDialog} />;
     case "conflict":
       return <ConflictDialog onClose={closeDialog} />;
+    case "replace-damaged":
+      return <ReplaceDamagedDialog name={dialog.name} onClose={closeDialog} />;
+    case "upload":
+      return <UploadDialog lists={dialog.lists} onClose={closeDialog} />;
     case "trash":
       return <TrashDialog onClose={closeDialog} />;
     case "restore":

@@ -3,8 +3,10 @@ import { useTranslations } from "use-intl";
 import { isSavedAs } from "#domain/list/is-saved-as.ts";
 import { isSameList } from "#domain/list/saved-list.ts";
 import { maxNameLength, oneLine } from "#domain/text.ts";
+import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
 import { Button } from "#web/ui/button.tsx";
+import { CloudSaveButton } from "#web/features/lists/cloud/cloud-save-button.tsx";
 import { currentList, edit, startNewList, useDraftInDetail, useListPart } from "../list-store.ts";
 import { notify } from "#web/ui/toast.ts";
 import { ListDetails } from "./list-details.tsx";
@@ -59,16 +61,19 @@ export function ListPanel() {
       </div>
       <NameField />
       <div className="grid grid-cols-2 gap-2">
-        <Button onClick={handleNew}>
-          <FilePlus2 aria-hidden size={18} />
-          {t("new")}
-        </Button>
         <Button tone="gold" aria-label={t("saveLong")} onClick={() => save()}>
           <Save aria-hidden size={18} />
           {t("save")}
         </Button>
+        <CloudSaveButton />
       </div>
-      <CurrentList />
+      <div className="flex items-center justify-between gap-2">
+        <CurrentList />
+        <Button className="shrink-0 px-3" onClick={handleNew}>
+          <FilePlus2 aria-hidden size={18} />
+          {t("new")}
+        </Button>
+      </div>
       <PointsLimit />
       <SelectedUnits />
       <ListProblems />
@@ -103,8 +108,10 @@ function CurrentList() {
   const t = useTranslations("list");
   const { list, savedName } = useDraftInDetail();
   const savedAs = { name: savedName, faction: list.factionId };
-  const saved = useSavedLists().find((each) => isSameList(each, savedAs));
-  const state = saved === undefined ? "unsaved" : isSavedAs(list, saved) ? null : "changed";
+  const all = [...useSavedLists(), ...useCloudLists()];
+  const saved = all.filter((each) => isSameList(each, savedAs));
+  const isSaved = saved.some((each) => isSavedAs(list, each));
+  const state = saved.length === 0 ? "unsaved" : isSaved ? null : "changed";
 
   return (
     <p className="min-w-0 break-words">

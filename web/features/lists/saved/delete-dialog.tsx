@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { useSavedListActions } from "./use-saved-list-actions.ts";
+import { useDeleteNamed } from "./use-delete-named.ts";
 
 interface DeleteDialogProps {
   readonly name: string;
@@ -14,12 +15,13 @@ interface DeleteDialogProps {
 export function DeleteDialog({ name, onClose }: DeleteDialogProps) {
   const t = useTranslations("saved");
   const app = useTranslations("app");
-  const { deleteNamed } = useSavedListActions();
+  const { deleteNamed, isDeleting } = useDeleteNamed();
   const [isTrashFull, setIsTrashFull] = useState(false);
-  const count = useSavedLists().filter((list) => list.name === name).length;
+  const local = useSavedLists().filter((list) => list.name === name).length;
+  const cloud = useCloudLists().filter((list) => list.name === name).length;
 
-  const handleDelete = () => {
-    if (deleteNamed(name, isTrashFull)) onClose();
+  const handleDelete = async () => {
+    if (await deleteNamed(name, isTrashFull)) onClose();
     else setIsTrashFull(true);
   };
 
@@ -30,15 +32,25 @@ export function DeleteDialog({ name, onClose }: DeleteDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{app("cancel")}</Button>
-          <Button tone="danger" onClick={handleDelete}>
-            {t("deleteConfirm")}
+          <Button
+            tone="danger"
+            className="aria-disabled:opacity-55"
+            aria-disabled={isDeleting}
+            onClick={() => {
+              if (!isDeleting) void handleDelete();
+            }}
+          >
+            {isDeleting ? t("deleting") : t("deleteConfirm")}
           </Button>
         </>
       }
     >
       <p className="text-lg break-words">
-        {isTrashFull ? t("deleteNoTrash", { name }) : t("deleteText", { name, count })}
+        {isTrashFull
+          ? t("deleteNoTrash", { name })
+          : t("deleteText", { name, count: local + cloud })}
       </p>
+      {cloud > 0 && <p className="text-muted">{t("deletePlaces", { cloud, local })}</p>}
     </Dialog>
   );
 }

@@ -1,22 +1,30 @@
-import { ChevronRight, Ellipsis, HardDrive, Trash2 } from "lucide-react";
+import { ChevronRight, Ellipsis, Trash2 } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
 import { normaliseFactionId } from "#domain/catalog/faction.ts";
+import { isCloudList, isDamaged } from "#domain/list/cloud-list.ts";
 import type { SavedList, SavedListEntry } from "#domain/list/saved-list.ts";
+import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { factionName } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
+import { DamagedMark, PlaceIcon, type Place } from "./place-icon.tsx";
 import { useSavedListActions } from "./use-saved-list-actions.ts";
 
+interface SavedListRowProps {
+  readonly entry: SavedListEntry;
+  readonly placeOf: (list: SavedList) => Place;
+}
+
 /** A name among the saved lists, with other lists of that name behind it. */
-export function SavedListRow({ entry }: { readonly entry: SavedListEntry }) {
+export function SavedListRow({ entry, placeOf }: SavedListRowProps) {
   const t = useTranslations("saved");
   const { list, others } = entry;
 
   return (
-    <li className="border-b border-line py-1.5 last:border-b-0">
-      <Row list={list} />
+    <li className="saved-list border-b border-line py-1.5 last:border-b-0">
+      <Row list={list} place={placeOf(list)} />
       {others.length > 0 && (
         <details className="group pl-7">
           <summary className="flex min-h-11 items-center gap-1.5 text-muted">
@@ -30,7 +38,7 @@ export function SavedListRow({ entry }: { readonly entry: SavedListEntry }) {
           <ul>
             {others.map((other) => (
               <li key={other.id}>
-                <Row list={other} />
+                <Row list={other} place={placeOf(other)} />
               </li>
             ))}
           </ul>
@@ -40,23 +48,24 @@ export function SavedListRow({ entry }: { readonly entry: SavedListEntry }) {
   );
 }
 
-function Row({ list }: { readonly list: SavedList }) {
+interface RowProps {
+  readonly list: SavedList;
+  readonly place: Place;
+}
+
+function Row({ list, place }: RowProps) {
   const t = useTranslations("saved");
   const { load } = useSavedListActions();
 
   return (
     <div className="flex items-center gap-1">
-      <HardDrive
-        role="img"
-        aria-label={t("local")}
-        size={18}
-        className="mr-1 shrink-0 text-muted"
-      />
+      <PlaceIcon place={place} />
       <div className="min-w-0 grow">
         <p className="leading-tight font-bold break-words">
           <bdi>{list.name}</bdi>
         </p>
         <Details list={list} />
+        <DamagedMark list={list} />
       </div>
       <Button
         className="px-3"
@@ -108,7 +117,8 @@ function Details({ list }: { readonly list: SavedList }) {
 
 function MoreMenu({ list }: { readonly list: SavedList }) {
   const t = useTranslations("saved");
-  const { duplicate, setArchived } = useSavedListActions();
+  const { duplicate, setArchived, saveToCloud } = useSavedListActions();
+  const isMember = useMemberId() !== null;
 
   return (
     <Menu
@@ -116,9 +126,16 @@ function MoreMenu({ list }: { readonly list: SavedList }) {
       label={t("more", { name: list.name })}
       button={<Ellipsis aria-hidden size={20} />}
     >
-      <button type="button" className="menu-item" onClick={() => duplicate(list)}>
-        {t("duplicate")}
-      </button>
+      {isMember && !isCloudList(list) && (
+        <button type="button" className="menu-item" onClick={() => saveToCloud(list)}>
+          {t("toCloud")}
+        </button>
+      )}
+      {!isDamaged(list) && (
+        <button type="button" className="menu-item" onClick={() => duplicate(list)}>
+          {t("duplicate")}
+        </button>
+      )}
       <button
         type="button"
         className="menu-item"

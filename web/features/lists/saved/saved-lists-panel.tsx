@@ -1,74 +1,59 @@
 import { Archive, ChevronRight, Ellipsis, RefreshCw, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { savedListEntries } from "#domain/list/saved-list.ts";
+import { mergedEntries } from "#domain/list/merged-entries.ts";
+import type { SavedList, SavedListEntry } from "#domain/list/saved-list.ts";
+import { useMemberId } from "#web/data/auth/auth-store.ts";
+import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 import { useSavedLists, useTrash } from "#web/data/local/use-saved-lists.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
+import { refreshCloud } from "#web/features/lists/cloud/cloud-commands.ts";
+import { CloudState } from "#web/features/lists/cloud/cloud-state.tsx";
+import { UploadOffer } from "#web/features/lists/cloud/upload-offer.tsx";
 import { DamagedNotice } from "./damaged-notice.tsx";
+import { usePlaces } from "./place-icon.tsx";
 import { SavedListRow } from "./saved-list-row.tsx";
 import { useBackup } from "./use-backup.ts";
 
-/** The lists of this device: newest of each name, the archive apart, and the way to the trash. */
+const CloudFeed = lazy(() => import("#web/features/lists/cloud/cloud-feed.tsx"));
+
+/** The lists of this device and of the member: newest of each name, the archive apart, and the way to the trash. */
 export function SavedListsPanel() {
   const t = useTranslations("saved");
-  const lists = useSavedLists();
+  const memberId = useMemberId();
+  const local = useSavedLists();
+  const cloud = useCloudLists();
   const [tag, setTag] = useState("");
-  const tags = [...new Set(lists.flatMap((list) => list.tags))].toSorted();
+  const tags = [...new Set([...local, ...cloud].flatMap((list) => list.tags))].toSorted();
   const chosenTag = tags.includes(tag) ? tag : "";
 
-  const entries = savedListEntries(
-    lists.filter((list) => chosenTag === "" || list.tags.includes(chosenTag)),
-  );
+  const isWanted = (list: SavedList) => chosenTag === "" || list.tags.includes(chosenTag);
+  const entries = mergedEntries(local.filter(isWanted), cloud.filter(isWanted));
   const active = entries.filter(({ list }) => !list.archived);
   const archived = entries.filter(({ list }) => list.archived);
 
   return (
     <section aria-labelledby="saved-heading" className="panel grid gap-2 p-4">
-      <div className="flex items-center gap-1">
-        <h2 id="saved-heading" className="grow text-xl text-gold">
-          {t("heading", { count: entries.length })}
-        </h2>
-        <Button
-          tone="ghost"
-          size="icon"
-          aria-label={t("refresh")}
-          title={t("refresh")}
-          onClick={() => notify({ title: t("refreshing"), tone: "info" })}
-        >
-          <RefreshCw aria-hidden size={20} />
-        </Button>
-        <ManageMenu />
-      </div>
+      <Heading count={entries.length} isMember={memberId !== null} />
       <DamagedNotice />
-      {tags.length > 0 && (
-        <select
-          className="field"
-          aria-label={t("filterTag")}
-          value={chosenTag}
-          onChange={(event) => setTag(event.target.value)}
-        >
-          <option value="">{t("allTags")}</option>
-          {tags.map((each) => (
-            <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
-        </select>
+      {memberId !== null && (
+        <>
+          <Suspense>
+            <CloudFeed memberId={memberId} />
+          </Suspense>
+          <CloudState />
+          <UploadOffer />
+        </>
       )}
-      {active.length > 0 && (
-        <ul className="grid">
-          {active.map((entry) => (
-            <SavedListRow key={entry.list.id} entry={entry} />
-          ))}
-        </ul>
-      )}
+      {tags.length > 0 && <TagFilter tags={tags} chosen={chosenTag} onChoose={setTag} />}
+      {active.length > 0 && <Entries entries={active} />}
       {entries.length === 0 && (
         <div className="rounded-lg border border-dashed border-line px-4 py-6 text-center text-muted">
           <p className="font-bold text-ink">{t("empty")}</p>
-          <p>{t("emptyHint")}</p>
+          <p>{memberId === null ? t("emptyHint") : t("emptyHintMember")}</p>
         </div>
       )}
       {archived.length > 0 && (
@@ -82,20 +67,85 @@ export function SavedListsPanel() {
             <Archive aria-hidden size={18} />
             {t("showArchive", { count: archived.length })}
           </summary>
-          <ul className="grid">
-            {archived.map((entry) => (
-              <SavedListRow key={entry.list.id} entry={entry} />
-            ))}
-          </ul>
+          <Entries entries={archived} />
         </details>
       )}
     </section>
   );
 }
 
+interface HeadingProps {
+  readonly count: number;
+  readonly isMember: boolean;
+}
+
+function Heading({ count, isMember }: HeadingProps) {
+  const t = useTranslations("saved");
+
+  const handleRefresh = () => {
+    notify({ title: t("refreshing"), tone: "info" });
+    if (isMember) void refreshCloud();
+  };
+
+  return (
+    <div className="flex items-center gap-1">
+      <h2 id="saved-heading" className="grow text-xl text-gold">
+        {t("heading", { count })}
+      </h2>
+      <Button
+        tone="ghost"
+        size="icon"
+        aria-label={t("refresh")}
+        title={t("refresh")}
+        onClick={handleRefresh}
+      >
+        <RefreshCw aria-hidden size={20} />
+      </Button>
+      <ManageMenu />
+    </div>
+  );
+}
+
+interface TagFilterProps {
+  readonly tags: readonly string[];
+  readonly chosen: string;
+  readonly onChoose: (tag: string) => void;
+}
+
+function TagFilter({ tags, chosen, onChoose }: TagFilterProps) {
+  const t = useTranslations("saved");
+  return (
+    <select
+      className="field"
+      aria-label={t("filterTag")}
+      value={chosen}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      <option value="">{t("allTags")}</option>
+      {tags.map((each) => (
+        <option key={each} value={each}>
+          {each}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Entries({ entries }: { readonly entries: readonly SavedListEntry[] }) {
+  const placeOf = usePlaces();
+  return (
+    <ul className="grid">
+      {entries.map((entry) => (
+        <SavedListRow key={entry.list.id} entry={entry} placeOf={placeOf} />
+      ))}
+    </ul>
+  );
+}
+
 function ManageMenu() {
   const t = useTranslations("saved");
   const trash = useTrash();
+  const isMember = useMemberId() !== null;
   const { makeBackupFile, chooseBackupFile } = useBackup();
 
   return (
@@ -108,7 +158,7 @@ function ManageMenu() {
       </button>
       <button type="button" className="menu-item" onClick={() => openDialog({ kind: "trash" })}>
         <Trash2 aria-hidden size={18} />
-        {t("trash", { count: trash.length })}
+        {isMember ? t("trashPlain") : t("trash", { count: trash.length })}
       </button>
     </Menu>
   );

@@ -1,9 +1,21 @@
 import { useTranslations } from "use-intl";
-import { toArmyList, type SavedList } from "#domain/list/saved-list.ts";
+import { isCloudList, isDamaged, type CloudList } from "#domain/list/cloud-list.ts";
+import type { ListChange } from "#domain/list/pending-save.ts";
+import { copyName, toArmyList, type SavedList } from "#domain/list/saved-list.ts";
+import { accept, type Result } from "#domain/result.ts";
+import { memberId } from "#web/data/auth/auth-store.ts";
 import { unitById } from "#web/data/catalog.ts";
+import { currentCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
+import { queueChange, queueNew } from "#web/data/cloud-lists/queue.ts";
 import { newId } from "#web/data/local/new-id.ts";
-import { duplicateSavedList, updateSavedList } from "#web/data/local/saved-lists.ts";
+import {
+  duplicateSavedList,
+  readSavedLists,
+  updateSavedList,
+} from "#web/data/local/saved-lists.ts";
+import { rememberRow } from "#web/data/local/seen-rows.ts";
 import { rememberVersion } from "#web/data/local/seen-versions.ts";
+import type { StorageRefusal } from "#web/data/local/storage.ts";
 import { deleteListsNamed, restoreFromTrash, type TrashedList } from "#web/data/local/trash.ts";
 import { notify } from "#web/ui/toast.ts";
 import { currentList, openDraft, undoEdit } from "../list-store.ts";
@@ -27,7 +39,12 @@ export function useSavedListActions() {
   const load = (list: SavedList) => {
     const hadUnits = currentList().rows.length > 0;
     openDraft({ list: toArmyList(list, unitById, currentList().factionId), savedName: list.name });
-    rememberVersion(list);
+    if (isCloudList(list)) rememberRow(list.user_id, list.id, list.version);
+    else rememberVersion(list);
+    if (isDamaged(list)) {
+      notify({ title: t("damagedLoaded", { name: list.name }), tone: "error" });
+      return;
+    }
     notify({
       title: t("loaded", { name: list.name }),
       ...(hadUnits ? { action: undoable(() => undoEdit()) } : {}),
@@ -44,48 +61,68 @@ export function useSavedListActions() {
 
   const restoreEntry = (entry: TrashedList) => restore([entry.id]);
 
-  /** Deletes every list of the name. Gives false when there is no room for the trash. */
-  const deleteNamed = (name: string, withoutTrash: boolean): boolean => {
-    const result = deleteListsNamed(name, new Date(), { withoutTrash });
-    if (!result.ok) {
-      if (result.refusal.kind === "storage-full") return false;
-      notify({ title: t("deleteFailed"), tone: "error" });
-      return true;
-    }
-    const { trashIds } = result.value;
-    notify({
-      title: t("deleted", { name }),
-      tone: "success",
-      ...(trashIds.length > 0 ? { action: undoable(() => restore(trashIds)) } : {}),
-    });
-    return true;
-  };
-
   const duplicate = (list: SavedList) => {
-    const result = duplicateSavedList(list.id, { id: newId(), now: new Date() });
+    const copy = { id: newId(), now: new Date() };
+    const result = isCloudList(list)
+      ? duplicateInCloud(list, copy.now)
+      : duplicateSavedList(list.id, copy);
     if (!result.ok) return tellRefusal(result.refusal);
     const { name } = result.value;
     notify({
       title: t("duplicated", { name }),
       tone: "success",
-      action: undoable(() => deleteListsNamed(name, new Date())),
+      action: undoable(() => void takeBack(name)),
     });
   };
 
+  /** Changes a list where it is. */
+  const change = (list: SavedList, what: ListChange) =>
+    isCloudList(list) ? queueChange(list, what) : updateSavedList(list.id, what);
+
   const setArchived = (list: SavedList, archived: boolean) => {
-    const result = updateSavedList(list.id, { archived });
+    const result = change(list, { archived });
     if (!result.ok) return tellRefusal(result.refusal);
     notify({
       title: t(archived ? "archived" : "unarchived", { name: list.name }),
-      action: undoable(() => updateSavedList(list.id, { archived: list.archived })),
+      action: undoable(() => change(currentOf(list), { archived: list.archived })),
     });
   };
 
-  const editDetails = (list: SavedList, change: Pick<SavedList, "note" | "tags">): boolean => {
-    const result = updateSavedList(list.id, change);
+  const editDetails = (list: SavedList, details: Pick<SavedList, "note" | "tags">): boolean => {
+    const result = change(list, details);
     if (!result.ok) tellRefusal(result.refusal);
     return result.ok;
   };
 
-  return { load, restoreEntry, deleteNamed, duplicate, setArchived, editDetails };
+  const saveToCloud = (list: SavedList) => {
+    const ownerId = memberId();
+    const queued = ownerId === null ? null : queueNew(list, ownerId);
+    if (queued?.ok === false) tellRefusal(queued.refusal);
+  };
+
+  return { load, restoreEntry, duplicate, setArchived, editDetails, saveToCloud };
+}
+
+/** A copy of a cloud list under the next free name, on its way to the cloud. */
+function duplicateInCloud(list: CloudList, now: Date): Result<SavedList, StorageRefusal> {
+  const names = [...currentCloudLists(), ...readSavedLists()].map((other) => other.name);
+  const name = copyName(list.name, names);
+  const copy = { ...list, name, created_at: now.toISOString(), archived: false };
+  const queued = queueNew(copy, list.user_id);
+  return queued.ok ? accept(copy) : queued;
+}
+
+/** Takes back a list that was just made. It is in the trash then. */
+async function takeBack(name: string): Promise<void> {
+  if (memberId() === null) {
+    deleteListsNamed(name, new Date());
+    return;
+  }
+  const { deleteEverywhere } = await import("#web/data/cloud-lists/delete-everywhere.ts");
+  await deleteEverywhere(name, false);
+}
+
+/** The list as it is by now: a cloud list has another version after each change. */
+function currentOf(list: SavedList): SavedList {
+  return currentCloudLists().find((other) => other.id === list.id) ?? list;
 }

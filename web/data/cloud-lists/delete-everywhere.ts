@@ -1,0 +1,101 @@
+/**
+ * Deleting every list of a name, in the cloud and on this device (specification, section 4): the cloud
+ * first, this device only if the cloud agreed. Everything goes to a trash: rows to the cloud's, the rest
+ * to this device's.
+ */
+import type { CloudList } from "#domain/list/cloud-list.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { cloudListsQuery, deleteLists } from "../army-lists.ts";
+import { memberId } from "../auth/auth-store.ts";
+import { restoreLists } from "../deleted-rows.ts";
+import { toDataError, type DataError } from "../errors.ts";
+import { addToOutbox, readOutbox, removeFromOutbox, type Waiting } from "../local/outbox.ts";
+import type { StorageRefusal } from "../local/storage.ts";
+import { addToTrash, deleteListsNamed, restoreFromTrash, takeFromTrash } from "../local/trash.ts";
+import { queryClient } from "../query-client.ts";
+import { asLocal } from "./as-local.ts";
+import { cloudStore } from "./cloud-store.ts";
+import { exclusively } from "./exclusively.ts";
+import { refreshLists, showDeleted } from "./refresh.ts";
+
+export type DeleteRefusal =
+  | StorageRefusal
+  | { readonly kind: "cloud-refused"; readonly problem: DataError };
+
+/** Brings everything back. @throws DataError when the cloud's trash cannot be reached */
+export type Undo = () => Promise<void>;
+
+/** What a name stands for in the cloud, and on the way there. */
+interface Named {
+  readonly rowIds: readonly string[];
+  readonly waiting: readonly Waiting[];
+}
+
+/** What is not known has to be asked, and without a network that fails at once. */
+function fetchRows(ownerId: string): Promise<readonly CloudList[]> {
+  const query = { ...cloudListsQuery(ownerId), networkMode: "always", retry: false } as const;
+  return queryClient.fetchQuery(query);
+}
+
+async function find(name: string, ownerId: string): Promise<Named> {
+  const rows = cloudStore.getState().rows ?? (await fetchRows(ownerId));
+  return {
+    rowIds: rows.filter((row) => row.name === name).map((row) => row.id),
+    waiting: readOutbox(ownerId).filter(({ save }) => save.list.name === name),
+  };
+}
+
+/** A save may have arrived without an answer, so its row is named too where the cloud is asked at all. */
+async function deleteRows({ rowIds, waiting }: Named, ownerId: string): Promise<void> {
+  const mayHaveArrived = navigator.onLine ? waiting.map(({ save }) => save.list.id) : [];
+  const ids = [...new Set([...rowIds, ...mayHaveArrived])];
+  if (ids.length === 0) return;
+  await deleteLists(ids, ownerId);
+  showDeleted(ids, ownerId);
+}
+
+/** What was never sent is a list of this device, so it goes to this device's trash. */
+function deleteWaiting(waiting: readonly Waiting[], withoutTrash: boolean) {
+  const lists = waiting.map(({ save }) => asLocal(save.list));
+  const moved = addToTrash(withoutTrash ? [] : lists, "deleted", new Date());
+  if (moved.ok) for (const each of waiting) removeFromOutbox(each);
+  return moved;
+}
+
+async function deleteInCloud(
+  name: string,
+  withoutTrash: boolean,
+): Promise<Result<Undo, DeleteRefusal>> {
+  const ownerId = memberId();
+  if (ownerId === null) return accept(async () => undefined);
+  try {
+    const named = await find(name, ownerId);
+    await deleteRows(named, ownerId);
+    const moved = deleteWaiting(named.waiting, withoutTrash);
+    if (!moved.ok) return moved;
+    return accept(async () => {
+      if (named.rowIds.length > 0) await restoreLists(named.rowIds);
+      takeFromTrash(moved.value.entries.map((entry) => entry.id));
+      for (const { save } of named.waiting) addToOutbox(save, ownerId);
+      await refreshLists();
+    });
+  } catch (error) {
+    return refuse({ kind: "cloud-refused", problem: toDataError(error) });
+  }
+}
+
+/** Deletes every list of the name and gives the way back. Nothing is being sent meanwhile. */
+export async function deleteEverywhere(
+  name: string,
+  withoutTrash: boolean,
+): Promise<Result<Undo, DeleteRefusal>> {
+  const inCloud = await exclusively("wab.outbox", () => deleteInCloud(name, withoutTrash));
+  if (!inCloud.ok) return inCloud;
+  const here = deleteListsNamed(name, new Date(), { withoutTrash });
+  if (!here.ok) return here;
+  return accept(async () => {
+    const back = restoreFromTrash(here.value.trashIds, new Date());
+    await inCloud.value();
+    if (!back.ok) throw toDataError({ message: back.refusal.kind });
+  });
+}

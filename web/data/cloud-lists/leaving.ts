@@ -1,0 +1,32 @@
+/**
+ * What happens to a member's lists when they sign out (case O30). What was not sent becomes lists of this
+ * device, so that nothing is lost and nothing names the member any more; a list in progress that is just
+ * a list of the cloud goes with it. A session that ends by itself leaves both where they are, for when
+ * the member is back.
+ */
+import type { CloudList } from "#domain/list/cloud-list.ts";
+import { keepBoth } from "#domain/list/keep-both.ts";
+import { isDraftOf } from "../local/displaced-draft.ts";
+import { removeDrafts } from "../local/draft.ts";
+import { readOutbox, removeFromOutbox } from "../local/outbox.ts";
+import { readSavedLists, writeSavedLists } from "../local/saved-lists.ts";
+import { asLocal } from "./as-local.ts";
+import { announce } from "./news.ts";
+
+/** Where the storage has no room for them they go on waiting. */
+function keepUnsentHere(memberId: string): void {
+  const waiting = readOutbox(memberId);
+  // A mere mark on a list that the cloud has is no list.
+  const lists = waiting.filter(({ save }) => save.change === null).map(({ save }) => save.list);
+  const { lists: all } = keepBoth(readSavedLists(), lists.map(asLocal));
+  if (lists.length > 0 && !writeSavedLists(all).ok) return;
+  for (const each of waiting) removeFromOutbox(each);
+  if (lists.length > 0) announce({ kind: "kept-here", count: lists.length });
+}
+
+/** Call while the lists of the member who leaves are still known. */
+export function leave(memberId: string, lists: readonly CloudList[]): void {
+  announce({ kind: "left", lists });
+  removeDrafts((draft) => isDraftOf(draft, lists));
+  keepUnsentHere(memberId);
+}

@@ -1,0 +1,50 @@
+/** Keeps the outbox moving for whoever is signed in. */
+import { authStore, memberId } from "../auth/auth-store.ts";
+import { isLeaving } from "../auth/sign-out.ts";
+import { readOutbox, subscribeOutbox } from "../local/outbox.ts";
+import { cloudStore, showMember } from "./cloud-store.ts";
+import { leave } from "./leaving.ts";
+import { refreshSoon } from "./refresh.ts";
+import { forgetRetries } from "./retry.ts";
+import { sendWaiting } from "./sender.ts";
+
+/** Sends what is added, and notices what another tab has sent. Returns the way to stop. */
+function watchOutbox(ownerId: string): () => void {
+  let before = readOutbox(ownerId).length;
+  return subscribeOutbox(ownerId, () => {
+    const now = readOutbox(ownerId).length;
+    if (now < before) refreshSoon();
+    else void sendWaiting();
+    before = now;
+  });
+}
+
+/** Call once a page, where somebody is or may come to be signed in. */
+export function startSending(): () => void {
+  let ownerId: string | null = null;
+  let stopWatching: () => void = () => undefined;
+
+  const follow = () => {
+    const now = memberId();
+    if (now === ownerId) return;
+    if (ownerId !== null && isLeaving()) leave(ownerId, cloudStore.getState().rows ?? []);
+    stopWatching();
+    ownerId = now;
+    showMember(now);
+    stopWatching = now === null ? () => undefined : watchOutbox(now);
+    void sendWaiting();
+  };
+  const handleOnline = () => {
+    forgetRetries();
+    void sendWaiting();
+  };
+
+  const stopFollowing = authStore.subscribe(follow);
+  window.addEventListener("online", handleOnline);
+  follow();
+  return () => {
+    stopFollowing();
+    stopWatching();
+    window.removeEventListener("online", handleOnline);
+  };
+}

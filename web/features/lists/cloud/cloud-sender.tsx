@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent } from "react";
+import { useTranslations } from "use-intl";
+import { subscribeNews, type News } from "#web/data/cloud-lists/news.ts";
+import { startSending } from "#web/data/cloud-lists/start.ts";
+import { isWatched } from "#web/data/cloud-lists/watch-save.ts";
+import { notify } from "#web/ui/toast.ts";
+import { together } from "./together.ts";
+
+/** Sends what waits, on every page, and says what became of it where nobody else does. Draws nothing. */
+// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
+export default function CloudSender() {
+  const t = useTranslations("cloud");
+
+  const saySent = useEffectEvent((names: readonly string[]) => {
+    const [name = ""] = names;
+    notify({
+      title: names.length === 1 ? t("sent", { name }) : t("sentMany", { count: names.length }),
+      tone: "success",
+    });
+  });
+  const say = useEffectEvent((news: News, saidTogether: (name: string) => void) => {
+    switch (news.kind) {
+      case "saved": {
+        const { copyOf } = news.waiting.save;
+        if (copyOf !== null) {
+          const description = t("keptBothHint", { copy: news.list.name });
+          notify({ title: t("keptBoth", { name: copyOf }), description, tone: "info" });
+        } else if (!isWatched(news.waiting)) {
+          saidTogether(news.list.name);
+        }
+        return;
+      }
+      case "refused":
+        if (isWatched(news.waiting)) return;
+        notify({ title: t("refused.failed"), description: t("keptRefused"), tone: "error" });
+        return;
+      case "left":
+        return;
+      case "kept-here":
+        notify({ title: t("keptHere", { count: news.count }), tone: "info" });
+    }
+  });
+
+  useEffect(() => {
+    const sayTogether = together(saySent);
+    const stopListening = subscribeNews((news) => say(news, sayTogether));
+    const stopSending = startSending();
+    return () => {
+      stopListening();
+      stopSending();
+    };
+  }, []);
+  return null;
+}

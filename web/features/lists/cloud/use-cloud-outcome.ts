@@ -1,0 +1,49 @@
+import { useTranslations } from "use-intl";
+import type { CloudOutcome } from "#web/data/cloud-lists/watch-save.ts";
+import type { DataError } from "#web/data/errors.ts";
+import { notify, type Notice } from "#web/ui/toast.ts";
+import { takeOver } from "#web/features/lists/builder/take-over.ts";
+import { currentDraft } from "../list-store.ts";
+
+/** Says what became of a save to the cloud, in the specification's words where it has some. */
+export function useCloudOutcome() {
+  const t = useTranslations("cloud");
+  const problems = useTranslations("auth.problem");
+
+  const titleOf = ({ kind, code }: DataError): string => {
+    if (kind === "signed-out") return t("refused.auth");
+    if (code === "wab-id-failed" || code === "wab-id-missing") return t(`refused.${code}`);
+    return t("refused.failed");
+  };
+
+  const obstacle = (name: string, trouble: DataError | null): Notice => {
+    if (trouble === null || trouble.kind === "offline") {
+      return { title: t("queued", { name }), description: t("kept"), tone: "info" };
+    }
+    if (trouble.kind === "rate-limited" && trouble.retryAfter !== null) {
+      const description = t("tooOften", { seconds: trouble.retryAfter });
+      return { title: titleOf(trouble), description, tone: "error" };
+    }
+    return { title: titleOf(trouble), description: t("kept"), tone: "error" };
+  };
+
+  return (name: string, outcome: CloudOutcome) => {
+    switch (outcome.kind) {
+      case "saved": {
+        const { list } = outcome;
+        // The copy's name, where the list was changed elsewhere: the message about that comes by itself.
+        if (list !== null && list.name !== name && currentDraft().savedName === name)
+          takeOver(list);
+        notify({ title: t("saved"), tone: "success" });
+        return;
+      }
+      case "waits":
+        notify(obstacle(name, outcome.obstacle));
+        return;
+      case "refused": {
+        const description = `${problems(outcome.trouble.kind)} ${t("keptRefused")}`;
+        notify({ title: titleOf(outcome.trouble), description, tone: "error" });
+      }
+    }
+  };
+}

@@ -1,0 +1,95 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { create } from "zustand";
+import { toSavedList } from "#domain/list/to-saved-list.ts";
+import type { SavedList, SaveRefusal } from "#domain/list/saved-list.ts";
+import { authStore, memberId } from "#web/data/auth/auth-store.ts";
+import { factionName, portraitOf } from "#web/data/catalog.ts";
+import { damagedRowOf, queueSave } from "#web/data/cloud-lists/queue.ts";
+import type { CloudOutcome } from "#web/data/cloud-lists/watch-save.ts";
+import { newUuid } from "#web/data/local/new-id.ts";
+import type { Waiting } from "#web/data/local/outbox.ts";
+import { requestPersistence } from "#web/data/local/persistence.ts";
+import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
+import { takeOver } from "#web/features/lists/builder/take-over.ts";
+import { useSaveRefusal } from "#web/features/lists/builder/save-refusal.ts";
+import { notify } from "#web/ui/toast.ts";
+import { currentList } from "../list-store.ts";
+import { useCloudOutcome } from "./use-cloud-outcome.ts";
+
+const useBusy = create<{ readonly isSaving: boolean }>(() => ({ isSaving: false }));
+
+function listToSave() {
+  const list = currentList();
+  return toSavedList({
+    list,
+    factionName: factionName(list.factionId, "en"),
+    imageUrl: portraitOf,
+    now: new Date(),
+    id: newUuid(),
+  });
+}
+
+async function send(waiting: Waiting): Promise<CloudOutcome> {
+  useBusy.setState({ isSaving: true });
+  try {
+    const { sendAndWatch } = await import("#web/data/cloud-lists/watch-save.ts");
+    return await sendAndWatch(waiting);
+  } finally {
+    useBusy.setState({ isSaving: false });
+  }
+}
+
+/** Saves the list in progress to the cloud, and says how it went (specification, section 5). */
+export function useSaveToCloud() {
+  const t = useTranslations("cloud.refused");
+  const words = useTranslations("cloud");
+  const navigate = useNavigate();
+  const isSaving = useBusy((state) => state.isSaving);
+  const explain = useSaveRefusal();
+  const tell = useCloudOutcome();
+
+  const refuseGuest = () =>
+    notify({
+      title: t("not-signed-in"),
+      tone: "error",
+      action: { label: words("signIn"), run: () => void navigate({ to: "/login" }) },
+    });
+
+  const refuse = (refusal: SaveRefusal) => {
+    const isNamed = refusal.kind === "name-missing" || refusal.kind === "list-empty";
+    notify(isNamed ? { title: t(refusal.kind), tone: "error" } : explain(refusal));
+    if (refusal.kind === "name-missing") document.getElementById("list-name")?.focus();
+  };
+
+  const saveFor = async (ownerId: string, list: SavedList) => {
+    const queued = queueSave(list, ownerId);
+    if (!queued.ok) {
+      notify(explain(queued.refusal));
+      return;
+    }
+    takeOver(list);
+    void requestPersistence();
+    tell(list.name, await send(queued.value));
+  };
+
+  /** A row whose units cannot be read is overwritten only when the player has agreed. */
+  const save = async (mayReplaceDamaged = false) => {
+    if (authStore.getState().isAuthenticated !== true) {
+      refuseGuest();
+      return;
+    }
+    const list = listToSave();
+    if (!list.ok) {
+      refuse(list.refusal);
+      return;
+    }
+    const ownerId = memberId();
+    if (ownerId === null) notify({ title: t("auth"), tone: "error" });
+    else if (!mayReplaceDamaged && damagedRowOf(list.value) !== null) {
+      openDialog({ kind: "replace-damaged", name: list.value.name });
+    } else await saveFor(ownerId, list.value);
+  };
+
+  return { save, isSaving };
+}

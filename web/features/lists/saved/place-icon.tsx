@@ -1,0 +1,53 @@
+import { CloudAlert, CloudCheck, CloudUpload, HardDrive, TriangleAlert } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { isCloudList, isDamaged } from "#domain/list/cloud-list.ts";
+import type { SavedList } from "#domain/list/saved-list.ts";
+import { useCloud, useWaiting } from "#web/data/cloud-lists/cloud-store.ts";
+
+/** Where a list is: on this device, in the cloud, or on its way there. */
+export type Place = "local" | "cloud" | "waiting" | "refused";
+
+const icons = { local: HardDrive, cloud: CloudCheck, waiting: CloudUpload, refused: CloudAlert };
+const colours = {
+  local: "text-muted",
+  cloud: "text-gold",
+  waiting: "text-muted",
+  refused: "text-warning",
+};
+
+/** Tells where lists are; asked once for all of them, because there may be hundreds. */
+export function usePlaces(): (list: SavedList) => Place {
+  const refused = useCloud((state) => state.refused);
+  const names = new Map(useWaiting().map(({ save, name }) => [save.list.id, name]));
+  return (list) => {
+    if (!isCloudList(list)) return "local";
+    const name = names.get(list.id);
+    if (name === undefined) return "cloud";
+    return name in refused ? "refused" : "waiting";
+  };
+}
+
+export function PlaceIcon({ place }: { readonly place: Place }) {
+  const t = useTranslations("saved");
+  const Icon = icons[place];
+  return (
+    <Icon
+      role="img"
+      aria-label={t(place)}
+      size={18}
+      className={`mr-1 shrink-0 ${colours[place]}`}
+    />
+  );
+}
+
+/** Says that a list shows no units because nobody can read them. */
+export function DamagedMark({ list }: { readonly list: SavedList }) {
+  const t = useTranslations("saved");
+  if (!isDamaged(list)) return null;
+  return (
+    <p className="flex items-center gap-1 text-[0.95rem] text-warning">
+      <TriangleAlert aria-hidden size={16} className="shrink-0" />
+      {t("damagedUnits")}
+    </p>
+  );
+}
