@@ -1,6 +1,8 @@
 /** The flags of the member who is signed in, read when the page has nothing more urgent to do. */
+import { backend } from "../client.ts";
 import { fetchProfileFlags, type ProfileFlags } from "../profiles.ts";
 import { noFlags } from "./auth-state.ts";
+import { readSession } from "./stored-session.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /** Specification, section 9. Milliseconds. */
@@ -38,7 +40,9 @@ export async function readProfileFlags(
   const timer = setTimeout(() => onSilence(noFlags), patience);
   try {
     await whenIdle();
-    onFlags(await ask(userId));
+    await backend();
+    // Whoever left meanwhile would ask as a guest.
+    if (readSession()?.userId === userId) onFlags(await ask(userId));
   } catch {
     // Without flags one is an ordinary member: nothing to say (specification, section 8).
     onSilence(noFlags);

@@ -199,6 +199,8 @@ declare const messages: {
       "previewText": "This is a preview: there is no account behind it. Nothing that you do here reaches the server.",
       "sections": "Account sections",
       "save": "Save",
+      "admin": "Administrator",
+      "tester": "Tester",
       "retry": "Try again"
     },
     "address": {

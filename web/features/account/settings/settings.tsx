@@ -21,6 +21,7 @@ export function Settings({ userId }: { readonly userId: string }) {
       <p className="mt-1 break-words text-muted">
         {auth("signedInAs")} <bdi className="font-bold text-ink">{email}</bdi>
       </p>
+      <Roles />
       <div className="mt-6 grid items-start gap-8 md:grid-cols-[13rem_minmax(0,1fr)]">
         <nav aria-label={t("settings.sections")} className="sticky top-20 hidden md:block">
           <ul className="grid border-l border-line">
@@ -46,5 +47,21 @@ export function Settings({ userId }: { readonly userId: string }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What the member may do beyond the ordinary, as soon as it is known. */
+function Roles() {
+  const t = useTranslations("account.settings");
+  const isWabAdmin = useAuth((state) => state.isWabAdmin);
+  const isTester = useAuth((state) => state.isTester);
+  if (!isWabAdmin && !isTester) return null;
+
+  const role = "chip rounded-full border-gold-deep text-gold";
+  return (
+    <p className="mt-2 flex gap-2">
+      {isWabAdmin && <span className={role}>{t("admin")}</span>}
+      {isTester && <span className={role}>{t("tester")}</span>}
+    </p>
   );
 }

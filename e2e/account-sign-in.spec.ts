@@ -1,0 +1,354 @@
+/** Coming in and going out: by password, by mail, with a second factor, in two tabs, without a network. */
+import type { Page } from "@playwright/test";
+import {
+  accountMenu,
+  aMember,
+  arriveSignedIn,
+  codeOf,
+  expect,
+  expectedAnswers,
+  expectGuest,
+  expectSignedIn,
+  fillSignIn,
+  goodPassword,
+  linkTo,
+  open,
+  signIn,
+  test,
+  tools,
+} from "./support/account.ts";
+import { toast } from "./support/builder.ts";
+import { everythingKept } from "./support/everything-kept.ts";
+import { aList, store } from "./support/saved-lists.ts";
+
+test.use({ expectedMessages: expectedAnswers(400, 401, 403, 422, 429) });
+
+function main(page: Page) {
+  return page.getByRole("main");
+}
+
+test("a wrong password says what may be wrong and keeps what was typed", async ({ page }) => {
+  const { email } = await aMember();
+  await open(page, "/login");
+  await main(page).getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Enter your mail address.")).toBeVisible();
+  await expect(page.getByText("Enter your password.")).toBeVisible();
+  await fillSignIn(page, { email: "not an address", password: "x" });
+  await expect(page.getByText("A mail address looks like name@example.org.")).toBeVisible();
+
+  await fillSignIn(page, { email, password: "not the password" });
+  await expect(page.getByRole("alert").filter({ hasText: "is wrong" })).toBeVisible();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("not the password");
+  await page.reload();
+  await expect(page.getByLabel("Mail address")).toHaveValue(email);
+  await fillSignIn(page, { email, password: goodPassword });
+  await expectSignedIn(page);
+});
+
+test("a member comes back to where they wanted to go, and the sign-in page then says who is here", async ({
+  page,
+}) => {
+  const member = await aMember();
+  await open(page, "/account");
+  await main(page).getByRole("link", { name: "Sign in" }).click();
+  await fillSignIn(page, member);
+  await expect(page).toHaveURL("/account");
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are signed in");
+  await expect(main(page)).toContainText(member.email);
+});
+
+test("A15: a link to the sign-in page leads to no other site afterwards", async ({ page }) => {
+  const member = await aMember();
+  for (const next of [
+    "//evil.example",
+    "https://evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+  ]) {
+    await open(page, `/login?next=${encodeURIComponent(next)}`);
+    await expect(page.getByRole("link", { name: "Continue as guest" })).toHaveAttribute(
+      "href",
+      "/",
+    );
+  }
+  await fillSignIn(page, member);
+  await expect(page).toHaveURL("/");
+});
+
+test("a link from a mail signs in without a password, on any device", async ({
+  page,
+  anotherDevice,
+}) => {
+  const { email } = await aMember();
+  await open(page, "/login");
+  await page.getByRole("link", { name: "Sign in by mail" }).click();
+  await page.getByLabel("Mail address").fill(email);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  const phone = await anotherDevice();
+  await phone.goto(await linkTo(email));
+  await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Sign in to WAB");
+  await phone.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expectSignedIn(phone);
+});
+
+test("a forgotten password is chosen anew, and the old one no longer works", async ({ page }) => {
+  const member = await aMember();
+  await open(page, "/login");
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await page.getByLabel("Mail address").fill(member.email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.goto(await linkTo(member.email));
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL("/reset-password");
+  await expect(main(page)).toContainText(member.email);
+  await page.getByLabel("New password").fill(goodPassword);
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page.getByText("That is your password already.")).toBeVisible();
+  await page.getByLabel("New password").fill("another lamp 7 cello");
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(toast(page, "Your password is changed")).toBeVisible();
+
+  await accountMenu(page).click();
+  await page.getByRole("button", { name: "Sign out" }).first().click();
+  await expectGuest(page);
+  await open(page, "/login");
+  await fillSignIn(page, member);
+  await expect(page.getByRole("alert").filter({ hasText: "is wrong" })).toBeVisible();
+  await fillSignIn(page, { email: member.email, password: "another lamp 7 cello" });
+  await expectSignedIn(page);
+});
+
+test("the page for a new password sends a link to whoever comes without one", async ({ page }) => {
+  const { email } = await aMember();
+  await open(page, "/reset-password");
+  await page.getByLabel("Mail address").fill(email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  expect(await linkTo(email)).toContain("type=recovery");
+});
+
+test("an account with a second factor asks for its code, also after a reload and after a reset (A18)", async ({
+  page,
+  anotherDevice,
+}) => {
+  const member = await aMember();
+  await arriveSignedIn(page, member, "/account");
+  await page.getByRole("button", { name: "Set up" }).click();
+  const key = await page.getByRole("code").textContent();
+  await page.getByLabel("Code").fill("000000");
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "This code is not right" })).toBeVisible();
+  await page.getByLabel("Code").fill(codeOf(key ?? ""));
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByText(/^On since/)).toBeVisible();
+
+  const phone = await anotherDevice();
+  await open(phone, "/login?next=/builder");
+  await fillSignIn(phone, member);
+  await expect(phone.getByRole("heading", { level: 1 })).toHaveText("One more step");
+  await expect(phone.getByRole("banner").getByRole("link", { name: "Enter code" })).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByRole("heading", { level: 1 })).toHaveText("One more step");
+  await phone.getByLabel("Code").fill("12");
+  await phone.getByRole("button", { name: "Confirm" }).click();
+  await expect(phone.getByText("The code has six digits.")).toBeVisible();
+  // A code counts once, so the next one is shown: half a minute early, as clocks differ.
+  await phone.getByLabel("Code").fill(codeOf(key ?? "", 30));
+  await phone.getByRole("button", { name: "Confirm" }).click();
+  await expect(phone).toHaveURL("/builder");
+  await expectSignedIn(phone);
+});
+
+test("Q07: too often is said with the seconds, tried once more by itself, and nothing typed is lost", async ({
+  page,
+}) => {
+  const { email } = await aMember();
+  let tries = 0;
+  await page.route("**/auth/v1/token?grant_type=password", async (route) => {
+    tries += 1;
+    await route.fulfill({
+      status: 429,
+      headers: { "retry-after": "3" },
+      json: { code: 429, error_code: "over_request_rate_limit", msg: "Too often" },
+    });
+  });
+  await open(page, "/login");
+  await fillSignIn(page, { email, password: goodPassword });
+  await expect(page.getByText(/Trying again by itself in [123] seconds?\./)).toBeVisible();
+  await main(page).getByRole("button", { name: "Sign in" }).click();
+  expect(tries).toBe(1);
+  await expect.poll(() => tries, { timeout: 6000 }).toBe(2);
+  await expect(page.getByText(/Try again in 1 minute\./)).toBeVisible();
+  await page.waitForTimeout(3500);
+  expect(tries).toBe(2);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(goodPassword);
+  await page.unroute("**/auth/v1/token?grant_type=password");
+  await main(page).getByRole("button", { name: "Sign in" }).click();
+  await expectSignedIn(page);
+});
+
+test("A16: a session in a link's fragment is never taken, and the app says so", async ({
+  page,
+}) => {
+  const [member, stranger] = [await aMember(), await aMember()];
+  await arriveSignedIn(page, member, "/");
+  const before = await page.evaluate(() => localStorage.getItem("prod_auth_token"));
+  const { data } = await tools.auth.admin.generateLink({
+    type: "magiclink",
+    email: stranger.email,
+  });
+  expect(data.user?.email).toBe(stranger.email);
+  const fragment = `access_token=${JSON.parse(before ?? "{}").access_token}&refresh_token=abc&expires_in=3600&token_type=bearer&type=magiclink`;
+  await page.goto("about:blank");
+  await open(page, `/#${fragment}`);
+  await expect(page.getByText("This link wanted to sign you in as someone.")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await expectSignedIn(page);
+  await accountMenu(page).click();
+  await expect(page.getByText(member.email)).toBeVisible();
+  const after = await page.evaluate(() => localStorage.getItem("prod_auth_token"));
+  expect(JSON.parse(after ?? "{}").user.id).toBe(member.id);
+  await page.goto("about:blank");
+  await open(page, "/#error=access_denied&error_code=otp_expired&error_description=x");
+  await expect(page.getByText("This link is no longer valid.")).toBeVisible();
+});
+
+test("A22: roles that arrive late are corrected without a reload", async ({ page }) => {
+  const member = await aMember();
+  await page.route("**/rest/v1/profiles?select=wab_admin*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2600));
+    await route.fulfill({ json: { wab_admin: true, tester: true } });
+  });
+  await arriveSignedIn(page, member, "/account");
+  await page.getByLabel("New mail address").fill("half typed");
+  await expect(page.getByText("Administrator", { exact: true })).toBeHidden();
+  await expect(page.getByText("Administrator", { exact: true })).toBeVisible({ timeout: 5000 });
+  await expect(page.getByText("Tester", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("New mail address")).toHaveValue("half typed");
+});
+
+for (const hours of [-24, -1, 1, 24]) {
+  test(`A24: a device whose clock is off by ${hours} hours stays signed in`, async ({ page }) => {
+    const member = await aMember();
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+    let renewals = 0;
+    page.on("request", (request) => {
+      if (request.url().includes("grant_type=refresh_token")) renewals += 1;
+    });
+    await signIn(page, member);
+    await page.clock.fastForward(65_000);
+    await open(page, "/account");
+    await expect(page.getByText(`You sign in with ${member.email}.`)).toBeVisible();
+    await expect(page.getByText("This device")).toBeVisible();
+    await page.clock.fastForward(65_000);
+    await page.reload();
+    await expectSignedIn(page);
+    expect(renewals).toBeLessThanOrEqual(2);
+  });
+}
+
+test("A24: a clock that is put a day forward or back later renews the session instead of ending it", async ({
+  page,
+}) => {
+  const member = await aMember();
+  await arriveSignedIn(page, member, "/");
+  const day = 24 * 3_600_000;
+  for (const shift of [day, -day]) {
+    await page.clock.install({ time: Date.now() + shift });
+    await open(page, "/account");
+    await expect(page.getByText("This device")).toBeVisible();
+  }
+});
+
+test("O30: signing out on a shared computer leaves the lists of the device, and nothing of the member", async ({
+  page,
+}) => {
+  const member = await aMember();
+  await store(page, { armyLists: [aList()] });
+  await arriveSignedIn(page, member, "/account");
+  await expect(page.getByText("This device")).toBeVisible();
+  await expect.poll(() => everythingKept(page)).toContain(member.id);
+  await accountMenu(page).click();
+  await page.getByRole("button", { name: "Sign out" }).first().click();
+  await expect(toast(page, "Signed out successfully")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  // Longer than what is written a moment later.
+  await page.waitForTimeout(1500);
+  const kept = await everythingKept(page);
+  expect(kept).not.toContain(member.id);
+  expect(kept).not.toContain(member.email);
+  expect(kept).not.toMatch(/access_token|refresh_token|eyJ/);
+  expect(kept).toContain("Raiders");
+  await open(page, "/account");
+  await expect(page.getByText("Sign in to see and change your account.")).toBeVisible();
+});
+
+test("signing out without a network ends the session here and says that the server does not know", async ({
+  page,
+  context,
+}) => {
+  const member = await aMember();
+  await arriveSignedIn(page, member, "/account");
+  await expect(page.getByText("This device")).toBeVisible();
+  await context.setOffline(true);
+  await accountMenu(page).click();
+  await page.getByRole("button", { name: "Sign out" }).first().click();
+  await expect(toast(page, "Failed to sign out")).toBeVisible();
+  await expect(page).toHaveURL("/login");
+  expect(await everythingKept(page)).not.toContain(member.id);
+});
+
+test("two tabs agree on who is here", async ({ page, context }) => {
+  const member = await aMember();
+  const other = await context.newPage();
+  await open(other, "/");
+  await expectGuest(other);
+  await signIn(page, member);
+  await expectSignedIn(other);
+  await accountMenu(other).click();
+  await other.getByRole("button", { name: "Sign out" }).first().click();
+  await expectGuest(other);
+  await expectGuest(page);
+});
+
+test("a member stays a member without a network, also when the session has run out", async ({
+  page,
+  context,
+}) => {
+  const member = await aMember();
+  await arriveSignedIn(page, member, "/builder");
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem("prod_auth_token") ?? "{}");
+    const past = Math.floor(Date.now() / 1000) - 3600;
+    localStorage.setItem("prod_auth_token", JSON.stringify({ ...session, expires_at: past }));
+  });
+  await page.route("**/auth/v1/**", (route) => route.abort("internetdisconnected"));
+  await page.reload();
+  await expectSignedIn(page);
+  await context.setOffline(true);
+  await expectSignedIn(page);
+  await page.unroute("**/auth/v1/**");
+  await context.setOffline(false);
+  await open(page, "/account");
+  await expect(page.getByText("This device")).toBeVisible();
+});
+
+test("a session that does not come back in three seconds is a guest's until it does", async ({
+  page,
+}) => {
+  const member = await aMember();
+  await arriveSignedIn(page, member, "/");
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem("prod_auth_token") ?? "{}");
+    const past = Math.floor(Date.now() / 1000) - 3600;
+    localStorage.setItem("prod_auth_token", JSON.stringify({ ...session, expires_at: past }));
+  });
+  await page.route("**/auth/v1/token**", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 4500));
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Signed as guest" })).toBeVisible({ timeout: 4200 });
+  await expectSignedIn(page);
+});
