@@ -61,7 +61,7 @@ export async function migrate(
 
 async function applySet(sql: postgres.TransactionSql, set: MigrationSet): Promise<string[]> {
   const migrations = await readMigrations(set.folder);
-  await sql.unsafe(historyTables(set));
+  await inRole(sql, set.owner, () => sql.unsafe(historyTables(set)));
   const applied = await readHistory(sql, set);
   check(migrations, applied);
   const known = new Set(applied.map(({ version }) => version));
@@ -120,6 +120,17 @@ function check(migrations: readonly Migration[], applied: readonly Applied[]): v
   }
 }
 
+/** The history belongs to the owner too, or the CLI could not go on with it. */
+async function inRole(
+  sql: postgres.TransactionSql,
+  role: string | undefined,
+  work: () => PromiseLike<unknown>,
+): Promise<void> {
+  if (role !== undefined) await sql.unsafe(`set local role ${role}`);
+  await work();
+  await sql.unsafe("reset role");
+}
+
 async function apply(
   sql: postgres.TransactionSql,
   { owner, history }: MigrationSet,
@@ -127,9 +138,7 @@ async function apply(
 ): Promise<void> {
   const { version, name, sql: text, hash } = migration;
   try {
-    if (owner !== undefined) await sql.unsafe(`set local role ${owner}`);
-    await sql.unsafe(text);
-    await sql.unsafe("reset role");
+    await inRole(sql, owner, () => sql.unsafe(text));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new MigrationError(`Migration ${version}_${name}.sql failed: ${reason}`, {
