@@ -178,6 +178,16 @@ test("D08: an answer has at most 5 MiB", async () => {
   expect((await some.text()).length).toBeGreaterThan(5_000_000);
 });
 
+test("D08: statements beyond what PostgreSQL can hold are refused, not failed", async () => {
+  const many = (count: number, part: string) => Array.from({ length: count }, () => part).join(",");
+  const columns = await rest.ask(`books?select=${many(2000, "id")}`);
+  expect(columns.status).toBe(400);
+  const conditions = await rest.ask(`books?or=(${many(201, "id.eq.1")})`);
+  expect([conditions.status, await conditions.json()]).toMatchObject([400, { code: "54000" }]);
+  const ids = await rest.ask(`books?select=id&id=in.(${many(3000, "1")})`);
+  expect(await ids.json()).toEqual([{ id: 1 }]);
+});
+
 test("a new table is there as soon as it is announced, or soon after it is asked for", async () => {
   const missing = await rest.guest.from("novelties").select();
   expect(missing.error?.code).toBe("PGRST205");
@@ -189,6 +199,15 @@ test("a new table is there as soon as it is announced, or soon after it is asked
   await expect
     .poll(async () => (await rest.guest.from("novelties").select("colour")).data)
     .toEqual([]);
+});
+
+test("what changed while nobody could say so is known when the database is back", async () => {
+  await rest.guest.from("later").select();
+  await rest.server.asOwner("create table later (id int); grant select on later to anon");
+  const cut = "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'";
+  await rest.server.asSuperuser(`${cut} and datname = current_database()`);
+  const isThere = async () => (await rest.guest.from("later").select()).data;
+  await expect.poll(isThere, { timeout: 3000 }).toEqual([]);
 });
 
 test("errors say what went wrong and nothing else is in them", async () => {

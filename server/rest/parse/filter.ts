@@ -6,6 +6,8 @@ import { readTest } from "./test.ts";
 
 /** Groups within groups; deeper than any screen builds. */
 const deepest = 10;
+/** Conditions in one parameter; more are better asked as `in.(…)`. */
+const mostConditions = 200;
 
 /** `name=eq.value`. @throws RestError PGRST100 */
 export function parseFilter(field: Field, value: string): Condition {
@@ -38,7 +40,10 @@ function readGroup(
   reader.expect("(");
   const members: Filter[] = [];
   do members.push(readMember(reader, depth));
-  while (reader.accept(","));
+  while (reader.accept(",") && members.length <= mostConditions);
+  if (members.length > mostConditions) {
+    throw tooMuch(400, `At most ${mostConditions} conditions can be grouped`);
+  }
   reader.skipSpaces();
   reader.expect(")");
   reader.skipSpaces();

@@ -4,7 +4,7 @@ import type { EmbedItem, FieldItem, SelectItem } from "./query.ts";
 import { read, type Reader, readList } from "./reader.ts";
 
 /** Levels of embedding within each other (case D08). */
-export const mostLevels = 4;
+const mostLevels = 4;
 /** Embeds in one request: each is a query of its own for every row. */
 const mostEmbeds = 20;
 

@@ -15,7 +15,7 @@ import type {
   Table,
   ValueType,
 } from "./schema.ts";
-import { otherType } from "./value-types.ts";
+import { textType } from "./value-types.ts";
 
 export function buildSchema(catalogue: Catalogue): Schema {
   const types = createTypes(catalogue.types);
@@ -40,9 +40,10 @@ const rewritten = new Set("bool bytea date timestamp timestamptz json jsonb".spl
 function createTypes(rows: readonly TypeRow[]): Types {
   const types = new Map(rows.map((row) => [row.oid, createType(row)]));
   const bases = new Map(rows.map((row) => [row.oid, types.get(row.base)]));
+  // Of a type that we have not seen PostgreSQL is asked to make what it can.
   return {
-    stored: (oid) => types.get(oid) ?? otherType,
-    base: (oid) => bases.get(oid) ?? otherType,
+    stored: (oid) => types.get(oid) ?? textType,
+    base: (oid) => bases.get(oid) ?? textType,
   };
 }
 

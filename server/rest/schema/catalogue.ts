@@ -10,7 +10,7 @@ export interface TypeRow {
   readonly isArray: boolean;
 }
 
-export interface TableRow {
+interface TableRow {
   readonly oid: number;
   readonly name: string;
   readonly rowType: number;

@@ -20,39 +20,51 @@ export interface KeptSchema {
 const pause = 5000;
 
 export function keepSchema(database: Database, log: Log, now: () => number): KeptSchema {
-  let known: Promise<Schema> | undefined;
-  let lookedUp = -Infinity;
-  let isListening = false;
+  let known: Schema | undefined;
+  let looking: Promise<Schema> | undefined;
+  let listening: Promise<unknown> | undefined;
+  let isStale = false;
+  let lookedAt = -Infinity;
 
+  /** One look at a time, which all wait for. */
   function look(): Promise<Schema> {
-    lookedUp = now();
-    const before = known;
-    const next = lookUp(database);
-    known = next;
-    next.catch(() => {
-      if (known === next) known = before;
-    });
-    return next;
+    return (looking ??= lookAnew());
   }
 
-  function reload(): void {
-    look().catch((error: unknown) => log.fault("schema cannot be looked up", error));
-  }
-
-  /** Before the first look, so that nothing is missed between. */
-  async function listen(): Promise<void> {
-    if (isListening) return;
-    isListening = true;
+  async function lookAnew(): Promise<Schema> {
+    lookedAt = now();
+    isStale = false;
     try {
-      await database.listen("pgrst", reload, reload);
-    } catch (error) {
-      isListening = false;
-      log.fault("changes of the schema are not heard", error);
+      return (known = await lookUp(database));
+    } finally {
+      looking = undefined;
     }
   }
 
+  /** What changes during a look may have been missed by it. */
+  async function reload(): Promise<void> {
+    isStale = true;
+    try {
+      await looking;
+      if (isStale) await look();
+    } catch (error) {
+      log.fault("schema cannot be looked up", error);
+    }
+  }
+
+  function listen(): Promise<unknown> {
+    const hear = () => void reload();
+    return database.listen("pgrst", hear, hear).catch((error: unknown) => {
+      listening = undefined;
+      log.fault("changes of the schema are not heard", error);
+    });
+  }
+
   async function current(): Promise<Schema> {
-    if (known === undefined) await listen();
+    // Before the first look, so that nothing is missed between.
+    listening ??= listen();
+    if (known !== undefined) return known;
+    await listening;
     return known ?? look();
   }
 
@@ -61,7 +73,7 @@ export function keepSchema(database: Database, log: Log, now: () => number): Kep
     newer: async (than) => {
       const kept = await current();
       if (kept !== than) return kept;
-      return now() - lookedUp < pause ? undefined : look();
+      return now() - lookedAt < pause ? undefined : look();
     },
   };
 }

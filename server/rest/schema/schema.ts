@@ -58,7 +58,7 @@ export interface Relationship {
   readonly junction: Junction | undefined;
 }
 
-export interface Junction {
+interface Junction {
   readonly table: Table;
   /** From the junction to the table beyond it; `pairs` of the relationship lead to the junction. */
   readonly pairs: readonly ColumnPair[];

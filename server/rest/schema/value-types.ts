@@ -21,9 +21,6 @@ export const textSearchConfiguration: ValueType = {
   form: "other",
 };
 
-/** Of a type that we have not seen: PostgreSQL is asked to make of text what it can. */
-export const otherType = textType;
-
 const casts: Readonly<Record<string, ValueType["sql"]>> = {
   text: sql`text`,
   varchar: sql`varchar`,

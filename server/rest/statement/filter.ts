@@ -16,7 +16,7 @@ export function levelConditions(scope: Scope): readonly Sql[] {
 }
 
 /** @throws RestError 42703 or PGRST120 */
-export function filterCondition(scope: Scope, filter: Filter): Sql {
+function filterCondition(scope: Scope, filter: Filter): Sql {
   if (filter.kind === "condition") return condition(scope, filter);
   const members = filter.members.map((member) => filterCondition(scope, member));
   const all = join(members, filter.operator === "and" ? sql` and ` : sql` or `);
