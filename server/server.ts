@@ -9,6 +9,7 @@ import { openPool } from "./database/pool.ts";
 import { prepareDatabase } from "./database/prepare.ts";
 import { createGateway } from "./gateway.ts";
 import { createLimits } from "./limits.ts";
+import { keepTidy } from "./housekeeping.ts";
 import { listen } from "./listen.ts";
 import { log } from "./log.ts";
 import { createOrigins } from "./origins.ts";
@@ -63,6 +64,8 @@ export async function startServer(
     const context = createContext(config, database, secrets, () => port, options);
     const parts = await openParts(context, options.callLimits ?? callLimits);
     opened.push(parts.close);
+    const stopTidying = keepTidy(context);
+    opened.push(async () => stopTidying());
     const gateway = createGateway({
       site,
       headers: securityHeaders(site.pages),

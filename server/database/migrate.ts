@@ -61,7 +61,9 @@ export async function migrate(
 
 async function applySet(sql: postgres.TransactionSql, set: MigrationSet): Promise<string[]> {
   const migrations = await readMigrations(set.folder);
-  await inRole(sql, set.owner, () => sql.unsafe(historyTables(set)));
+  if (!(await hasHistory(sql, set))) {
+    await inRole(sql, set.owner, () => sql.unsafe(historyTables(set)));
+  }
   const applied = await readHistory(sql, set);
   check(migrations, applied);
   const known = new Set(applied.map(({ version }) => version));
@@ -81,6 +83,15 @@ async function readMigrations(folder: string): Promise<readonly Migration[]> {
       return { version, name, sql, hash: createHash("sha256").update(sql).digest("hex") };
     }),
   );
+}
+
+async function hasHistory(
+  sql: postgres.TransactionSql,
+  { history }: MigrationSet,
+): Promise<boolean> {
+  const [row] = await sql<{ is: boolean }[]>`
+    select to_regclass(${`${history}.file_hashes`}) is not null as is`;
+  return row?.is === true;
 }
 
 /** The first is the CLI's own table; the hashes are ours, because the CLI's has no place for them. */

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { tidyUp } from "./housekeeping.ts";
+import { startTestServer, type TestServer } from "./test-support/server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const count = async (table: string) =>
+  (await server.asSuperuser<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n;
+
+test("M09: a removed member stays for 30 days, and then goes with lists and files; others stay", async () => {
+  const [gone, waiting, other] = [
+    await server.member(),
+    await server.member(),
+    await server.member(),
+  ];
+  for (const { id, client } of [gone, waiting, other]) {
+    await client
+      .from("army_lists")
+      .insert({ name: "Kept", faction: "syenann", units: [], user_id: id });
+    await server.asSuperuser(
+      "insert into storage.objects (bucket_id, name, owner_id) values ('avatars', $1, $2)",
+      [`${id}/picture`, id],
+    );
+  }
+  const remove = (id: string, days: number) =>
+    server.asOwner(
+      "update public.profiles set banned = true, removed_at = now() - make_interval(days => $2) where id = $1",
+      [id, days],
+    );
+  await remove(gone.id, 31);
+  await remove(waiting.id, 29);
+  await tidyUp(server);
+  expect(await count("auth.users")).toBe(2);
+  expect(await count("public.army_lists")).toBe(2);
+  expect(await count("storage.objects")).toBe(2);
+});
+
+test("O18: what was deleted stays in the trash for 30 days", async () => {
+  const { id, client } = await server.member();
+  const insert = (name: string) =>
+    client.from("army_lists").insert({ name, faction: "syenann", units: [], user_id: id });
+  await insert("Old");
+  await insert("New");
+  await client.from("army_lists").delete().eq("user_id", id);
+  await server.asOwner(
+    "update public.deleted_rows set deleted_at = now() - interval '31 days' where content->>'name' = 'Old'",
+  );
+  await tidyUp(server);
+  const { data } = await client.from("deleted_rows").select("content");
+  expect(data?.map(({ content }) => content["name"])).toEqual(["New"]);
+});
+
+test("counters of limits that have ended are forgotten", async () => {
+  await server.asSuperuser(
+    "insert into limits.counters values ('old', 1, 1), ('current', 1, 99999999999999)",
+  );
+  await tidyUp(server);
+  expect(
+    await server.asSuperuser("select key from limits.counters where key in ('old', 'current')"),
+  ).toEqual([{ key: "current" }]);
+});

@@ -1,0 +1,40 @@
+/**
+ * What goes for good, an hour or so after its time has come: the trash of 30 days, members whom an
+ * administrator removed 30 days ago with their files, and counters of limits that have ended.
+ */
+import { setInterval } from "node:timers";
+import type { ServerContext } from "./context.ts";
+import { service } from "./database/database.ts";
+import { mayDelete } from "./storage/putting.ts";
+
+const hour = 3_600_000;
+
+/** Bytes without a row are swept by the file store. */
+const statements = [
+  `delete from storage.objects using public.profiles as profile
+   where profile.removed_at < now() - interval '30 days'
+     and (owner_id = profile.id::text or (storage.foldername(name))[1] = profile.id::text)`,
+  "select private.purge_expired()",
+  "delete from limits.counters where expire < extract(epoch from now()) * 1000",
+] as const;
+
+/** Several servers may do so side by side: what one has removed, the other does not find. */
+export async function tidyUp({ database }: Pick<ServerContext, "database">): Promise<void> {
+  // The rows of the store go with the server's leave only; their bytes follow with its next sweep.
+  await database.transaction(
+    service,
+    async ({ query }) => {
+      for (const statement of statements) await query(statement);
+    },
+    { settings: mayDelete },
+  );
+}
+
+/** Once an hour. Gives the way to stop. */
+export function keepTidy(context: ServerContext): () => void {
+  const timer = setInterval(() => {
+    tidyUp(context).catch((error: unknown) => context.log.fault("not tidied up", error));
+  }, hour);
+  timer.unref();
+  return () => clearInterval(timer);
+}
