@@ -7,7 +7,7 @@ import { CallerError } from "#server/authentication.ts";
 import { parseJson, readBytes } from "#server/body.ts";
 import type { Caller } from "#server/database/database.ts";
 import type { Part } from "#server/part.ts";
-import { broadcast, contentOf, isEventName } from "./broadcast.ts";
+import { type Broadcast, contentOf, isEventName } from "./broadcast.ts";
 import { privatePermissions, publicPermissions } from "./private-channels.ts";
 import type { Room } from "./room.ts";
 
@@ -38,7 +38,7 @@ export function createBroadcastPart(room: Room): Part {
       for (const each of wanted) {
         if (!(await maySpeak(room, caller, each))) return refusal(403, "Unauthorized");
       }
-      for (const each of wanted) send(room, each);
+      for (const each of wanted) room.speak(toBroadcast(each));
       return new Response(null, { status: 202 });
     } catch (error) {
       if (error instanceof CallerError) return refusal(401, error.message);
@@ -82,9 +82,8 @@ async function maySpeak(
   return permissions.maySpeak;
 }
 
-function send({ channels }: Room, { topic: name, event, payload, private: isPrivate }: Wanted) {
-  const topic = `realtime:${name}`;
-  broadcast(channels.in(topic, isPrivate), { topic, event, content: contentOf(payload) });
+function toBroadcast({ topic, event, payload, private: isPrivate }: Wanted): Broadcast {
+  return { topic: `realtime:${topic}`, isPrivate, event, content: contentOf(payload) };
 }
 
 function refusal(status: number, message: string): Response {

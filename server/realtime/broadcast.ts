@@ -4,15 +4,17 @@ import type { Subscription } from "./subscription.ts";
 
 export interface Broadcast {
   readonly topic: string;
+  readonly isPrivate: boolean;
   /** As its sender calls it; on the wire the event is always `broadcast` (case T06). */
   readonly event: string;
   /** JSON text, or bytes that only newer clients can receive. */
   readonly content: string | Uint8Array;
 }
 
+/** To those who have joined here. */
 export function broadcast(
   subscriptions: Iterable<Subscription>,
-  { topic, event, content }: Broadcast,
+  { topic, event, content }: Omit<Broadcast, "isPrivate">,
 ): void {
   if (typeof content !== "string") return sendBytes(subscriptions, topic, event, content);
   const payload = `{"type":"broadcast","event":${JSON.stringify(event)},"payload":${content}}`;

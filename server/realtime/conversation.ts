@@ -1,6 +1,6 @@
 /** What a socket may say, and what comes of it. */
 import type { ServerContext } from "#server/context.ts";
-import { broadcast, contentOf, isEventName } from "./broadcast.ts";
+import { contentOf, isEventName } from "./broadcast.ts";
 import { identityOf } from "./identity.ts";
 import { admit, join, reasonOf } from "./join.ts";
 import { isRecord, type Message } from "./message.ts";
@@ -93,10 +93,8 @@ export function createConversation(room: Room): Hear {
         reason: maySpeak ? "malformed broadcast" : "Unauthorized: You may only listen here",
       });
     }
-    const others = [...room.channels.in(topic, isPrivate)].filter(
-      (each) => request.isEchoed || each !== subscription,
-    );
-    broadcast(others, { topic, event, content: contentOf(payload) });
+    const said = { topic, isPrivate, event, content: contentOf(payload) };
+    room.speak(said, request.isEchoed ? undefined : subscription);
     if (request.isAcknowledged) reply(connection, message, "ok");
   }
 

@@ -97,10 +97,21 @@ export async function admit(
     throw new JoinRefusal("ConnectionRateLimitReached: Too many connected users");
   }
   const { changes } = asked.request;
+  if (changes.length > 0) await hearing(room);
   return {
     hasPresence: await seesOthers(room, asked),
     bindings: await Promise.all(changes.map((wanted) => room.bind(wanted, caller))),
   };
+}
+
+/** Milliseconds that a server that has just started may take to hear the database. */
+const patience = 3000;
+
+async function hearing({ isHearing }: Room): Promise<void> {
+  for (let waited = 0; !isHearing(); waited += 20) {
+    if (waited >= patience) throw new UnavailableError("Changes of the database are not heard");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 async function seesOthers(

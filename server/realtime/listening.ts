@@ -4,8 +4,6 @@ import { sendDatabaseMessage } from "./database-messages.ts";
 import type { Room } from "./room.ts";
 
 export interface RoomListening {
-  /** Whether everything that is committed from now on will be heard. */
-  readonly isReady: () => boolean;
   readonly stop: () => Promise<void>;
 }
 
@@ -14,22 +12,32 @@ const retryMs = 500;
 export function listenForRoom(room: Room): RoomListening {
   const { database, log } = room.context;
   const stops: (() => Promise<void>)[] = [];
-  let isReady = false;
   let isStopped = false;
   let retry: NodeJS.Timeout | undefined;
 
   async function begin(): Promise<void> {
     await database.query(service, "select realtime.sync_triggers()");
     await Promise.all([
-      database
-        .listen("realtime_changes", room.changes.hear, () => room.loseAll("connection was lost"))
-        .then((stop) => stops.push(stop)),
-      database.listen("realtime_messages", relay).then((stop) => stops.push(stop)),
+      listen("realtime_changes", room.changes.hear, resume),
+      listen("realtime_messages", sendMessage),
+      listen("realtime_relay", room.relay.hear),
     ]);
-    isReady = true;
+    room.setHearing(true);
+    room.relay.tell({ kind: "hello" });
   }
 
-  function relay(id: string): void {
+  async function listen(...to: Parameters<typeof database.listen>): Promise<void> {
+    stops.push(await database.listen(...to));
+  }
+
+  /** What was said meanwhile was not heard. */
+  function resume(): void {
+    room.loseAll("connection was lost");
+    room.presence.tellOthers();
+    room.relay.tell({ kind: "hello" });
+  }
+
+  function sendMessage(id: string): void {
     sendDatabaseMessage(room, id).catch((error: unknown) =>
       log.fault("message of the database could not be sent", error),
     );
@@ -52,7 +60,6 @@ export function listenForRoom(room: Room): RoomListening {
 
   const started = start();
   return {
-    isReady: () => isReady,
     stop: async () => {
       isStopped = true;
       clearTimeout(retry);

@@ -1,12 +1,14 @@
 /**
  * Who is in a channel: one entry for each member, under the id from the token, whatever a page says
- * (case T05). A member with several tabs is what the latest of them said, until all are closed.
+ * (case T05). A member with several tabs is what the latest of them said, until all are closed; the
+ * tabs at another process of the server count as one more.
  */
 import { randomUUID } from "node:crypto";
 import type { Bounds } from "./bounds.ts";
 import { channelKey, type Channels } from "./channels.ts";
 import { isRecord } from "./message.ts";
 import { createPace, type Pace } from "./presence-pace.ts";
+import type { RelayMessage } from "./relay-message.ts";
 import { tell, tellAll } from "./replies.ts";
 import type { Subscription } from "./subscription.ts";
 
@@ -16,17 +18,31 @@ export interface Presence {
   /** Whether what is said is fit to be shown. It may be shown later. */
   readonly track: (subscription: Subscription, said: unknown) => boolean;
   readonly untrack: (subscription: Subscription) => void;
+  /** What another process says of a member. */
+  readonly hear: (told: PresenceTold, process: string) => void;
+  /** Another process has gone, with everybody there. */
+  readonly forget: (process: string) => void;
+  /** Says again who is present here. */
+  readonly tellOthers: () => void;
+  /** Forgets those who went a while ago; to be asked now and then. */
+  readonly tidy: () => void;
   readonly close: () => void;
 }
 
+type PresenceTold = Extract<RelayMessage, { kind: "presence" }>;
+type Channel = Pick<Subscription, "topic" | "isPrivate">;
+
 /** A member in a channel. Stays a while when the member has gone, for its pace. */
 interface Entry {
+  readonly channel: Channel;
   readonly memberId: string;
   readonly pace: Pace;
-  /** What each tab said as JSON text, the latest at the end. */
-  readonly said: Map<Subscription, string>;
+  /** What each tab here, or another process, said as JSON text; the latest at the end. */
+  readonly said: Map<Subscription | string, string>;
   /** What others see now. */
   shown: Shown | undefined;
+  /** What the other processes know of the tabs here. */
+  told: string | undefined;
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -36,67 +52,81 @@ interface Shown {
 }
 
 /** Bytes of JSON that a page may say of its member. */
-const mostBytes = 8192;
-/** Entries of one channel after which those who have gone are forgotten. */
-const mostRemembered = 1000;
+const mostBytes = 4096;
 
-export function createPresence(channels: Channels, bounds: Bounds, now: () => number): Presence {
+export interface PresenceOptions {
+  readonly channels: Channels;
+  readonly bounds: Bounds;
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now: () => number;
+  /** Tells the other processes. */
+  readonly relay: (told: PresenceTold) => void;
+}
+
+export function createPresence({ channels, bounds, now, relay }: PresenceOptions): Presence {
   const rooms = new Map<string, Map<string, Entry>>();
 
-  function entryOf(subscription: Subscription, memberId: string): Entry {
-    const key = channelKey(subscription.topic, subscription.isPrivate);
+  function entryOf({ topic, isPrivate }: Channel, memberId: string): Entry {
+    const key = channelKey(topic, isPrivate);
     const room = rooms.get(key) ?? new Map<string, Entry>();
     rooms.set(key, room);
-    if (room.size >= mostRemembered) forgetRested(room);
-    const pace = () => createPace(bounds.presenceEvery, bounds.presenceArrivals, now);
-    const entry = room.get(memberId) ?? {
-      memberId,
-      pace: pace(),
-      said: new Map(),
-      shown: undefined,
-      timer: undefined,
-    };
+    const known = room.get(memberId);
+    if (known !== undefined) return known;
+    const pace = createPace(bounds.presenceEvery, bounds.presenceArrivals, now);
+    const unseen = { said: new Map(), shown: undefined, told: undefined, timer: undefined };
+    const entry = { channel: { topic, isPrivate }, memberId, pace, ...unseen };
     room.set(memberId, entry);
     return entry;
   }
 
-  function known({ topic, isPrivate, identity }: Subscription): Entry | undefined {
-    return rooms.get(channelKey(topic, isPrivate))?.get(identity.memberId ?? "");
-  }
-
   /** Brings what others see to what was said last, now or when the pace allows it. */
-  function settle(entry: Entry, channel: Pick<Subscription, "topic" | "isPrivate">): void {
+  function settle(entry: Entry): void {
     clearTimeout(entry.timer);
     const text = [...entry.said.values()].at(-1);
-    if (text === entry.shown?.text) return;
-    if (text === undefined) return show(entry, channel, undefined);
-    const wait = entry.shown === undefined ? entry.pace.arrival() : entry.pace.update();
-    if (wait === 0) return show(entry, channel, { text, meta: metaOf(entry.memberId, text) });
-    entry.timer = setTimeout(() => settle(entry, channel), wait);
+    if (text !== entry.shown?.text) {
+      const wait = text === undefined ? 0 : paceOf(entry);
+      if (wait > 0) {
+        entry.timer = setTimeout(() => settle(entry), wait);
+        return;
+      }
+      show(entry, text === undefined ? undefined : { text, meta: metaOf(entry.memberId, text) });
+    }
+    tellOthers(entry);
   }
 
   /**
    * A change is told as leaving and coming, one after the other: when one message says both, the
    * official client (2.109) keeps the old entry for ever.
    */
-  function show(
-    entry: Entry,
-    channel: Pick<Subscription, "topic" | "isPrivate">,
-    after: Shown | undefined,
-  ): void {
-    const { shown: before, memberId } = entry;
+  function show(entry: Entry, after: Shown | undefined): void {
+    const { shown: before, memberId, channel } = entry;
     entry.shown = after;
     const change = (meta: Shown["meta"]) => ({ [memberId]: { metas: [meta] } });
     if (before !== undefined) tellDiff(channel, { joins: {}, leaves: change(before.meta) });
     if (after !== undefined) tellDiff(channel, { joins: change(after.meta), leaves: {} });
   }
 
-  function tellDiff(
-    { topic, isPrivate }: Pick<Subscription, "topic" | "isPrivate">,
-    diff: { readonly joins: object; readonly leaves: object },
-  ): void {
+  function tellDiff({ topic, isPrivate }: Channel, diff: object): void {
     const watching = [...channels.in(topic, isPrivate)].filter(({ hasPresence }) => hasPresence);
     tellAll(watching, { topic, event: "presence_diff", payload: JSON.stringify(diff) });
+  }
+
+  function tellOthers(entry: Entry): void {
+    const [, text] = [...entry.said].findLast(([by]) => typeof by !== "string") ?? [];
+    if (text === entry.told) return;
+    entry.told = text;
+    relay({ kind: "presence", ...entry.channel, memberId: entry.memberId, text: text ?? null });
+  }
+
+  function take(entry: Entry, by: Subscription | string, text: string | undefined): void {
+    // What is said again counts as the latest.
+    const isKnown = entry.said.delete(by);
+    if (text !== undefined) entry.said.set(by, text);
+    if (isKnown || text !== undefined) settle(entry);
+  }
+
+  function all(): readonly Entry[] {
+    return [...rooms.values()].flatMap((room) => [...room.values()]);
   }
 
   return {
@@ -113,26 +143,38 @@ export function createPresence(channels: Channels, bounds: Bounds, now: () => nu
       if (memberId === undefined || !isRecord(said)) return false;
       const text = JSON.stringify(said);
       if (Buffer.byteLength(text) > mostBytes) return false;
-      const entry = entryOf(subscription, memberId);
-      entry.said.delete(subscription);
-      entry.said.set(subscription, text);
-      settle(entry, subscription);
+      take(entryOf(subscription, memberId), subscription, text);
       return true;
     },
     untrack: (subscription) => {
-      const entry = known(subscription);
-      if (entry?.said.delete(subscription) !== true) return;
-      settle(entry, subscription);
-      if (channels.in(subscription.topic, subscription.isPrivate).size > 0) return;
-      const key = channelKey(subscription.topic, subscription.isPrivate);
-      const room = rooms.get(key);
-      if (room !== undefined) forgetRested(room);
-      if (room?.size === 0) rooms.delete(key);
+      const room = rooms.get(channelKey(subscription.topic, subscription.isPrivate));
+      const entry = room?.get(subscription.identity.memberId ?? "");
+      if (entry !== undefined) take(entry, subscription, undefined);
+    },
+    tidy: () => {
+      for (const [key, room] of rooms) {
+        forgetRested(room);
+        if (room.size === 0) rooms.delete(key);
+      }
+    },
+    hear: (told, process) => take(entryOf(told, told.memberId), process, told.text ?? undefined),
+    forget: (process) => {
+      for (const entry of all()) take(entry, process, undefined);
+    },
+    tellOthers: () => {
+      for (const entry of all()) {
+        entry.told = undefined;
+        tellOthers(entry);
+      }
     },
     close: () => {
-      for (const room of rooms.values()) for (const { timer } of room.values()) clearTimeout(timer);
+      for (const { timer } of all()) clearTimeout(timer);
     },
   };
+}
+
+function paceOf({ shown, pace }: Entry): number {
+  return shown === undefined ? pace.arrival() : pace.update();
 }
 
 function forgetRested(room: Map<string, Entry>): void {

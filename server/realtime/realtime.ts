@@ -1,7 +1,7 @@
 /**
  * `/realtime/v1`: the protocol of Supabase Realtime over WebSocket. Changes of the database come as
- * keys (NOTIFY) and are read again in the name of each subscriber; broadcast and presence stay within
- * this process. See `bounds.ts` for what one peer may ask.
+ * keys (NOTIFY) and are read again in the name of each subscriber; broadcast and presence reach the
+ * other processes of this server the same way. See `bounds.ts` for what one peer may ask.
  */
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
@@ -14,6 +14,7 @@ import { createConversation } from "./conversation.ts";
 import { forgetOldMessages } from "./database-messages.ts";
 import { considerHandshake, type Handshake, refuse } from "./handshake.ts";
 import { listenForRoom } from "./listening.ts";
+import { beatEvery } from "./others.ts";
 import { createRoom } from "./room.ts";
 import { closeCodes, openSocket, type Socket } from "./socket.ts";
 import { repeat } from "./repeat.ts";
@@ -82,6 +83,11 @@ export function createRealtime(context: ServerContext, bounds: Bounds = defaultB
       },
       log,
     ),
+    repeat(beatEvery, () => {
+      room.relay.tell({ kind: "beat" });
+      room.others.tidy();
+      room.presence.tidy();
+    }),
     repeat(hour, () => forgetOldMessages(context.database), log),
   ];
 
@@ -101,6 +107,8 @@ export function createRealtime(context: ServerContext, bounds: Bounds = defaultB
       for (const socket of sockets) socket.close(closeCodes.restart, "service restart");
       await Promise.all([listening.stop(), allGone(sockets)]);
       for (const socket of sockets) socket.cut();
+      room.relay.tell({ kind: "bye" });
+      await room.relay.settled();
       server.close();
     },
   };

@@ -1,0 +1,83 @@
+/**
+ * Several processes may serve the same people, each with its own sockets. What is said in a channel of
+ * one is told to the others over the database (NOTIFY); what is too large for that is kept as a row,
+ * and its id is told. A server with an embedded database is one process and tells nobody.
+ */
+import { randomUUID } from "node:crypto";
+import { type Database, service } from "#server/database/database.ts";
+import type { Log } from "#server/log.ts";
+import { parseEnvelope, type RelayMessage } from "./relay-message.ts";
+
+export interface Relay {
+  readonly tell: (message: RelayMessage) => void;
+  /** Takes what was heard and gives it on, unless it is this process' own. */
+  readonly hear: (text: string) => void;
+  /** Resolves when everything has been told that was to be. */
+  readonly settled: () => Promise<void>;
+}
+
+export interface RelayOptions {
+  readonly database: Database;
+  readonly log: Log;
+  /** Whether there may be other processes. */
+  readonly hasOthers: boolean;
+  readonly take: (message: RelayMessage, from: string) => void;
+}
+
+/** NOTIFY takes less than 8,000 bytes. */
+const mostBytes = 7900;
+
+export function createRelay({ database, log, hasOthers, take }: RelayOptions): Relay {
+  const own = randomUUID();
+  // One after the other, so that everything arrives in order.
+  let last: Promise<void> = Promise.resolve();
+  let taking: Promise<void> = Promise.resolve();
+
+  async function send(message: RelayMessage): Promise<void> {
+    const text = JSON.stringify({ from: own, message });
+    if (Buffer.byteLength(text) > mostBytes) return sendKept(text);
+    await database.query(service, "select pg_notify('realtime_relay', $1)", [text]);
+  }
+
+  async function sendKept(text: string): Promise<void> {
+    const id = randomUUID();
+    await database.query(
+      service,
+      "insert into realtime.messages (id, topic, extension, payload) values ($1, '', 'relay', to_jsonb($2::text))",
+      [id, text],
+    );
+    await send({ kind: "kept", id });
+  }
+
+  async function keptText(id: string): Promise<string | undefined> {
+    const [row] = await database.query<{ text: string }>(
+      service,
+      "select payload #>> '{}' as text from realtime.messages where id = $1 and extension = 'relay'",
+      [id],
+    );
+    return row?.text;
+  }
+
+  async function takeText(text: string): Promise<void> {
+    const envelope = parseEnvelope(text);
+    if (envelope === undefined || envelope.from === own) return;
+    const { message, from } = envelope;
+    if (message.kind !== "kept") return take(message, from);
+    const kept = await keptText(message.id);
+    if (kept !== undefined) await takeText(kept);
+  }
+
+  function report(error: unknown): void {
+    log.fault("other processes could not be told or heard", error);
+  }
+
+  return {
+    tell: (message) => {
+      if (hasOthers) last = last.then(() => send(message)).catch(report);
+    },
+    hear: (text) => {
+      taking = taking.then(() => takeText(text)).catch(report);
+    },
+    settled: () => last,
+  };
+}
