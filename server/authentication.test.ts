@@ -105,6 +105,10 @@ async function forgeries(): Promise<readonly (readonly [name: string, token: str
       "a role of the server by another's key",
       await foreign({}, { ...claims(), role: "service_role" }),
     ],
+    [
+      "another issuer",
+      await secrets.signToken({ ...claims(), iss: "https://evil.example/auth/v1" }),
+    ],
     ["another audience", await secrets.signToken({ ...claims(), aud: "elsewhere" })],
     ["a member who is no uuid", await secrets.signToken({ ...claims(), sub: "1 or 1=1" })],
     ["no session", await secrets.signToken({ ...claims(), session_id: undefined })],

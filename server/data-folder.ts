@@ -28,7 +28,7 @@ export async function openDataFolder(config: Config, log: Log): Promise<DataFold
   const { dataDir, databaseUrl } = config;
   await mkdir(dataDir, { recursive: true });
   const secret = config.secret ?? (await readOrMakeSecret(dataDir));
-  const secrets = await deriveSecrets(secret, config.publishableKey);
+  const secrets = await deriveSecrets(secret, config.publishableKey, config.siteUrl);
   if (databaseUrl !== undefined) {
     const close = () => Promise.resolve();
     return { secrets, ownerAddress: databaseUrl, databasePid: () => undefined, close };

@@ -25,17 +25,32 @@ export function createRequestCount(
   const guestRule = rule("guest calls", most.guest);
   const memberRule = rule("member calls", most.member);
   const inHand = new Map<string, number>();
+  const taking = new Map<string, Promise<void>>();
 
   async function count(limitRule: LimitRule, who: string): Promise<void> {
     const key = `${limitRule.name} ${who}`;
-    const left = inHand.get(key) ?? 0;
-    if (left > 0) {
-      inHand.set(key, left - 1);
-      return;
+    for (;;) {
+      const left = inHand.get(key) ?? 0;
+      if (left > 0) {
+        inHand.set(key, left - 1);
+        return;
+      }
+      await (taking.get(key) ?? take(limitRule, who, key));
     }
-    await limits.consume(limitRule, who, handful);
-    if (inHand.size >= mostRemembered) inHand.clear();
-    inHand.set(key, handful - 1);
+  }
+
+  /** Calls that come at once wait for the same handful. */
+  function take(limitRule: LimitRule, who: string, key: string): Promise<void> {
+    const taken = limits
+      .consume(limitRule, who, handful)
+      .then(() => {
+        if (inHand.size >= mostRemembered) inHand.clear();
+        inHand.set(key, (inHand.get(key) ?? 0) + handful);
+        return undefined;
+      })
+      .finally(() => taking.delete(key));
+    taking.set(key, taken);
+    return taken;
   }
 
   return async (request: Request, { address }: Visitor): Promise<void> => {

@@ -6,10 +6,10 @@ import { createECDH, createHash, createHmac, hkdfSync, timingSafeEqual } from "n
 import { importJWK, jwtVerify, SignJWT, type JWK, type JWTPayload } from "jose";
 
 export interface Secrets {
-  /** A token signed with ES256, with `iat` and `exp` as given in the claims (seconds since 1970). */
+  /** A token of ours, signed with ES256, with `iat` and `exp` as given in the claims (seconds since 1970). */
   readonly signToken: (claims: JWTPayload) => Promise<string>;
   /**
-   * The claims of a token that we signed: algorithm, signature, audience and times are checked, with a
+   * The claims of a token that we signed: algorithm, signature, issuer, audience and times are checked, with a
    * minute of leeway for clocks that differ (case F18).
    *
    * @throws jose's errors; `ERR_JWT_EXPIRED` in `code` when it is only too late.
@@ -30,7 +30,13 @@ export interface Secrets {
 const leeway = 60;
 export const audience = "authenticated";
 
-export async function deriveSecrets(secret: string, publishableKey: string): Promise<Secrets> {
+/** @param siteUrl names the issuer of tokens: those of another site are no good here, even with this secret */
+export async function deriveSecrets(
+  secret: string,
+  publishableKey: string,
+  siteUrl = "http://localhost",
+): Promise<Secrets> {
+  const issuer = `${siteUrl}/auth/v1`;
   const derive = (purpose: string, bytes = 32) =>
     Buffer.from(hkdfSync("sha256", secret, "wab", purpose, bytes));
   const { privateJwk, publicJwk } = signingKey(derive("token signing", 48));
@@ -40,9 +46,10 @@ export async function deriveSecrets(secret: string, publishableKey: string): Pro
   ]);
   const header = { alg: "ES256", typ: "JWT", kid: publicJwk.kid };
   return {
-    signToken: (claims) => new SignJWT(claims).setProtectedHeader(header).sign(privateKey),
+    signToken: (claims) =>
+      new SignJWT({ iss: issuer, ...claims }).setProtectedHeader(header).sign(privateKey),
     verifyToken: async (token) => {
-      const options = { algorithms: ["ES256"], audience, clockTolerance: leeway };
+      const options = { algorithms: ["ES256"], issuer, audience, clockTolerance: leeway };
       return (await jwtVerify(token, publicKey, options)).payload;
     },
     jwks: { keys: [publicJwk] },

@@ -83,7 +83,6 @@ export async function grantBody(context: AuthContext, { user, session, refreshTo
   const issuedAt = Math.floor(context.now() / 1000);
   const view = userView(user);
   const accessToken = await context.secrets.signToken({
-    iss: `${context.origins.site}/auth/v1`,
     sub: user.id,
     aud: audience,
     exp: issuedAt + lifetime,

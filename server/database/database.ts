@@ -48,6 +48,11 @@ export interface TransactionOptions {
   /** Settings for the length of the transaction, by name (`request.method`, `realtime.topic` …). */
   readonly settings?: Readonly<Record<string, string>>;
   readonly readOnly?: boolean;
+  /**
+   * Whether the connection keeps the statement prepared, as it does unless told otherwise. Not for
+   * text that a visitor shapes: each shape would be kept.
+   */
+  readonly prepare?: boolean;
   /** Milliseconds for each statement; without it 3 s for guests, 8 s for members, 60 s for the server. */
   readonly statementTimeout?: number;
 }

@@ -105,7 +105,7 @@ async function inOneTrip<R extends object>(
   const [begun, became, result, committed] = await Promise.allSettled([
     sql.unsafe(beginning(options)),
     become(sql, caller, options),
-    run<R>(sql, text, parameters),
+    run<R>(sql, text, parameters, options.prepare),
     sql.unsafe("commit"),
   ]);
   for (const outcome of [begun, became, result, committed]) {
@@ -128,7 +128,7 @@ async function inTransaction<T>(
     parameters: readonly Parameter[] = [],
   ) => {
     requireSame(slot, generation);
-    return run<R>(sql, text, parameters);
+    return run<R>(sql, text, parameters, options.prepare);
   };
   try {
     await Promise.all([sql.unsafe(beginning(options)), become(sql, caller, options)]);
@@ -165,10 +165,11 @@ function run<R extends object = Row>(
   sql: postgres.Sql,
   text: string,
   parameters: readonly Parameter[],
+  prepare = true,
 ): Promise<readonly R[]> {
   // The library's type of a parameter is narrower than what it takes.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return sql.unsafe<R[]>(text, [...parameters] as never[], { prepare: true });
+  return sql.unsafe<R[]>(text, [...parameters] as never[], { prepare });
 }
 
 const gone =
