@@ -3,11 +3,21 @@
  * (case T05). A member with several tabs is what the latest of them said, until all are closed; the
  * tabs at another process of the server count as one more.
  */
-import { randomUUID } from "node:crypto";
 import type { Bounds } from "./bounds.ts";
 import { channelKey, type Channels } from "./channels.ts";
 import { isRecord } from "./message.ts";
-import { createPace, type Pace } from "./presence-pace.ts";
+import {
+  type Channel,
+  createEntry,
+  type Entry,
+  forgetRested,
+  latestHere,
+  latestOf,
+  metaOf,
+  paceOf,
+  type Shown,
+} from "./presence-entry.ts";
+import { createPace } from "./presence-pace.ts";
 import type { RelayMessage } from "./relay-message.ts";
 import { tell, tellAll } from "./replies.ts";
 import type { Subscription } from "./subscription.ts";
@@ -30,27 +40,6 @@ export interface Presence {
 }
 
 type PresenceTold = Extract<RelayMessage, { kind: "presence" }>;
-type Channel = Pick<Subscription, "topic" | "isPrivate">;
-
-/** A member in a channel. Stays a while when the member has gone, for its pace. */
-interface Entry {
-  readonly channel: Channel;
-  readonly memberId: string;
-  readonly pace: Pace;
-  /** What each tab here, or another process, said as JSON text; the latest at the end. */
-  readonly said: Map<Subscription | string, string>;
-  /** What others see now. */
-  shown: Shown | undefined;
-  /** What the other processes know of the tabs here. */
-  told: string | undefined;
-  timer: NodeJS.Timeout | undefined;
-}
-
-interface Shown {
-  readonly text: string;
-  readonly meta: Readonly<Record<string, unknown>>;
-}
-
 /** Bytes of JSON that a page may say of its member. */
 const mostBytes = 4096;
 
@@ -70,11 +59,8 @@ export function createPresence({ channels, bounds, now, relay }: PresenceOptions
     const key = channelKey(topic, isPrivate);
     const room = rooms.get(key) ?? new Map<string, Entry>();
     rooms.set(key, room);
-    const known = room.get(memberId);
-    if (known !== undefined) return known;
-    const pace = createPace(bounds.presenceEvery, bounds.presenceArrivals, now);
-    const unseen = { said: new Map(), shown: undefined, told: undefined, timer: undefined };
-    const entry = { channel: { topic, isPrivate }, memberId, pace, ...unseen };
+    const pace = () => createPace(bounds.presenceEvery, bounds.presenceArrivals, now);
+    const entry = room.get(memberId) ?? createEntry({ topic, isPrivate }, memberId, pace());
     room.set(memberId, entry);
     return entry;
   }
@@ -82,7 +68,7 @@ export function createPresence({ channels, bounds, now, relay }: PresenceOptions
   /** Brings what others see to what was said last, now or when the pace allows it. */
   function settle(entry: Entry): void {
     clearTimeout(entry.timer);
-    const text = [...entry.said.values()].at(-1);
+    const text = latestOf(entry);
     if (text !== entry.shown?.text) {
       const wait = text === undefined ? 0 : paceOf(entry);
       if (wait > 0) {
@@ -112,7 +98,7 @@ export function createPresence({ channels, bounds, now, relay }: PresenceOptions
   }
 
   function tellOthers(entry: Entry): void {
-    const [, text] = [...entry.said].findLast(([by]) => typeof by !== "string") ?? [];
+    const text = latestHere(entry);
     if (text === entry.told) return;
     entry.told = text;
     relay({ kind: "presence", ...entry.channel, memberId: entry.memberId, text: text ?? null });
@@ -171,19 +157,4 @@ export function createPresence({ channels, bounds, now, relay }: PresenceOptions
       for (const { timer } of all()) clearTimeout(timer);
     },
   };
-}
-
-function paceOf({ shown, pace }: Entry): number {
-  return shown === undefined ? pace.arrival() : pace.update();
-}
-
-function forgetRested(room: Map<string, Entry>): void {
-  for (const [memberId, { said, pace }] of room) {
-    if (said.size === 0 && pace.isRested()) room.delete(memberId);
-  }
-}
-
-function metaOf(memberId: string, text: string): Shown["meta"] {
-  const said: unknown = JSON.parse(text);
-  return { ...(isRecord(said) ? said : {}), user_id: memberId, phx_ref: randomUUID() };
 }

@@ -128,7 +128,7 @@ export interface RawSocket {
   readonly socket: WebSocket;
 }
 
-export interface Reply {
+interface Reply {
   readonly status: string;
   readonly response: Readonly<Record<string, unknown>>;
 }

@@ -29,7 +29,7 @@ export interface Identity {
   readonly group: string;
 }
 
-export type Verb = "INSERT" | "UPDATE" | "DELETE";
+type Verb = "INSERT" | "UPDATE" | "DELETE";
 
 /** One `postgres_changes` of a join. */
 export interface Binding {

@@ -29,7 +29,7 @@ export interface Files {
   readonly discard: (path: string) => Promise<void>;
 }
 
-export interface Survey {
+interface Survey {
   readonly versions: readonly FoundVersion[];
   /** Paths of files that were being written. */
   readonly unfinished: readonly string[];

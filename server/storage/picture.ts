@@ -6,7 +6,7 @@ import type { Sharp } from "sharp";
 import { createGate } from "#server/database/gate.ts";
 import { StorageError } from "./storage-error.ts";
 
-export type PictureType = "image/png" | "image/jpeg" | "image/webp";
+type PictureType = "image/png" | "image/jpeg" | "image/webp";
 
 export interface Picture {
   readonly bytes: Buffer;
@@ -50,7 +50,7 @@ function startsWith(bytes: Uint8Array, offset: number, expected: readonly number
 }
 
 /** What the first bytes say, or undefined for anything that is no picture of ours. */
-export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
+function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
   return signatures.find(([, matches]) => matches(bytes))?.[0];
 }
 

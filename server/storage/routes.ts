@@ -14,7 +14,7 @@ import type { StorageContext } from "./storage-context.ts";
 import { StorageError } from "./storage-error.ts";
 import { upload } from "./upload.ts";
 
-export interface Call {
+interface Call {
   readonly context: StorageContext;
   readonly request: Request;
   readonly visitor: Visitor;
