@@ -8,12 +8,14 @@ export interface RoomListening {
 }
 
 const retryMs = 500;
+const resumeMs = 100;
 
 export function listenForRoom(room: Room): RoomListening {
   const { database, log } = room.context;
   const stops: (() => Promise<void>)[] = [];
   let isStopped = false;
   let retry: NodeJS.Timeout | undefined;
+  let resuming: NodeJS.Timeout | undefined;
 
   async function begin(): Promise<void> {
     await database.query(service, "select realtime.sync_triggers()");
@@ -30,11 +32,14 @@ export function listenForRoom(room: Room): RoomListening {
     stops.push(await database.listen(...to));
   }
 
-  /** What was said meanwhile was not heard. */
+  /** What was said meanwhile was not heard. The driver may say several times that it is back. */
   function resume(): void {
-    room.loseAll("connection was lost");
-    room.presence.tellOthers();
-    room.relay.tell({ kind: "hello" });
+    resuming ??= setTimeout(() => {
+      resuming = undefined;
+      room.loseAll("connection was lost");
+      room.presence.tellOthers();
+      room.relay.tell({ kind: "hello" });
+    }, resumeMs);
   }
 
   function sendMessage(id: string): void {
@@ -63,6 +68,7 @@ export function listenForRoom(room: Room): RoomListening {
     stop: async () => {
       isStopped = true;
       clearTimeout(retry);
+      clearTimeout(resuming);
       await started;
       await stopAll();
     },

@@ -1,0 +1,63 @@
+/** The tables and channels of the app itself, at the server as it runs. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestMember, type TestServer } from "#server/test-support/server.ts";
+import { joined, pause, until } from "./realtime.test-support.ts";
+
+let server: TestServer;
+let a: TestMember;
+let c: TestMember;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [a, c] = await Promise.all([server.member(), server.member()]);
+  await Promise.all([a, c].map(({ client }) => client.realtime.setAuth()));
+});
+
+afterAll(async () => {
+  await Promise.all([a, c].map(({ client }) => client.removeAllChannels()));
+  await server.stop();
+});
+
+test("T01: notifications arrive as they are made, for their recipient alone", async () => {
+  const heard: { readonly a: unknown[]; readonly c: unknown[] } = { a: [], c: [] };
+  const filter = `recipient_id=eq.${a.id}`;
+  const wanted = { event: "INSERT", schema: "public", table: "notifications", filter } as const;
+  for (const [name, { client }] of Object.entries({ a, c })) {
+    const mine = name === "a" ? heard.a : heard.c;
+    const channel = client.channel("notifications");
+    await joined(channel.on("postgres_changes", wanted, ({ new: row }) => mine.push(row)));
+  }
+  await server.asOwner(
+    `insert into public.notifications (recipient_id, type, content)
+     select $1, 'build_failure', jsonb_build_object('n', n) from generate_series(1, 100) n`,
+    [a.id],
+  );
+  await until(() => heard.a.length === 100);
+  expect(heard.a[0]).toMatchObject({
+    recipient_id: a.id,
+    type: "build_failure",
+    content: { n: 1 },
+  });
+  await pause(100);
+  expect(heard.c).toEqual([]);
+});
+
+test("T05: members are shown online as themselves, and a guest is not let in", async () => {
+  const options = { config: { private: true, presence: { key: c.id, enabled: true } } };
+  const [mine, other] = [a, c].map(({ client }) => client.channel("online", options));
+  if (mine === undefined || other === undefined) throw new Error("no channels");
+  await Promise.all([joined(mine), joined(other)]);
+  await mine.track({ user_id: c.id });
+  await until(() => Object.keys(other.presenceState()).length === 1);
+  expect(other.presenceState()).toMatchObject({ [a.id]: [{ user_id: a.id }] });
+  const guest = server.client();
+  await expect(joined(guest.channel("online", options))).rejects.toThrow("Unauthorized");
+  await guest.removeAllChannels();
+});
+
+test("a match is heard by those who play in it", async () => {
+  const outsider = c.client.channel("game:6f2f4d3e-0000-4000-8000-000000000000", {
+    config: { private: true },
+  });
+  await expect(joined(outsider)).rejects.toThrow("Unauthorized");
+});
