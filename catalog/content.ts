@@ -1,0 +1,79 @@
+/**
+ * What we write about the game: the rules reference, the FAQ and the notes to them. index.json says
+ * what there is and in which order; each chapter is a folder of `content/rules` or `content/faq`
+ * with one Markdown file per language, each note one of `content/notes`. content/README.md describes
+ * the Markdown, and content.test.ts is what makes the types asserted here true.
+ */
+import type { Language, Localized } from "#domain/language.ts";
+import indexFile from "./content/index.json" with { type: "json" };
+
+export type ContentKind = "rules" | "faq";
+
+interface ContentSection {
+  /** What lasting links name it by: unique among the chapters and sections of its kind. */
+  readonly id: string;
+  /** In the FAQ this is the question. */
+  readonly titles: Localized;
+}
+
+interface ContentChapter extends ContentSection {
+  /** The folder's name: a number for the order of folders, and the id. */
+  readonly folder: string;
+  readonly sections: readonly ContentSection[];
+}
+
+/** A clarification that is appended to a section of the rules, in the languages that have it. */
+interface ContentNote {
+  readonly id: string;
+  /** The id of the section that it is appended to. */
+  readonly section: string;
+  readonly titles: Readonly<Partial<Localized>>;
+}
+
+interface ParsedSection {
+  readonly id: string;
+  readonly title: string;
+  /** Markdown without the heading. */
+  readonly content: string;
+}
+
+/** One Markdown file. Only notes have content of their own beside that of sections. */
+interface ParsedDocument extends ParsedSection {
+  readonly sections: readonly ParsedSection[];
+}
+
+/** The chapters of the rules and of the FAQ, in order. */
+export const contentChapters: Readonly<Record<ContentKind, readonly ContentChapter[]>> = {
+  rules: indexFile.rules,
+  faq: indexFile.faq,
+};
+
+/** Clarifications of single sections of the rules. */
+export const contentNotes: readonly ContentNote[] = indexFile.notes;
+
+/** Where a chapter's text is, from the folder of this file. */
+export function chapterFile(kind: ContentKind, { folder }: ContentChapter, language: Language) {
+  return `content/${kind}/${folder}/${language}.md`;
+}
+
+/** Where a note's text is, from the folder of this file; only for languages that have a title. */
+export function noteFile({ id }: ContentNote, language: Language) {
+  return `content/notes/${id}/${language}.md`;
+}
+
+const heading = /^#{1,2} (?<title>.+) \{#(?<id>[a-z0-9-]+)\}$/;
+
+function parsedSection(block: string): ParsedSection {
+  const [line = "", ...rest] = block.split("\n");
+  const { title, id } = heading.exec(line)?.groups ?? {};
+  if (title === undefined || id === undefined) {
+    throw new Error(`"${line}" is no heading of the form "## Title {#its-id}".`);
+  }
+  return { id, title, content: rest.join("\n").trim() };
+}
+
+/** The parts of one Markdown file: what stands under its heading `#`, and its sections, each under `##`. */
+export function parseContent(markdown: string): ParsedDocument {
+  const [top = "", ...blocks] = markdown.split(/^(?=## )/m);
+  return { ...parsedSection(top), sections: blocks.map(parsedSection) };
+}
