@@ -1,6 +1,6 @@
 /**
- * What the data service costs: reads of 50 of 10,000 rows under row security and inserts, as a member
- * through the official protocol, beside the same statement in a thin handler and by itself.
+ * What the backend costs: reads of 50 of 10,000 rows under row security, inserts and sign-ins, through
+ * the official protocol, beside the same statement in a thin handler and by itself.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -14,7 +14,7 @@ import { audience, deriveSecrets } from "#server/secrets.ts";
 import { median } from "./figures.ts";
 import { type Call, rateOf } from "./rest/load.ts";
 import type { RivalSettings } from "./rest/rivals.ts";
-import { makeTable, readPath } from "./rest/table.ts";
+import { makeTable, password, readPath } from "./rest/table.ts";
 
 const secret = "a secret of benchmarks that protects nothing";
 const rounds = Number(process.env["ROUNDS"] ?? 7);
@@ -55,6 +55,7 @@ const base = {
   distDir: "dist",
   claims: JSON.stringify(claims),
   memberId: member.id,
+  email: member.email,
 };
 const server = await startRival({ ...base, kind: "server" });
 const thin = await startRival({ ...base, kind: "thin" });
@@ -74,14 +75,29 @@ const write: Call = {
 };
 const thinWrite: Call = { ...thinRead, method: "POST", headers: json, body: JSON.stringify(list) };
 
+const credentials = JSON.stringify({ email: member.email, password });
+const signIn: Call = {
+  ...write,
+  path: "/auth/v1/token?grant_type=password",
+  headers: { apikey: secrets.publishableKey, ...json },
+  body: credentials,
+};
+const thinSignIn: Call = { ...thinWrite, path: "/sign-in", body: credentials };
+
 await compare("reads of 50 of 10,000 rows", {
   server: () => rateOf(read, seconds),
   thin: () => rateOf(thinRead, seconds),
-  bare: () => ask(bare.child, { ask: "run", seconds }, "rate"),
+  bare: () => ask(bare.child, { ask: "run", work: "read", seconds }, "rate"),
 });
 await compare("inserts", {
   server: () => rateOf(write, seconds),
   thin: () => rateOf(thinWrite, seconds),
+  bare: () => ask(bare.child, { ask: "run", work: "write", seconds }, "rate"),
+});
+await compare("sign-ins", {
+  server: () => rateOf(signIn, seconds),
+  thin: () => rateOf(thinSignIn, seconds),
+  bare: () => ask(bare.child, { ask: "run", work: "sign-in", seconds }, "rate"),
 });
 const memory = await ask(server.child, { ask: "memory" }, "memory");
 console.log(`memory of the server after the run: ${Math.round(memory / 1e6)} MB (goal: under 200)`);

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { hash } from "@node-rs/bcrypt";
 import postgres from "postgres";
 
 export interface BenchMember {
   readonly id: string;
+  readonly email: string;
   readonly sessionId: string;
 }
 
@@ -16,6 +18,12 @@ export const readText =
   "select id, name, faction, units, created_at from public.bench_lists order by created_at desc limit 50";
 export const writeText =
   "insert into public.bench_lists (owner_id, name, faction, units) values ($1, $2, $3, $4)";
+
+export const password = "a passphrase that only benchmarks use";
+export const accountText =
+  "select id, encrypted_password from auth.users where email = $1 and deleted_at is null";
+export const sessionText =
+  "insert into auth.sessions (id, user_id, aal, created_at, updated_at) values (gen_random_uuid(), $1, 'aal1', now(), now()) returning id";
 
 /** 10,000 lists of 20 members, each of whom sees only their own; gives one of the members. */
 export async function makeTable(ownerAddress: string): Promise<BenchMember> {
@@ -31,11 +39,17 @@ export async function makeTable(ownerAddress: string): Promise<BenchMember> {
     "insert into auth.sessions (id, user_id, aal, created_at, updated_at) values ($1, $2, 'aal1', now(), now())",
     [sessionId, id],
   );
+  const email = "bench@example.org";
+  await sql.unsafe("update auth.users set email = $1, encrypted_password = $2 where id = $3", [
+    email,
+    await hash(password, 10),
+    id,
+  ]);
   await sql.unsafe(structure);
   await sql.unsafe(content, [ids, rows]);
   await sql.unsafe("vacuum analyze public.bench_lists");
   await sql.end();
-  return { id, sessionId };
+  return { id, email, sessionId };
 }
 
 const structure = `
