@@ -1,0 +1,116 @@
+/** The lines of a text below its header: units, sums, and a faction that is named late. */
+import { languages } from "#domain/language.ts";
+import type { Unit } from "#domain/catalog/unit.ts";
+import { textWords } from "../text/words.ts";
+import type { Understood } from "./imported-text.ts";
+import { readFaction, readLabelled, type FactionLine, type Line } from "./read-header.ts";
+import { readPiece } from "./read-piece.ts";
+import { splitUnescaped } from "./split.ts";
+import { nameKey, type UnitNames } from "./unit-names.ts";
+
+/** The most entries that a text may have. */
+export const maxEntries = 200;
+
+/** Names with commas between them are looked for in so many lines, and so many names a line. */
+const maxCommaLines = 10;
+const maxCommaNames = 60;
+
+type Total = Extract<Understood, { readonly kind: "total" }>;
+
+/** A piece and the units that it may name exactly. */
+export interface Found {
+  readonly kind: "found";
+  readonly at: Line;
+  readonly name: string;
+  /** 1 to 99; undefined when the piece asks for none or for too many. */
+  readonly quantity: number | undefined;
+  readonly units: readonly Unit[];
+}
+
+/** What stands at a place of the text, before it is known which faction it belongs to. */
+export type Reading =
+  | Found
+  | { readonly kind: "total"; readonly at: Line; readonly total: Total }
+  | { readonly kind: "faction"; readonly at: FactionLine };
+
+/** How the earlier product wrote its sums in Spanish. */
+const formerLabels = [["puntos de comando totales", "command"]] as const;
+
+const totalLabels: ReadonlyMap<string, Total["of"]> = new Map([
+  ...formerLabels,
+  ...languages.flatMap((language) => [
+    [nameKey(textWords[language].totalPoints), "points"] as const,
+    [nameKey(textWords[language].totalCommand), "command"] as const,
+  ]),
+]);
+
+function readTotal(text: string): Total | undefined {
+  const labelled = readLabelled(text);
+  const of = labelled === undefined ? undefined : totalLabels.get(labelled.label);
+  const digits = /^\d{1,6}/.exec(labelled?.value ?? "")?.[0];
+  if (of === undefined || digits === undefined) return undefined;
+  return { kind: "total", of, value: Number(digits) };
+}
+
+function find(at: Line, names: UnitNames): Found {
+  const { written, name, quantity } = readPiece(at.text);
+  const asWritten = names.find(written);
+  if (asWritten.length > 0) {
+    return { kind: "found", at, name: written, quantity: 1, units: asWritten };
+  }
+  return { kind: "found", at, name, quantity, units: names.find(name) };
+}
+
+/** Names on one line with commas between them; a name may have a comma itself. Without any, the whole. */
+function findByCommas(whole: Found, names: UnitNames): readonly Found[] {
+  const { at } = whole;
+  const parts = at.text.split(",", maxCommaNames);
+  const piece = (from: number, to: number) => ({
+    ...at,
+    text: parts.slice(from, to).join(",").trim(),
+  });
+  const all: Found[] = [];
+  for (let place = 0; place < parts.length; place += 1) {
+    const both = find(piece(place, place + 2), names);
+    const isPair = both.units.length > 0 && place + 1 < parts.length;
+    all.push(isPair ? both : find(piece(place, place + 1), names));
+    if (isPair) place += 1;
+  }
+  const named = all.filter((found) => found.at.text !== "");
+  return named.some(({ units }) => units.length > 0) ? named : [whole];
+}
+
+function readLine(line: Line, names: UnitNames): readonly Reading[] {
+  const total = readTotal(line.text);
+  if (total !== undefined) return [{ kind: "total", at: line, total }];
+  const faction = readFaction(line, names);
+  if (faction !== undefined) return [{ kind: "faction", at: faction }];
+  const pieces = splitUnescaped(line.text, ";").filter((text) => text !== "");
+  return pieces.slice(0, maxEntries + 1).map((text) => find({ line: line.line, text }, names));
+}
+
+/** The only reading of a line, when it names no unit but has commas. */
+function unknownWithCommas([only, other]: readonly Reading[]): Found | undefined {
+  if (only?.kind !== "found" || other !== undefined || only.units.length > 0) return undefined;
+  return only.at.text.includes(",") ? only : undefined;
+}
+
+export interface Body {
+  readonly readings: readonly Reading[];
+  /** Whether there was more than is read. */
+  readonly isCut: boolean;
+}
+
+/** What the lines say, at most 200 readings. */
+export function readBody(lines: readonly Line[], names: UnitNames): Body {
+  const readings: Reading[] = [];
+  let commaLines = 0;
+  for (const line of lines) {
+    if (readings.length > maxEntries) break;
+    const read = readLine(line, names);
+    const whole = commaLines < maxCommaLines ? unknownWithCommas(read) : undefined;
+    if (whole !== undefined) commaLines += 1;
+    readings.push(...(whole === undefined ? read : findByCommas(whole, names)));
+  }
+  return { readings: readings.slice(0, maxEntries), isCut: readings.length > maxEntries };
+}

@@ -1,0 +1,110 @@
+/** The lines of a text, and how our own forms begin: the list's name, then its faction. */
+import type { FactionId } from "#domain/catalog/faction.ts";
+import { languages } from "#domain/language.ts";
+import { oneLine } from "#domain/text.ts";
+import { unescaped, unguarded } from "../text/escape.ts";
+import { textWords } from "../text/words.ts";
+import { nameKey, type UnitNames } from "./unit-names.ts";
+
+/** The most lines with something on them that are read. */
+export const maxLines = 200;
+
+/** The most characters of a line that are read: enough for a one-line list of a hundred units. */
+export const maxLineLength = 20_000;
+
+export interface Line {
+  /** Counted from 1, blank lines too. */
+  readonly line: number;
+  /** Without spaces at its ends, never empty. */
+  readonly text: string;
+}
+
+export interface Lines {
+  readonly lines: readonly Line[];
+  /** Whether there were more lines than are read. */
+  readonly isCut: boolean;
+}
+
+const lineEnd = /\r\n|[\r\n\u{0085}\u{2028}\u{2029}]/u;
+
+/** Without the zero-width spaces that keep mentions from calling people, cut before it is cleaned. */
+function cleaned(line: string): string {
+  return oneLine(line.slice(0, 2 * maxLineLength).replaceAll("\u200B", ""), maxLineLength).trim();
+}
+
+/** The lines of a text that have something on them. */
+export function readLines(text: string): Lines {
+  const lines: Line[] = [];
+  for (const [place, whole] of text.split(lineEnd).entries()) {
+    const line = cleaned(whole);
+    if (line === "") continue;
+    if (lines.length === maxLines) return { lines, isCut: true };
+    lines.push({ line: place + 1, text: line });
+  }
+  return { lines, isCut: false };
+}
+
+/** `label: value`, in bold or not. */
+export interface Labelled {
+  /** The label's letters in lower case. */
+  readonly label: string;
+  readonly value: string;
+  readonly isBold: boolean;
+}
+
+/** A line as a label and its value, or undefined when no colon is in it. */
+export function readLabelled(text: string): Labelled | undefined {
+  const bare = text.replaceAll("**", "");
+  const colon = bare.search(/[:：]/);
+  if (colon === -1) return undefined;
+  const [label, value] = [nameKey(bare.slice(0, colon)), bare.slice(colon + 1).trim()];
+  return { label, value, isBold: text.startsWith("**") };
+}
+
+const factionLabels: ReadonlySet<string> = new Set(
+  languages.map((language) => nameKey(textWords[language].faction)),
+);
+
+export interface FactionLine extends Line {
+  /** Null for a faction that nobody knows. */
+  readonly factionId: FactionId | null;
+  /** Whether the text is marked up, so that its names are written with backslashes. */
+  readonly isBold: boolean;
+}
+
+/** A line that names a faction, or undefined when it is something else. */
+export function readFaction(line: Line | undefined, names: UnitNames): FactionLine | undefined {
+  const labelled = line === undefined ? undefined : readLabelled(line.text);
+  if (line === undefined || labelled === undefined || !factionLabels.has(labelled.label)) {
+    return undefined;
+  }
+  const factionId = names.faction(labelled.value) ?? null;
+  return { ...line, factionId, isBold: labelled.isBold };
+}
+
+export interface Header {
+  readonly name: (Line & { readonly name: string }) | undefined;
+  readonly faction: FactionLine | undefined;
+  /** The lines after the header. */
+  readonly body: readonly Line[];
+}
+
+/** The name of a list as its line writes it: in bold texts a heading with backslashes. */
+function readName(line: Line, isBold: boolean): Line & { readonly name: string } {
+  const name = isBold ? unescaped(line.text.replace(/^#{1,3} /, "")) : unguarded(line.text);
+  return { ...line, name: oneLine(name).trim() };
+}
+
+/**
+ * Name and faction from the first two lines. The name may be anything, even what looks like a faction,
+ * so the second line is looked at first.
+ */
+export function readHeader(lines: readonly Line[], names: UnitNames): Header {
+  const [first, second] = lines;
+  const below = readFaction(second, names);
+  if (first !== undefined && below !== undefined) {
+    return { name: readName(first, below.isBold), faction: below, body: lines.slice(2) };
+  }
+  const faction = readFaction(first, names);
+  return { name: undefined, faction, body: faction === undefined ? lines : lines.slice(1) };
+}

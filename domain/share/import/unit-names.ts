@@ -1,0 +1,107 @@
+/**
+ * Units and factions by what people call them: any of the three languages, accents, case and punctuation
+ * aside. Names that are nearly right are found by the pairs of letters that they share, which costs a
+ * bounded number of steps a letter, however many rubbish lines are pasted.
+ */
+import { normaliseFactionId, type Faction, type FactionId } from "#domain/catalog/faction.ts";
+import type { Unit } from "#domain/catalog/unit.ts";
+import { groupBy } from "#domain/group-by.ts";
+import { languages } from "#domain/language.ts";
+import { fold } from "#domain/text.ts";
+
+export interface UnitNames {
+  /** The units of exactly this name; more than one when factions share it. */
+  readonly find: (name: string) => readonly Unit[];
+  /** Units of nearly this name, the likeliest first, at most five; of the faction, if it has any. */
+  readonly similar: (name: string, factionId: FactionId | null) => readonly Unit[];
+  readonly faction: (name: string) => FactionId | undefined;
+}
+
+/** How many units are proposed for a name that is nearly right. */
+const maxSimilar = 5;
+
+/** The share of letter pairs that two names must have in common, from 0 to 1. */
+const likeness = 0.45;
+
+/** Longer than any name, in letters: what is longer is like none. */
+const maxSimilarLength = 80;
+
+/** What of a name counts: its letters and digits in lower case, without accents, words apart by a space. */
+export function nameKey(name: string): string {
+  return fold(name)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** The pairs of neighbouring letters, each once; ends count as a letter. */
+function pairs(key: string): ReadonlySet<string> {
+  const padded = ` ${key} `;
+  return new Set(Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2)));
+}
+
+interface Spelled {
+  readonly key: string;
+  readonly unit: Unit;
+  /** How many pairs the name has. */
+  readonly pairCount: number;
+}
+
+function spelledNames(units: readonly Unit[]): readonly Spelled[] {
+  return units.flatMap((unit) => {
+    const keys = new Set(languages.map((language) => nameKey(unit.names[language])));
+    return [...keys].map((key) => ({ key, unit, pairCount: pairs(key).size }));
+  });
+}
+
+function byPair(names: readonly Spelled[]): ReadonlyMap<string, readonly Spelled[]> {
+  const entries = names.flatMap((name) => [...pairs(name.key)].map((pair) => ({ pair, name })));
+  const groups = groupBy(entries, ({ pair }) => pair);
+  return new Map([...groups].map(([pair, group]) => [pair, group.map(({ name }) => name)]));
+}
+
+/** The units by how much their best name is like the searched one, the likeliest first. */
+function likest(
+  searched: ReadonlySet<string>,
+  index: ReadonlyMap<string, readonly Spelled[]>,
+): readonly Unit[] {
+  const shared = new Map<Spelled, number>();
+  for (const pair of searched) {
+    for (const name of index.get(pair) ?? []) shared.set(name, (shared.get(name) ?? 0) + 1);
+  }
+  const scores = new Map<Unit, number>();
+  for (const [{ unit, pairCount }, count] of shared) {
+    const score = (2 * count) / (searched.size + pairCount);
+    if (score >= likeness) scores.set(unit, Math.max(score, scores.get(unit) ?? 0));
+  }
+  return [...scores].sort(([, a], [, b]) => b - a).map(([unit]) => unit);
+}
+
+function factionsByName(factions: readonly Faction[]): ReadonlyMap<string, FactionId> {
+  return new Map(
+    factions.flatMap(({ id, names }) =>
+      languages.map((language) => [nameKey(names[language]), id]),
+    ),
+  );
+}
+
+/** The names of a catalogue, to be made once. */
+export function unitNames(units: readonly Unit[], factions: readonly Faction[]): UnitNames {
+  const names = spelledNames(units);
+  const exact = groupBy(names, ({ key }) => key);
+  const index = byPair(names);
+  const factionIds = factionsByName(factions);
+  return {
+    find: (name) => (exact.get(nameKey(name)) ?? []).map(({ unit }) => unit),
+    similar: (name, factionId) => {
+      const key = nameKey(name);
+      if (key === "" || key.length > maxSimilarLength) return [];
+      const all = likest(pairs(key), index);
+      const own = all.filter((unit) => unit.factionId === factionId);
+      return (own.length > 0 ? own : all).slice(0, maxSimilar);
+    },
+    faction: (name) => {
+      const known = factionIds.get(nameKey(name)) ?? normaliseFactionId(name);
+      return known === "unknown" ? undefined : known;
+    },
+  };
+}
