@@ -72,7 +72,7 @@ export async function choose(page: Page, list: string, item: string): Promise<vo
   await savedLists(page)
     .getByRole("button", { name: `More for ${list}`, exact: true })
     .click();
-  await page.getByRole("button", { name: item, exact: true }).click();
+  await page.locator(":popover-open").getByRole("button", { name: item, exact: true }).click();
 }
 
 /** Opens the menu of all saved lists and chooses from it. */

@@ -74,14 +74,19 @@ async function fetchLists(ownerId: string, signal: AbortSignal): Promise<readonl
   }
 }
 
+/** Specification, section 9. Milliseconds. */
+const freshFor = 30_000;
+
 /**
  * A member's lists. In memory for as long as the page is open, not the 5 minutes of other answers:
- * what leaves the memory leaves the copies for offline use too.
+ * what leaves the memory leaves the copies for offline use too. What an earlier page wrote down is
+ * never fresh: it may lack the last change that was made there.
  */
 export function cloudListsQuery(ownerId: string) {
   return queryOptions({
     queryKey: ["army_lists", ownerId],
     queryFn: ({ signal }) => fetchLists(ownerId, signal),
+    staleTime: ({ state }) => (state.dataUpdatedAt < performance.timeOrigin ? 0 : freshFor),
     gcTime: Infinity,
   });
 }

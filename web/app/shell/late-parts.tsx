@@ -1,12 +1,15 @@
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
+import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
 import { UpdateBanner } from "#web/pwa/update-banner.tsx";
 import { Toaster } from "#web/ui/toaster.tsx";
 import type { Theme } from "#web/data/local/preferences.ts";
 import { useNotices } from "./use-notices.ts";
 
-const CloudSender = lazy(() => import("#web/features/lists/cloud/cloud-sender.tsx"));
+const CloudSender = lazy(() =>
+  whenLoadable(() => import("#web/features/lists/cloud/cloud-sender.tsx")),
+);
 
 /** Parts that the first paint does not need: messages in the corner, the update banner, what sends saved lists. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export

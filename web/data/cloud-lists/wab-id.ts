@@ -16,7 +16,8 @@ async function ask(memberId: string): Promise<string> {
 /** @throws DataError with code `wab-id-failed`, or `wab-id-missing` when the profile has none */
 export async function ownWabId(memberId: string): Promise<string> {
   if (known?.memberId !== memberId) known = { memberId, wabId: await ask(memberId) };
-  if (known.wabId !== "") return known.wabId;
+  // A database of another make may have null, whatever the types say: no comparison with "".
+  if (known.wabId) return known.wabId;
   known = undefined;
   throw new DataError("refused", "No public id", { code: "wab-id-missing" });
 }

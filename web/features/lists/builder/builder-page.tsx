@@ -35,9 +35,10 @@ export function BuilderPage() {
   useArrival();
   useWarmArt();
 
-  // The dialogs are on their way before the first is needed, also for when the network goes.
+  // The dialogs are on their way before the first is needed, also for when the network goes. If it is
+  // gone already, they come with the first.
   useEffect(() => {
-    const timer = setTimeout(() => void loadDialogs(), 1500);
+    const timer = setTimeout(() => loadDialogs().catch(() => undefined), 1500);
     return () => clearTimeout(timer);
   }, []);
 

@@ -34,6 +34,10 @@ function Feed({ memberId }: CloudFeedProps) {
       fetchedAt: dataUpdatedAt,
     });
   }, [memberId, data, error, fetchStatus, dataUpdatedAt]);
+  // What deleting needs is on its way before the network may go.
+  useEffect(() => {
+    import("#web/data/cloud-lists/delete-everywhere.ts").catch(() => undefined);
+  }, []);
   useEffect(
     () => () => {
       if (memberIdNow() !== memberId) showMember(null);

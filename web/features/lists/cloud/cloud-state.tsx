@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from "use-intl";
 import { useCloud, useWaiting } from "#web/data/cloud-lists/cloud-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { refreshCloud, tryAgain } from "./cloud-commands.ts";
+import { useIsOnline } from "./use-is-online.ts";
 
 /** What the player should know of the cloud: that it is being asked, is out of reach, or has not got something yet. */
 export function CloudState() {
@@ -24,10 +25,11 @@ function FetchState() {
   const t = useTranslations("cloud.state");
   const words = useTranslations("cloud");
   const { rows, connection, problem, fetchedAt } = useCloud((state) => state);
+  const isOnline = useIsOnline();
   const dateOf = useDate();
   const date = dateOf(fetchedAt);
 
-  if (connection === "paused" || problem?.kind === "offline") {
+  if (!isOnline || problem?.kind === "offline") {
     return (
       <Line icon={<CloudOff aria-hidden size={18} />}>
         {rows === null ? t("offlineNever") : t("offline", { date })}
@@ -55,7 +57,8 @@ function OutboxState() {
   const waiting = useWaiting();
   const troubles = waiting.flatMap(({ name }) => refused[name] ?? []);
   const count = waiting.length - troubles.length;
-  const reason = troubles[0] ?? (obstacle?.kind === "offline" ? null : obstacle);
+  const isOnline = useIsOnline();
+  const reason = troubles[0] ?? (isOnline ? obstacle : null);
 
   if (waiting.length === 0) return null;
   return (

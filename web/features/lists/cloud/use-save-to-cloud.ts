@@ -35,6 +35,9 @@ async function send(waiting: Waiting): Promise<CloudOutcome> {
   try {
     const { sendAndWatch } = await import("#web/data/cloud-lists/watch-save.ts");
     return await sendAndWatch(waiting);
+  } catch {
+    // Without its code nothing is sent now; what waits is kept.
+    return { kind: "waits", obstacle: null };
   } finally {
     useBusy.setState({ isSaving: false });
   }

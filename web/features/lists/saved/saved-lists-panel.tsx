@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { mergedEntries } from "#domain/list/merged-entries.ts";
 import type { SavedList, SavedListEntry } from "#domain/list/saved-list.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
+import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
 import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 import { useSavedLists, useTrash } from "#web/data/local/use-saved-lists.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -18,7 +19,9 @@ import { usePlaces } from "./place-icon.tsx";
 import { SavedListRow } from "./saved-list-row.tsx";
 import { useBackup } from "./use-backup.ts";
 
-const CloudFeed = lazy(() => import("#web/features/lists/cloud/cloud-feed.tsx"));
+const CloudFeed = lazy(() =>
+  whenLoadable(() => import("#web/features/lists/cloud/cloud-feed.tsx")),
+);
 
 /** The lists of this device and of the member: newest of each name, the archive apart, and the way to the trash. */
 export function SavedListsPanel() {

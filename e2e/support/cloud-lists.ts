@@ -1,0 +1,127 @@
+/** Lists in the cloud: what the database has of a member, and what a hand does in the browser. */
+import type { Locator, Page } from "@playwright/test";
+import type { StoredUnit } from "#domain/list/stored-unit.ts";
+import { arriveSignedIn, expect, tools, type Member } from "./account.ts";
+import { aDraft, openBuilder, showList } from "./builder.ts";
+import { message, savedLists, store } from "./saved-lists.ts";
+
+/** A row as the database has it. */
+export interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly faction: string;
+  readonly units: readonly StoredUnit[] | string;
+  readonly note: string;
+  readonly tags: readonly string[];
+  readonly archived: boolean;
+  readonly version: number;
+  readonly wab_id: string;
+}
+
+/** All rows of a member, oldest first. */
+export async function rowsOf({ id }: Member): Promise<readonly Row[]> {
+  const { data, error } = await tools
+    .from("army_lists")
+    .select("id, name, faction, units, note, tags, archived, version, wab_id")
+    .eq("user_id", id)
+    .order("created_at");
+  if (error !== null) throw error;
+  return data;
+}
+
+/** Puts rows into the cloud as some client may have, other devices or older versions of the app. */
+export async function putRows(
+  { id }: Member,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  const { data } = await tools.from("profiles").select("wab_id").eq("id", id).single();
+  const owner = { user_id: id, wab_id: data?.wab_id };
+  const { error } = await tools
+    .from("army_lists")
+    .insert(rows.map((row) => ({ ...owner, ...row })));
+  if (error !== null) throw error;
+}
+
+/** Changes a row as another device would. */
+export async function changeRow(
+  id: string,
+  change: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { error } = await tools.from("army_lists").update(change).eq("id", id);
+  if (error !== null) throw error;
+}
+
+/** What a row of units looks like in the cloud: copies by unit id. */
+export function unitsOf(copies: Readonly<Record<string, number>>): readonly StoredUnit[] {
+  return aDraft(copies).units;
+}
+
+/** The builder of a member, with a list in progress and perhaps lists of this device. */
+export async function openAs(
+  page: Page,
+  member: Member,
+  kept: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  await store(page, kept);
+  await arriveSignedIn(page, member, "/builder");
+  await showList(page);
+}
+
+/** Opens the builder again, in the same browser. */
+export async function reopen(page: Page): Promise<void> {
+  await openBuilder(page);
+  await showList(page);
+}
+
+/** A list in progress that only needs to be saved. */
+export function aNamedDraft(name = "Raiders", copies = { "orc-hunters": 1 }) {
+  return { "wab.draft": aDraft(copies, { name }) };
+}
+
+export function cloudButton(page: Page): Locator {
+  return page.getByRole("button", { name: "Save to the cloud", exact: true });
+}
+
+export async function nameList(page: Page, name: string): Promise<void> {
+  await page.getByLabel("List name").fill(name);
+}
+
+export async function saveToCloud(page: Page): Promise<void> {
+  await cloudButton(page).click();
+}
+
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(message(page, "List saved to cloud successfully!").first()).toBeVisible();
+}
+
+/** A saved list in the panel, found by its name. */
+export function entry(page: Page, name: string): Locator {
+  return savedLists(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: `Load ${name}`, exact: true }) })
+    .first();
+}
+
+/** Where the panel says that a list is: "In the cloud", "On this device", "Waits to be sent to the cloud". */
+export async function expectPlace(page: Page, name: string, place: string): Promise<void> {
+  await expect(entry(page, name).getByRole("img", { name: place }).first()).toBeVisible();
+}
+
+export async function load(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole("button", { name: `Load ${name}`, exact: true })
+    .first()
+    .click();
+}
+
+/** Asks to delete all lists of a name, and confirms. */
+export async function deleteList(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole("button", { name: `Delete ${name}`, exact: true })
+    .first()
+    .click();
+  await page
+    .getByRole("dialog", { name: "Delete list" })
+    .getByRole("button", { name: "Delete", exact: true })
+    .click();
+}
