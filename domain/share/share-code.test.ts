@@ -18,12 +18,12 @@ import {
   lookup,
   noInflate,
   same,
-  unit,
+  unitOf,
   valueOf,
 } from "./share.test-support.ts";
 
 const raiders = valueOf(
-  toPayload(aList({ rows: [aRow(unit("alborc")), aRow(unit("orc-hunters"), 2)] }), null),
+  toPayload(aList({ rows: [aRow(unitOf("alborc")), aRow(unitOf("orc-hunters"), 2)] }), null),
 );
 
 const code = valueOf(encodeShareCode(raiders, deflate));

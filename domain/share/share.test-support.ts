@@ -41,7 +41,7 @@ export const lookup: UnitLookup = (id) => byId.get(id);
 
 export const names = unitNames(units, factions);
 
-export function unit(id: string): Unit {
+export function unitOf(id: string): Unit {
   const found = byId.get(id);
   if (found === undefined) throw new Error(`The catalogue has no ${id}`);
   return found;

@@ -20,8 +20,11 @@ export interface UnitNames {
 /** How many units are proposed for a name that is nearly right. */
 const maxSimilar = 5;
 
-/** The share of letter pairs that two names must have in common, from 0 to 1. */
-const likeness = 0.45;
+/** The share of their letter pairs that two names must have in common, from 0 to 1. */
+const likeness = 0.5;
+
+/** The share of its pairs that a part of a name ("Njord", "Drago") must have in the whole name. */
+const partLikeness = 0.8;
 
 /** Longer than any name, in letters: what is longer is like none. */
 const maxSimilarLength = 80;
@@ -71,7 +74,8 @@ function likest(
   const scores = new Map<Unit, number>();
   for (const [{ unit, pairCount }, count] of shared) {
     const score = (2 * count) / (searched.size + pairCount);
-    if (score >= likeness) scores.set(unit, Math.max(score, scores.get(unit) ?? 0));
+    const isLike = score >= likeness || count / searched.size >= partLikeness;
+    if (isLike) scores.set(unit, Math.max(score, scores.get(unit) ?? 0));
   }
   return [...scores].sort(([, a], [, b]) => b - a).map(([unit]) => unit);
 }

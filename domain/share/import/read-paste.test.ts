@@ -1,0 +1,99 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { aList, aRow } from "../../builders.test-support.ts";
+import { sharedListPath } from "../share-link.ts";
+import { encodeShareCode } from "../share-code.ts";
+import { payloadJson } from "../payload.ts";
+import { toPayload } from "../shared-list.ts";
+import {
+  deflate,
+  inflate,
+  lookup,
+  names,
+  noInflate,
+  unitOf,
+  valueOf,
+} from "../share.test-support.ts";
+import { maxPasteLength, readPaste } from "./read-paste.ts";
+
+const tools = { names, lookup, inflate };
+
+const list = aList({ rows: [aRow(unitOf("alborc")), aRow(unitOf("orc-hunters"), 2)] });
+const payload = valueOf(toPayload(list, null));
+const code = valueOf(encodeShareCode(payload, deflate));
+
+describe("what is pasted", () => {
+  test.each([
+    ["a link", `https://wab.example${sharedListPath(code)}`],
+    ["a link among words", `Our list: <https://wab.example${sharedListPath(code)}>, see you!`],
+    ["a bare code", code],
+    ["a payload as JSON", payloadJson(payload)],
+    ["JSON with one list", `[${payloadJson(payload)}]`],
+  ])("%s is its list", (_, text) => {
+    expect(readPaste(text, tools)).toEqual({
+      ok: true,
+      value: { kind: "shared", shared: { list, createdAt: null, courtesy: false, marked: [] } },
+    });
+  });
+
+  test("a list that was saved or backed up as JSON is that list", () => {
+    const units = payload.units.map((unit) => ({ ...unit, name_es: "x", imageUrl: "/x.jpg" }));
+    const saved = { id: "1", name: "Raiders", faction: "Northern Tribes", units, version: 3 };
+    expect(readPaste(JSON.stringify(saved), tools)).toMatchObject({ value: { shared: { list } } });
+  });
+
+  test("a short link has to be asked for", () => {
+    expect(readPaste("https://wab.example/s/0abcdefghijklmno", tools)).toEqual({
+      ok: true,
+      value: { kind: "short-link", id: "0abcdefghijklmno" },
+    });
+  });
+
+  test("everything else is a text", () => {
+    expect(readPaste("2 Orc Hunters", tools)).toMatchObject({
+      value: { kind: "text", text: { entries: [{ kind: "unit", quantity: 2 }] } },
+    });
+    expect(readPaste("[Alborc]", tools)).toMatchObject({ value: { kind: "text" } });
+  });
+
+  test("a damaged link says what is wrong with it", () => {
+    const link = `https://wab.example${sharedListPath(code.slice(0, -3))}`;
+    expect(readPaste(link, tools)).toEqual({
+      ok: false,
+      refusal: { kind: "bad-link", reason: { kind: "damaged" } },
+    });
+  });
+
+  test.each(["{}", "[]", '[{"name":"x"},{"name":"y"}]', '{"name":7}'])(
+    "L03: JSON %s is no list",
+    (text) => {
+      expect(readPaste(text, tools)).toMatchObject({ refusal: { kind: "bad-json" } });
+    },
+  );
+
+  test("nothing is nothing, and too much is not looked at", () => {
+    const refusing = { ...tools, inflate: noInflate };
+    expect(readPaste(" \n", refusing)).toEqual({ ok: false, refusal: { kind: "empty" } });
+    expect(readPaste("a".repeat(maxPasteLength + 1), refusing)).toEqual({
+      ok: false,
+      refusal: { kind: "too-long", max: maxPasteLength },
+    });
+  });
+
+  test("rubbish never fails", () => {
+    const anyRubbish = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 200 }),
+      fc.json(),
+      fc.string().map((text) => `x/shared-list/${text}`),
+      fc.string().map((text) => `x/s/${text}`),
+      fc.nat({ max: 2000 }).map((depth) => "[".repeat(depth)),
+    );
+    fc.assert(
+      fc.property(anyRubbish, (text) => {
+        const pasted = readPaste(text, tools);
+        expect(pasted.ok && pasted.value.kind === "shared").toBe(false);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { maxPieceLength, readPiece } from "./read-piece.ts";
+
+test.each([
+  ["Orc Hunters", 1],
+  ["2 Orc Hunters", 2],
+  ["2x Orc Hunters", 2],
+  ["2 x Orc Hunters", 2],
+  ["x2 Orc Hunters", 2],
+  ["Orc Hunters x2", 2],
+  ["Orc Hunters x 2", 2],
+  ["Orc Hunters ×2", 2],
+  ["Orc Hunters×2", 2],
+  ["Orc Hunters 2x", 2],
+  ["Orc Hunters (2)", 2],
+  ["- 2 Orc Hunters", 2],
+  ["• Orc Hunters x2", 2],
+  ["3. Orc Hunters", 1],
+  ["1) 2x Orc Hunters", 2],
+  ["> **Orc Hunters** x2", 2],
+  ["Orc Hunters x2 (40 pts)", 2],
+  ["Orc Hunters (20 pts) x2", 2],
+  ["2 Orc Hunters - 40 points", 2],
+  ["Orc Hunters, 40 puntos", 1],
+  ["Orc Hunters [High Command] (2 CP) [Not Tournament Legal] x2 (40 pts)", 2],
+  ["Orc Hunters 2 PM [Alto Mando]", 1],
+  [String.raw`\- Orc Hunters x2`, 2],
+])("%j asks for %d Orc Hunters", (text, quantity) => {
+  expect(readPiece(text)).toMatchObject({ name: "Orc Hunters", quantity });
+});
+
+test.each(["0 Orc Hunters", "Orc Hunters x0", "100 Orc Hunters", "Orc Hunters x1000"])(
+  "%j asks for none, or for too many",
+  (text) => {
+    expect(readPiece(text)).toMatchObject({ name: "Orc Hunters", quantity: undefined });
+  },
+);
+
+test.each(["Vex 2", "Xorn", "x", "2", "(40 pts)", "[High Command]", "x2"])(
+  "of %j something is left as a name",
+  (text) => {
+    expect(readPiece(text).name).not.toBe("");
+  },
+);
+
+test("what was written stays known", () => {
+  expect(readPiece("**Unit 7** x2").written).toBe("Unit 7 x2");
+});
+
+test("no more than 200 characters are looked at", () => {
+  expect(readPiece("x".repeat(100_000)).written).toHaveLength(maxPieceLength);
+});

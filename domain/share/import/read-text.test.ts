@@ -1,0 +1,238 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { languages } from "../../language.ts";
+import { shownRows } from "../../list/army-list.ts";
+import { raiders, sampleNames } from "../samples/raiders.test-support.ts";
+import { readSample } from "../samples/read-sample.test-support.ts";
+import { anySharedArmy, factionName, names, same, unitOf } from "../share.test-support.ts";
+import { listText, textForms } from "../text/list-text.ts";
+import { importedList, withUnit, type ImportedText } from "./imported-text.ts";
+import { maxLines } from "./read-header.ts";
+import { readText } from "./read-text.ts";
+import type { UnitNames } from "./unit-names.ts";
+
+/** What is in the list, as a player would say it. */
+function said(imported: ImportedText): readonly string[] {
+  const { rows } = importedList(imported, "feudom");
+  return rows.map(({ unit, quantity }) => `${quantity} ${unit.id}`);
+}
+
+function kinds(imported: ImportedText): readonly string[] {
+  return imported.entries.map(({ kind }) => kind);
+}
+
+describe("our own text", () => {
+  test("L07: gives the very list that it was made of, for 10,000 lists in every language", () => {
+    fc.assert(
+      fc.property(anySharedArmy, fc.constantFrom(...textForms), (list, form) => {
+        for (const language of languages) {
+          const text = listText(list, { form, language, factionName });
+          const imported = importedList(readText(text, names), "feudom");
+          expect(same(imported, { ...list, rows: shownRows(list) })).toBe(true);
+        }
+      }),
+      { numRuns: 10_000 },
+    );
+  }, 30_000);
+
+  const files = [
+    ...textForms.flatMap((form) => languages.map((language) => `${form}.${language}`)),
+    "earlier-product.en",
+    "earlier-product.es",
+  ];
+
+  test.each(files)("L09: %s, as it was once written, is read for ever", (file) => {
+    const imported = readText(readSample(`texts/${file}.txt`), sampleNames);
+    expect(importedList(imported, "feudom")).toEqual({ ...raiders, rows: shownRows(raiders) });
+    expect(kinds(imported)).not.toContain("unclear");
+  });
+
+  test("says what it states as totals", () => {
+    const { entries } = readText(readSample("texts/plain.fr.txt"), sampleNames);
+    expect(entries.filter(({ kind }) => kind === "total")).toEqual([
+      { kind: "total", of: "command", value: 5, line: 10, text: expect.any(String) },
+      { kind: "total", of: "points", value: 230, line: 11, text: expect.any(String) },
+    ]);
+  });
+
+  test.each(["\r\n", "\r", "\n\n", "\u2028"])("is read with %j between its lines", (lineEnd) => {
+    const text = readSample("texts/plain.en.txt").replaceAll("\n", lineEnd);
+    expect(said(readText(text, sampleNames))).toHaveLength(5);
+  });
+
+  test("is read as a chat shows it, without the marks of its form", () => {
+    const text = readSample("texts/discord.en.txt")
+      .replaceAll(/[*\\#]/g, "")
+      .replaceAll("- ", "• ");
+    expect(said(readText(text, sampleNames))).toHaveLength(5);
+  });
+});
+
+describe("typed names", () => {
+  test("two Orc Hunters, however they are written", () => {
+    for (const text of [
+      "2 Orc Hunters",
+      "Orc Hunters x2",
+      "orc hunters\nCAZADORES ORCOS",
+      "2x ork",
+    ]) {
+      expect(said(readText(text, names)).slice(0, 1)).toEqual(
+        text === "2x ork" ? [] : ["2 orc-hunters"],
+      );
+    }
+  });
+
+  test("the faction is that of most units, and decides about mercenaries", () => {
+    const imported = readText("Vercana\nAlborc\n2 Orc Hunters\nHetman", names);
+    expect(imported.factionId).toBe("northern-tribes");
+    expect(said(imported)).toContain("1 vercana-northern-tribes");
+  });
+
+  test("a faction that is named decides", () => {
+    const imported = readText("Vercana\nDruid\nFacción: Feudom", names);
+    expect(said(imported)).toEqual(["1 vercana-feudom", "1 druid"]);
+    expect(importedList(imported, "syenann").factionId).toBe("feudom");
+  });
+
+  test("a mercenary alone may be of any faction", () => {
+    const imported = readText("Vercana", names);
+    expect(imported).toMatchObject({ factionId: null, entries: [{ kind: "unclear" }] });
+  });
+
+  test("names on one line, with commas or semicolons, also those that have a comma themselves", () => {
+    const said5 = ["1 njord-the-merciless", "2 orc-hunters", "1 ahlwardt-ice-bear", "1 alborc"];
+    for (const gap of [", ", "; "]) {
+      const text = ["Njord, the Merciless", "2 Orc Hunters", "Ahlwardt, Ice Bear", "Alborc"].join(
+        gap,
+      );
+      expect(said(readText(text, names))).toEqual(said5);
+    }
+  });
+
+  test("a first line that is nobody's name is the list's", () => {
+    const imported = readText("My raid on Tuesday!\n2 Orc Hunters\nAlborc", names);
+    expect(imported.name).toBe("My raid on Tuesday!");
+    expect(kinds(imported)).toEqual(["name", "unit", "unit"]);
+  });
+
+  test("a slip of the pen is not taken for a name, but proposed", () => {
+    const imported = readText("Orc Huntrs x3\nAlborc", names);
+    expect(imported.name).toBe("");
+    expect(imported.entries[0]).toMatchObject({
+      kind: "unclear",
+      quantity: 3,
+      line: 1,
+      text: "Orc Huntrs x3",
+      candidates: [{ id: "orc-hunters" }],
+    });
+  });
+
+  test("what the player clears up is in the list", () => {
+    const imported = readText("Orc Huntrs x3", names);
+    const cleared = withUnit(imported, 0, unitOf("orc-hunters"));
+    expect(said(cleared)).toEqual(["3 orc-hunters"]);
+    expect(cleared.factionId).toBe("northern-tribes");
+    expect(withUnit(imported, 7, unitOf("alborc")).entries).toEqual(imported.entries);
+  });
+
+  test("a hundred copies are asked about", () => {
+    expect(readText("Alborc\n100 Orc Hunters", names).entries[1]).toMatchObject({
+      kind: "unclear",
+      quantity: 1,
+      candidates: [{ id: "orc-hunters" }],
+    });
+  });
+
+  test("every line of a text says what became of it, and where it was", () => {
+    const { entries } = readText("2 Orc Hunters\n\nxyzzy\nTotal Points: 40", names);
+    expect(entries.map(({ line, kind }) => [line, kind])).toEqual([
+      [1, "unit"],
+      [3, "unclear"],
+      [4, "total"],
+    ]);
+  });
+
+  test("H09: a name that was pasted comes out on one line", () => {
+    const { name } = readText(`=1\u0000+1${"x".repeat(300)}\nFaction: Feudom`, names);
+    expect(name).toHaveLength(100);
+    expect(name.startsWith("=1 +1")).toBe(true);
+  });
+});
+
+describe("rubbish", () => {
+  /** The names, and how often they were asked. */
+  function counted(): { readonly names: UnitNames; readonly asked: () => number } {
+    let asked = 0;
+    const count = <Arguments extends readonly unknown[], Answer>(
+      ask: (...given: Arguments) => Answer,
+    ) => {
+      return (...given: Arguments) => {
+        asked += 1;
+        return ask(...given);
+      };
+    };
+    const { find, similar, faction } = names;
+    return {
+      names: { find: count(find), similar: count(similar), faction: count(faction) },
+      asked: () => asked,
+    };
+  }
+
+  const size = 128 * 1024;
+
+  test.each([
+    "a\n",
+    "a,",
+    "a;",
+    "a, b\n",
+    "x2 ",
+    "(40 pts)",
+    "[",
+    "**",
+    "\\",
+    "|",
+    "Faction: x\n",
+    "\u0301",
+    "Orc Huntrs\n",
+  ])("twice as much of %j is not more work", (piece) => {
+    const [once, twice] = [counted(), counted()];
+    readText(piece.repeat(size / piece.length), once.names);
+    readText(piece.repeat((2 * size) / piece.length), twice.names);
+    expect(twice.asked()).toBe(once.asked());
+    expect(once.asked()).toBeLessThan(10 * maxLines);
+  });
+
+  test("never fails, and is never more than can be looked at", () => {
+    const word = fc.constantFrom(
+      "Orc Hunters",
+      "x2",
+      "Faction:",
+      "**",
+      "| ",
+      "; ",
+      ", ",
+      "\n",
+      "2 ",
+      "[",
+      "(3 CP)",
+    );
+    const anyRubbish = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 300 }),
+      fc.array(word, { maxLength: 60 }).map((words) => words.join("")),
+    );
+    fc.assert(
+      fc.property(anyRubbish, (text) => {
+        const imported = readText(text, names);
+        expect(imported.entries.length).toBeLessThanOrEqual(202);
+        expect(imported.entries.every((entry) => entry.text.length <= 200)).toBe(true);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test("that goes on for ever says that it was cut", () => {
+    expect(readText("Alborc\n".repeat(maxLines), names).isCut).toBe(false);
+    expect(readText("Alborc\n".repeat(maxLines + 1), names).isCut).toBe(true);
+    expect(readText("Alborc;".repeat(maxLines + 1), names).isCut).toBe(true);
+  });
+});

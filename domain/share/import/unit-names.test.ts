@@ -1,0 +1,107 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { factions, units } from "#catalog/catalog.ts";
+import { languages } from "../../language.ts";
+import { names } from "../share.test-support.ts";
+import { nameKey } from "./unit-names.ts";
+
+function ids(found: readonly { readonly id: string }[]) {
+  return found.map(({ id }) => id);
+}
+
+describe("finding a unit by its name", () => {
+  test("every unit of the catalogue is found by its name in every language, alone in its faction", () => {
+    for (const unit of units) {
+      for (const language of languages) {
+        const own = names.find(unit.names[language]).filter((u) => u.factionId === unit.factionId);
+        expect(own).toEqual([unit]);
+      }
+    }
+  });
+
+  test.each([
+    "orc hunters",
+    "ORC HUNTERS",
+    "  Orc   Hunters ",
+    "orc-hunters",
+    "Cazadóres Orcos",
+    "chasseurs orcs",
+    "“Orc Hunters”",
+  ])("%j is Orc Hunters", (written) => {
+    expect(ids(names.find(written))).toEqual(["orc-hunters"]);
+  });
+
+  test("an apostrophe is one, however it is written", () => {
+    expect(ids(names.find("Eskold l’Exécuteur"))).toEqual(["eskold-the-executioner"]);
+  });
+
+  test("a mercenary is found once for each faction that it serves", () => {
+    expect(names.find("vercana")).toHaveLength(factions.length);
+  });
+
+  test.each(["", "  ", "—", "toString", "__proto__", "constructor"])("%j is nobody", (written) => {
+    expect(names.find(written)).toEqual([]);
+  });
+});
+
+describe("proposing units for a name that is nearly right", () => {
+  test.each([
+    ["Orc Huntrs", "orc-hunters"],
+    ["ork hunters", "orc-hunters"],
+    ["hunters", "orc-hunters"],
+    ["Albroc", "alborc"],
+    ["Tundra Maraudeurs", "tundra-marauders"],
+    ["Njord", "njord-the-merciless"],
+    ["Ahlwart Ice Baer", "ahlwardt-ice-bear"],
+    ["skinchangers", "skin-changers"],
+    ["Battlescared", "battle-scarred"],
+  ])("%j is probably %s", (written, id) => {
+    expect(ids(names.similar(written, "northern-tribes"))[0]).toBe(id);
+  });
+
+  test.each(["", "xyzzy", "Space Marines", "12345", "y".repeat(200)])(
+    "%j is like none",
+    (written) => {
+      expect(names.similar(written, "northern-tribes")).toEqual([]);
+    },
+  );
+
+  test("part of a name is enough", () => {
+    const [drago] = names.similar("Drago", "hegemony-of-embersig");
+    expect(drago?.id).toBe("dragoslav-bjelogric-drago-the-anvil");
+  });
+
+  test("units of the list's faction are proposed before others", () => {
+    expect(ids(names.similar("Vercan", "syenann"))).toEqual(["vercana-syenann"]);
+    expect(names.similar("Vercan", null)).toHaveLength(5);
+  });
+
+  test("one letter wrong still proposes the unit", () => {
+    const anySlip = fc.record({
+      unit: fc.constantFrom(...units.filter(({ names: { en } }) => en.length > 5)),
+      at: fc.nat({ max: 100 }),
+      letter: fc.constantFrom("", "x", "ee"),
+    });
+    fc.assert(
+      fc.property(anySlip, ({ unit, at, letter }) => {
+        const { en } = unit.names;
+        const place = at % en.length;
+        const slipped = `${en.slice(0, place)}${letter}${en.slice(place + 1)}`;
+        expect(ids(names.similar(slipped, unit.factionId))).toContain(unit.id);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+test("a faction is found by its name in every language and by its alias", () => {
+  for (const { id, names: own } of factions) {
+    for (const language of languages) expect(names.faction(own[language])).toBe(id);
+  }
+  expect(names.faction("scions")).toBe("scions-of-yaldabaoth");
+  expect(names.faction("toString")).toBeUndefined();
+});
+
+test("of a name its letters and digits count", () => {
+  expect(nameKey("  MK-OS  Autómata! ")).toBe("mk os automata");
+});
