@@ -176,7 +176,7 @@ const gone =
   /^(?:08|57P0[1-5])|^CONNECTION_|^CONNECT_TIMEOUT$|^E(?:CONNREFUSED|CONNRESET|PIPE|NOENT|HOSTUNREACH)$/;
 
 /** Whether it is the database that is away, rather than a statement that it refuses. */
-export function isConnectionError(error: unknown): boolean {
+function isConnectionError(error: unknown): boolean {
   if (error instanceof UnavailableError) return true;
   if (error instanceof OverloadError || !(error instanceof Error) || !("code" in error))
     return false;

@@ -24,7 +24,7 @@ export class DurabilityError extends Error {
   }
 }
 
-export const login = "authenticator";
+const login = "authenticator";
 
 const platformFolder = fileURLToPath(new URL("platform", import.meta.url));
 const migrationsFolder = fileURLToPath(new URL("../../supabase/migrations", import.meta.url));
