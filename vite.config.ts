@@ -35,7 +35,7 @@ export default defineConfig(async () => ({
             // Under a name of its own, because the service worker does not take it along at a first visit.
             { name: "supabase", test: /node_modules\/@supabase\// },
             // What every page needs in one file: in many small ones it would compress worse.
-            { name: "app", tags: ["$initial"] },
+            { name: "app", tags: ["$initial" as const] },
           ],
         },
       },
