@@ -9,6 +9,7 @@ import { deriveSecrets } from "#server/secrets.ts";
 import { untilReady } from "./builder.ts";
 import { mailboxPort, origin, secret } from "./ports.ts";
 import { expect, test as base } from "./test.ts";
+import { messagesOf } from "./words.ts";
 
 export const goodPassword = "zebra lamp 9 violin";
 
@@ -72,8 +73,10 @@ export function codeOf(key: string, later = 0): string {
   return totp.generate({ timestamp: Date.now() + later * 1000 });
 }
 
+/** In any language. */
 export function accountMenu(page: Page) {
-  return page.getByRole("banner").getByRole("button", { name: "Your account" });
+  const names = Object.values(messagesOf).map(({ auth }) => auth.menu);
+  return page.getByRole("banner").getByRole("button", { name: new RegExp(names.join("|")) });
 }
 
 export async function expectSignedIn(page: Page): Promise<void> {

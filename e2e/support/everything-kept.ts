@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /** Everything that the browser keeps, as one text. */
 export async function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const storages = [{ ...localStorage }, { ...sessionStorage }];
+    const storages = [Object.entries(localStorage), Object.entries(sessionStorage)];
     const databases = await Promise.all(
       (await indexedDB.databases()).map(
         ({ name = "" }) =>

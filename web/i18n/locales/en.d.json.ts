@@ -209,6 +209,7 @@ declare const messages: {
       "new": "New mail address",
       "how": "Both addresses get a mail, and both have to confirm. Until then the old one stays.",
       "change": "Change address",
+      "send": "Send the two mails",
       "asked": "Two mails are on their way: one to {current}, one to {next}. Confirm in both.",
       "same": "That is your address already."
     },
@@ -218,6 +219,7 @@ declare const messages: {
       "new": "New password",
       "how": "All other devices are signed out when it changes.",
       "change": "Change password",
+      "save": "Save the new password",
       "done": "Password changed. Other devices are signed out.",
       "forgotten": "You do not know it, or never had one?",
       "mailLink": "Send me a link to choose one",
@@ -444,7 +446,11 @@ declare const messages: {
     "undo": "Undo",
     "redo": "Redo",
     "nothingToUndo": "Nothing to undo",
-    "nothingToRedo": "Nothing to redo"
+    "nothingToRedo": "Nothing to redo",
+    "cloud": "Cloud",
+    "cloudLong": "Save to the cloud",
+    "cloudLogin": "Login required to use cloud features",
+    "cloudRefused": "You must be logged in to use cloud save"
   },
   "problem": {
     "multiple-high-command": "{count, number} High Command units in the list, recommended maximum: 1",
@@ -550,15 +556,9 @@ declare const messages: {
     "emptyHintMember": "Name your list and save it, on this device or in the cloud."
   },
   "cloud": {
-    "save": "Cloud",
-    "saveLong": "Save to the cloud",
     "saving": "Saving...",
-    "loginRequired": "Login required to use cloud features",
-    "signIn": "Sign in",
     "saved": "List saved to cloud successfully!",
-    "savedReplaced": "The version before is among its earlier versions.",
     "refused": {
-      "not-signed-in": "You must be logged in to use cloud save",
       "name-missing": "Please enter a list name before saving",
       "list-empty": "Cannot save an empty list. Add some units first.",
       "auth": "Authentication error. Please try logging in again.",

@@ -38,7 +38,7 @@ function Login() {
   }, [isMember, wasMember, next, router]);
 
   if (isUndecided) return <Spinner />;
-  if (isMember) return wasMember ? <Already /> : null;
+  if (isMember) return wasMember ? <Already /> : <Spinner />;
   return (
     <div className="mx-auto grid max-w-5xl gap-10 px-4 py-8 md:grid-cols-[minmax(0,1fr)_27rem] md:gap-12 md:px-6 md:py-14">
       <div className="md:order-2">

@@ -60,8 +60,7 @@ function ByMail({ mode }: { readonly mode: keyof typeof mailForms }) {
   return (
     <>
       <h1 className="text-2xl text-gold">{t(title)}</h1>
-      <p>{t(text)}</p>
-      <MailForm key={kind} kind={kind} action={t(action)} next={next} />
+      <MailForm key={kind} kind={kind} intro={t(text)} action={t(action)} next={next} />
       <LoginLink mode="sign-in">
         <ArrowLeft aria-hidden size={18} />
         {t("back")}

@@ -13,12 +13,14 @@ import { useTypedAddress } from "./use-typed-address.ts";
 interface MailFormProps {
   readonly kind: MailKind;
   readonly action: string;
+  /** What the mail is for, as long as it is not sent. */
+  readonly intro?: string;
   /** Where the link of the mail leads in the end. */
   readonly next: string;
 }
 
 /** Asks for an address, sends a mail there, and says so without telling whether anybody has it. */
-export function MailForm({ kind, action, next }: MailFormProps) {
+export function MailForm({ kind, action, intro, next }: MailFormProps) {
   const t = useTranslations("account.login");
   const language = useLanguage();
   const sendMail = useMail();
@@ -39,6 +41,7 @@ export function MailForm({ kind, action, next }: MailFormProps) {
   if (isSent) return <MailSent wish={wish} onOther={() => setIsSent(false)} />;
   return (
     <Form submission={submission} action={action} onSubmit={handleSubmit}>
+      {intro !== undefined && <p>{intro}</p>}
       <EmailField
         label={t("email")}
         value={email}

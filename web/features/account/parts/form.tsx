@@ -28,7 +28,7 @@ export function Form({ submission, action, onSubmit, children, tone = "gold" }: 
         type="submit"
         tone={tone}
         aria-disabled={!submission.isReady}
-        className="aria-disabled:opacity-55"
+        className={`aria-disabled:opacity-55 ${tone === "plain" ? "md:justify-self-start" : ""}`}
       >
         {submission.isBusy && (
           <span

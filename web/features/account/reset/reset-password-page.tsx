@@ -48,9 +48,6 @@ function ResetPassword() {
 function AskForLink() {
   const t = useTranslations("account");
   return (
-    <>
-      <p>{t("reset.noLink")}</p>
-      <MailForm kind="recovery" action={t("login.forgotSend")} next="/" />
-    </>
+    <MailForm kind="recovery" intro={t("reset.noLink")} action={t("login.forgotSend")} next="/" />
   );
 }

@@ -5,6 +5,7 @@ import { EmailField } from "#web/features/account/parts/email-field.tsx";
 import { Form } from "#web/features/account/parts/form.tsx";
 import { addressFault } from "#web/features/account/parts/mail-address.ts";
 import { useSubmit } from "#web/features/account/parts/use-submit.ts";
+import { Disclosure } from "./disclosure.tsx";
 import { Section } from "./section.tsx";
 
 /** Another mail address, which counts when both have confirmed (case A12). */
@@ -30,17 +31,19 @@ export function AddressSection({ email }: { readonly email: string }) {
   return (
     <Section id="address" heading={t("heading")}>
       <p className="break-words">{t("current", { email })}</p>
-      <p className="text-muted">{t("how")}</p>
-      <Form submission={submission} action={t("change")} tone="plain" onSubmit={handleSubmit}>
-        <EmailField
-          label={t("new")}
-          value={next}
-          onChange={setNext}
-          autoComplete="email"
-          fault={isChecked ? addressFault(next) : null}
-        />
-        {isSame && <p className="text-warning">{t("same")}</p>}
-      </Form>
+      <Disclosure label={t("change")}>
+        <p className="text-muted">{t("how")}</p>
+        <Form submission={submission} action={t("send")} tone="plain" onSubmit={handleSubmit}>
+          <EmailField
+            label={t("new")}
+            value={next}
+            onChange={setNext}
+            autoComplete="email"
+            fault={isChecked ? addressFault(next) : null}
+          />
+          {isSame && <p className="text-warning">{t("same")}</p>}
+        </Form>
+      </Disclosure>
       <p role="status" className="break-words text-ok empty:hidden">
         {asked !== null && t("asked", { current: email, next: asked })}
       </p>

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { useId, useState, type SubmitEvent } from "react";
 import { useTranslations } from "use-intl";
 import { deleteAccount } from "#web/data/auth/own-account.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -22,6 +22,7 @@ export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
   const t = useTranslations("account");
   const app = useTranslations("app");
   const navigate = useNavigate();
+  const formId = useId();
   const [typed, setTyped] = useState("");
   const [password, setPassword] = useState("");
   const [isChecked, setIsChecked] = useState(false);
@@ -32,7 +33,8 @@ export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
     notify({ title: t("delete.done"), tone: "success" });
   });
 
-  const handleDelete = () => {
+  const handleDelete = (event: SubmitEvent) => {
+    event.preventDefault();
     setIsChecked(true);
     if (isConfirmed && submission.isReady) submission.submit();
   };
@@ -44,7 +46,7 @@ export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{app("cancel")}</Button>
-          <Button tone="danger" aria-disabled={!submission.isReady} onClick={handleDelete}>
+          <Button type="submit" form={formId} tone="danger" aria-disabled={!submission.isReady}>
             {t("delete.confirm")}
           </Button>
         </>
@@ -59,21 +61,23 @@ export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
         </ul>
       </div>
       <p className="text-ok">{t("delete.stays")}</p>
-      <TextField
-        label={t("delete.typed", { email })}
-        value={typed}
-        onChange={setTyped}
-        fault={isChecked && !isConfirmed ? t("field.not-equal") : null}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <PasswordField
-        label={t("password.current")}
-        value={password}
-        onChange={setPassword}
-        autoComplete="current-password"
-      />
+      <form id={formId} noValidate className="grid gap-4" onSubmit={handleDelete}>
+        <TextField
+          label={t("delete.typed", { email })}
+          value={typed}
+          onChange={setTyped}
+          fault={isChecked && !isConfirmed ? t("field.not-equal") : null}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          label={t("password.current")}
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+        />
+      </form>
       <Trouble of={submission} />
     </Dialog>
   );

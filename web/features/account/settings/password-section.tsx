@@ -11,6 +11,7 @@ import { PasswordField } from "#web/features/account/parts/password-field.tsx";
 import { brokenRules } from "#web/features/account/parts/password-rules.ts";
 import { Trouble } from "#web/features/account/parts/trouble.tsx";
 import { useSubmit } from "#web/features/account/parts/use-submit.ts";
+import { Disclosure } from "./disclosure.tsx";
 import { Section } from "./section.tsx";
 
 export function PasswordSection({ email }: { readonly email: string }) {
@@ -18,8 +19,10 @@ export function PasswordSection({ email }: { readonly email: string }) {
   return (
     <Section id="password" heading={t("heading")}>
       <p className="text-muted">{t("how")}</p>
-      <ChangePassword email={email} />
-      <ByMail email={email} />
+      <Disclosure label={t("change")}>
+        <ChangePassword email={email} />
+        <ByMail email={email} />
+      </Disclosure>
     </Section>
   );
 }
@@ -45,7 +48,7 @@ function ChangePassword({ email }: { readonly email: string }) {
   };
 
   return (
-    <Form submission={submission} action={t("change")} tone="plain" onSubmit={handleSubmit}>
+    <Form submission={submission} action={t("save")} tone="plain" onSubmit={handleSubmit}>
       <input hidden readOnly autoComplete="username" value={email} />
       <PasswordField
         label={t("current")}

@@ -1,0 +1,110 @@
+/** The screens of signing in and of the account, for everybody: both themes, three languages. */
+import type { Page } from "@playwright/test";
+import { aMember, arriveSignedIn, expect, open, test } from "./support/account.ts";
+import { paint, themes, underAxe } from "./support/accessibility.ts";
+import { isPhone, keep } from "./support/builder.ts";
+import { englishOn, messagesOf } from "./support/words.ts";
+
+test.use({ expectedMessages: underAxe.expectedMessages });
+
+type Screen = readonly [name: string, address: string, then?: (page: Page) => Promise<void>];
+
+/** What asks for nothing, and what it looks like when everything in it is wrong. */
+const screens: readonly Screen[] = [
+  ["the sign-in page", "/login"],
+  [
+    "the sign-in page with faults",
+    "/login",
+    async (page) => {
+      await page.locator("main form button[type=submit]").click();
+    },
+  ],
+  [
+    "the page for a new account",
+    "/login?mode=sign-up",
+    async (page) => {
+      await page.locator("input[type=password]").fill("x".repeat(80));
+      await page.locator("main form button[type=submit]").click();
+    },
+  ],
+  ["the way in by mail", "/login?mode=link"],
+  ["the page for a forgotten password", "/login?mode=forgot"],
+  ["the page for a lost confirmation", "/login?mode=resend"],
+  ["the page of a mail's link", "/confirm?token_hash=abc&type=signup"],
+  ["the page of a broken link", "/confirm"],
+  ["the page for a new password", "/reset-password"],
+  ["the account page of a guest", "/account"],
+];
+
+for (const [name, address, then = () => Promise.resolve()] of screens) {
+  test(`${name} is accessible in both themes and speaks three languages`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    await open(page, address);
+    await then(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    for (const theme of themes) {
+      await paint(page, theme);
+      await expectAccessible();
+    }
+    for (const language of ["es", "fr"] as const) {
+      await page.evaluate((choice) => localStorage.setItem("language", choice), language);
+      await open(page, address);
+      await then(page);
+      // The title comes with the words.
+      await expect.poll(() => englishOn(page, language)).toEqual([]);
+    }
+  });
+}
+
+test("the account page with everything open is accessible in both themes", async ({
+  page,
+  expectAccessible,
+}) => {
+  await arriveSignedIn(page, await aMember(), "/account");
+  await page.getByText("Change address").click();
+  await page.getByText("Change password").click();
+  await page.getByRole("button", { name: "Set up" }).click();
+  await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
+  await expect(page.getByText("This device", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  for (const theme of themes) {
+    await paint(page, theme);
+    await expectAccessible();
+  }
+  await page.getByRole("button", { name: "Delete account" }).click();
+  for (const theme of themes) {
+    await paint(page, theme);
+    await expectAccessible("dialog");
+  }
+});
+
+for (const language of ["es", "fr"] as const) {
+  test(`the account page speaks ${language}`, async ({ page }) => {
+    await keep(page, { language });
+    await arriveSignedIn(page, await aMember(), "/account");
+    const words = messagesOf[language].account;
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.settings.title);
+    await expect(page.getByText(words.sessions.current, { exact: true })).toBeVisible();
+    expect(await englishOn(page, language)).toEqual([]);
+  });
+}
+
+test("what a finger presses is large enough for it, and nothing sticks out", async ({ page }) => {
+  test.skip(!isPhone(page), "A mouse is precise.");
+  await arriveSignedIn(page, await aMember(), "/account");
+  await page.getByRole("button", { name: "Set up" }).click();
+  await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
+  const tooSmall = await page
+    .locator("main button, main summary, main input:not([hidden]), header button, header a")
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => ({ element, height: element.getBoundingClientRect().height }))
+        .filter(({ height }) => height < 44)
+        .map(({ element, height }) => `${element.outerHTML.slice(0, 80)} ${height}`),
+    );
+  expect(tooSmall).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { resetStorage } from "#web/data/local/storage.test-support.ts";
+import { aSession } from "./session.test-support.ts";
+import { parseSession, readSession, sessionKey, sessionStorage } from "./stored-session.ts";
+
+beforeEach(resetStorage);
+
+test("production and preview hosts keep their sessions apart", () => {
+  expect(sessionKey("production").name).toBe("prod_auth_token");
+  expect(sessionKey("local").name).toBe("prod_auth_token");
+  expect(sessionKey("preview").name).toBe("preview_auth_token");
+});
+
+describe("a stored session", () => {
+  test("says whose it is", () => {
+    expect(parseSession(aSession())).toMatchObject({
+      userId: "member-a",
+      email: "a@example.org",
+      awaitsSecondFactor: false,
+      cameByMail: false,
+    });
+  });
+
+  test("waits for the second factor of accounts that have one, until it was shown", () => {
+    expect(parseSession(aSession({ hasFactor: true }))?.awaitsSecondFactor).toBe(true);
+    const shown = aSession({ hasFactor: true, aal: "aal2" });
+    expect(parseSession(shown)?.awaitsSecondFactor).toBe(false);
+  });
+
+  test.each(["recovery", "invite", "otp"])(
+    "that began with a %s link may choose a password",
+    (method) => {
+      expect(parseSession(aSession({ amr: [method] }))?.cameByMail).toBe(true);
+    },
+  );
+
+  test.each([null, 3, "", "{", [], {}, { access_token: "x" }, { ...aSession(), user: null }])(
+    "that is none is nobody's: %j",
+    (json) => {
+      localStorage.setItem(
+        "prod_auth_token",
+        typeof json === "string" ? json : JSON.stringify(json),
+      );
+      expect(readSession()).toBeNull();
+    },
+  );
+});
+
+describe("A24: a clock that is off", () => {
+  const hour = 3600;
+  const now = 1_800_000_000;
+
+  function store(session: object): void {
+    sessionStorage.setItem("prod_auth_token", JSON.stringify(session));
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: now * 1000 });
+    return () => vi.useRealTimers();
+  });
+
+  test("a token lasts as long as it was given, by this device's clock", () => {
+    store(aSession({ expiresAt: now - 23 * hour }));
+    expect(readSession()?.expiresAt).toBe(now + hour);
+  });
+
+  test("a session that is stored again with the same token ends when it would have", () => {
+    store(aSession());
+    vi.setSystemTime((now + 600) * 1000);
+    store({ ...aSession(), user: { id: "member-a", email: "new@example.org" } });
+    expect(readSession()).toMatchObject({ expiresAt: now + hour, email: "new@example.org" });
+  });
+
+  test("a renewed one lasts anew", () => {
+    store(aSession());
+    vi.setSystemTime((now + hour) * 1000);
+    store(aSession({ serial: 2 }));
+    expect(readSession()?.expiresAt).toBe(now + 2 * hour);
+  });
+});

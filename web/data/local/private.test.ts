@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from "vitest";
+import { clearPrivate } from "./private.ts";
+import { contents, resetStorage } from "./storage.test-support.ts";
+
+beforeEach(resetStorage);
+
+test("O30: what is the member's goes, in every area; what is the device's stays", () => {
+  const theirs = [
+    "prod_auth_token",
+    "prod_auth_token-code-verifier",
+    "preview_auth_token",
+    "wab.member.42.drafts",
+  ];
+  for (const name of theirs) {
+    localStorage.setItem(name, "x");
+    sessionStorage.setItem(name, "x");
+  }
+  localStorage.setItem("armyLists", "[]");
+  localStorage.setItem("language", "fr");
+  sessionStorage.setItem("wab.draft", "{}");
+  clearPrivate();
+  expect(contents("local")).toEqual({ armyLists: "[]", language: "fr" });
+  expect(contents("tab")).toEqual({ "wab.draft": "{}" });
+});

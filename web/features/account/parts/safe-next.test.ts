@@ -1,0 +1,47 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { safeNext } from "./safe-next.ts";
+
+test.each([
+  ["/builder", "/builder"],
+  ["/builder?q=st.%20john&legal=true#top", "/builder?q=st.%20john&legal=true#top"],
+  ["/a/../builder", "/builder"],
+])("%s is a page of ours", (asked, page) => {
+  expect(safeNext(asked)).toBe(page);
+});
+
+test.each([
+  undefined,
+  null,
+  3,
+  "",
+  "builder",
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "/\t/evil.example",
+  "https://evil.example/",
+  "javascript:alert(1)",
+  "/%0d%0aLocation:x/..//evil.example",
+  "/login?next=/login",
+  "/confirm?token_hash=x",
+  "/reset-password",
+])("A15: %j leads home", (asked) => {
+  expect(safeNext(asked)).toBe("/");
+});
+
+test("A15: whatever is asked, the way stays on this site", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.webUrl(),
+        fc.string(),
+        fc.string().map((text) => `/${text}`),
+      ),
+      (asked) => {
+        const page = safeNext(asked);
+        expect(new URL(page, "https://wab.example").origin).toBe("https://wab.example");
+      },
+    ),
+  );
+});
