@@ -7,7 +7,7 @@ import { unitDifferences, type UnitDifference, type UnitValues } from "./unit-di
 /** A unit of a saved or shared list, with the values of the catalogue that it was built with. */
 export type BuiltUnit = UnitValues & { readonly quantity: number };
 
-export interface ChangedUnit {
+interface ChangedUnit {
   readonly unit: Unit;
   readonly quantity: number;
   /** At least one. */

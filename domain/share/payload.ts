@@ -5,7 +5,7 @@
 import type { FactionId } from "../catalog/faction.ts";
 
 /** The version of the format that is written; links of the earlier product have no mark and count as 1. */
-export const payloadVersion = 2;
+const payloadVersion = 2;
 
 /** The most entries that a payload may hold (case L03). */
 export const maxSharedUnits = 100;

@@ -47,7 +47,7 @@ export function toPayload(
   return accept({ name, faction: list.factionId, units, created_at: createdAt, courtesy: false });
 }
 
-export interface MarkedUnit {
+interface MarkedUnit {
   readonly unitId: string;
   /** At least one: what the link says otherwise than the catalogue. */
   readonly differences: readonly UnitDifference[];

@@ -9,7 +9,7 @@ import { splitUnescaped } from "./split.ts";
 import { nameKey, type UnitNames } from "./unit-names.ts";
 
 /** The most entries that a text may have. */
-export const maxEntries = 200;
+const maxEntries = 200;
 
 /** Names with commas between them are looked for in so many lines, and so many names a line. */
 const maxCommaLines = 10;

@@ -10,7 +10,7 @@ import { nameKey, type UnitNames } from "./unit-names.ts";
 export const maxLines = 200;
 
 /** The most characters of a line that are read: enough for a one-line list of a hundred units. */
-export const maxLineLength = 20_000;
+const maxLineLength = 20_000;
 
 export interface Line {
   /** Counted from 1, blank lines too. */
@@ -25,7 +25,16 @@ export interface Lines {
   readonly isCut: boolean;
 }
 
-const lineEnd = /\r\n|[\r\n\u{0085}\u{2028}\u{2029}]/u;
+/** The lines one after the other, so that those beyond what is read cost nothing. */
+function* linesOf(text: string): Generator<string> {
+  const lineEnd = /\r\n|[\r\n\u{0085}\u{2028}\u{2029}]/gu;
+  let start = 0;
+  for (const end of text.matchAll(lineEnd)) {
+    yield text.slice(start, end.index);
+    start = end.index + end[0].length;
+  }
+  yield text.slice(start);
+}
 
 /** Without the zero-width spaces that keep mentions from calling people, cut before it is cleaned. */
 function cleaned(line: string): string {
@@ -35,11 +44,13 @@ function cleaned(line: string): string {
 /** The lines of a text that have something on them. */
 export function readLines(text: string): Lines {
   const lines: Line[] = [];
-  for (const [place, whole] of text.split(lineEnd).entries()) {
+  let number = 0;
+  for (const whole of linesOf(text)) {
+    number += 1;
     const line = cleaned(whole);
     if (line === "") continue;
     if (lines.length === maxLines) return { lines, isCut: true };
-    lines.push({ line: place + 1, text: line });
+    lines.push({ line: number, text: line });
   }
   return { lines, isCut: false };
 }

@@ -24,7 +24,7 @@ export function sampleFactionName(id: FactionId, language: keyof Localized): str
   return factionNames[id][language];
 }
 
-export const sampleFactions = factionIds.map((id) => ({ id, names: factionNames[id] }));
+const sampleFactions = factionIds.map((id) => ({ id, names: factionNames[id] }));
 
 export const hunters = aUnit({
   id: "orc-hunters",
@@ -32,14 +32,14 @@ export const hunters = aUnit({
   keywords: [],
 });
 
-export const njord = aUnit({
+const njord = aUnit({
   id: "njord-the-merciless",
   names: { en: "Njord, the Merciless", es: "Njord, el Despiadado", fr: "Njord l'Impitoyable" },
   pointsCost: 40,
   command: 2,
 });
 
-export const pup = aUnit({
+const pup = aUnit({
   id: "iriavik-restless-pup",
   names: {
     en: "Iriavik Restless Pup",
@@ -51,7 +51,7 @@ export const pup = aUnit({
   tournamentLegal: false,
 });
 
-export const bear = aCommander({
+const bear = aCommander({
   id: "ahlwardt-ice-bear",
   names: {
     en: "Ahlwardt, Ice Bear",
@@ -62,7 +62,7 @@ export const bear = aCommander({
   command: 2,
 });
 
-export const scarred = aUnit({
+const scarred = aUnit({
   id: "battle-scarred",
   names: { en: "Battle-Scarred", es: "Cicatrices de Batalla", fr: "Balafrés" },
   pointsCost: 40,
