@@ -23,7 +23,7 @@ const bullet = /^(?:[-*+•–—·>]|\d{1,3}[.)]) +/u;
 const emphasis = /\*\*|__|`/g;
 
 /** What may follow a name: points, a mark in brackets, command points. */
-const points = /[ ,:–-]*[([]? ?\d{1,4} ?(?:pts?|points?|puntos?|p)\.? ?[)\]]?$/iu;
+const points = /[ ,:–-]{0,3}[([]? ?\d{1,4} ?(?:pts?|points?|puntos?|p)\.? ?[)\]]?$/iu;
 const mark = / ?\[[^[\]]*\]$/u;
 const command = / ?\(? ?\d{1,3} ?(?:cp|pc|pm) ?\)?$/iu;
 
