@@ -6,6 +6,11 @@ import { loadMessages, loadPart } from "#web/i18n/messages.ts";
 
 /** Draws a part of the app with its words, as a reader of the language sees it. */
 export async function renderIn(language: Language, part: ReactElement) {
-  const messages = { ...(await loadMessages(language)), ...(await loadPart("account", language)) };
+  const messages = {
+    ...(await loadMessages(language)),
+    ...(await loadPart("account", language)),
+    ...(await loadPart("cloud", language)),
+    ...(await loadPart("savedDialog", language)),
+  };
   return render(<I18n initial={{ language, messages }}>{part}</I18n>);
 }

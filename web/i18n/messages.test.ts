@@ -62,6 +62,7 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "unit.faction",
     "list.rowQuantity",
     "list.note",
+    "list.cloud",
     "saved.details",
   ],
 };

@@ -30,13 +30,23 @@ export async function loadMessages(language: Language): Promise<Messages> {
 }
 
 /** Namespaces that load with the pages that speak them (`scripts/build/icu-messages.ts`). */
-export type LatePart = "account";
+export type LatePart = "account" | "cloud" | "savedDialog";
 
 const partLoaders: Readonly<Record<LatePart, Readonly<Record<Language, Loader>>>> = {
   account: {
     en: () => import("./locales/en.json?part=account"),
     es: () => import("./locales/es.json?part=account"),
     fr: () => import("./locales/fr.json?part=account"),
+  },
+  cloud: {
+    en: () => import("./locales/en.json?part=cloud"),
+    es: () => import("./locales/es.json?part=cloud"),
+    fr: () => import("./locales/fr.json?part=cloud"),
+  },
+  savedDialog: {
+    en: () => import("./locales/en.json?part=savedDialog"),
+    es: () => import("./locales/es.json?part=savedDialog"),
+    fr: () => import("./locales/fr.json?part=savedDialog"),
   },
 };
 

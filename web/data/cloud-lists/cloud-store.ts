@@ -1,21 +1,22 @@
 /**
  * What is known of the member's cloud lists, for whoever shows it. Kept apart from what asks and sends,
- * which is loaded only where somebody is signed in.
+ * which is loaded only where somebody is signed in (`show.ts` is what writes here).
  */
-import { useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { withPending } from "#domain/list/pending-save.ts";
 import type { CloudList } from "#domain/list/cloud-list.ts";
-import { memberId, useMemberId } from "../auth/auth-store.ts";
 import type { DataError } from "../errors.ts";
-import { readOutbox, subscribeOutbox, type Waiting } from "../local/outbox.ts";
+import type { Waiting } from "../local/outbox.ts";
 
 export interface CloudState {
   /** Whose lists these are; null for nobody's. */
   readonly ownerId: string | null;
   /** As they were fetched last; null as long as nothing is known. */
   readonly rows: readonly CloudList[] | null;
+  /** The saves that wait to be sent, in their order. */
+  readonly waiting: readonly Waiting[];
+  /** The lists as they will be when everything that waits is sent. */
+  readonly lists: readonly CloudList[];
   readonly connection: "fetching" | "paused" | "idle";
   /** Why they could not be fetched anew. */
   readonly problem: DataError | null;
@@ -27,9 +28,11 @@ export interface CloudState {
   readonly refused: Readonly<Record<string, DataError>>;
 }
 
-const unknown: CloudState = {
+export const nobody: CloudState = {
   ownerId: null,
   rows: null,
+  waiting: [],
+  lists: [],
   connection: "idle",
   problem: null,
   fetchedAt: 0,
@@ -37,86 +40,19 @@ const unknown: CloudState = {
   refused: {},
 };
 
-export const cloudStore = createStore<CloudState>(() => unknown);
-
-/** From now on the store is about this member, or about nobody. Nothing of another stays in it. */
-export function showMember(ownerId: string | null): void {
-  if (cloudStore.getState().ownerId !== ownerId) cloudStore.setState({ ...unknown, ownerId });
-}
-
-/** Shows what was fetched, or why it was not. */
-export function showFetched(
-  ownerId: string,
-  fetched: Pick<CloudState, "rows" | "connection" | "problem" | "fetchedAt">,
-): void {
-  showMember(ownerId);
-  cloudStore.setState(fetched);
-}
-
-/** Shows a row in its new state without asking for all of them. */
-export function showRow(row: CloudList): void {
-  const { rows, ownerId } = cloudStore.getState();
-  if (rows === null || ownerId !== row.user_id) return;
-  cloudStore.setState({ rows: [row, ...rows.filter((other) => other.id !== row.id)] });
-}
-
-/** Stops showing rows that are gone. */
-export function hideRows(ids: readonly string[]): void {
-  const { rows } = cloudStore.getState();
-  if (rows !== null) cloudStore.setState({ rows: rows.filter((row) => !ids.includes(row.id)) });
-}
-
-const nothing: readonly Waiting[] = [];
-
-function waitingOf(ownerId: string | null): readonly Waiting[] {
-  return ownerId === null ? nothing : readOutbox(ownerId);
-}
-
-/** The saves of the member that wait to be sent, in their order and in step with other tabs. */
-export function useWaiting(): readonly Waiting[] {
-  const ownerId = useMemberId();
-  return useSyncExternalStore(
-    (onChange) => (ownerId === null ? () => undefined : subscribeOutbox(ownerId, onChange)),
-    () => waitingOf(ownerId),
-    () => nothing,
-  );
-}
+export const cloudStore = createStore<CloudState>(() => nobody);
 
 /** A part of what is known of the member's lists. */
 export function useCloud<Part>(select: (state: CloudState) => Part): Part {
   return useStore(cloudStore, select);
 }
 
-function rowsOf(ownerId: string | null): readonly CloudList[] {
-  const { ownerId: shown, rows } = cloudStore.getState();
-  return ownerId === null || shown !== ownerId ? [] : (rows ?? []);
-}
-
-const noLists: readonly CloudList[] = [];
-
 /** The member's cloud lists as they will be when everything that waits is sent. */
 export function useCloudLists(): readonly CloudList[] {
-  const ownerId = useMemberId();
-  const rows = useCloud((state) => (state.ownerId === ownerId ? state.rows : null)) ?? noLists;
-  const waiting = useWaiting();
-  return waiting.length === 0
-    ? rows
-    : withPending(
-        rows,
-        waiting.map(({ save }) => save),
-      );
+  return useCloud((state) => state.lists);
 }
 
 /** As `useCloudLists`, outside of components. */
 export function currentCloudLists(): readonly CloudList[] {
-  const ownerId = memberId();
-  return withPending(
-    rowsOf(ownerId),
-    waitingOf(ownerId).map(({ save }) => save),
-  );
-}
-
-/** The rows alone, as the cloud has them. */
-export function currentRows(): readonly CloudList[] {
-  return rowsOf(memberId());
+  return cloudStore.getState().lists;
 }

@@ -17,7 +17,7 @@ import { newUuid } from "../local/new-id.ts";
 import { addToOutbox, readOutbox, type Waiting } from "../local/outbox.ts";
 import { seenRow } from "../local/seen-rows.ts";
 import type { StorageRefusal } from "../local/storage.ts";
-import { currentRows } from "./cloud-store.ts";
+import { cloudStore } from "./cloud-store.ts";
 
 type Queued = Result<Waiting, StorageRefusal>;
 
@@ -25,6 +25,10 @@ type Queued = Result<Waiting, StorageRefusal>;
 export function damagedRowOf(list: Pick<SavedList, "name" | "faction">): CloudList | null {
   const row = rowOf(list, currentRows());
   return row !== undefined && isDamaged(row) ? row : null;
+}
+
+function currentRows(): readonly CloudList[] {
+  return cloudStore.getState().rows ?? [];
 }
 
 function pendingOf(ownerId: string): readonly PendingSave[] {

@@ -2,7 +2,7 @@
 import type { CloudList } from "#domain/list/cloud-list.ts";
 import { cloudListsQuery } from "../army-lists.ts";
 import { queryClient } from "../query-client.ts";
-import { hideRows, showRow } from "./cloud-store.ts";
+import { hideRows, showRow } from "./show.ts";
 
 /** After a save the lists are fetched anew (specification, section 9). Milliseconds. */
 const refreshDelay = 500;

@@ -2,20 +2,23 @@
 import { authStore, memberId } from "../auth/auth-store.ts";
 import { isLeaving } from "../auth/sign-out.ts";
 import { readOutbox, subscribeOutbox } from "../local/outbox.ts";
-import { cloudStore, showMember } from "./cloud-store.ts";
+import { cloudStore } from "./cloud-store.ts";
 import { leave } from "./leaving.ts";
 import { refreshSoon } from "./refresh.ts";
 import { forgetRetries } from "./retry.ts";
 import { sendWaiting } from "./sender.ts";
+import { showMember, showWaiting } from "./show.ts";
 
-/** Sends what is added, and notices what another tab has sent. Returns the way to stop. */
+/** Shows what waits, sends what is added, and notices what another tab has sent. Returns the way to stop. */
 function watchOutbox(ownerId: string): () => void {
   let before = readOutbox(ownerId).length;
+  showWaiting(ownerId, readOutbox(ownerId));
   return subscribeOutbox(ownerId, () => {
-    const now = readOutbox(ownerId).length;
-    if (now < before) refreshSoon();
+    const waiting = readOutbox(ownerId);
+    showWaiting(ownerId, waiting);
+    if (waiting.length < before) refreshSoon();
     else void sendWaiting();
-    before = now;
+    before = waiting.length;
   });
 }
 

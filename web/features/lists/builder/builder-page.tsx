@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { loadPart } from "#web/i18n/messages.ts";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { useCoverPage } from "#web/ui/cover-page.ts";
 import { useIsNarrow } from "#web/ui/use-is-narrow.ts";
@@ -22,6 +24,7 @@ const DialogHost = lazy(loadDialogs);
 export function BuilderPage() {
   const t = useTranslations("menu");
   const app = useTranslations("app");
+  const language = useLanguage();
   const { query, change } = useUnitQuery();
   const dialog = useOpenDialog();
   const [isListOpen, setIsListOpen] = useState(false);
@@ -38,9 +41,11 @@ export function BuilderPage() {
   // The dialogs are on their way before the first is needed, also for when the network goes. If it is
   // gone already, they come with the first.
   useEffect(() => {
-    const timer = setTimeout(() => loadDialogs().catch(() => undefined), 1500);
+    const timer = setTimeout(() => {
+      Promise.all([loadDialogs(), loadPart("savedDialog", language)]).catch(() => undefined);
+    }, 1500);
     return () => clearTimeout(timer);
-  }, []);
+  }, [language]);
 
   return (
     <div className="builder">

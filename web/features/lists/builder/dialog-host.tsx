@@ -1,7 +1,9 @@
 import { useTranslations } from "use-intl";
+import { LateWords } from "#web/i18n/late-words.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { CardDialog } from "#web/features/lists/cards/card-dialog.tsx";
+import { MemberWords } from "#web/features/lists/cloud/member-words.tsx";
 import { ReplaceDamagedDialog } from "#web/features/lists/cloud/replace-damaged-dialog.tsx";
 import { UploadDialog } from "#web/features/lists/cloud/upload-dialog.tsx";
 import { DeleteDialog } from "#web/features/lists/saved/delete-dialog.tsx";
@@ -22,7 +24,15 @@ interface DialogHostProps {
 
 /** Draws whichever dialog is open. Loaded apart from the page, which is usable without. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function DialogHost({ dialog, onFilter }: DialogHostProps) {
+export default function DialogHost(props: DialogHostProps) {
+  return (
+    <LateWords part="savedDialog">
+      <OpenDialog {...props} />
+    </LateWords>
+  );
+}
+
+function OpenDialog({ dialog, onFilter }: DialogHostProps) {
   switch (dialog.kind) {
     case "card":
       return <CardDialog unit={dialog.unit} onClose={closeDialog} />;
@@ -37,9 +47,17 @@ export default function DialogHost({ dialog, onFilter }: DialogHostProps) {
     case "conflict":
       return <ConflictDialog onClose={closeDialog} />;
     case "replace-damaged":
-      return <ReplaceDamagedDialog name={dialog.name} onClose={closeDialog} />;
+      return (
+        <MemberWords>
+          <ReplaceDamagedDialog name={dialog.name} onClose={closeDialog} />
+        </MemberWords>
+      );
     case "upload":
-      return <UploadDialog lists={dialog.lists} onClose={closeDialog} />;
+      return (
+        <MemberWords>
+          <UploadDialog lists={dialog.lists} onClose={closeDialog} />
+        </MemberWords>
+      );
     case "trash":
       return <TrashDialog onClose={closeDialog} />;
     case "restore":

@@ -1,35 +1,59 @@
-import { CloudUpload, LoaderCircle } from "lucide-react";
+import { useNavigate } from "@tanstack/react-router";
+import { CloudUpload } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
+import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useSaveToCloud } from "./use-save-to-cloud.ts";
+import { notify } from "#web/ui/toast.ts";
 
-/**
- * Saves the list in progress to the cloud. For guests it looks and counts as disabled but can still be
- * reached, so that touch and keyboard learn why.
- */
+const MemberSaveButton = lazy(() => whenLoadable(() => import("./member-save-button.tsx")));
+
+/** Saves the list in progress to the cloud. Only members load what that takes. */
 export function CloudSaveButton() {
-  const t = useTranslations("cloud");
   const isMember = useAuth((state) => state.isAuthenticated === true);
+  if (!isMember) return <GuestButton />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <MemberSaveButton />
+    </Suspense>
+  );
+}
+
+/** Looks and counts as disabled but can still be reached, so that touch and keyboard learn why. */
+function GuestButton() {
+  const t = useTranslations("list");
+  const auth = useTranslations("auth");
+  const navigate = useNavigate();
   const isGuest = useAuth((state) => state.isGuest);
-  const { save, isSaving } = useSaveToCloud();
+
+  const handleClick = () =>
+    notify({
+      title: t("cloudRefused"),
+      tone: "error",
+      action: { label: auth("signIn"), run: () => void navigate({ to: "/login" }) },
+    });
 
   return (
     <Button
       className="aria-disabled:opacity-55"
-      aria-label={isSaving ? undefined : t("saveLong")}
-      aria-disabled={!isMember || isSaving}
-      title={isGuest ? t("loginRequired") : undefined}
-      onClick={() => {
-        if (!isSaving) void save();
-      }}
+      aria-label={t("cloudLong")}
+      aria-disabled
+      title={isGuest ? t("cloudLogin") : undefined}
+      onClick={isGuest ? handleClick : undefined}
     >
-      {isSaving ? (
-        <LoaderCircle aria-hidden size={18} className="animate-spin motion-reduce:animate-none" />
-      ) : (
-        <CloudUpload aria-hidden size={18} />
-      )}
-      {isSaving ? t("saving") : t("save")}
+      <CloudUpload aria-hidden size={18} />
+      {t("cloud")}
+    </Button>
+  );
+}
+
+function Waiting() {
+  const t = useTranslations("list");
+  return (
+    <Button className="aria-disabled:opacity-55" aria-label={t("cloudLong")} aria-disabled>
+      <CloudUpload aria-hidden size={18} />
+      {t("cloud")}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { CloudOff, CloudUpload, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { useCloud, useWaiting } from "#web/data/cloud-lists/cloud-store.ts";
+import { useCloud } from "#web/data/cloud-lists/cloud-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { refreshCloud, tryAgain } from "./cloud-commands.ts";
 import { useIsOnline } from "./use-is-online.ts";
@@ -54,7 +54,7 @@ function OutboxState() {
   const problems = useTranslations("auth.problem");
   const obstacle = useCloud((state) => state.obstacle);
   const refused = useCloud((state) => state.refused);
-  const waiting = useWaiting();
+  const waiting = useCloud((state) => state.waiting);
   const troubles = waiting.flatMap(({ name }) => refused[name] ?? []);
   const count = waiting.length - troubles.length;
   const isOnline = useIsOnline();

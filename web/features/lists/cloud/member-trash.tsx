@@ -29,7 +29,7 @@ export default function MemberTrash(props: MemberTrashProps) {
 }
 
 function Trash({ memberId, local, onClose }: MemberTrashProps) {
-  const t = useTranslations("saved");
+  const t = useTranslations("savedDialog");
   const app = useTranslations("app");
   const { data = [], isPending, error, refetch } = useQuery(deletedListsQuery(memberId));
 

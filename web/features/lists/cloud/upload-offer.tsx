@@ -3,7 +3,6 @@ import { useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { notInCloud } from "#domain/list/upload-offer.ts";
-import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { useCloud, useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 import {
   notOffered,
@@ -18,21 +17,20 @@ import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
 const noOffers: readonly unknown[] = [];
 
 /** Lists that were made as a guest, and that the member has not been asked about. */
-function useOffer(memberId: string | null): readonly SavedList[] {
+function useOffer(memberId: string): readonly SavedList[] {
   const local = useSavedLists();
   const cloud = useCloudLists();
   const isKnown = useCloud((state) => state.rows !== null && state.problem === null);
   const offers = useSyncExternalStore(subscribeOffers, readOffers, () => noOffers);
-  if (memberId === null || !isKnown) return [];
+  if (!isKnown) return [];
   return notOffered(notInCloud(local, cloud), memberId, offers);
 }
 
 /** Asks once whether lists of this device should be in the cloud too. Nothing goes there by itself. */
-export function UploadOffer() {
+export function UploadOffer({ memberId }: { readonly memberId: string }) {
   const t = useTranslations("cloud.offer");
-  const memberId = useMemberId();
   const lists = useOffer(memberId);
-  if (memberId === null || lists.length === 0) return null;
+  if (lists.length === 0) return null;
 
   return (
     <div className="grid gap-2 rounded-lg border border-gold-deep bg-raised p-3">

@@ -1,12 +1,11 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { create } from "zustand";
 import { toSavedList } from "#domain/list/to-saved-list.ts";
 import type { SavedList, SaveRefusal } from "#domain/list/saved-list.ts";
-import { authStore, memberId } from "#web/data/auth/auth-store.ts";
+import { memberId } from "#web/data/auth/auth-store.ts";
 import { factionName, portraitOf } from "#web/data/catalog.ts";
 import { damagedRowOf, queueSave } from "#web/data/cloud-lists/queue.ts";
-import type { CloudOutcome } from "#web/data/cloud-lists/watch-save.ts";
+import { sendAndWatch, type CloudOutcome } from "#web/data/cloud-lists/watch-save.ts";
 import { newUuid } from "#web/data/local/new-id.ts";
 import type { Waiting } from "#web/data/local/outbox.ts";
 import { requestPersistence } from "#web/data/local/persistence.ts";
@@ -33,11 +32,7 @@ function listToSave() {
 async function send(waiting: Waiting): Promise<CloudOutcome> {
   useBusy.setState({ isSaving: true });
   try {
-    const { sendAndWatch } = await import("#web/data/cloud-lists/watch-save.ts");
     return await sendAndWatch(waiting);
-  } catch {
-    // Without its code nothing is sent now; what waits is kept.
-    return { kind: "waits", obstacle: null };
   } finally {
     useBusy.setState({ isSaving: false });
   }
@@ -46,18 +41,9 @@ async function send(waiting: Waiting): Promise<CloudOutcome> {
 /** Saves the list in progress to the cloud, and says how it went (specification, section 5). */
 export function useSaveToCloud() {
   const t = useTranslations("cloud.refused");
-  const words = useTranslations("cloud");
-  const navigate = useNavigate();
   const isSaving = useBusy((state) => state.isSaving);
   const explain = useSaveRefusal();
   const tell = useCloudOutcome();
-
-  const refuseGuest = () =>
-    notify({
-      title: t("not-signed-in"),
-      tone: "error",
-      action: { label: words("signIn"), run: () => void navigate({ to: "/login" }) },
-    });
 
   const refuse = (refusal: SaveRefusal) => {
     const isNamed = refusal.kind === "name-missing" || refusal.kind === "list-empty";
@@ -78,10 +64,6 @@ export function useSaveToCloud() {
 
   /** A row whose units cannot be read is overwritten only when the player has agreed. */
   const save = async (mayReplaceDamaged = false) => {
-    if (authStore.getState().isAuthenticated !== true) {
-      refuseGuest();
-      return;
-    }
     const list = listToSave();
     if (!list.ok) {
       refuse(list.refusal);

@@ -13,7 +13,7 @@ interface DeleteDialogProps {
 
 /** Asks before every list of a name goes to the trash, and again where there is no room for it there. */
 export function DeleteDialog({ name, onClose }: DeleteDialogProps) {
-  const t = useTranslations("saved");
+  const t = useTranslations("savedDialog");
   const app = useTranslations("app");
   const { deleteNamed, isDeleting } = useDeleteNamed();
   const [isTrashFull, setIsTrashFull] = useState(false);

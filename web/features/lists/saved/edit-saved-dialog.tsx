@@ -13,13 +13,17 @@ interface EditSavedDialogProps {
 
 /** Note and tags of a saved list, without loading it into the builder. */
 export function EditSavedDialog({ list, onClose }: EditSavedDialogProps) {
-  const t = useTranslations("saved");
+  const t = useTranslations("savedDialog");
   const words = useTranslations("list");
   const app = useTranslations("app");
   const noteId = useId();
   const { editDetails } = useSavedListActions();
   const [note, setNote] = useState(list.note);
   const [tags, setTags] = useState(list.tags);
+
+  const handleApply = async () => {
+    if (await editDetails(list, { note, tags })) onClose();
+  };
 
   return (
     <Dialog
@@ -28,12 +32,7 @@ export function EditSavedDialog({ list, onClose }: EditSavedDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{app("cancel")}</Button>
-          <Button
-            tone="gold"
-            onClick={() => {
-              if (editDetails(list, { note, tags })) onClose();
-            }}
-          >
+          <Button tone="gold" onClick={() => void handleApply()}>
             {t("apply")}
           </Button>
         </>

@@ -2,7 +2,7 @@ import { CloudAlert, CloudCheck, CloudUpload, HardDrive, TriangleAlert } from "l
 import { useTranslations } from "use-intl";
 import { isCloudList, isDamaged } from "#domain/list/cloud-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
-import { useCloud, useWaiting } from "#web/data/cloud-lists/cloud-store.ts";
+import { useCloud } from "#web/data/cloud-lists/cloud-store.ts";
 
 /** Where a list is: on this device, in the cloud, or on its way there. */
 export type Place = "local" | "cloud" | "waiting" | "refused";
@@ -17,8 +17,8 @@ const colours = {
 
 /** Tells where lists are; asked once for all of them, because there may be hundreds. */
 export function usePlaces(): (list: SavedList) => Place {
-  const refused = useCloud((state) => state.refused);
-  const names = new Map(useWaiting().map(({ save, name }) => [save.list.id, name]));
+  const { refused, waiting } = useCloud((state) => state);
+  const names = new Map(waiting.map(({ save, name }) => [save.list.id, name]));
   return (list) => {
     if (!isCloudList(list)) return "local";
     const name = names.get(list.id);

@@ -30,7 +30,7 @@ async function readBackup(file: File): Promise<Result<Backup, BackupRefusal>> {
 
 /** Says what a backup file would add before anything is added. */
 export function RestoreDialog({ file, onClose }: RestoreDialogProps) {
-  const t = useTranslations("saved");
+  const t = useTranslations("savedDialog");
   const saving = useTranslations("save");
   const app = useTranslations("app");
   const { language, choose } = useLanguageChoice();
@@ -82,7 +82,7 @@ export function RestoreDialog({ file, onClose }: RestoreDialogProps) {
 }
 
 function Plan({ backup }: { readonly backup: Backup }) {
-  const t = useTranslations("saved");
+  const t = useTranslations("savedDialog");
   const { added, identical, different } = planRestore(backup, readSavedLists());
   return t("backupPlan", {
     fresh: added.length,

@@ -127,12 +127,12 @@ function MoreMenu({ list }: { readonly list: SavedList }) {
       button={<Ellipsis aria-hidden size={20} />}
     >
       {isMember && !isCloudList(list) && (
-        <button type="button" className="menu-item" onClick={() => saveToCloud(list)}>
+        <button type="button" className="menu-item" onClick={() => void saveToCloud(list)}>
           {t("toCloud")}
         </button>
       )}
       {!isDamaged(list) && (
-        <button type="button" className="menu-item" onClick={() => duplicate(list)}>
+        <button type="button" className="menu-item" onClick={() => void duplicate(list)}>
           {t("duplicate")}
         </button>
       )}
@@ -143,7 +143,11 @@ function MoreMenu({ list }: { readonly list: SavedList }) {
       >
         {t("edit")}
       </button>
-      <button type="button" className="menu-item" onClick={() => setArchived(list, !list.archived)}>
+      <button
+        type="button"
+        className="menu-item"
+        onClick={() => void setArchived(list, !list.archived)}
+      >
         {list.archived ? t("unarchive") : t("archive")}
       </button>
     </Menu>

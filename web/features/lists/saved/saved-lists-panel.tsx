@@ -12,15 +12,13 @@ import { Menu } from "#web/ui/menu.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
 import { refreshCloud } from "#web/features/lists/cloud/cloud-commands.ts";
-import { CloudState } from "#web/features/lists/cloud/cloud-state.tsx";
-import { UploadOffer } from "#web/features/lists/cloud/upload-offer.tsx";
 import { DamagedNotice } from "./damaged-notice.tsx";
 import { usePlaces } from "./place-icon.tsx";
 import { SavedListRow } from "./saved-list-row.tsx";
 import { useBackup } from "./use-backup.ts";
 
-const CloudFeed = lazy(() =>
-  whenLoadable(() => import("#web/features/lists/cloud/cloud-feed.tsx")),
+const MemberPart = lazy(() =>
+  whenLoadable(() => import("#web/features/lists/cloud/member-part.tsx")),
 );
 
 /** The lists of this device and of the member: newest of each name, the archive apart, and the way to the trash. */
@@ -43,13 +41,9 @@ export function SavedListsPanel() {
       <Heading count={entries.length} isMember={memberId !== null} />
       <DamagedNotice />
       {memberId !== null && (
-        <>
-          <Suspense>
-            <CloudFeed memberId={memberId} />
-          </Suspense>
-          <CloudState />
-          <UploadOffer />
-        </>
+        <Suspense>
+          <MemberPart memberId={memberId} />
+        </Suspense>
       )}
       {tags.length > 0 && <TagFilter tags={tags} chosen={chosenTag} onChoose={setTag} />}
       {active.length > 0 && <Entries entries={active} />}

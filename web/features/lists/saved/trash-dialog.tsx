@@ -2,8 +2,8 @@ import { lazy, Suspense } from "react";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { emptyTrash } from "#web/data/local/trash.ts";
 import { useTrash } from "#web/data/local/use-saved-lists.ts";
+import { useRestoreEntry } from "./use-restore-entry.ts";
 import { TrashView, type TrashEntry } from "./trash-view.tsx";
-import { useSavedListActions } from "./use-saved-list-actions.ts";
 
 const MemberTrash = lazy(() => import("#web/features/lists/cloud/member-trash.tsx"));
 
@@ -14,14 +14,14 @@ interface TrashDialogProps {
 /** Deleted and replaced lists, to bring back: of this device, and for members of the cloud. */
 export function TrashDialog({ onClose }: TrashDialogProps) {
   const memberId = useMemberId();
-  const { restoreEntry } = useSavedListActions();
+  const restore = useRestoreEntry();
   const entries: readonly TrashEntry[] = useTrash().map((entry) => ({
     id: entry.id,
     name: entry.list.name,
     date: entry.trashed_at,
     reason: entry.reason,
     place: "local",
-    onRestore: () => restoreEntry(entry),
+    onRestore: () => restore(entry),
   }));
 
   if (memberId === null) {

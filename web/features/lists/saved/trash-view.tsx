@@ -23,7 +23,7 @@ interface TrashViewProps {
 
 /** What is in the trash. Emptying it is the one thing that cannot be undone, so it asks. */
 export function TrashView({ entries, note, onEmpty, onClose }: TrashViewProps) {
-  const t = useTranslations("saved");
+  const t = useTranslations("savedDialog");
   const [isAsking, setIsAsking] = useState(false);
 
   const handleEmpty = () => {
@@ -65,7 +65,7 @@ export function TrashView({ entries, note, onEmpty, onClose }: TrashViewProps) {
 }
 
 function Entry({ entry }: { readonly entry: TrashEntry }) {
-  const t = useTranslations("saved");
+  const t = useTranslations("savedDialog");
   const format = useFormatter();
   const date = format.dateTime(new Date(entry.date), { dateStyle: "medium" });
 
@@ -94,7 +94,7 @@ interface EmptyDialogProps {
 }
 
 function EmptyDialog({ count, onEmpty, onClose }: EmptyDialogProps) {
-  const t = useTranslations("saved");
+  const t = useTranslations("savedDialog");
   const app = useTranslations("app");
 
   return (

@@ -1,6 +1,5 @@
 import { useTranslations } from "use-intl";
 import { appVersion } from "#web/app-version.ts";
-import { makeBackup } from "#web/data/local/backup.ts";
 import { downloadFile } from "#web/ui/download.ts";
 import { notify } from "#web/ui/toast.ts";
 import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
@@ -9,11 +8,13 @@ import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
 export function useBackup() {
   const t = useTranslations("saved");
 
-  const makeBackupFile = () => {
+  const makeFile = async () => {
+    const { makeBackup } = await import("#web/data/local/backup.ts");
     const { fileName, text } = makeBackup(new Date(), appVersion);
     downloadFile(fileName, text);
     notify({ title: t("backupDone"), description: fileName, tone: "success" });
   };
+  const makeBackupFile = () => void makeFile();
 
   const chooseBackupFile = () => {
     const input = document.createElement("input");

@@ -27,7 +27,7 @@ async function deleteWherever(
 ): Promise<Result<Undo, DeleteRefusal>> {
   if (memberId() === null) return await deleteHere(name, withoutTrash);
   try {
-    const { deleteEverywhere } = await import("#web/data/cloud-lists/delete-everywhere.ts");
+    const { deleteEverywhere } = await import("#web/features/lists/cloud/cloud-actions.ts");
     return await deleteEverywhere(name, withoutTrash);
   } catch (error) {
     return refuse({ kind: "cloud-refused", problem: toDataError(error) });
@@ -36,7 +36,7 @@ async function deleteWherever(
 
 /** Deletes every list of a name, in the cloud and here, and says how it went (specification, section 8). */
 export function useDeleteNamed() {
-  const t = useTranslations("saved");
+  const t = useTranslations("savedDialog");
   const app = useTranslations("app");
   const problems = useTranslations("auth.problem");
   const [isDeleting, setIsDeleting] = useState(false);

@@ -1,26 +1,22 @@
 import { useTranslations } from "use-intl";
-import { isCloudList, isDamaged, type CloudList } from "#domain/list/cloud-list.ts";
+import { isCloudList, isDamaged } from "#domain/list/cloud-list.ts";
 import type { ListChange } from "#domain/list/pending-save.ts";
-import { copyName, toArmyList, type SavedList } from "#domain/list/saved-list.ts";
-import { accept, type Result } from "#domain/result.ts";
+import { toArmyList, type SavedList } from "#domain/list/saved-list.ts";
 import { memberId } from "#web/data/auth/auth-store.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { currentCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
-import { queueChange, queueNew } from "#web/data/cloud-lists/queue.ts";
 import { newId } from "#web/data/local/new-id.ts";
-import {
-  duplicateSavedList,
-  readSavedLists,
-  updateSavedList,
-} from "#web/data/local/saved-lists.ts";
+import { duplicateSavedList, updateSavedList } from "#web/data/local/saved-lists.ts";
 import { rememberRow } from "#web/data/local/seen-rows.ts";
 import { rememberVersion } from "#web/data/local/seen-versions.ts";
-import type { StorageRefusal } from "#web/data/local/storage.ts";
-import { deleteListsNamed, restoreFromTrash, type TrashedList } from "#web/data/local/trash.ts";
+import { deleteListsNamed } from "#web/data/local/trash.ts";
 import { notify } from "#web/ui/toast.ts";
 import { currentList, openDraft, undoEdit } from "../list-store.ts";
 
 type Refused = { readonly kind: "storage-full" } | { readonly kind: string };
+
+/** Guests need none of it. */
+const cloudActions = () => import("#web/features/lists/cloud/cloud-actions.ts");
 
 /** What can be done with a saved list. Everything that changes it can be undone from its message. */
 export function useSavedListActions() {
@@ -51,20 +47,10 @@ export function useSavedListActions() {
     });
   };
 
-  const restore = (trashIds: readonly string[]) => {
-    const result = restoreFromTrash(trashIds, new Date());
-    if (!result.ok) return tellRefusal(result.refusal);
-    const [first] = result.value;
-    if (first !== undefined)
-      notify({ title: t("restored", { name: first.name }), tone: "success" });
-  };
-
-  const restoreEntry = (entry: TrashedList) => restore([entry.id]);
-
-  const duplicate = (list: SavedList) => {
+  const duplicate = async (list: SavedList) => {
     const copy = { id: newId(), now: new Date() };
     const result = isCloudList(list)
-      ? duplicateInCloud(list, copy.now)
+      ? (await cloudActions()).duplicateInCloud(list, copy.now)
       : duplicateSavedList(list.id, copy);
     if (!result.ok) return tellRefusal(result.refusal);
     const { name } = result.value;
@@ -75,41 +61,33 @@ export function useSavedListActions() {
     });
   };
 
-  /** Changes a list where it is. */
-  const change = (list: SavedList, what: ListChange) =>
-    isCloudList(list) ? queueChange(list, what) : updateSavedList(list.id, what);
-
-  const setArchived = (list: SavedList, archived: boolean) => {
-    const result = change(list, { archived });
-    if (!result.ok) return tellRefusal(result.refusal);
-    notify({
-      title: t(archived ? "archived" : "unarchived", { name: list.name }),
-      action: undoable(() => change(currentOf(list), { archived: list.archived })),
-    });
-  };
-
-  const editDetails = (list: SavedList, details: Pick<SavedList, "note" | "tags">): boolean => {
-    const result = change(list, details);
+  /** Changes a list where it is, and says whether that was possible. */
+  const change = async (list: SavedList, what: ListChange): Promise<boolean> => {
+    const result = isCloudList(list)
+      ? (await cloudActions()).queueChange(list, what)
+      : updateSavedList(list.id, what);
     if (!result.ok) tellRefusal(result.refusal);
     return result.ok;
   };
 
-  const saveToCloud = (list: SavedList) => {
+  const setArchived = async (list: SavedList, archived: boolean) => {
+    if (!(await change(list, { archived }))) return;
+    notify({
+      title: t(archived ? "archived" : "unarchived", { name: list.name }),
+      action: undoable(() => void change(currentOf(list), { archived: list.archived })),
+    });
+  };
+
+  const editDetails = (list: SavedList, details: Pick<SavedList, "note" | "tags">) =>
+    change(list, details);
+
+  const saveToCloud = async (list: SavedList) => {
     const ownerId = memberId();
-    const queued = ownerId === null ? null : queueNew(list, ownerId);
+    const queued = ownerId === null ? null : (await cloudActions()).queueNew(list, ownerId);
     if (queued?.ok === false) tellRefusal(queued.refusal);
   };
 
-  return { load, restoreEntry, duplicate, setArchived, editDetails, saveToCloud };
-}
-
-/** A copy of a cloud list under the next free name, on its way to the cloud. */
-function duplicateInCloud(list: CloudList, now: Date): Result<SavedList, StorageRefusal> {
-  const names = [...currentCloudLists(), ...readSavedLists()].map((other) => other.name);
-  const name = copyName(list.name, names);
-  const copy = { ...list, name, created_at: now.toISOString(), archived: false };
-  const queued = queueNew(copy, list.user_id);
-  return queued.ok ? accept(copy) : queued;
+  return { load, duplicate, setArchived, editDetails, saveToCloud };
 }
 
 /** Takes back a list that was just made. It is in the trash then. */
@@ -118,7 +96,7 @@ async function takeBack(name: string): Promise<void> {
     deleteListsNamed(name, new Date());
     return;
   }
-  const { deleteEverywhere } = await import("#web/data/cloud-lists/delete-everywhere.ts");
+  const { deleteEverywhere } = await cloudActions();
   await deleteEverywhere(name, false);
 }
 
