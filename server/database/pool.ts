@@ -13,7 +13,7 @@ import {
 } from "./database.ts";
 import { createGate } from "./gate.ts";
 import { keepListening } from "./listening.ts";
-import { openSlots, requireSame, type Slot } from "./slots.ts";
+import { openSlots, requireAlive, type Slot, type Slots } from "./slots.ts";
 
 export interface PoolOptions {
   /** Most connections at once; more than twenty times as many callers waiting is an overload. */
@@ -35,7 +35,10 @@ const session = { idle_in_transaction_session_timeout: 15_000, application_name:
  */
 export function openPool(address: string, { connections }: PoolOptions): Database {
   const connect = (onclose: () => void) => postgres(address, { ...settingsOf(1), onclose });
-  const slots = openSlots(connections, connect);
+  const slots = openSlots(connect);
+  /** Beside the queue: a server that is busy is ready all the same. */
+  const probes = openSlots(connect);
+  let asked: Promise<boolean> | undefined;
   const ears = postgres(address, settingsOf(1));
   const gate = createGate(connections, connections * 20);
 
@@ -60,15 +63,23 @@ export function openPool(address: string, { connections }: PoolOptions): Databas
     transaction: (caller, work, options = {}) =>
       withSlot((slot) => inTransaction(slot, caller, work, options)),
     listen: (channel, hear, onReturn) => keepListening(ears, channel, hear, onReturn),
-    isReady: () =>
-      ears`select 1`.then(
-        () => true,
-        () => false,
-      ),
+    isReady: () => (asked ??= answers(probes).finally(() => (asked = undefined))),
     close: async () => {
-      await Promise.all([slots.close(), ears.end({ timeout: 5 })]);
+      await Promise.all([slots.close(), probes.close(), ears.end({ timeout: 5 })]);
     },
   };
+}
+
+async function answers(probes: Slots): Promise<boolean> {
+  const slot = probes.take();
+  try {
+    await slot.sql.unsafe("select 1");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    probes.giveBack(slot);
+  }
 }
 
 function settingsOf(max: number) {
@@ -101,7 +112,6 @@ async function inOneTrip<R extends object>(
   options: TransactionOptions,
 ): Promise<readonly R[]> {
   const { sql } = slot;
-  const generation = slot.generation();
   const [begun, became, result, committed] = await Promise.allSettled([
     sql.unsafe(beginning(options)),
     become(sql, caller, options),
@@ -111,7 +121,7 @@ async function inOneTrip<R extends object>(
   for (const outcome of [begun, became, result, committed]) {
     if (outcome.status === "rejected") throw outcome.reason;
   }
-  requireSame(slot, generation);
+  requireAlive(slot);
   return result.status === "fulfilled" ? result.value : [];
 }
 
@@ -122,23 +132,22 @@ async function inTransaction<T>(
   options: TransactionOptions,
 ): Promise<T> {
   const { sql } = slot;
-  const generation = slot.generation();
   const ask: Transaction["query"] = async <R extends object>(
     text: string,
     parameters: readonly Parameter[] = [],
   ) => {
-    requireSame(slot, generation);
+    requireAlive(slot);
     return run<R>(sql, text, parameters, options.prepare);
   };
   try {
     await Promise.all([sql.unsafe(beginning(options)), become(sql, caller, options)]);
     const value = await work({ query: ask });
-    requireSame(slot, generation);
+    requireAlive(slot);
     await sql.unsafe("commit");
     return value;
   } catch (error) {
     // A connection that was lost took the transaction with it.
-    if (slot.generation() === generation) await sql.unsafe("rollback");
+    if (!slot.isLost()) await sql.unsafe("rollback");
     throw error;
   }
 }

@@ -1,55 +1,62 @@
 /**
- * Connections, one at a time for each caller. postgres.js would lend them out itself (`reserve`), but a
- * lent connection whose server has died takes the whole process with it when it is written to again
- * (https://github.com/porsager/postgres/issues/1208). So each slot is a client with a single connection,
- * which finds a new one by itself, and we notice when that happened in the middle of a transaction.
+ * Connections, one at a time for each caller. postgres.js would keep them itself, but one whose server
+ * has died is not safe to use again: a lent one takes the process with it when it is written to
+ * (https://github.com/porsager/postgres/issues/1208), and one that lost its socket with a write still
+ * waiting never writes again. So each is a client with a single connection, and is thrown away when it
+ * loses that.
  */
-import postgres from "postgres";
+import type postgres from "postgres";
 import { UnavailableError } from "./database.ts";
 
 export interface Slot {
   readonly sql: postgres.Sql;
-  /**
-   * The connection that the slot has now; another number means that it was lost meanwhile.
-   *
-   * @see requireSame
-   */
-  readonly generation: () => number;
+  /** Whether the connection was lost since it was made, and a transaction with it. */
+  readonly isLost: () => boolean;
 }
 
 export interface Slots {
-  /** There must be one: the gate in front lets no more in than there are. */
+  /** The gate in front lets no more in than there may be. */
   readonly take: () => Slot;
   readonly giveBack: (slot: Slot) => void;
   readonly close: () => Promise<void>;
 }
 
+/** Makes a client with one connection, which says when it loses it. */
+export type Connect = (onclose: () => void) => postgres.Sql;
+
 /** Statements are prepared for a connection, so a long life collects them. Milliseconds. */
 const lifetime = 600_000;
 
-/** @throws UnavailableError when the slot has lost its connection since: a transaction has ended with it. */
-export function requireSame(slot: Slot, generation: number): void {
-  if (slot.generation() !== generation) throw new UnavailableError("The connection was lost");
+/** @throws UnavailableError when the connection was lost: a transaction has ended with it. */
+export function requireAlive(slot: Slot): void {
+  if (slot.isLost()) throw new UnavailableError("The connection was lost");
 }
 
-export function openSlots(count: number, connect: (onclose: () => void) => postgres.Sql): Slots {
-  const free: Timed[] = Array.from({ length: count }, () => openSlot(connect));
-  const taken = new Set<Timed>();
+export function openSlots(connect: Connect): Slots {
+  const free: Slot[] = [];
+  const taken = new Set<Slot>();
+  const born = new WeakMap<Slot, number>();
+
+  function open(): Slot {
+    const slot = openSlot(connect);
+    born.set(slot, performance.now());
+    return slot;
+  }
+
+  const isOld = (slot: Slot) => performance.now() - (born.get(slot) ?? 0) > lifetime;
 
   return {
     take: () => {
-      const slot = free.pop();
-      if (slot === undefined) throw new UnavailableError("No connection is free");
-      taken.add(slot);
-      return slot;
+      const slot = free.pop() ?? open();
+      // It may have been lost while nobody used it.
+      const usable = slot.isLost() ? open() : slot;
+      taken.add(usable);
+      return usable;
     },
     giveBack: (slot) => {
-      const timed = [...taken].find((each) => each === slot);
-      if (timed === undefined) return;
-      taken.delete(timed);
-      const isOld = performance.now() - timed.openedAt > lifetime;
-      if (isOld) void timed.sql.end();
-      free.push(isOld ? openSlot(connect) : timed);
+      taken.delete(slot);
+      if (!slot.isLost() && !isOld(slot)) free.push(slot);
+      else discard(slot.sql);
     },
     close: async () => {
       await Promise.all([...free, ...taken].map(({ sql }) => sql.end({ timeout: 5 })));
@@ -57,14 +64,17 @@ export function openSlots(count: number, connect: (onclose: () => void) => postg
   };
 }
 
-interface Timed extends Slot {
-  readonly openedAt: number;
+function openSlot(connect: Connect): Slot {
+  let isLost = false;
+  const sql = connect(() => {
+    isLost = true;
+    // Whatever still waits for this client is refused at once, rather than after tries to connect.
+    setImmediate(() => discard(sql));
+  });
+  return { sql, isLost: () => isLost };
 }
 
-function openSlot(connect: (onclose: () => void) => postgres.Sql): Timed {
-  let generation = 0;
-  const sql = connect(() => {
-    generation += 1;
-  });
-  return { sql, generation: () => generation, openedAt: performance.now() };
+/** Nobody waits for its goodbye. */
+function discard(sql: postgres.Sql): void {
+  sql.end({ timeout: 0 }).catch(() => {});
 }
