@@ -80,6 +80,15 @@ test("the account page with everything open is accessible in both themes", async
   }
 });
 
+test("a change of language reaches words that came with the page", async ({ page }) => {
+  await open(page, "/login?mode=sign-up");
+  await page.getByLabel("Mail address").fill("half@typed");
+  await page.getByRole("button", { name: /^Language/ }).click();
+  await page.getByRole("button", { name: "Spanish", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Crea tu cuenta");
+  await expect(page.getByLabel("Dirección de correo")).toHaveValue("half@typed");
+});
+
 for (const language of ["es", "fr"] as const) {
   test(`the account page speaks ${language}`, async ({ page }) => {
     await keep(page, { language });

@@ -163,6 +163,15 @@ test("an account with a second factor asks for its code, also after a reload and
   await phone.getByRole("button", { name: "Confirm" }).click();
   await expect(phone).toHaveURL("/builder");
   await expectSignedIn(phone);
+
+  const tablet = await anotherDevice();
+  await open(tablet, "/login?mode=forgot");
+  await tablet.getByLabel("Mail address").fill(member.email);
+  await tablet.getByRole("button", { name: "Send the link" }).click();
+  await tablet.goto(await linkTo(member.email, 1));
+  await tablet.getByRole("button", { name: "Continue" }).click();
+  await expect(tablet).toHaveURL("/reset-password");
+  await expect(tablet.getByRole("heading", { level: 1 })).toHaveText("One more step");
 });
 
 test("Q07: too often is said with the seconds, tried once more by itself, and nothing typed is lost", async ({

@@ -98,6 +98,8 @@ test.describe("after one visit, without a network", () => {
     }
     await page.goto("/nowhere");
     await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+    await page.goto("/login");
+    await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
     await page.goto("/builder");
     await page.getByRole("button", { name: "Refresh data" }).click();
     await page.getByRole("button", { name: "Clear All Caches" }).click();

@@ -57,6 +57,8 @@ test.describe("every page", () => {
       ["/", "Welcome to WAB"],
       ["/landing", "Welcome to WAB"],
       ["/builder", "Army Builder"],
+      ["/login", "Welcome back"],
+      ["/account", "Account"],
       ["/nowhere", "Page not found"],
     ] as const) {
       await open(page, address);
@@ -232,7 +234,8 @@ test.describe("what the server sends", () => {
       ["/art/portrait/nobody_portrait.jpg", 404],
       ["/assets/gone.js", 404],
       ["/.env", 404],
-      ["/rest/v1/units", 404],
+      ["/rest/v1/units", 401],
+      ["/graphql/v1", 404],
       ["/health", 200],
     ] as const;
     for (const [path, status] of answers) {

@@ -8,7 +8,7 @@ import { readSession, sessionKey, sessionStorage } from "./auth/stored-session.t
 import { backendFetch } from "./backend-fetch.ts";
 import { backendKey, backendUrl } from "./config.ts";
 import type { Database } from "./database.types.ts";
-import { toDataError, type DataError } from "./errors.ts";
+import { DataError, toDataError } from "./errors.ts";
 import { removeText } from "./local/storage.ts";
 
 export type Backend = SupabaseClient<Database>;
@@ -24,8 +24,17 @@ export function backend(): Promise<Backend> {
   return loading;
 }
 
+/** Code that cannot be had is a network that cannot be had. */
+async function loadCode() {
+  try {
+    return await import("@supabase/supabase-js");
+  } catch (cause) {
+    throw new DataError("offline", "The client could not be loaded", { cause });
+  }
+}
+
 async function load(): Promise<Backend> {
-  const { createClient } = await import("@supabase/supabase-js");
+  const { createClient } = await loadCode();
   const client: Backend = createClient<Database>(backendUrl(), backendKey, {
     auth: {
       storageKey: sessionKey().name,

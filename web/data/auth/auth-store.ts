@@ -10,14 +10,7 @@ import { isBackendReached } from "../backend-fetch.ts";
 import { backend } from "../client.ts";
 import { thisHost } from "../config.ts";
 import type { ProfileFlags } from "../profiles.ts";
-import {
-  guest,
-  isAuthReady,
-  memberState,
-  previewUser,
-  undecided,
-  type AuthState,
-} from "./auth-state.ts";
+import { guest, memberState, previewUser, undecided, type AuthState } from "./auth-state.ts";
 import { readSession, subscribeSession, type StoredSession } from "./stored-session.ts";
 import { readProfileFlags } from "./profile-flags.ts";
 import { whenIdle } from "./when-idle.ts";
@@ -31,11 +24,6 @@ export const authStore = createStore<AuthState>(() => undecided);
 /** A part of the auth state. */
 export function useAuth<Part>(select: (state: AuthState) => Part): Part {
   return useStore(authStore, select);
-}
-
-/** Whether it is decided who is at the device. */
-export function useAuthReady(): boolean {
-  return useStore(authStore, isAuthReady);
 }
 
 /** The id of the member who is signed in; null for guests, in previews, and as long as it is not known. */

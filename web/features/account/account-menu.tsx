@@ -34,23 +34,31 @@ export function AccountMenu() {
 
 function MemberMenu() {
   const t = useTranslations("auth");
-  const email = useAuth((state) => state.email);
+  const name = useAuth(({ email, userId }) => (email === "" ? userId : email));
+  const isPreview = useAuth((state) => state.isPreview);
   const { isBusy, leave } = useSignOut();
 
   return (
     <Menu iconOnly label={t("menu")} button={<CircleUser aria-hidden size={22} />}>
       <p className="px-3 pt-1 pb-2 text-muted">
         {t("signedInAs")}
-        <bdi className="block max-w-64 truncate font-bold text-ink">{email}</bdi>
+        <bdi className="block max-w-64 truncate font-bold text-ink">{name}</bdi>
       </p>
       <Link to="/account" className="menu-item border-t border-line aria-[current=page]:text-gold">
         <Settings aria-hidden size={18} />
         {t("account")}
       </Link>
-      <button type="button" className="menu-item" disabled={isBusy} onClick={leave}>
-        <LogOut aria-hidden size={18} />
-        {t("signOut")}
-      </button>
+      {isPreview ? (
+        <SignInLink className="menu-item">
+          <LogIn aria-hidden size={18} />
+          {t("signIn")}
+        </SignInLink>
+      ) : (
+        <button type="button" className="menu-item" disabled={isBusy} onClick={leave}>
+          <LogOut aria-hidden size={18} />
+          {t("signOut")}
+        </button>
+      )}
     </Menu>
   );
 }

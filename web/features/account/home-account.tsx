@@ -8,7 +8,7 @@ import { useSignOut } from "./use-sign-out.ts";
 /** On the home page: who is here, as the way in or out (specification, section 2). */
 export function HomeAccount() {
   const t = useTranslations("auth");
-  const isGuest = useAuth((state) => state.userId === null);
+  const isGuest = useAuth((state) => state.userId === null || state.isPreview);
   const { isBusy, leave } = useSignOut();
 
   if (isGuest) {

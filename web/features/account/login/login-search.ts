@@ -1,6 +1,6 @@
 import { safeNext } from "#web/features/account/parts/safe-next.ts";
 
-export const loginModes = ["sign-in", "sign-up", "link", "forgot", "resend"] as const;
+const loginModes = ["sign-in", "sign-up", "link", "forgot", "resend"] as const;
 
 export type LoginMode = (typeof loginModes)[number];
 
