@@ -249,6 +249,39 @@ test("a list that waits can be deleted and brought back before it was ever sent"
   expect(await storedLists(page)).toEqual([]);
 });
 
+test("two tabs send what waits once, and keep both where they saved the same list", async ({
+  page,
+}) => {
+  const member = await aMember();
+  await openAs(page, member, aNamedDraft());
+  const tab = await page.context().newPage();
+  await reopen(tab);
+  await goOffline(page);
+  await saveToCloud(page);
+  await nameList(tab, "Wardens");
+  await saveToCloud(tab);
+  await expect(savedLists(page)).toContainText("2 lists wait to be sent");
+  await goOffline(page, false);
+  await expectPlace(page, "Wardens", "In the cloud");
+  await expectPlace(tab, "Raiders", "In the cloud");
+  expect((await rowsOf(member)).map(({ name }) => name)).toEqual(["Raiders", "Wardens"]);
+
+  await load(tab, "Raiders");
+  await rows(tab).getByRole("button", { name: "Add Orc Hunters" }).click();
+  await saveToCloud(tab);
+  await expectPlace(tab, "Raiders", "In the cloud");
+  await expect.poll(async () => (await rowsOf(member))[0]?.version).toBe(2);
+  await page.getByText("Note and tags").first().click();
+  await page.getByLabel("Note").fill("from the first tab");
+  await saveToCloud(page);
+  await expectPlace(page, "Raiders (2)", "In the cloud");
+  expect((await rowsOf(member)).map(({ name, note }) => [name, note])).toEqual([
+    ["Raiders", ""],
+    ["Wardens", ""],
+    ["Raiders (2)", "from the first tab"],
+  ]);
+});
+
 test("O15: a network that comes and goes 200 times during 50 saves loses none and doubles none", async ({
   page,
 }) => {

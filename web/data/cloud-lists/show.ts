@@ -4,10 +4,13 @@ import { withPending } from "#domain/list/pending-save.ts";
 import type { Waiting } from "../local/outbox.ts";
 import { cloudStore, nobody, type CloudState } from "./cloud-store.ts";
 
+/** Lists that did not change stay the same array: hundreds of rows are drawn from it. */
 function show(part: Partial<CloudState>): void {
-  const { rows, waiting } = { ...cloudStore.getState(), ...part };
+  const before = cloudStore.getState();
+  const { rows, waiting, lists } = { ...before, ...part };
+  const isSame = rows === before.rows && waiting === before.waiting;
   const saves = waiting.map(({ save }) => save);
-  cloudStore.setState({ ...part, lists: withPending(rows ?? [], saves) });
+  cloudStore.setState({ ...part, lists: isSame ? lists : withPending(rows ?? [], saves) });
 }
 
 /** From now on the store is about this member, or about nobody. Nothing of another stays in it. */

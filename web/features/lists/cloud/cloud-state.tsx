@@ -68,9 +68,9 @@ function OutboxState() {
         reason !== null && <Button onClick={() => void tryAgain()}>{words("tryAgain")}</Button>
       }
     >
-      {count > 0 && t(obstacle === null ? "sending" : "waiting", { count })}{" "}
-      {troubles.length > 0 && t("refused", { count: troubles.length })}{" "}
-      {reason !== null && problems(reason.kind)}
+      {count > 0 && <p>{t(obstacle === null ? "sending" : "waiting", { count })}</p>}
+      {troubles.length > 0 && <p>{t("refused", { count: troubles.length })}</p>}
+      {reason !== null && <p>{problems(reason.kind)}</p>}
     </Line>
   );
 }
@@ -85,7 +85,7 @@ function Line({ icon, action, children }: LineProps) {
   return (
     <div className="flex items-center gap-2">
       <span className="shrink-0">{icon}</span>
-      <p className="min-w-0 grow leading-snug">{children}</p>
+      <div className="min-w-0 grow leading-snug">{children}</div>
       {action}
     </div>
   );

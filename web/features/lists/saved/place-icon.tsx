@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { CloudAlert, CloudCheck, CloudUpload, HardDrive, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { isCloudList, isDamaged } from "#domain/list/cloud-list.ts";
@@ -17,14 +18,17 @@ const colours = {
 
 /** Tells where lists are; asked once for all of them, because there may be hundreds. */
 export function usePlaces(): (list: SavedList) => Place {
-  const { refused, waiting } = useCloud((state) => state);
-  const names = new Map(waiting.map(({ save, name }) => [save.list.id, name]));
-  return (list) => {
-    if (!isCloudList(list)) return "local";
-    const name = names.get(list.id);
-    if (name === undefined) return "cloud";
-    return name in refused ? "refused" : "waiting";
-  };
+  const refused = useCloud((state) => state.refused);
+  const waiting = useCloud((state) => state.waiting);
+  return useMemo(() => {
+    const names = new Map(waiting.map(({ save, name }) => [save.list.id, name]));
+    return (list) => {
+      if (!isCloudList(list)) return "local";
+      const name = names.get(list.id);
+      if (name === undefined) return "cloud";
+      return name in refused ? "refused" : "waiting";
+    };
+  }, [refused, waiting]);
 }
 
 export function PlaceIcon({ place }: { readonly place: Place }) {

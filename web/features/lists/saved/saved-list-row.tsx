@@ -1,4 +1,5 @@
 import { ChevronRight, Ellipsis, Trash2 } from "lucide-react";
+import { memo } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { normaliseFactionId } from "#domain/catalog/faction.ts";
 import { isCloudList, isDamaged } from "#domain/list/cloud-list.ts";
@@ -18,7 +19,7 @@ interface SavedListRowProps {
 }
 
 /** A name among the saved lists, with other lists of that name behind it. */
-export function SavedListRow({ entry, placeOf }: SavedListRowProps) {
+export const SavedListRow = memo(function SavedListRow({ entry, placeOf }: SavedListRowProps) {
   const t = useTranslations("saved");
   const { list, others } = entry;
 
@@ -46,7 +47,7 @@ export function SavedListRow({ entry, placeOf }: SavedListRowProps) {
       )}
     </li>
   );
-}
+});
 
 interface RowProps {
   readonly list: SavedList;
@@ -58,32 +59,34 @@ function Row({ list, place }: RowProps) {
   const { load } = useSavedListActions();
 
   return (
-    <div className="flex items-center gap-1">
-      <PlaceIcon place={place} />
-      <div className="min-w-0 grow">
-        <p className="leading-tight font-bold break-words">
+    <>
+      <div className="flex items-center gap-1">
+        <PlaceIcon place={place} />
+        <p className="min-w-0 grow leading-tight font-bold break-words">
           <bdi>{list.name}</bdi>
         </p>
+        <Button
+          className="px-3"
+          aria-label={t("loadName", { name: list.name })}
+          onClick={() => load(list)}
+        >
+          {t("load")}
+        </Button>
+        <Button
+          tone="ghost"
+          size="icon"
+          aria-label={t("delete", { name: list.name })}
+          onClick={() => openDialog({ kind: "delete", name: list.name })}
+        >
+          <Trash2 aria-hidden size={19} />
+        </Button>
+        <MoreMenu list={list} />
+      </div>
+      <div className="pl-7">
         <Details list={list} />
         <DamagedMark list={list} />
       </div>
-      <Button
-        className="px-3"
-        aria-label={t("loadName", { name: list.name })}
-        onClick={() => load(list)}
-      >
-        {t("load")}
-      </Button>
-      <Button
-        tone="ghost"
-        size="icon"
-        aria-label={t("delete", { name: list.name })}
-        onClick={() => openDialog({ kind: "delete", name: list.name })}
-      >
-        <Trash2 aria-hidden size={19} />
-      </Button>
-      <MoreMenu list={list} />
-    </div>
+    </>
   );
 }
 

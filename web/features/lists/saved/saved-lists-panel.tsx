@@ -1,5 +1,5 @@
 import { Archive, ChevronRight, Ellipsis, RefreshCw, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { mergedEntries } from "#domain/list/merged-entries.ts";
 import type { SavedList, SavedListEntry } from "#domain/list/saved-list.ts";
@@ -31,8 +31,11 @@ export function SavedListsPanel() {
   const tags = [...new Set([...local, ...cloud].flatMap((list) => list.tags))].toSorted();
   const chosenTag = tags.includes(tag) ? tag : "";
 
-  const isWanted = (list: SavedList) => chosenTag === "" || list.tags.includes(chosenTag);
-  const entries = mergedEntries(local.filter(isWanted), cloud.filter(isWanted));
+  // Hundreds of rows are drawn again only for what changed in them.
+  const entries = useMemo(() => {
+    const isWanted = (list: SavedList) => chosenTag === "" || list.tags.includes(chosenTag);
+    return mergedEntries(local.filter(isWanted), cloud.filter(isWanted));
+  }, [local, cloud, chosenTag]);
   const active = entries.filter(({ list }) => !list.archived);
   const archived = entries.filter(({ list }) => list.archived);
 
