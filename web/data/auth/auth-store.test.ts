@@ -110,6 +110,7 @@ describe("A22: roles that are slow", () => {
       isTester: false,
       userId: "member-a",
     });
+    vi.useRealTimers();
     arrive(Response.json({ wab_admin: false, tester: true }));
     await vi.waitFor(() => expect(store.getState().isTester).toBe(true));
   });

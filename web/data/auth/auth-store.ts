@@ -6,18 +6,21 @@
  */
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { isBackendReached } from "../backend-fetch.ts";
-import { backend } from "../client.ts";
 import { thisHost } from "../config.ts";
 import type { ProfileFlags } from "../profiles.ts";
-import { guest, memberState, previewUser, undecided, type AuthState } from "./auth-state.ts";
+import {
+  guest,
+  memberState,
+  noFlags,
+  previewUser,
+  undecided,
+  type AuthState,
+} from "./auth-state.ts";
 import { readSession, subscribeSession, type StoredSession } from "./stored-session.ts";
-import { readProfileFlags } from "./profile-flags.ts";
 import { whenIdle } from "./when-idle.ts";
-import { within } from "./within.ts";
 
 /** Specification, section 9. Milliseconds. */
-const restoreTimeout = 3000;
+const profileTimeout = 2000;
 
 export const authStore = createStore<AuthState>(() => undecided);
 
@@ -76,55 +79,46 @@ function isMember({ userId }: StoredSession): boolean {
 function admit(session: StoredSession): void {
   const { isWabAdmin, isTester, isLoading } = authStore.getState();
   const known = isMember(session) && !isLoading ? { isWabAdmin, isTester } : null;
-  const show = (flags: ProfileFlags | null) => authStore.setState(memberState(session, flags));
-  show(known);
-  void connect();
-  void readProfileFlags(session.userId, {
-    onFlags: (flags) => {
-      if (isMember(session)) show(flags);
-    },
-    onSilence: (flags) => {
-      if (isMember(session) && authStore.getState().isLoading) show(flags);
-    },
-  });
+  authStore.setState(memberState(session, known));
+  void follow(session);
+}
+
+/** Roles that are not known in time are taken for none, and corrected when they arrive (case A22). */
+async function follow(session: StoredSession): Promise<void> {
+  const show = (flags: ProfileFlags) => {
+    if (isMember(session)) authStore.setState(memberState(session, flags));
+  };
+  const giveUp = () => {
+    if (authStore.getState().isLoading) show(noFlags);
+  };
+  const timer = setTimeout(giveUp, profileTimeout);
+  try {
+    await whenIdle();
+    const connection = await import("./connection.ts");
+    show(await connection.follow(session.userId, derive));
+  } catch {
+    // Without roles one is an ordinary member: nothing to say (specification, section 8).
+    giveUp();
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** A session that ran out while the app was closed. Without a network it stays its member's. */
 async function restore(session: StoredSession): Promise<void> {
   authStore.setState(undecided);
-  const isRestored = navigator.onLine && (await within(restoreTimeout, refresh(), false));
+  const outcome = await restoreSession();
   // It may have been decided by an event meanwhile.
-  if (isRestored || authStore.getState().isAuthenticated !== null) return;
-  const isOffline = !navigator.onLine || !isBackendReached();
-  if (isOffline && readSession() !== null) admit(session);
+  if (outcome === "restored" || authStore.getState().isAuthenticated !== null) return;
+  if (outcome === "unreachable" && readSession() !== null) admit(session);
   else authStore.setState(guest);
 }
 
-/** Whether there is a session again. The state follows from its being stored. */
-async function refresh(): Promise<boolean> {
+async function restoreSession() {
   try {
-    const { data } = await (await backend()).auth.getSession();
-    return data.session !== null;
+    const connection = await import("./connection.ts");
+    return await connection.restoreSession();
   } catch {
-    return false;
-  }
-}
-
-let isConnected = false;
-
-/** Has the official client keep the session alive and report what happens to it. */
-async function connect(): Promise<void> {
-  if (isConnected) return;
-  isConnected = true;
-  await whenIdle();
-  if (!navigator.onLine) {
-    await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
-  }
-  try {
-    const client = await backend();
-    client.auth.onAuthStateChange(() => derive());
-  } catch {
-    // Its code could not be had. The next visit tries again.
-    isConnected = false;
+    return "unreachable";
   }
 }

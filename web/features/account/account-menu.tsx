@@ -1,11 +1,11 @@
-import { Link } from "@tanstack/react-router";
-import { CircleUser, LogIn, LogOut, Settings } from "lucide-react";
+import { LogIn } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
-import { Menu } from "#web/ui/menu.tsx";
 import { SignInLink } from "./sign-in-link.tsx";
-import { useSignOut } from "./use-sign-out.ts";
+
+const MemberMenu = lazy(() => import("./member-menu.tsx"));
 
 const look = "max-md:size-11 max-md:p-0 whitespace-nowrap";
 
@@ -15,7 +15,13 @@ export function AccountMenu() {
   const isMember = useAuth((state) => state.userId !== null);
   const awaitsSecondFactor = useAuth((state) => state.awaitsSecondFactor);
   const isUndecided = useAuth((state) => state.isAuthenticated === null);
-  if (isMember) return <MemberMenu />;
+  if (isMember) {
+    return (
+      <Suspense fallback={<span className="size-11" />}>
+        <MemberMenu />
+      </Suspense>
+    );
+  }
 
   const label = awaitsSecondFactor ? t("secondStep") : t("signIn");
   return (
@@ -29,36 +35,5 @@ export function AccountMenu() {
       <LogIn aria-hidden size={20} />
       <span className="hidden md:inline">{label}</span>
     </SignInLink>
-  );
-}
-
-function MemberMenu() {
-  const t = useTranslations("auth");
-  const name = useAuth(({ email, userId }) => (email === "" ? userId : email));
-  const isPreview = useAuth((state) => state.isPreview);
-  const { isBusy, leave } = useSignOut();
-
-  return (
-    <Menu iconOnly label={t("menu")} button={<CircleUser aria-hidden size={22} />}>
-      <p className="px-3 pt-1 pb-2 text-muted">
-        {t("signedInAs")}
-        <bdi className="block max-w-64 truncate font-bold text-ink">{name}</bdi>
-      </p>
-      <Link to="/account" className="menu-item border-t border-line aria-[current=page]:text-gold">
-        <Settings aria-hidden size={18} />
-        {t("account")}
-      </Link>
-      {isPreview ? (
-        <SignInLink className="menu-item">
-          <LogIn aria-hidden size={18} />
-          {t("signIn")}
-        </SignInLink>
-      ) : (
-        <button type="button" className="menu-item" disabled={isBusy} onClick={leave}>
-          <LogOut aria-hidden size={18} />
-          {t("signOut")}
-        </button>
-      )}
-    </Menu>
   );
 }

@@ -1,15 +1,16 @@
 import { UserRound } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
-import { Button, buttonStyle } from "#web/ui/button.tsx";
+import { buttonStyle } from "#web/ui/button.tsx";
 import { SignInLink } from "./sign-in-link.tsx";
-import { useSignOut } from "./use-sign-out.ts";
+
+const SignOutButton = lazy(() => import("./sign-out-button.tsx"));
 
 /** On the home page: who is here, as the way in or out (specification, section 2). */
 export function HomeAccount() {
   const t = useTranslations("auth");
   const isGuest = useAuth((state) => state.userId === null || state.isPreview);
-  const { isBusy, leave } = useSignOut();
 
   if (isGuest) {
     return (
@@ -20,8 +21,8 @@ export function HomeAccount() {
     );
   }
   return (
-    <Button disabled={isBusy} onClick={leave}>
-      {t("signOut")}
-    </Button>
+    <Suspense fallback={<span className="h-11" />}>
+      <SignOutButton />
+    </Suspense>
   );
 }

@@ -1,0 +1,40 @@
+import { Link } from "@tanstack/react-router";
+import { CircleUser, LogIn, LogOut, Settings } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { useAuth } from "#web/data/auth/auth-store.ts";
+import { Menu } from "#web/ui/menu.tsx";
+import { SignInLink } from "./sign-in-link.tsx";
+import { useSignOut } from "./use-sign-out.ts";
+
+/** Who is signed in, the way to the account, and the way out. */
+// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
+export default function MemberMenu() {
+  const t = useTranslations("auth");
+  const name = useAuth(({ email, userId }) => (email === "" ? userId : email));
+  const isPreview = useAuth((state) => state.isPreview);
+  const { isBusy, leave } = useSignOut();
+
+  return (
+    <Menu iconOnly label={t("menu")} button={<CircleUser aria-hidden size={22} />}>
+      <p className="px-3 pt-1 pb-2 text-muted">
+        {t("signedInAs")}
+        <bdi className="block max-w-64 truncate font-bold text-ink">{name}</bdi>
+      </p>
+      <Link to="/account" className="menu-item border-t border-line aria-[current=page]:text-gold">
+        <Settings aria-hidden size={18} />
+        {t("account")}
+      </Link>
+      {isPreview ? (
+        <SignInLink className="menu-item">
+          <LogIn aria-hidden size={18} />
+          {t("signIn")}
+        </SignInLink>
+      ) : (
+        <button type="button" className="menu-item" disabled={isBusy} onClick={leave}>
+          <LogOut aria-hidden size={18} />
+          {t("signOut")}
+        </button>
+      )}
+    </Menu>
+  );
+}
