@@ -141,7 +141,7 @@ export function shapeOf(markdown: string): string[] {
 }
 
 /** The cells of a table's row. */
-export function cellsOf(row = ""): string[] {
+function cellsOf(row = ""): string[] {
   return row
     .split("|")
     .slice(1, -1)

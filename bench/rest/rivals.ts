@@ -27,7 +27,7 @@ export interface RivalSettings {
 }
 
 /** What the rival without HTTP does again and again. */
-export type Work = "read" | "write" | "sign-in";
+type Work = "read" | "write" | "sign-in";
 
 const connections = 10;
 const plenty = { guest: 1e9, member: 1e9 };
