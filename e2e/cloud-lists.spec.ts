@@ -281,6 +281,22 @@ test.describe("a cloud list", () => {
       ]);
   });
 
+  test("is in no conflict with what its player changed of it here", async ({ page }) => {
+    const member = await aMember();
+    await openAs(page, member, aNamedDraft());
+    await saveToCloud(page);
+    await expectSaved(page);
+    for (const item of ["Archive", "Take out of the archive"]) {
+      if (item !== "Archive") await savedLists(page).getByText("Archive (1)").click();
+      await choose(page, "Raiders", item);
+    }
+    await expect.poll(async () => (await rowsOf(member))[0]?.version).toBe(3);
+    await rows(page).getByRole("button", { name: "Add Orc Hunters" }).click();
+    await saveToCloud(page);
+    await expect.poll(async () => (await rowsOf(member))[0]?.version).toBe(4);
+    expect(await rowsOf(member)).toMatchObject([{ name: "Raiders", units: [{ quantity: 2 }] }]);
+  });
+
   test("of this device can be saved to the cloud from its menu", async ({ page }) => {
     const member = await aMember();
     await openAs(page, member, { armyLists: [aList()] });

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aCloudList, aStoredUnit, memberId } from "../builders.test-support.ts";
-import type { CloudList } from "./cloud-list.ts";
+import { contentKey, type CloudList } from "./cloud-list.ts";
 import {
   asCopy,
   judge,
@@ -19,7 +19,7 @@ function save(list: CloudList, context: Partial<PendingSaveContext> = {}): Pendi
   return pendingSave(list, {
     rows: [],
     pending: [],
-    seenVersion: () => undefined,
+    seen: () => undefined,
     newIds: ["fresh", "copy"],
     ...context,
   });
@@ -40,7 +40,14 @@ describe("what a save becomes", () => {
   });
 
   test("it counts which version was opened here, not which is there now", () => {
-    expect(save(mine, { rows: [row], seenVersion: () => 2 })).toMatchObject({ base: 2 });
+    expect(save(mine, { rows: [row], seen: () => ({ version: 2 }) })).toMatchObject({ base: 2 });
+  });
+
+  test("of a save that another tab has sent, only what it held is known, and that is enough", () => {
+    const content = contentKey(row);
+    const next = save(mine, { rows: [row], seen: () => ({ content }) });
+    expect(judge(next, row)).toMatchObject({ kind: "again", save: { base: 3 } });
+    expect(judge(next, { ...row, note: "theirs" })).toEqual({ kind: "changed-elsewhere" });
   });
 
   test("a second save before the first was sent goes on top of it", () => {

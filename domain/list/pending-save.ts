@@ -26,13 +26,16 @@ export interface PendingSave {
   readonly copyOf: string | null;
 }
 
+/** A row as somebody opened it or saved it last; of a save that another tab sent, only what it held is known. */
+export type SeenRow = { readonly version: number } | { readonly content: string };
+
 export interface PendingSaveContext {
   /** The member's rows as far as they are known. */
   readonly rows: readonly CloudList[];
   /** What waits to be sent, in its order. */
   readonly pending: readonly PendingSave[];
-  /** The version in which this browser opened or saved a row, if it did. */
-  readonly seenVersion: (rowId: string) => number | undefined;
+  /** What whoever saves has seen of a row, if anything. */
+  readonly seen: (rowId: string) => SeenRow | undefined;
   /** Two fresh ids. */
   readonly newIds: readonly [row: string, copy: string];
 }
@@ -46,6 +49,9 @@ function following(earlier: PendingSave, list: CloudList): PendingSave {
   };
 }
 
+/** No row has it: the first try changes nothing, and what is there then decides. */
+const unknownVersion = 0;
+
 /**
  * The save of a list under its name and faction: on top of one that still waits, else in place of the
  * newest row of that name and faction, else as a new row.
@@ -56,8 +62,11 @@ export function pendingSave(list: CloudList, context: PendingSaveContext): Pendi
   const row = rowOf(list, context.rows);
   const [rowId, copyId] = context.newIds;
   if (row === undefined) return newRow({ ...list, id: rowId }, copyId);
-  const base = context.seenVersion(row.id) ?? row.version;
-  return { ...newRow({ ...list, id: row.id }, copyId), base };
+  const save = newRow({ ...list, id: row.id }, copyId);
+  const seen = context.seen(row.id);
+  if (seen === undefined) return { ...save, base: row.version };
+  if ("version" in seen) return { ...save, base: seen.version };
+  return { ...save, base: unknownVersion, onTopOf: [seen.content] };
 }
 
 /** The row that a save under this name and faction replaces. */

@@ -1,4 +1,5 @@
-import { useId, useRef, type ReactNode, type ToggleEvent } from "react";
+import { useId, useRef, useState, type ReactNode, type ToggleEvent } from "react";
+import { flushSync } from "react-dom";
 import { buttonStyle } from "./button.tsx";
 
 interface MenuProps {
@@ -6,6 +7,8 @@ interface MenuProps {
   readonly button: ReactNode;
   readonly label?: string;
   readonly iconOnly?: boolean;
+  /** Where there are hundreds of menus: the items are made when theirs is opened. */
+  readonly isLate?: boolean;
   readonly children: ReactNode;
 }
 
@@ -15,13 +18,15 @@ const gap = 6;
  * A button that opens a short list of links or buttons (`menu-item`). The browser's popover closes it on
  * Escape and on a click outside, and gives the focus back. A choice closes it too.
  */
-export function Menu({ button, label, iconOnly = false, children }: MenuProps) {
+export function Menu({ button, label, iconOnly = false, isLate = false, children }: MenuProps) {
   const id = useId();
+  const [wasOpened, setWasOpened] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
   const handleBeforeToggle = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.newState !== "open" || opener.current === null || panel.current === null) return;
+    flushSync(() => setWasOpened(true));
     const { top, bottom, left, right } = opener.current.getBoundingClientRect();
     const { style } = panel.current;
     const opensUpwards = top + bottom > window.innerHeight;
@@ -53,7 +58,7 @@ export function Menu({ button, label, iconOnly = false, children }: MenuProps) {
         onBeforeToggle={handleBeforeToggle}
         onClick={() => panel.current?.hidePopover()}
       >
-        {children}
+        {(!isLate || wasOpened) && children}
       </div>
     </>
   );

@@ -2,7 +2,7 @@
  * What the player wants of the cloud, kept in the outbox first, so that neither a missing network nor a
  * crash loses it. The sender notices by itself.
  */
-import { isDamaged, ofMember, type CloudList } from "#domain/list/cloud-list.ts";
+import { contentKey, isDamaged, ofMember, type CloudList } from "#domain/list/cloud-list.ts";
 import {
   newRow,
   pendingChange,
@@ -15,7 +15,7 @@ import type { SavedList } from "#domain/list/saved-list.ts";
 import type { Result } from "#domain/result.ts";
 import { newUuid } from "../local/new-id.ts";
 import { addToOutbox, readOutbox, type Waiting } from "../local/outbox.ts";
-import { seenRow } from "../local/seen-rows.ts";
+import { rememberSave, seenRow } from "../local/seen-rows.ts";
 import type { StorageRefusal } from "../local/storage.ts";
 import { cloudStore } from "./cloud-store.ts";
 
@@ -40,10 +40,12 @@ export function queueSave(list: SavedList, ownerId: string): Queued {
   const save = pendingSave(ofMember(list, ownerId), {
     rows: currentRows(),
     pending: pendingOf(ownerId),
-    seenVersion: (rowId) => seenRow(ownerId, rowId),
+    seen: (rowId) => seenRow(ownerId, rowId),
     newIds: [newUuid(), newUuid()],
   });
-  return addToOutbox(save, ownerId);
+  const queued = addToOutbox(save, ownerId);
+  if (queued.ok) rememberSave(ownerId, save.list.id, contentKey(save.list));
+  return queued;
 }
 
 /** A list as one more; where its name is taken, the copy gets another. */
@@ -52,8 +54,19 @@ export function queueNew(list: SavedList, ownerId: string): Queued {
   return addToOutbox(newRow(row, newUuid()), ownerId);
 }
 
+/** Whether the list as it is now is what was last seen of it here. */
+function isSeen(list: CloudList): boolean {
+  const seen = seenRow(list.user_id, list.id);
+  if (seen === undefined) return false;
+  return "version" in seen ? seen.version === list.version : seen.content === contentKey(list);
+}
+
 /** Another note, other tags, or the archive mark, of a list in the cloud. */
 export function queueChange(list: CloudList, change: ListChange): Queued {
   const context = { pending: pendingOf(list.user_id), newIds: [newUuid(), newUuid()] } as const;
-  return addToOutbox(pendingChange(list, change, context), list.user_id);
+  const save = pendingChange(list, change, context);
+  const queued = addToOutbox(save, list.user_id);
+  // One's own change is no conflict; what was not seen before it still is not.
+  if (queued.ok && isSeen(list)) rememberSave(list.user_id, list.id, contentKey(save.list));
+  return queued;
 }

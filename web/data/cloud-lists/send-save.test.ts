@@ -109,7 +109,10 @@ function aWorld(table: TestTable) {
     const pending = pendingSave(aCloudList({ name, note }), {
       rows: here.rows,
       pending: here.outbox,
-      seenVersion: (id) => here.seen.get(id),
+      seen: (id) => {
+        const version = here.seen.get(id);
+        return version === undefined ? undefined : { version };
+      },
       newIds: [newId(), newId()],
     });
     const older = here.outbox.findIndex((each) => each.list.id === pending.list.id);

@@ -4,7 +4,7 @@
  * until it is over; a save that the cloud refuses is put aside for the player to decide, and the others
  * go on. A save leaves the outbox when the cloud has it, never before.
  */
-import type { CloudList } from "#domain/list/cloud-list.ts";
+import { contentKey, type CloudList } from "#domain/list/cloud-list.ts";
 import { asCopy } from "#domain/list/pending-save.ts";
 import {
   assertMember,
@@ -24,7 +24,7 @@ import {
   replaceInOutbox,
   type Waiting,
 } from "../local/outbox.ts";
-import { rememberRow } from "../local/seen-rows.ts";
+import { rememberArrival } from "../local/seen-rows.ts";
 import { cloudStore } from "./cloud-store.ts";
 import { exclusively } from "./exclusively.ts";
 import { announce } from "./news.ts";
@@ -51,7 +51,8 @@ function tableOf(ownerId: string, wabId: string): ListTable {
 }
 
 function arrived(waiting: Waiting, list: CloudList): void {
-  rememberRow(waiting.memberId, list.id, list.version);
+  const content = contentKey(waiting.save.list);
+  rememberArrival(waiting.memberId, { rowId: list.id, version: list.version, content });
   showSaved(list);
   removeFromOutbox(waiting);
   announce({ kind: "saved", waiting, list });

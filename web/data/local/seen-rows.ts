@@ -1,32 +1,55 @@
 /**
- * Which version of a cloud list was last opened or saved here. A tab has its own, so that two tabs notice
- * each other; a new tab, which goes on with the newest list in progress, goes on with the newest of any.
+ * What was last seen of a cloud list here: the version that was opened or saved, or, until it is known to
+ * have arrived, what the save held. A tab has its own, so that two tabs notice each other; a new tab,
+ * which goes on with the newest list in progress, goes on with the newest of any.
  */
+import type { SeenRow } from "#domain/list/pending-save.ts";
 import { isRecord } from "#domain/list/stored-unit.ts";
 import { seenRowsKey, type Area } from "./keys.ts";
 import { storedJson } from "./stored-json.ts";
 
-type Versions = Readonly<Record<string, unknown>>;
+type Seen = Readonly<Record<string, unknown>>;
 
-function versions(area: Area, memberId: string) {
-  return storedJson<Versions>({
+function rows(area: Area, memberId: string) {
+  return storedJson<Seen>({
     key: seenRowsKey(area, memberId),
     empty: {},
     parse: (json) => ({ value: isRecord(json) ? json : {}, damaged: [] }),
   });
 }
 
-/** Call when a cloud list was opened, or saved from here. */
-export function rememberRow(memberId: string, rowId: string, version: number): void {
+function remember(memberId: string, rowId: string, seen: number | string): void {
   for (const area of ["tab", "local"] as const) {
-    const stored = versions(area, memberId);
-    stored.write({ ...stored.read(), [rowId]: version });
+    const stored = rows(area, memberId);
+    stored.write({ ...stored.read(), [rowId]: seen });
   }
 }
 
-/** The version in which the row was last opened or saved here, if it was. */
-export function seenRow(memberId: string, rowId: string): number | undefined {
-  const ofTab = versions("tab", memberId).read()[rowId];
-  const version = ofTab ?? versions("local", memberId).read()[rowId];
-  return typeof version === "number" ? version : undefined;
+/** Call when a cloud list was opened. */
+export function rememberRow(memberId: string, rowId: string, version: number): void {
+  remember(memberId, rowId, version);
+}
+
+/** Call when a save has arrived. A tab that sent it for another has not seen the list itself. */
+export function rememberArrival(
+  memberId: string,
+  { rowId, version, content }: { rowId: string; version: number; content: string },
+): void {
+  for (const area of ["tab", "local"] as const) {
+    const stored = rows(area, memberId);
+    const seen = stored.read();
+    if (seen[rowId] === content) stored.write({ ...seen, [rowId]: version });
+  }
+}
+
+/** Call when a save is put into the outbox: perhaps it is another tab that sends it. */
+export function rememberSave(memberId: string, rowId: string, content: string): void {
+  remember(memberId, rowId, content);
+}
+
+/** What was last seen of the row here, if anything. */
+export function seenRow(memberId: string, rowId: string): SeenRow | undefined {
+  const seen = rows("tab", memberId).read()[rowId] ?? rows("local", memberId).read()[rowId];
+  if (typeof seen === "number") return { version: seen };
+  return typeof seen === "string" ? { content: seen } : undefined;
 }

@@ -5,6 +5,7 @@ import { loadPart } from "#web/i18n/messages.ts";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { useCoverPage } from "#web/ui/cover-page.ts";
 import { useIsNarrow } from "#web/ui/use-is-narrow.ts";
+import { loadMoreItems } from "#web/features/lists/saved/load-more-items.ts";
 import { SavedListsPanel } from "#web/features/lists/saved/saved-lists-panel.tsx";
 import { useOpenDialog } from "./builder-dialogs.ts";
 import { useBuilderKeys } from "./builder-keys.ts";
@@ -42,6 +43,7 @@ export function BuilderPage() {
   // gone already, they come with the first.
   useEffect(() => {
     const timer = setTimeout(() => {
+      void loadMoreItems();
       Promise.all([loadDialogs(), loadPart("savedDialog", language)]).catch(() => undefined);
     }, 1500);
     return () => clearTimeout(timer);

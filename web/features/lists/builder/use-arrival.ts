@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { normaliseFactionId } from "#domain/catalog/faction.ts";
 import { parseSavedList } from "#domain/list/saved-list.ts";
-import { useSavedListActions } from "#web/features/lists/saved/use-saved-list-actions.ts";
+import { useLoadList } from "#web/features/lists/saved/use-load-list.ts";
 import { switchFaction } from "../list-store.ts";
 
 /**
@@ -12,7 +12,7 @@ import { switchFaction } from "../list-store.ts";
 export function useArrival(): void {
   const { faction, list } = useLocation({ select: ({ state }) => state });
   const navigate = useNavigate();
-  const { load } = useSavedListActions();
+  const load = useLoadList();
 
   const open = useEffectEvent(() => {
     const wanted = parseSavedList(list);

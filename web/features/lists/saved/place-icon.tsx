@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { CloudAlert, CloudCheck, CloudUpload, HardDrive, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { isCloudList, isDamaged } from "#domain/list/cloud-list.ts";
+import { isCloudList } from "#domain/list/cloud-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { useCloud } from "#web/data/cloud-lists/cloud-store.ts";
 
@@ -45,9 +45,8 @@ export function PlaceIcon({ place }: { readonly place: Place }) {
 }
 
 /** Says that a list shows no units because nobody can read them. */
-export function DamagedMark({ list }: { readonly list: SavedList }) {
+export function DamagedMark() {
   const t = useTranslations("saved");
-  if (!isDamaged(list)) return null;
   return (
     <p className="flex items-center gap-1 text-[0.95rem] text-warning">
       <TriangleAlert aria-hidden size={16} className="shrink-0" />

@@ -1,17 +1,19 @@
 import { ChevronRight, Ellipsis, Trash2 } from "lucide-react";
-import { memo } from "react";
+import { lazy, memo, Suspense } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { normaliseFactionId } from "#domain/catalog/faction.ts";
-import { isCloudList, isDamaged } from "#domain/list/cloud-list.ts";
+import { isDamaged } from "#domain/list/cloud-list.ts";
 import type { SavedList, SavedListEntry } from "#domain/list/saved-list.ts";
-import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { factionName } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
 import { DamagedMark, PlaceIcon, type Place } from "./place-icon.tsx";
-import { useSavedListActions } from "./use-saved-list-actions.ts";
+import { loadMoreItems } from "./load-more-items.ts";
+import { useLoadList } from "./use-load-list.ts";
+
+const MoreItems = lazy(loadMoreItems);
 
 interface SavedListRowProps {
   readonly entry: SavedListEntry;
@@ -56,7 +58,7 @@ interface RowProps {
 
 function Row({ list, place }: RowProps) {
   const t = useTranslations("saved");
-  const { load } = useSavedListActions();
+  const load = useLoadList();
 
   return (
     <>
@@ -84,7 +86,7 @@ function Row({ list, place }: RowProps) {
       </div>
       <div className="pl-7">
         <Details list={list} />
-        <DamagedMark list={list} />
+        {isDamaged(list) && <DamagedMark />}
       </div>
     </>
   );
@@ -120,39 +122,16 @@ function Details({ list }: { readonly list: SavedList }) {
 
 function MoreMenu({ list }: { readonly list: SavedList }) {
   const t = useTranslations("saved");
-  const { duplicate, setArchived, saveToCloud } = useSavedListActions();
-  const isMember = useMemberId() !== null;
-
   return (
     <Menu
       iconOnly
+      isLate
       label={t("more", { name: list.name })}
       button={<Ellipsis aria-hidden size={20} />}
     >
-      {isMember && !isCloudList(list) && (
-        <button type="button" className="menu-item" onClick={() => void saveToCloud(list)}>
-          {t("toCloud")}
-        </button>
-      )}
-      {!isDamaged(list) && (
-        <button type="button" className="menu-item" onClick={() => void duplicate(list)}>
-          {t("duplicate")}
-        </button>
-      )}
-      <button
-        type="button"
-        className="menu-item"
-        onClick={() => openDialog({ kind: "edit-saved", list })}
-      >
-        {t("edit")}
-      </button>
-      <button
-        type="button"
-        className="menu-item"
-        onClick={() => void setArchived(list, !list.archived)}
-      >
-        {list.archived ? t("unarchive") : t("archive")}
-      </button>
+      <Suspense>
+        <MoreItems list={list} />
+      </Suspense>
     </Menu>
   );
 }

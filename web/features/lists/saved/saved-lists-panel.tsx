@@ -1,5 +1,5 @@
 import { Archive, ChevronRight, Ellipsis, RefreshCw, Trash2 } from "lucide-react";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { mergedEntries } from "#domain/list/merged-entries.ts";
 import type { SavedList, SavedListEntry } from "#domain/list/saved-list.ts";
@@ -131,11 +131,15 @@ function TagFilter({ tags, chosen, onChoose }: TagFilterProps) {
   );
 }
 
+/** So many rows are drawn at once; the rest follows, and lets the player go first. */
+const firstRows = 30;
+
 function Entries({ entries }: { readonly entries: readonly SavedListEntry[] }) {
   const placeOf = usePlaces();
+  const shown = useDeferredValue(entries, entries.slice(0, firstRows));
   return (
     <ul className="grid">
-      {entries.map((entry) => (
+      {shown.map((entry) => (
         <SavedListRow key={entry.list.id} entry={entry} placeOf={placeOf} />
       ))}
     </ul>

@@ -1,24 +1,20 @@
 import { useTranslations } from "use-intl";
-import { isCloudList, isDamaged } from "#domain/list/cloud-list.ts";
+import { isCloudList } from "#domain/list/cloud-list.ts";
 import type { ListChange } from "#domain/list/pending-save.ts";
-import { toArmyList, type SavedList } from "#domain/list/saved-list.ts";
+import type { SavedList } from "#domain/list/saved-list.ts";
 import { memberId } from "#web/data/auth/auth-store.ts";
-import { unitById } from "#web/data/catalog.ts";
 import { currentCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 import { newId } from "#web/data/local/new-id.ts";
 import { duplicateSavedList, updateSavedList } from "#web/data/local/saved-lists.ts";
-import { rememberRow } from "#web/data/local/seen-rows.ts";
-import { rememberVersion } from "#web/data/local/seen-versions.ts";
 import { deleteListsNamed } from "#web/data/local/trash.ts";
 import { notify } from "#web/ui/toast.ts";
-import { currentList, openDraft, undoEdit } from "../list-store.ts";
 
 type Refused = { readonly kind: "storage-full" } | { readonly kind: string };
 
 /** Guests need none of it. */
 const cloudActions = () => import("#web/features/lists/cloud/cloud-actions.ts");
 
-/** What can be done with a saved list. Everything that changes it can be undone from its message. */
+/** What can be changed of a saved list without opening it. Everything that changes it can be undone from its message. */
 export function useSavedListActions() {
   const t = useTranslations("saved");
   const saving = useTranslations("save");
@@ -31,21 +27,6 @@ export function useSavedListActions() {
       title: kind === "storage-full" ? saving("storage-full") : saving("storage-failed"),
       tone: "error",
     });
-
-  const load = (list: SavedList) => {
-    const hadUnits = currentList().rows.length > 0;
-    openDraft({ list: toArmyList(list, unitById, currentList().factionId), savedName: list.name });
-    if (isCloudList(list)) rememberRow(list.user_id, list.id, list.version);
-    else rememberVersion(list);
-    if (isDamaged(list)) {
-      notify({ title: t("damagedLoaded", { name: list.name }), tone: "error" });
-      return;
-    }
-    notify({
-      title: t("loaded", { name: list.name }),
-      ...(hadUnits ? { action: undoable(() => undoEdit()) } : {}),
-    });
-  };
 
   const duplicate = async (list: SavedList) => {
     const copy = { id: newId(), now: new Date() };
@@ -87,7 +68,7 @@ export function useSavedListActions() {
     if (queued?.ok === false) tellRefusal(queued.refusal);
   };
 
-  return { load, duplicate, setArchived, editDetails, saveToCloud };
+  return { duplicate, setArchived, editDetails, saveToCloud };
 }
 
 /** Takes back a list that was just made. It is in the trash then. */

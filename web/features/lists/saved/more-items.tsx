@@ -1,0 +1,43 @@
+import { useTranslations } from "use-intl";
+import { isCloudList, isDamaged } from "#domain/list/cloud-list.ts";
+import type { SavedList } from "#domain/list/saved-list.ts";
+import { useMemberId } from "#web/data/auth/auth-store.ts";
+import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
+import { useSavedListActions } from "./use-saved-list-actions.ts";
+
+/** The items of a saved list's menu. */
+// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
+export default function MoreItems({ list }: { readonly list: SavedList }) {
+  const t = useTranslations("saved");
+  const { duplicate, setArchived, saveToCloud } = useSavedListActions();
+  const isMember = useMemberId() !== null;
+
+  return (
+    <>
+      {isMember && !isCloudList(list) && (
+        <button type="button" className="menu-item" onClick={() => void saveToCloud(list)}>
+          {t("toCloud")}
+        </button>
+      )}
+      {!isDamaged(list) && (
+        <button type="button" className="menu-item" onClick={() => void duplicate(list)}>
+          {t("duplicate")}
+        </button>
+      )}
+      <button
+        type="button"
+        className="menu-item"
+        onClick={() => openDialog({ kind: "edit-saved", list })}
+      >
+        {t("edit")}
+      </button>
+      <button
+        type="button"
+        className="menu-item"
+        onClick={() => void setArchived(list, !list.archived)}
+      >
+        {list.archived ? t("unarchive") : t("archive")}
+      </button>
+    </>
+  );
+}

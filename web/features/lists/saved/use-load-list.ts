@@ -1,0 +1,29 @@
+import { useTranslations } from "use-intl";
+import { isCloudList, isDamaged } from "#domain/list/cloud-list.ts";
+import { toArmyList, type SavedList } from "#domain/list/saved-list.ts";
+import { unitById } from "#web/data/catalog.ts";
+import { rememberRow } from "#web/data/local/seen-rows.ts";
+import { rememberVersion } from "#web/data/local/seen-versions.ts";
+import { notify } from "#web/ui/toast.ts";
+import { currentList, openDraft, undoEdit } from "../list-store.ts";
+
+/** Opens a saved list in the builder. */
+export function useLoadList() {
+  const t = useTranslations("saved");
+  const app = useTranslations("app");
+
+  return (list: SavedList) => {
+    const hadUnits = currentList().rows.length > 0;
+    openDraft({ list: toArmyList(list, unitById, currentList().factionId), savedName: list.name });
+    if (isCloudList(list)) rememberRow(list.user_id, list.id, list.version);
+    else rememberVersion(list);
+    if (isDamaged(list)) {
+      notify({ title: t("damagedLoaded", { name: list.name }), tone: "error" });
+      return;
+    }
+    notify({
+      title: t("loaded", { name: list.name }),
+      ...(hadUnits ? { action: { label: app("undo"), run: () => void undoEdit() } } : {}),
+    });
+  };
+}
