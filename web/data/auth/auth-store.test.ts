@@ -98,7 +98,8 @@ describe("A22: roles that are slow", () => {
     const late = new Promise<Response>((resolve) => {
       arrive = resolve;
     });
-    withNetwork((path) => (path.includes("/profiles") ? late : undefined));
+    const copy = () => late.then((response) => response.clone());
+    withNetwork((path) => (path.includes("/profiles") ? copy() : undefined));
     keep(aSession());
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const store = await openPage();

@@ -10,11 +10,12 @@ const SignOutButton = lazy(() => import("./sign-out-button.tsx"));
 /** On the home page: who is here, as the way in or out (specification, section 2). */
 export function HomeAccount() {
   const t = useTranslations("auth");
+  const isUndecided = useAuth((state) => state.isAuthenticated === null);
   const isGuest = useAuth((state) => state.userId === null || state.isPreview);
 
   if (isGuest) {
     return (
-      <SignInLink className={buttonStyle()}>
+      <SignInLink className={buttonStyle({ className: isUndecided ? "invisible" : "" })}>
         <UserRound aria-hidden size={18} />
         {t("guest")}
       </SignInLink>
