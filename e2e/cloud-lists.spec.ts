@@ -218,7 +218,9 @@ test.describe("local and cloud lists in one panel", () => {
     await expect(rows(page)).toContainText("Hersir");
 
     await savedLists(page).getByText("1 other list of this name").click();
-    await savedLists(page).getByRole("button", { name: "Load Raiders" }).last().click();
+    const loads = savedLists(page).getByRole("button", { name: "Load Raiders" });
+    await expect(loads).toHaveCount(2);
+    await loads.last().click();
     await expect(rows(page)).toContainText("Orc Hunters");
     expect(await storedLists(page)).toEqual([local]);
   });
