@@ -11,7 +11,7 @@ export function DeleteSection({ email }: { readonly email: string }) {
   return (
     <Section id="delete" heading={t("heading")} tone="danger">
       <p className="text-muted">{t("text")}</p>
-      <Button tone="danger" className="justify-self-start" onClick={() => setIsOpen(true)}>
+      <Button className="justify-self-start text-danger!" onClick={() => setIsOpen(true)}>
         {t("open")}
       </Button>
       {isOpen && <DeleteDialog email={email} onClose={() => setIsOpen(false)} />}

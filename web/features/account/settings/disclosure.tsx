@@ -20,7 +20,7 @@ export function Disclosure({ label, children }: DisclosureProps) {
         {label}
         <ChevronDown aria-hidden size={18} className="transition-transform group-open:rotate-180" />
       </summary>
-      <div className="mt-4 grid gap-4">{children}</div>
+      <div className="mt-4 grid gap-4 md:max-w-md">{children}</div>
     </details>
   );
 }

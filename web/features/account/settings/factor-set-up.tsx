@@ -52,9 +52,7 @@ function Secret({ factor }: { readonly factor: NewFactor }) {
       <QrCode text={factor.uri} label={t("qr")} />
       <p className="text-muted">{t("secret")}</p>
       <div className="flex items-center gap-1">
-        <code className="max-w-52 break-all">
-          {factor.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}
-        </code>
+        <code className="max-w-52">{factor.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
         <Button
           tone="ghost"
           size="icon"
