@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { icuMessages } from "./scripts/build/icu-messages.ts";
@@ -8,6 +9,8 @@ import { icuMessages } from "./scripts/build/icu-messages.ts";
  */
 export default defineConfig({
   test: {
+    // By default one core is left idle.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

@@ -26,7 +26,8 @@ export interface TestDatabase {
 /** @param source another database to copy, `template0` for an empty one */
 export async function openTestDatabase(source = template): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await onCluster(`create database ${name} template ${source}`);
+  // Twice as fast as writing each page to the log.
+  await onCluster(`create database ${name} template ${source} strategy file_copy`);
   const ownerAddress = addressOf(name);
   const superuser = postgres(ownerAddress, { max: 2, onnotice: () => {} });
   const owner = postgres(ownerAddress, {
