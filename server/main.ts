@@ -2,12 +2,13 @@ import { networkInterfaces } from "node:os";
 import process from "node:process";
 import { readConfig } from "./config.ts";
 import { explain } from "./explain.ts";
-import { say } from "./log.ts";
+import { log, say } from "./log.ts";
 import { startServer } from "./server.ts";
 
 /** The whole life of the process: start, say where, serve, stop on a signal. */
 export async function main(): Promise<void> {
   try {
+    surviveLostPromises();
     const config = readConfig(process.env);
     const server = await startServer(config);
     say(`WAB is ready: ${addresses(config.host, server.port).join("  ")}`);
@@ -18,6 +19,14 @@ export async function main(): Promise<void> {
     say(explain(error));
     process.exitCode = 1;
   }
+}
+
+/**
+ * A promise that fails with nobody waiting for it is logged, and everybody else is served on. The
+ * database client leaves one behind when a connection dies while it reads the types of a new one.
+ */
+function surviveLostPromises(): void {
+  process.on("unhandledRejection", (reason) => log.fault("nobody waited for a failure", reason));
 }
 
 /** This machine's address first, then those by which other devices on the network reach it. */
