@@ -167,6 +167,32 @@ test("saving again replaces the list of that name and faction: one row, one entr
   await expect(savedLists(page).getByRole("button", { name: "Load Raiders" })).toHaveCount(1);
 });
 
+test("what a save replaced is among the earlier versions, and comes back with the next save", async ({
+  page,
+}) => {
+  const member = await aMember();
+  await openAs(page, member, aNamedDraft());
+  await saveToCloud(page);
+  await expectSaved(page);
+  await choose(page, "Raiders", "Earlier versions");
+  const dialog = page.getByRole("dialog", { name: "Earlier versions of “Raiders”" });
+  await expect(dialog).toContainText("No version has been replaced yet.");
+  await dialog.getByRole("button", { name: "Close" }).click();
+
+  await rows(page).getByRole("button", { name: "Add Orc Hunters" }).click();
+  await saveToCloud(page);
+  await expect.poll(async () => (await rowsOf(member))[0]?.version).toBe(2);
+  await expect(entry(page, "Raiders")).toContainText("40 points");
+  await choose(page, "Raiders", "Earlier versions");
+  await expect(dialog.getByRole("listitem")).toContainText("20 points");
+  await dialog.getByRole("button", { name: /^Open the version of/ }).click();
+  await expect(rows(page).first()).toContainText("×1");
+  await expect(currentList(page)).toContainText("changed since the last save");
+  await saveToCloud(page);
+  await expect.poll(async () => (await rowsOf(member))[0]?.version).toBe(3);
+  expect(await rowsOf(member)).toMatchObject([{ units: [{ quantity: 1 }] }]);
+});
+
 test("rows of older versions are one entry a name, the newest, with the others behind it", async ({
   page,
 }) => {

@@ -521,7 +521,8 @@ declare const messages: {
     "damagedLoaded": "The units of “{name}” cannot be read. The list opens empty, and what is stored stays as it is until you save over it.",
     "toCloud": "Save to the cloud",
     "trashPlain": "Trash",
-    "emptyHintMember": "Name your list and save it, on this device or in the cloud."
+    "emptyHintMember": "Name your list and save it, on this device or in the cloud.",
+    "versions": "Earlier versions"
   },
   "savedDialog": {
     "editTitle": "Note and tags of “{name}”",
@@ -555,7 +556,13 @@ declare const messages: {
     "backup-not-json": "This file is not a backup: it cannot be read.",
     "backup-not-a-backup": "This file is not a WAB backup.",
     "backup-newer-format": "This backup comes from a newer version. Update the app first.",
-    "backup-too-large": "This file is too large to be a backup."
+    "backup-too-large": "This file is too large to be a backup.",
+    "versionsTitle": "Earlier versions of “{name}”",
+    "versionsHint": "What saving has replaced, the last 30 times. Opening one changes nothing until you save it.",
+    "versionsOpen": "Open",
+    "versionsOpenName": "Open the version of {date}",
+    "versionsEmpty": "No version has been replaced yet.",
+    "versionsFailed": "The earlier versions cannot be reached."
   },
   "cloud": {
     "saving": "Saving...",

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -16,6 +17,8 @@ import { KeysDialog } from "./keys-dialog.tsx";
 import { RefreshDialog } from "./refresh-dialog.tsx";
 import { TermDialog } from "./term-dialog.tsx";
 import type { UnitQuery } from "./unit-search.ts";
+
+const VersionsDialog = lazy(() => import("#web/features/lists/cloud/versions-dialog.tsx"));
 
 interface DialogHostProps {
   readonly dialog: BuilderDialog;
@@ -51,6 +54,12 @@ function OpenDialog({ dialog, onFilter }: DialogHostProps) {
         <MemberWords>
           <ReplaceDamagedDialog name={dialog.name} onClose={closeDialog} />
         </MemberWords>
+      );
+    case "versions":
+      return (
+        <Suspense>
+          <VersionsDialog list={dialog.list} onClose={closeDialog} />
+        </Suspense>
       );
     case "upload":
       return (

@@ -24,6 +24,15 @@ export default function MoreItems({ list }: { readonly list: SavedList }) {
           {t("duplicate")}
         </button>
       )}
+      {isCloudList(list) && (
+        <button
+          type="button"
+          className="menu-item"
+          onClick={() => openDialog({ kind: "versions", list })}
+        >
+          {t("versions")}
+        </button>
+      )}
       <button
         type="button"
         className="menu-item"

@@ -1,0 +1,32 @@
+/** What changes to a list in the cloud replaced: its last 30 states, written by the database. */
+import { queryOptions } from "@tanstack/react-query";
+import { parseCloudList, type CloudList } from "#domain/list/cloud-list.ts";
+import { backend } from "./client.ts";
+import { dataOf } from "./errors.ts";
+
+const columns = "version, name, faction, units, points_limit, note, tags, saved_at";
+
+async function fetchVersions(list: CloudList, signal: AbortSignal): Promise<readonly CloudList[]> {
+  const client = await backend();
+  const rows = dataOf(
+    await client
+      .from("army_list_versions")
+      .select(columns)
+      .eq("list_id", list.id)
+      .order("version", { ascending: false })
+      .abortSignal(signal),
+  );
+  return rows.flatMap((row) => {
+    const owned = { ...row, id: list.id, user_id: list.user_id, created_at: row.saved_at };
+    return parseCloudList(owned, list.user_id) ?? [];
+  });
+}
+
+/** The earlier states of a list, newest first, each with the date when it had been saved; asked anew each time. */
+export function earlierVersionsQuery(list: CloudList) {
+  return queryOptions({
+    queryKey: ["army_list_versions", list.user_id, list.id],
+    queryFn: ({ signal }) => fetchVersions(list, signal),
+    staleTime: 0,
+  });
+}
