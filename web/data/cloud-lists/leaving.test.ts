@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from "vitest";
+import { aCloudList, aSavedList, memberId } from "#domain/builders.test-support.ts";
+import { newRow, pendingChange } from "#domain/list/pending-save.ts";
+import { addToOutbox, readOutbox } from "../local/outbox.ts";
+import { readSavedLists, writeSavedLists } from "../local/saved-lists.ts";
+import { contents, resetStorage, withFullStorage } from "../local/storage.test-support.ts";
+import { setStorageSource } from "../local/storage.ts";
+import { leave } from "./leaving.ts";
+import { subscribeNews, type News } from "./news.ts";
+
+beforeEach(resetStorage);
+
+function wait(name: string, note = ""): void {
+  addToOutbox(newRow(aCloudList({ id: name, name, note }), "copy"), memberId);
+}
+
+test("O30: what was not sent becomes lists of this device, beside those that are there", () => {
+  writeSavedLists([aSavedList({ note: "here" })]);
+  wait("Raiders", "not sent");
+  wait("Wardens");
+  const listener = vi.fn<(news: News) => void>();
+  const stop = subscribeNews(listener);
+  leave(memberId, []);
+  stop();
+  const lists = readSavedLists();
+  expect(lists.map(({ name, note }) => [name, note])).toEqual([
+    ["Raiders (2)", "not sent"],
+    ["Wardens", ""],
+    ["Raiders", "here"],
+  ]);
+  expect(lists.every((list) => list.user_id === null && list.wab_id === null)).toBe(true);
+  expect(JSON.stringify(contents("local"))).not.toContain(memberId);
+  expect(listener).toHaveBeenCalledWith({ kind: "kept-here", count: 2 });
+});
+
+test("a mere mark on a list that the cloud has leaves nothing here", () => {
+  const context = { pending: [], newIds: ["a", "b"] } as const;
+  addToOutbox(pendingChange(aCloudList(), { archived: true }, context), memberId);
+  leave(memberId, []);
+  expect(readSavedLists()).toEqual([]);
+  expect(readOutbox(memberId)).toEqual([]);
+});
+
+test("where there is no room for them they go on waiting", () => {
+  wait("Raiders");
+  withFullStorage();
+  leave(memberId, []);
+  setStorageSource();
+  expect(readOutbox(memberId)).toHaveLength(1);
+});

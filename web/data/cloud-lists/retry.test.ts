@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { DataError } from "../errors.ts";
+import { forgetRetries, isTooEarly, retryLater } from "./retry.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.advanceTimersByTime(3_600_000);
+  forgetRetries();
+  vi.useRealTimers();
+});
+
+const noAnswer = new DataError("unavailable", "");
+const tooOften = new DataError("rate-limited", "", { retryAfter: 30 });
+
+/** Seconds until a retry comes after this trouble. */
+function pauseAfter(trouble: DataError): number {
+  const retry = vi.fn<() => void>();
+  retryLater(trouble, retry);
+  for (let seconds = 1; seconds < 200; seconds += 1) {
+    vi.advanceTimersByTime(1000);
+    if (retry.mock.calls.length > 0) return seconds;
+  }
+  return Infinity;
+}
+
+describe("what waits is tried again by itself", () => {
+  test("after pauses that double, and never longer than a minute", () => {
+    const pauses = Array.from({ length: 8 }, () => pauseAfter(noAnswer));
+    expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60, 60]);
+  });
+
+  test("and soon again once it worked in between", () => {
+    pauseAfter(noAnswer);
+    pauseAfter(noAnswer);
+    forgetRetries();
+    expect(pauseAfter(noAnswer)).toBe(2);
+  });
+});
+
+describe("Q07: a server that says how long to wait", () => {
+  test("is not asked before, whoever wishes it", () => {
+    retryLater(tooOften, () => undefined);
+    vi.advanceTimersByTime(29_000);
+    forgetRetries();
+    expect(isTooEarly()).toBe(true);
+    vi.advanceTimersByTime(2000);
+    expect(isTooEarly()).toBe(false);
+  });
+
+  test("is asked once after it", () => {
+    expect(pauseAfter(tooOften)).toBe(30);
+  });
+
+  test("does not lock anybody out for a day because a clock jumped", () => {
+    retryLater(tooOften, () => undefined);
+    vi.setSystemTime(Date.now() - 86_400_000);
+    expect(isTooEarly()).toBe(false);
+  });
+});

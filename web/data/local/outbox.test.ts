@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { aCloudList, memberId } from "#domain/builders.test-support.ts";
+import { newRow, pendingSave } from "#domain/list/pending-save.ts";
+import { outboxKey } from "./keys.ts";
+import {
+  addToOutbox,
+  isWaiting,
+  readOutbox,
+  removeFromOutbox,
+  replaceInOutbox,
+  subscribeOutbox,
+} from "./outbox.ts";
+import { setStorageSource } from "./storage.ts";
+import {
+  contents,
+  resetStorage,
+  withDeathAtWrite,
+  withFullStorage,
+  writeFromAnotherTab,
+} from "./storage.test-support.ts";
+
+beforeEach(resetStorage);
+
+function aSave(name: string, note = "") {
+  return newRow(aCloudList({ id: name, name, note }), "copy");
+}
+
+function add(name: string, note = "") {
+  const added = addToOutbox(aSave(name, note), memberId);
+  if (!added.ok) throw new Error("There is room in this test");
+  return added.value;
+}
+
+function waiting(ownerId = memberId): readonly (readonly [string, string])[] {
+  return readOutbox(ownerId).map(({ save }) => [save.list.name, save.list.note]);
+}
+
+describe("what waits for the cloud", () => {
+  test("keeps its order, also with more than ten", () => {
+    const names = Array.from({ length: 12 }, (_, number) => `List ${number}`);
+    for (const name of names) add(name);
+    expect(waiting().map(([name]) => name)).toEqual(names);
+  });
+
+  test("is read the same from a page that starts anew", () => {
+    const { save } = add("Raiders", "Bring dice");
+    expect(readOutbox(memberId)[0]?.save).toEqual(save);
+  });
+
+  test("of one member is nobody else's", () => {
+    add("Raiders");
+    expect(waiting("somebody else")).toEqual([]);
+  });
+
+  test("without a change the same array is given, so that nothing is drawn again", () => {
+    add("Raiders");
+    expect(readOutbox(memberId)).toBe(readOutbox(memberId));
+  });
+
+  test("a newer save of a list takes the older one's place", () => {
+    add("Raiders", "first");
+    add("Wardens");
+    const pending = readOutbox(memberId).map(({ save }) => save);
+    const second = pendingSave(aCloudList({ id: "", name: "Raiders", note: "second" }), {
+      rows: [],
+      pending,
+      seen: () => undefined,
+      newIds: ["a", "b"],
+    });
+    addToOutbox(second, memberId);
+    expect(waiting()).toEqual([
+      ["Wardens", ""],
+      ["Raiders", "second"],
+    ]);
+  });
+
+  test("what was sent is gone, and nothing else", () => {
+    const first = add("Raiders");
+    add("Wardens");
+    removeFromOutbox(first);
+    expect(isWaiting(first)).toBe(false);
+    expect(waiting()).toEqual([["Wardens", ""]]);
+  });
+
+  test("a copy takes the place of the save whose list was changed elsewhere", () => {
+    const first = add("Raiders");
+    add("Wardens");
+    expect(replaceInOutbox(first, aSave("Raiders (2)"))).toBe(true);
+    expect(waiting().map(([name]) => name)).toEqual(["Raiders (2)", "Wardens"]);
+    removeFromOutbox(first);
+    expect(replaceInOutbox(first, aSave("Raiders (3)"))).toBe(false);
+    expect(waiting().map(([name]) => name)).toEqual(["Wardens"]);
+  });
+});
+
+describe("two tabs", () => {
+  test("never undo each other's step: each save is a name of its own", () => {
+    const mine = add("Raiders");
+    const text = JSON.stringify(aSave("Wardens"));
+    writeFromAnotherTab(outboxKey(memberId, "000000001-of-another").name, text);
+    removeFromOutbox(mine);
+    expect(waiting()).toEqual([["Wardens", ""]]);
+  });
+
+  test("hear of each other", () => {
+    const onChange = vi.fn<() => void>();
+    const stop = subscribeOutbox(memberId, onChange);
+    writeFromAnotherTab(outboxKey(memberId, "000000001-x").name, JSON.stringify(aSave("Wardens")));
+    writeFromAnotherTab("wab.draft", "{}");
+    stop();
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a bad moment", () => {
+  test("O03: with a full storage a save is refused, and what waited stays as it was", () => {
+    add("Raiders");
+    const before = contents("local");
+    withFullStorage();
+    expect(addToOutbox(aSave("Wardens"), memberId)).toMatchObject({
+      refusal: { kind: "storage-full" },
+    });
+    setStorageSource();
+    expect(contents("local")).toEqual(before);
+  });
+
+  test.each([1, 2])("O02: a page that dies at write %i of a newer save loses none", (nth) => {
+    add("Raiders", "first");
+    withDeathAtWrite(nth);
+    try {
+      add("Raiders", "second");
+    } catch {
+      // The page is gone.
+    }
+    setStorageSource();
+    const notes = waiting().map(([, note]) => note);
+    expect(notes).toEqual(nth === 1 ? ["first"] : ["first", "second"]);
+  });
+
+  test("what cannot be read stays stored and holds nothing up", () => {
+    const damaged = outboxKey(memberId, "000000004-damaged");
+    localStorage.setItem(damaged.name, '{"list":');
+    add("Raiders");
+    expect(waiting()).toEqual([["Raiders", ""]]);
+    expect(localStorage.getItem(damaged.name)).toBe('{"list":');
+  });
+});
