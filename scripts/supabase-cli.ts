@@ -7,7 +7,11 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const binary = fileURLToPath(new URL("../node_modules/.bin/supabase", import.meta.url));
+// The program itself: the package in front of it asks for those of other systems too, which not every
+// registry has.
+const binary = fileURLToPath(
+  new URL("../node_modules/@supabase/cli-linux-x64/bin/supabase", import.meta.url),
+);
 const formatter = fileURLToPath(new URL("../node_modules/.bin/oxfmt", import.meta.url));
 
 const heading = `// Written by scripts/database-types.ts from supabase/migrations; never by hand.
