@@ -58,7 +58,7 @@ function Version({ version, present, onClose }: VersionProps) {
   const load = useLoadList();
   const saved = new Date(version.created_at);
   const date = format.dateTime(saved, { dateStyle: "medium", timeStyle: "short" });
-  const points = version.units.reduce((sum, unit) => sum + unit.pointsCost * unit.quantity, 0);
+  const points = version.units.reduce((sum, each) => sum + each.pointsCost * each.quantity, 0);
 
   const handleOpen = () => {
     onClose();
