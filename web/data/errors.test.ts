@@ -10,6 +10,7 @@ describe("what the backend's no means", () => {
       undefined,
       "offline",
     ],
+    ["O24: the page of a café's network", { message: "<h1>Welcome</h1>" }, 200, "offline"],
     ["a busy server", { message: "", code: "overloaded" }, 503, "unavailable"],
     [
       "a wrong password",

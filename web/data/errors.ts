@@ -76,6 +76,8 @@ const kindOfCode: Readonly<Record<string, DataErrorKind>> = {
 
 function kindOfStatus(status: number): DataErrorKind {
   if (status === 0 || status === noNetworkStatus) return "offline";
+  // A success that is an error is somebody else's page: the login of a café's network (case O24).
+  if (status >= 200 && status < 300) return "offline";
   if (status === 401) return "signed-out";
   if (status === 403) return "forbidden";
   if (status === 404 || status === 406) return "not-found";
