@@ -146,8 +146,8 @@ test("all other devices are signed out at once", async ({ page, anotherDevice })
   for (const phone of phones) {
     await expect(async () => {
       await phone.reload();
-      const signIn = phone.getByRole("banner").getByRole("link", { name: "Sign in" });
-      await expect(signIn).toBeVisible({ timeout: 2500 });
+      const link = phone.getByRole("banner").getByRole("link", { name: "Sign in" });
+      await expect(link).toBeVisible({ timeout: 2500 });
     }).toPass({ timeout: 15_000 });
   }
 });
