@@ -11,7 +11,20 @@ interface MessageTree {
 const localeFile = /i18n[\\/]locales[\\/]\w+\.json(?:\?part=(?<part>\w+))?$/;
 
 /** Namespaces of which most visitors see nothing: they load with the pages that speak them. */
-const lateParts: ReadonlySet<string> = new Set(["account", "cloud", "savedDialog"]);
+const lateParts: ReadonlySet<string> = new Set([
+  "account",
+  "bring",
+  "cloud",
+  "community",
+  "missions",
+  "news",
+  "palette",
+  "print",
+  "reference",
+  "savedDialog",
+  "share",
+  "stats",
+]);
 const englishFile = fileURLToPath(new URL("../../web/i18n/locales/en.json", import.meta.url));
 
 function readMessages(file: string): MessageTree {

@@ -51,7 +51,9 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
   fr: [
     "app.name",
     "app.messages",
+    "title.missions",
     "menu.open",
+    "menu.missions",
     "home.version",
     "home.continueDetails",
     "account.code.label",

@@ -30,7 +30,19 @@ export async function loadMessages(language: Language): Promise<Messages> {
 }
 
 /** Namespaces that load with the pages that speak them (`scripts/build/icu-messages.ts`). */
-export type LatePart = "account" | "cloud" | "savedDialog";
+export type LatePart =
+  | "account"
+  | "bring"
+  | "cloud"
+  | "community"
+  | "missions"
+  | "news"
+  | "palette"
+  | "print"
+  | "reference"
+  | "savedDialog"
+  | "share"
+  | "stats";
 
 const partLoaders: Readonly<Record<LatePart, Readonly<Record<Language, Loader>>>> = {
   account: {
@@ -38,15 +50,60 @@ const partLoaders: Readonly<Record<LatePart, Readonly<Record<Language, Loader>>>
     es: () => import("./locales/es.json?part=account"),
     fr: () => import("./locales/fr.json?part=account"),
   },
+  bring: {
+    en: () => import("./locales/en.json?part=bring"),
+    es: () => import("./locales/es.json?part=bring"),
+    fr: () => import("./locales/fr.json?part=bring"),
+  },
   cloud: {
     en: () => import("./locales/en.json?part=cloud"),
     es: () => import("./locales/es.json?part=cloud"),
     fr: () => import("./locales/fr.json?part=cloud"),
   },
+  community: {
+    en: () => import("./locales/en.json?part=community"),
+    es: () => import("./locales/es.json?part=community"),
+    fr: () => import("./locales/fr.json?part=community"),
+  },
+  missions: {
+    en: () => import("./locales/en.json?part=missions"),
+    es: () => import("./locales/es.json?part=missions"),
+    fr: () => import("./locales/fr.json?part=missions"),
+  },
+  news: {
+    en: () => import("./locales/en.json?part=news"),
+    es: () => import("./locales/es.json?part=news"),
+    fr: () => import("./locales/fr.json?part=news"),
+  },
+  palette: {
+    en: () => import("./locales/en.json?part=palette"),
+    es: () => import("./locales/es.json?part=palette"),
+    fr: () => import("./locales/fr.json?part=palette"),
+  },
+  print: {
+    en: () => import("./locales/en.json?part=print"),
+    es: () => import("./locales/es.json?part=print"),
+    fr: () => import("./locales/fr.json?part=print"),
+  },
+  reference: {
+    en: () => import("./locales/en.json?part=reference"),
+    es: () => import("./locales/es.json?part=reference"),
+    fr: () => import("./locales/fr.json?part=reference"),
+  },
   savedDialog: {
     en: () => import("./locales/en.json?part=savedDialog"),
     es: () => import("./locales/es.json?part=savedDialog"),
     fr: () => import("./locales/fr.json?part=savedDialog"),
+  },
+  share: {
+    en: () => import("./locales/en.json?part=share"),
+    es: () => import("./locales/es.json?part=share"),
+    fr: () => import("./locales/fr.json?part=share"),
+  },
+  stats: {
+    en: () => import("./locales/en.json?part=stats"),
+    es: () => import("./locales/es.json?part=stats"),
+    fr: () => import("./locales/fr.json?part=stats"),
   },
 };
 

@@ -6,6 +6,7 @@ import { AccountMenu } from "#web/features/account/account-menu.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
+import { menuEntries } from "./navigation.ts";
 
 interface HeaderProps {
   readonly theme: Theme;
@@ -30,12 +31,7 @@ export function Header({ theme, onToggleTheme }: HeaderProps) {
           </span>
         </Link>
         <nav aria-label={t("navigation")} className="ml-4 hidden grow gap-1 md:flex">
-          <Link to="/builder" className={inlineLink} activeOptions={{ includeSearch: false }}>
-            {t("builder")}
-          </Link>
-          <Link to="/" className={inlineLink} activeOptions={{ exact: true }}>
-            {t("home")}
-          </Link>
+          <MenuLinks className={inlineLink} />
         </nav>
         <div className="ml-auto flex items-center md:ml-0">
           <Button
@@ -50,24 +46,25 @@ export function Header({ theme, onToggleTheme }: HeaderProps) {
           <AccountMenu />
           <nav aria-label={t("navigation")} className="md:hidden">
             <Menu iconOnly label={t("open")} button={<MenuIcon aria-hidden size={22} />}>
-              <Link
-                to="/builder"
-                className="menu-item aria-[current=page]:text-gold"
-                activeOptions={{ includeSearch: false }}
-              >
-                {t("builder")}
-              </Link>
-              <Link
-                to="/"
-                className="menu-item aria-[current=page]:text-gold"
-                activeOptions={{ exact: true }}
-              >
-                {t("home")}
-              </Link>
+              <MenuLinks className="menu-item aria-[current=page]:text-gold" />
             </Menu>
           </nav>
         </div>
       </div>
     </header>
   );
+}
+
+function MenuLinks({ className }: { readonly className: string }) {
+  const t = useTranslations("menu");
+  return menuEntries.map(({ to, label }) => (
+    <Link
+      key={to}
+      to={to}
+      className={className}
+      activeOptions={{ includeSearch: false, exact: to === "/" }}
+    >
+      {t(label)}
+    </Link>
+  ));
 }

@@ -22,7 +22,17 @@ declare const messages: {
     "confirm": "Confirm · WAB",
     "resetPassword": "New password · WAB",
     "account": "Account · WAB",
-    "notFound": "Page not found · WAB"
+    "notFound": "Page not found · WAB",
+    "sharedList": "Shared list · WAB",
+    "community": "Community lists · WAB",
+    "rules": "Rules · WAB",
+    "faq": "FAQ · WAB",
+    "stats": "Unit stats · WAB",
+    "dice": "Dice · WAB",
+    "missions": "Missions · WAB",
+    "about": "About and support · WAB",
+    "privacy": "Privacy policy · WAB",
+    "terms": "Terms of service · WAB"
   },
   "menu": {
     "open": "Menu",
@@ -35,7 +45,13 @@ declare const messages: {
     "french": "French",
     "theme": "Theme",
     "dark": "Dark",
-    "light": "Light"
+    "light": "Light",
+    "missions": "Missions",
+    "rules": "Rules",
+    "community": "Community lists",
+    "faq": "FAQ",
+    "stats": "Unit stats",
+    "about": "Support us"
   },
   "home": {
     "welcome": "Welcome to WAB",
@@ -58,10 +74,12 @@ declare const messages: {
     "feature3Title": "Yours alone",
     "feature3": "Your lists stay in this browser. One file backs up all of them."
   },
+  "share": {},
   "footer": {
     "notice": "WAB is unofficial and made by fans. Warcrow, its names and its artwork belong to their owner, who has no part in this app.",
     "code": "The code is free under the MIT licence."
   },
+  "print": {},
   "notFound": {
     "title": "Page not found",
     "text": "Nothing is at this address. The link may be old, or have a letter too many.",
@@ -75,6 +93,7 @@ declare const messages: {
     "reload": "Reload the page",
     "home": "Go to the home page"
   },
+  "community": {},
   "auth": {
     "signIn": "Sign in",
     "signUp": "Create account",
@@ -318,6 +337,7 @@ declare const messages: {
       "later": "Too often. Try again in {minutes, plural, one {# minute} other {# minutes}}."
     }
   },
+  "bring": {},
   "update": {
     "title": "Update Available",
     "text": "A new version is ready. Your list in progress stays as it is.",
@@ -337,6 +357,7 @@ declare const messages: {
     "kept": "Your {faction} list is kept. Choose that faction again to go on with it.",
     "empty": "The unit list of this faction is not complete yet: we only know the mercenary."
   },
+  "reference": {},
   "units": {
     "heading": "Available Units",
     "loading": "Loading units...",
@@ -382,6 +403,7 @@ declare const messages: {
     "companionOf": "Accompanies {name}",
     "unofficialName": "The names are our own translations."
   },
+  "stats": {},
   "card": {
     "title": "Unit card: {name}",
     "image": "Unit card of {name}",
@@ -452,6 +474,7 @@ declare const messages: {
     "cloudLogin": "Login required to use cloud features",
     "cloudRefused": "You must be logged in to use cloud save"
   },
+  "missions": {},
   "problem": {
     "multiple-high-command": "{count, number} High Command units in the list, recommended maximum: 1",
     "over-availability": "{name}: at most {max, number} allowed",
@@ -467,6 +490,7 @@ declare const messages: {
     "highCommandText": "Only 1 High command allowed in List.",
     "ok": "OK"
   },
+  "news": {},
   "save": {
     "done": "“{name}” saved on this device",
     "name-missing": "Please enter a list name",
@@ -564,6 +588,7 @@ declare const messages: {
     "versionsEmpty": "No version has been replaced yet.",
     "versionsFailed": "The earlier versions cannot be reached."
   },
+  "palette": {},
   "cloud": {
     "saving": "Saving...",
     "saved": "List saved to cloud successfully!",

@@ -1,0 +1,5 @@
+/** The entries of the menu, in their order (specification, section 2), with the keys of their words. */
+export const menuEntries = [
+  { to: "/builder", label: "builder" },
+  { to: "/", label: "home" },
+] as const;
