@@ -4,6 +4,7 @@
  * and a failure that nobody waits for when the connection dies meanwhile.
  */
 import postgresArray from "postgres-array";
+import type { Parameter } from "./database.ts";
 
 type Parse = (text: string) => unknown;
 
@@ -32,19 +33,19 @@ const elements: readonly (readonly [name: string, oid: number, parse: Parse])[] 
   ["jsonbs", 3807, asJson],
 ];
 
-function written(value: unknown): string {
-  if (value === null || value === undefined) return "NULL";
-  if (Array.isArray(value)) return `{${value.map(written).join(",")}}`;
-  const text = value instanceof Date ? value.toISOString() : scalar(value);
-  return `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
+function written(value: Parameter): string {
+  if (value === null) return "NULL";
+  if (isArray(value)) return `{${value.map(written).join(",")}}`;
+  if (value instanceof Date) return `"${value.toISOString()}"`;
+  return `"${String(value).replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
 }
 
-function scalar(value: unknown): string {
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+function isArray(value: Parameter): value is readonly Parameter[] {
+  return Array.isArray(value);
 }
 
 /** A parameter for an array: JavaScript's, or text that is in PostgreSQL's form already. */
-function serialize(value: unknown): string {
+function serialize(value: Parameter): string {
   return typeof value === "string" ? value : written(value);
 }
 
