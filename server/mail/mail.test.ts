@@ -133,7 +133,7 @@ describe("without a mail server", () => {
   test("F21: in development mail is said in the log, one line of JSON each, whatever people call themselves", async () => {
     const lines: string[] = [];
     const write = vi.spyOn(output, "write").mockImplementation((text) => {
-      lines.push(String(text));
+      lines.push(text);
       return true;
     });
     const lone = await startAuthServer({ config: { smtpUrl: undefined, logMail: true } });
