@@ -1,5 +1,5 @@
 import { ListFilter, Search, ShieldCheck, X } from "lucide-react";
-import { useId, useState } from "react";
+import { startTransition, useId, useOptimistic, useState } from "react";
 import { useTranslations } from "use-intl";
 import { unitOrders, asUnitOrder } from "#domain/catalog/order.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
@@ -12,8 +12,8 @@ interface FilterBarProps {
   /** The units of the faction, whose characteristics and keywords are offered. */
   readonly units: readonly Unit[];
   readonly onChange: (part: Partial<UnitQuery>) => void;
-  /** The arrow key leads from the search down to what it found. */
-  readonly onDown: () => void;
+  /** The arrow key leads from the search down to what this text finds. */
+  readonly onDown: (text: string) => void;
 }
 
 export function FilterBar({ query, units, onChange, onDown }: FilterBarProps) {
@@ -95,11 +95,20 @@ export function FilterBar({ query, units, onChange, onDown }: FilterBarProps) {
 interface SearchFieldProps {
   readonly text: string;
   readonly onChange: (text: string) => void;
-  readonly onDown: () => void;
+  readonly onDown: (text: string) => void;
 }
 
+/** What is typed appears at once, and what it finds when there is time between two keys. */
 function SearchField({ text, onChange, onDown }: SearchFieldProps) {
   const t = useTranslations("units");
+  const [typed, setTyped] = useOptimistic(text);
+
+  const type = (next: string) =>
+    startTransition(() => {
+      setTyped(next);
+      onChange(next);
+    });
+
   return (
     <div className="relative grow">
       <Search
@@ -117,20 +126,20 @@ function SearchField({ text, onChange, onDown }: SearchFieldProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
-        value={text}
-        onChange={(event) => onChange(event.target.value)}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown") return;
           event.preventDefault();
-          onDown();
+          onDown(typed);
         }}
       />
-      {text !== "" && (
+      {typed !== "" && (
         <button
           type="button"
           aria-label={t("clearSearch")}
           className="absolute top-0 right-0 grid size-11 place-items-center text-muted"
-          onClick={() => onChange("")}
+          onClick={() => type("")}
         >
           <X aria-hidden size={18} />
         </button>
