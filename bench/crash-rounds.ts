@@ -5,7 +5,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
@@ -13,6 +12,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { temporaryConfig } from "#server/config.ts";
 import { log } from "#server/log.ts";
+import { freePort } from "#server/database/embedded/free-port.ts";
 import { postmasterPid } from "#server/database/embedded/postmaster.ts";
 import { type Owner, withOwner } from "#server/operations/owner.ts";
 import { deriveSecrets } from "#server/secrets.ts";
@@ -200,12 +200,4 @@ async function keepSaving(
 async function readNames(sql: Owner): Promise<readonly string[]> {
   const rows = await sql<{ name: string }[]>`select name from public.army_lists`;
   return rows.map(({ name }) => name);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address !== null ? address.port : 0;
 }

@@ -11,8 +11,8 @@ import { startCluster } from "#server/database/embedded/cluster.ts";
 import { prepareDatabase } from "#server/database/prepare.ts";
 import { log } from "#server/log.ts";
 import { audience, deriveSecrets } from "#server/secrets.ts";
-import { median } from "./figures.ts";
-import { type Call, rateOf } from "./rest/load.ts";
+import { median, quantile } from "./figures.ts";
+import { type Call, rateOf, timesOf } from "./rest/load.ts";
 import type { RivalSettings } from "./rest/rivals.ts";
 import { makeTable, password, readPath } from "./rest/table.ts";
 
@@ -99,12 +99,27 @@ await compare("sign-ins", {
   thin: () => rateOf(thinSignIn, seconds),
   bare: () => ask(bare.child, { ask: "run", work: "sign-in", seconds }, "rate"),
 });
+await readsBesideSignIns();
 const memory = await ask(server.child, { ask: "memory" }, "memory");
 console.log(`memory of the server after the run: ${Math.round(memory / 1e6)} MB (goal: under 200)`);
 
 for (const { child } of [server, thin, bare]) child.kill();
 await cluster.stop();
 await rm(folder, { recursive: true, force: true });
+
+/** Case D07: what 50 sign-ins at once do to those who only read. Passwords are hashed beside the main thread. */
+async function readsBesideSignIns(): Promise<void> {
+  const ratios: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const alone = quantile(await timesOf(read, seconds, 4), 0.99);
+    const [beside] = await Promise.all([timesOf(read, seconds, 4), rateOf(signIn, seconds, 50)]);
+    ratios.push(quantile(beside, 0.99) / alone);
+  }
+  const ratio = median(ratios).toFixed(2);
+  console.log(
+    `reads beside 50 sign-ins at once, 99th percentile: ${ratio} times that of reads alone`,
+  );
+}
 
 /** Rounds take turns, so that what else the machine does meets all alike. */
 async function compare(name: string, rivals: Readonly<Record<string, () => Promise<number>>>) {

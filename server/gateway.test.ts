@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import process from "node:process";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createGateway } from "./gateway.ts";
+import { output } from "./log.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { startTestServer, type TestServer } from "#server/test-support/server.ts";
 import { fixture } from "#server/test-support/site.ts";
@@ -53,7 +53,7 @@ describe("security headers", () => {
   });
 
   test("H12: a fault of ours is an empty 500 with all of them; the reason goes to the log alone", async () => {
-    const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+    const written = vi.spyOn(output, "write").mockReturnValue(true);
     const broken = {
       pages: [],
       handle: () => Promise.reject(new Error("the secret reason")),

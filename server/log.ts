@@ -13,9 +13,16 @@ export interface Log {
   readonly fault: (event: string, error: unknown, facts?: Facts) => void;
 }
 
+/**
+ * Where all lines go. A disk that is full, or a reader that has gone: the line is lost, and nothing
+ * else (case F07).
+ */
+export const output = pino.destination({ dest: process.stdout.fd, sync: true });
+output.on("error", () => {});
+
 /** A line for the person at the terminal. */
 export function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+  output.write(`${line}\n`);
 }
 
 const logger = pino(
@@ -25,7 +32,7 @@ const logger = pino(
     messageKey: "event",
     formatters: { level: (level) => ({ level }) },
   },
-  process.stdout,
+  output,
 );
 
 export const log: Log = {

@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { once } from "node:events";
+import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { freePort } from "./database/embedded/free-port.ts";
 import { startTestServer, type TestServer } from "#server/test-support/server.ts";
 
 // A process of its own takes its time to start where others compete for the processor.
@@ -51,6 +53,24 @@ test("the start line says the address, and SIGTERM ends the process cleanly", as
   expect((await fetch(`${address}/ready`)).status).toBe(200);
   child.kill("SIGTERM");
   expect(await ended).toBe(0);
+});
+
+test("F07: a log that nobody can write to costs the log alone", async () => {
+  const full = await open("/dev/full", "w");
+  const port = await freePort();
+  const env = { ...process.env, HOST: "127.0.0.1", PORT: String(port), DIST_DIR: server.folder };
+  const child = spawn(process.execPath, ["--import", "tsx", script], {
+    env: { ...env, WAB_DATA_DIR: dataDir },
+    stdio: ["ignore", full.fd, "inherit"],
+  });
+  const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  await vi.waitFor(async () => expect(await status("/ready")).toBe(200), 20_000);
+  // An answer that is logged comes as well as the next one.
+  expect(await status("/rest/v1/nothing")).toBe(401);
+  expect(await status("/ready")).toBe(200);
+  child.kill("SIGTERM");
+  await once(child, "exit");
+  await full.close();
 });
 
 test("a port that is taken is said in one line, and the process ends with 1", async () => {

@@ -21,10 +21,7 @@ export async function main(): Promise<void> {
   }
 }
 
-/**
- * A promise that fails with nobody waiting for it is logged, and everybody else is served on. The
- * database client leaves one behind when a connection dies while it reads the types of a new one.
- */
+/** A promise that fails with nobody waiting for it is logged, and everybody else is served on. */
 function surviveLostPromises(): void {
   process.on("unhandledRejection", (reason) => log.fault("nobody waited for a failure", reason));
 }

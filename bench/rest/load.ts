@@ -10,18 +10,27 @@ export interface Call {
 
 /** Answers a second over so many connections that are kept open. @throws Error for any other status than 2xx */
 export async function rateOf(call: Call, seconds: number, clients = 8): Promise<number> {
+  return (await timesOf(call, seconds, clients)).length / seconds;
+}
+
+/** How long each answer took, in milliseconds. @throws Error for any other status than 2xx */
+export async function timesOf(
+  call: Call,
+  seconds: number,
+  clients: number,
+): Promise<readonly number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const end = performance.now() + seconds * 1000;
-  let count = 0;
+  const times: number[] = [];
   const work = async () => {
-    while (performance.now() < end) {
+    for (let start = performance.now(); start < end; start = performance.now()) {
       await once(call, agent);
-      count++;
+      times.push(performance.now() - start);
     }
   };
   await Promise.all(Array.from({ length: clients }, work));
   agent.destroy();
-  return count / seconds;
+  return times;
 }
 
 function once({ port, path, method, headers, body }: Call, agent: Agent): Promise<void> {

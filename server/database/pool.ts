@@ -1,5 +1,6 @@
 /** `Database` over postgres.js: a pool with a bounded queue, each transaction in its caller's name. */
 import postgres from "postgres";
+import { arrayTypes } from "./array-types.ts";
 import {
   type Caller,
   type Database,
@@ -91,7 +92,8 @@ function settingsOf(max: number) {
     max_lifetime: null,
     onnotice: () => {},
     connection: session,
-    types: { json },
+    types: { json, ...arrayTypes },
+    fetch_types: false,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   startAuthServer,
 } from "#server/auth/auth.test-support.ts";
 import { service } from "#server/database/database.ts";
+import { output } from "#server/log.ts";
 import { acceptedLanguage, queueMail } from "./outbox.ts";
 import { renderMail } from "./render.ts";
 import { tidyMail } from "./tidy.ts";
@@ -131,8 +132,8 @@ describe("without a mail server", () => {
 
   test("F21: in development mail is said in the log, one line of JSON each, whatever people call themselves", async () => {
     const lines: string[] = [];
-    const write = vi.spyOn(process.stdout, "write").mockImplementation((text) => {
-      lines.push(String(text));
+    const write = vi.spyOn(output, "write").mockImplementation((text) => {
+      lines.push(text);
       return true;
     });
     const lone = await startAuthServer({ config: { smtpUrl: undefined, logMail: true } });

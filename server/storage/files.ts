@@ -61,7 +61,8 @@ export function createFiles(dataDir: string): Files {
       await synchronise(temporary);
       await settle(temporary, path);
     } catch (error) {
-      await rm(temporary, { force: true });
+      // What went wrong first is what is told.
+      await rm(temporary, { force: true }).catch(() => {});
       throw codeOf(error) === "ENOSPC" ? new StorageError({ kind: "disk-full" }) : error;
     }
   }

@@ -1,4 +1,6 @@
+import { rename, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import sharp from "sharp";
 import { startTestServer, type TestMember, type TestServer } from "#server/test-support/server.ts";
@@ -234,4 +236,22 @@ test("S10: after 200 uploads in an hour a member is asked to wait, and another i
   });
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(3000);
   expect((await put(calm)).error).toBeNull();
+});
+
+test("F07: when files cannot be written, uploads fail, and nothing else does", async () => {
+  const folder = join(server.dataDir, "files");
+  const aside = join(server.dataDir, "files-aside");
+  const name = `${a.id}/refused.png`;
+  const cards = a.client.storage.from("cards");
+  const before = await pathsOfRows(server);
+  await rename(folder, aside);
+  await writeFile(folder, "in the way");
+  const refused = await cards.upload(name, await aPicture());
+  const read = await a.client.from("profiles").select("id").eq("id", a.id).single();
+  await rm(folder);
+  await rename(aside, folder);
+  expect(refused.error).toMatchObject({ status: 500 });
+  expect(read.data).toEqual({ id: a.id });
+  expect(await pathsOfRows(server)).toEqual(before);
+  expect((await cards.upload(name, await aPicture())).error).toBeNull();
 });

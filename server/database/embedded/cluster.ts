@@ -4,12 +4,12 @@
  * the orphan, stops it in good order and goes on with its data.
  */
 import type { ChildProcess } from "node:child_process";
-import { createServer } from "node:net";
 import { resolve as absolute } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../../log.ts";
 import { findBinaries } from "./binaries.ts";
 import { ClusterError } from "./cluster-error.ts";
+import { freePort } from "./free-port.ts";
 import { makeCluster, superuser } from "./make-cluster.ts";
 import { startPostmaster, stopOrphan, stopPostmaster } from "./postmaster.ts";
 import { giveToDatabase } from "./unprivileged.ts";
@@ -76,16 +76,4 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       await stopPostmaster(child);
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address === "object" && address !== null) return address.port;
-  throw new ClusterError("No port is free.");
 }
