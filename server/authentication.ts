@@ -31,7 +31,7 @@ const sentences: Readonly<Record<CallerProblem, string>> = {
 };
 
 /** What an API key stands for. */
-export type KeyRole = "anon" | "service_role";
+type KeyRole = "anon" | "service_role";
 
 /** 'ended': signed out, timed out, or the member is gone. */
 export type SessionState = "alive" | "ended" | "banned";
