@@ -7,12 +7,15 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AuthServer } from "#server/auth/auth.test-support.ts";
+import { type DeployedFunction, deployToStandIn } from "./deploy-functions.test-support.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const deno = join(root, "node_modules/@deno/linux-x64-glibc/deno");
+// The program itself, without the package in front of it, which wants to install it at its own time.
+const deno = fileURLToPath(
+  new URL("../../node_modules/@deno/linux-x64-glibc/deno", import.meta.url),
+);
 
 export const functionNames = ["delete-account", "deployments", "outbox", "send-email"] as const;
-export type FunctionName = (typeof functionNames)[number];
+type FunctionName = (typeof functionNames)[number];
 
 /** Where the pages of the app are found. */
 export const site = "https://wab.example";
@@ -20,13 +23,14 @@ export const site = "https://wab.example";
 export interface EdgeFunctions {
   /** A client for whom Supabase forwards calls of functions to Deno; a guest without a token. */
   readonly client: (token?: string) => SupabaseClient;
+  readonly deployed: readonly DeployedFunction[];
   readonly call: (name: FunctionName, request: RequestInit) => Promise<Response>;
   /** What the functions wrote to their logs. */
   readonly said: () => string;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
-/** Starts all functions, with the environment that Supabase gives them. */
+/** Starts all functions from what the official CLI deploys, with the environment that Supabase gives them. */
 export async function startEdgeFunctions(server: AuthServer): Promise<EdgeFunctions> {
   const environment = {
     SUPABASE_URL: server.origin,
@@ -38,7 +42,8 @@ export async function startEdgeFunctions(server: AuthServer): Promise<EdgeFuncti
     MAIL_FROM: "WAB <edge@wab.example>",
   };
   const ending = new AbortController();
-  const starting = functionNames.map((name) => start(name, environment, ending.signal));
+  const { functions, remove } = await deployToStandIn();
+  const starting = functions.map((each) => start(each, environment, ending.signal));
   const running = await Promise.all(starting).catch((error: unknown) => {
     ending.abort();
     throw error;
@@ -60,12 +65,16 @@ export async function startEdgeFunctions(server: AuthServer): Promise<EdgeFuncti
       }),
     call: (name, request) => forward(`http://localhost/functions/v1/${name}`, request),
     said: () => running.map(({ said }) => said()).join(""),
-    close: () => ending.abort(),
+    deployed: functions,
+    close: () => {
+      ending.abort();
+      return remove();
+    },
   };
 }
 
 interface Running {
-  readonly name: FunctionName;
+  readonly name: string;
   readonly origin: string;
   readonly said: () => string;
 }
@@ -86,14 +95,12 @@ const flags = [
 ];
 
 function start(
-  name: FunctionName,
+  { name, folder, entrypoint_path: entry, import_map_path: config }: DeployedFunction,
   environment: Record<string, string>,
   signal: AbortSignal,
 ): Promise<Running> {
-  const entry = join("supabase/functions", name, "index.ts");
-  const config = "--config=supabase/functions/deno.json";
-  const child = spawn(deno, ["run", ...flags, config, entry], {
-    cwd: root,
+  const child = spawn(deno, ["run", ...flags, `--config=${config}`, entry], {
+    cwd: folder,
     signal,
     stdio: ["ignore", "pipe", "pipe"],
     env: {

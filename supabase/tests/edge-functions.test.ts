@@ -1,4 +1,5 @@
 /** The server functions as Supabase runs them: in Deno, with keys, tokens, sessions and files of elsewhere. */
+import { readFileSync } from "node:fs";
 import { SignJWT } from "jose";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -17,11 +18,14 @@ let edge: EdgeFunctions;
 beforeAll(async () => {
   server = await startAuthServer();
   edge = await startEdgeFunctions(server);
-});
+}, 60_000);
 afterAll(async () => {
-  edge?.close();
+  await edge?.close();
   await server.stop();
 });
+
+const readJson = (path: string): unknown =>
+  JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
 
 /** Status and body of what a function answered the official client. */
 async function ask(token: string | undefined, name: string, body?: object) {
@@ -36,6 +40,23 @@ async function ask(token: string | undefined, name: string, body?: object) {
 const refused = (status: number, error: string) => ({
   status,
   answer: expect.objectContaining({ error }) as unknown,
+});
+
+describe("what is deployed", () => {
+  test("the official CLI finds each function, and leaves it to the function who may call", () => {
+    expect(edge.deployed.map(({ name }) => name).toSorted()).toEqual([...functionNames]);
+    expect(edge.deployed.filter((each) => each.verify_jwt)).toEqual([]);
+  });
+
+  test("the packages are the very versions that our own server runs with", () => {
+    const { imports } = readJson("../functions/deno.json") as { imports: Record<string, string> };
+    const own = readJson("../../package.json") as { dependencies: Record<string, string> };
+    const packages = Object.entries(imports).filter(([, target]) => target.startsWith("npm:"));
+    expect(packages).toEqual(
+      packages.map(([name]) => [name, `npm:${name}@${own.dependencies[name]}`]),
+    );
+    expect(packages).not.toEqual([]);
+  });
 });
 
 describe("who calls", () => {
@@ -115,7 +136,7 @@ describe("P08: deleting the account", () => {
 
     expect(await remove({})).toEqual(refused(403, "reauthentication_needed"));
     expect(await remove({ password: "not the password" })).toEqual(refused(403, "wrong_password"));
-    expect(await remove({ password: goodPassword }), edge.said()).toEqual({
+    expect(await remove({ password: goodPassword })).toEqual({
       status: 200,
       answer: { deleted: true },
     });

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { createCors } from "#server/cors.ts";
-import { OverloadError, UnavailableError } from "#server/database/database.ts";
-import { answer } from "#server/functions/answer.ts";
-import type { ServerFunction } from "#server/functions/function-call.ts";
-import { createOrigins } from "#server/origins.ts";
-import type { Visitor } from "#server/part.ts";
+import { createCors } from "../../../server/cors.ts";
+import { OverloadError, UnavailableError } from "../../../server/database/database.ts";
+import { answer } from "../../../server/functions/answer.ts";
+import type { ServerFunction } from "../../../server/functions/function-call.ts";
+import { createOrigins } from "../../../server/origins.ts";
+import type { Visitor } from "../../../server/part.ts";
 import { log } from "./log.ts";
 import { openContext } from "./open-context.ts";
 import { type Project, readProject } from "./project.ts";

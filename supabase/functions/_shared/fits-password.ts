@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { User } from "#server/auth/users.ts";
-import { FunctionError } from "#server/functions/function-error.ts";
-import { LimitError } from "#server/limits.ts";
+import type { User } from "../../../server/auth/users.ts";
+import { FunctionError } from "../../../server/functions/function-error.ts";
+import { LimitError } from "../../../server/limits.ts";
 import { askAuth } from "./ask-auth.ts";
 import type { Project } from "./project.ts";
 

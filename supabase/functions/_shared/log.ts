@@ -1,4 +1,4 @@
-import type { Log } from "#server/log.ts";
+import type { Log } from "../../../server/log.ts";
 
 /** One JSON line for each event; Supabase shows what is written to the console. */
 export const log: Log = {

@@ -1,7 +1,7 @@
-import { createAuthentication } from "#server/authentication.ts";
-import type { FunctionContext } from "#server/functions/function-context.ts";
-import { storageRequest } from "#server/functions/storage-request.ts";
-import { createLimits } from "#server/limits.ts";
+import { createAuthentication } from "../../../server/authentication.ts";
+import type { FunctionContext } from "../../../server/functions/function-context.ts";
+import { storageRequest } from "../../../server/functions/storage-request.ts";
+import { createLimits } from "../../../server/limits.ts";
 import { fitsPassword } from "./fits-password.ts";
 import { log } from "./log.ts";
 import { openDatabase } from "./open-database.ts";

@@ -1,5 +1,5 @@
-import type { Caller, Database, TransactionOptions } from "#server/database/database.ts";
-import { openPool } from "#server/database/pool.ts";
+import type { Caller, Database, TransactionOptions } from "../../../server/database/database.ts";
+import { openPool } from "../../../server/database/pool.ts";
 
 /** Many instances of a function may run side by side, and each has connections of its own. */
 const connections = 2;

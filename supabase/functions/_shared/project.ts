@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Config, ConfigError, readConfig } from "#server/config.ts";
+import { type Config, ConfigError, readConfig } from "../../../server/config.ts";
 
 /** The Supabase project around a function, and what its operator set with `supabase secrets set`. */
 export interface Project {

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from "jose";
-import type { Issuer } from "#server/authentication.ts";
-import type { Claims, Database } from "#server/database/database.ts";
-import { audience, isSame } from "#server/secrets.ts";
+import type { Issuer } from "../../../server/authentication.ts";
+import type { Claims, Database } from "../../../server/database/database.ts";
+import { audience, isSame } from "../../../server/secrets.ts";
 import { askAuth } from "./ask-auth.ts";
 import type { Project } from "./project.ts";
 

@@ -1,8 +1,8 @@
-import type { Database } from "#server/database/database.ts";
-import type { FunctionMail } from "#server/functions/function-context.ts";
-import { type Delivery, deliverNext } from "#server/mail/delivery.ts";
-import type { MailSecrets } from "#server/mail/mail-secrets.ts";
-import { createSend } from "#server/mail/smtp.ts";
+import type { Database } from "../../../server/database/database.ts";
+import type { FunctionMail } from "../../../server/functions/function-context.ts";
+import { type Delivery, deliverNext } from "../../../server/mail/delivery.ts";
+import type { MailSecrets } from "../../../server/mail/mail-secrets.ts";
+import { createSend } from "../../../server/mail/smtp.ts";
 import { log } from "./log.ts";
 import type { Project } from "./project.ts";
 

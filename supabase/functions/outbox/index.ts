@@ -1,4 +1,4 @@
-import { outbox } from "#server/functions/outbox.ts";
+import { outbox } from "../../../server/functions/outbox.ts";
 import { answerWith } from "../_shared/answer-with.ts";
 
 Deno.serve(
