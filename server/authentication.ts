@@ -3,7 +3,13 @@
  * token. A token outlives the session that it was made for by up to an hour, so the session is looked
  * up as well: what has ended, or belongs to someone banned, is refused within seconds (A08, A09).
  */
-import { type Caller, type Claims, type Role, service } from "./database/database.ts";
+import {
+  type Caller,
+  type Claims,
+  type Role,
+  service,
+  UnavailableError,
+} from "./database/database.ts";
 
 export type CallerProblem =
   | "no-key"
@@ -43,7 +49,8 @@ export interface Issuer {
   /**
    * The claims of a token whose signature and times are in order.
    *
-   * @throws an error with `ERR_JWT_EXPIRED` in `code` when it is only too late, any other otherwise
+   * @throws UnavailableError when it cannot be checked now; an error with `ERR_JWT_EXPIRED` in `code`
+   *   when it is only too late; any other for a token that is no good
    */
   readonly verifyToken: (token: string) => Promise<Claims>;
   readonly sessionState: (sessionId: string, claims: Claims) => Promise<SessionState>;
@@ -96,6 +103,7 @@ export function createAuthentication(
       verified.set(token, claims);
       return claims;
     } catch (error) {
+      if (error instanceof UnavailableError) throw error;
       const isLate = error instanceof Error && "code" in error && error.code === "ERR_JWT_EXPIRED";
       throw new CallerError(isLate ? "expired-token" : "bad-token");
     }

@@ -44,8 +44,12 @@ export async function startEdgeFunctions(server: AuthServer): Promise<EdgeFuncti
   const ending = new AbortController();
   const { functions, remove } = await deployToStandIn();
   const starting = functions.map((each) => start(each, environment, ending.signal));
-  const running = await Promise.all(starting).catch((error: unknown) => {
+  const close = () => {
     ending.abort();
+    return remove();
+  };
+  const running = await Promise.all(starting).catch(async (error: unknown) => {
+    await close();
     throw error;
   });
   const origins = new Map(running.map(({ name, origin }) => [`/functions/v1/${name}`, origin]));
@@ -66,10 +70,7 @@ export async function startEdgeFunctions(server: AuthServer): Promise<EdgeFuncti
     call: (name, request) => forward(`http://localhost/functions/v1/${name}`, request),
     said: () => running.map(({ said }) => said()).join(""),
     deployed: functions,
-    close: () => {
-      ending.abort();
-      return remove();
-    },
+    close,
   };
 }
 

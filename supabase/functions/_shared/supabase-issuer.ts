@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from "jose";
 import type { Issuer } from "../../../server/authentication.ts";
-import type { Claims, Database } from "../../../server/database/database.ts";
+import { type Claims, type Database, UnavailableError } from "../../../server/database/database.ts";
 import { audience, isSame } from "../../../server/secrets.ts";
 import { askAuth } from "./ask-auth.ts";
 import type { Project } from "./project.ts";
@@ -24,7 +24,7 @@ export function supabaseIssuer(project: Project, database: Database): Issuer {
     verifyToken: async (token) => {
       if (decodeProtectedHeader(token).alg === "HS256") return askedClaims(project, token);
       const options = { algorithms, audience, clockTolerance };
-      return (await jwtVerify(token, published, options)).payload;
+      return (await jwtVerify(token, published, options).catch(explain)).payload;
     },
     // The policies' own question: whether the session lives and its member may act.
     sessionState: async (_sessionId, claims) => {
@@ -36,6 +36,15 @@ export function supabaseIssuer(project: Project, database: Database): Issuer {
       return row?.is === true ? "alive" : "ended";
     },
   };
+}
+
+/** What jose says of a token; everything else is about fetching the keys. */
+const aboutTheToken = /^ERR_(?:JWT_|JWS_|JWKS_NO_MATCHING_KEY|JOSE_ALG_NOT_ALLOWED)/;
+
+function explain(error: unknown): never {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (aboutTheToken.test(code)) throw error;
+  throw new UnavailableError("The published keys cannot be fetched", { cause: error });
 }
 
 /** Projects that sign with a shared secret publish no key: the identity service says whether it was it. */
