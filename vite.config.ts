@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkGroup } from "./scripts/build/chunk-groups.ts";
 import { devArt } from "./scripts/build/dev-art.ts";
 import { fontFallbacks } from "./scripts/build/font-fallbacks.ts";
 import { icuMessages } from "./scripts/build/icu-messages.ts";
@@ -33,9 +34,23 @@ export default defineConfig(async () => ({
         codeSplitting: {
           groups: [
             // Under a name of its own, because the service worker does not take it along at a first visit.
-            { name: "supabase", test: /node_modules\/@supabase\// },
+            { name: "supabase", test: /node_modules\/@supabase\//, priority: 3 },
             // What every page needs in one file: in many small ones it would compress worse.
-            { name: "app", tags: ["$initial" as const] },
+            { name: "app", tags: ["$initial" as const], priority: 2 },
+            {
+              name: chunkGroup,
+              debugName: "stages",
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
+            // What is left and shared: not a file for every icon.
+            {
+              name: "shared",
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 8_000,
+            },
           ],
         },
       },
