@@ -132,7 +132,8 @@ function start(
 
 /**
  * A login that may do what `postgres` may in a hosted project, and nothing besides: of schema auth the
- * tables, nothing of our own server's, and members' roles only by becoming them.
+ * tables, nothing of our own server's, and members' roles only by becoming them. It cannot become `service_role`,
+ * which here may do more than there.
  */
 async function hostedLogin({ asSuperuser, ownerAddress }: AuthServer): Promise<string> {
   const name = `hosted_${randomBytes(6).toString("hex")}`;
@@ -141,9 +142,7 @@ async function hostedLogin({ asSuperuser, ownerAddress }: AuthServer): Promise<s
     "public, private, limits",
   ];
   await asSuperuser(`create role ${name} login password 'hosted' bypassrls`);
-  await asSuperuser(
-    `grant anon, authenticated, service_role to ${name} with inherit false, set true`,
-  );
+  await asSuperuser(`grant anon, authenticated to ${name} with inherit false, set true`);
   await asSuperuser(`grant usage on schema ${all} to ${name}`);
   await asSuperuser(
     `grant select, insert, update, delete on all tables in schema ${own}, auth to ${name}`,
