@@ -13,6 +13,7 @@ import { keepTidy } from "./housekeeping.ts";
 import { listen } from "./listen.ts";
 import { log } from "./log.ts";
 import { createOrigins } from "./origins.ts";
+import { ownIssuer } from "./own-issuer.ts";
 import { openParts } from "./parts.ts";
 import { type CallLimits, callLimits } from "./request-count.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -107,7 +108,7 @@ function createContext(
     config,
     database,
     secrets,
-    authentication: createAuthentication(database, secrets, now),
+    authentication: createAuthentication(ownIssuer(database, secrets), now),
     limits: createLimits(database, log),
     origins: createOrigins({
       siteUrl: config.siteUrl,
