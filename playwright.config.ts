@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumArgs, findChromium } from "#scripts/chromium.ts";
+import { chromiumArgs, findTestChromium } from "#scripts/chromium.ts";
 import { origin } from "./e2e/support/ports.ts";
 
 /** The built app on the real server, in a real browser, as wide as a desk and as narrow as a hand. */
@@ -22,7 +22,7 @@ export default defineConfig({
     // Recording every test for the few that fail would take a third of the time of all.
     trace: "off",
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: await findChromium(), args: [...chromiumArgs] },
+    launchOptions: { executablePath: await findTestChromium(), args: [...chromiumArgs] },
   },
   webServer: {
     command: "node --import tsx e2e/support/start-server.ts",
