@@ -16,7 +16,7 @@ import {
   shortForm,
 } from "./support/sharing.ts";
 
-test.use({ expectedMessages: expectedAnswers(503) });
+test.use({ expectedMessages: expectedAnswers(404, 503) });
 
 const raiders = ["Alborc ×1", "Orc Hunters ×2", "Darkmaster ×1"];
 
@@ -137,6 +137,23 @@ test.describe("the same on a desk and in a hand", () => {
     );
   });
 
+  test("the picture is saved and the paper looked at, and the dialog is still there afterwards", async ({
+    page,
+  }) => {
+    await openShareDialog(page);
+    const saving = page.waitForEvent("download");
+    await button(page, "Save as picture").click();
+    expect((await saving).suggestedFilename()).toMatch(/\.png$/);
+    await expect(toast(page, "Picture saved")).toBeVisible();
+    for (const name of ["Print Full List", "Print Courtesy List", "Print unit cards"]) {
+      await button(page, name).click();
+      await expect(page.getByRole("dialog")).toHaveCount(2);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(1);
+      await expect(button(page, name)).toBeFocused();
+    }
+  });
+
   test("where the clipboard is refused, the player hears of it", async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "clipboard", {
@@ -245,7 +262,7 @@ test.describe("the same on a desk and in a hand", () => {
       await page.goto(`/s/${id}`);
       await expect(page.getByText("Nobody has made this short link")).toBeVisible();
     }
-    await page.goto("/shared-list");
+    await page.goto("/shared-list/%20");
     await expect(page.getByText("There is no list in this address")).toBeVisible();
   });
 
