@@ -154,6 +154,22 @@ test.describe("the same on a desk and in a hand", () => {
     }
   });
 
+  test("the sheet of the system is given the name and the link, where there is one", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const share = (data: ShareData) => {
+        document.title = JSON.stringify(data);
+        return Promise.reject(new DOMException("The player changed their mind", "AbortError"));
+      };
+      Object.defineProperty(navigator, "share", { value: share });
+    });
+    await openShareDialog(page);
+    const url = await linkOf(page, shortForm);
+    await button(page, "Send to…").click();
+    await expect(page).toHaveTitle(JSON.stringify({ title: "Raiders", url }));
+  });
+
   test("where the clipboard is refused, the player hears of it", async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "clipboard", {

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
+import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -19,7 +20,9 @@ import { TermDialog } from "./term-dialog.tsx";
 import type { UnitQuery } from "./unit-search.ts";
 
 const VersionsDialog = lazy(() => import("#web/features/lists/cloud/versions-dialog.tsx"));
-const ShareDialog = lazy(() => import("#web/features/lists/share/share-dialog.tsx"));
+const ShareDialog = lazy(() =>
+  whenLoadable(() => import("#web/features/lists/share/share-dialog.tsx")),
+);
 
 interface DialogHostProps {
   readonly dialog: BuilderDialog;
