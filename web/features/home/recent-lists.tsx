@@ -34,7 +34,7 @@ function RecentList({ list }: { readonly list: SavedList }) {
   const t = useTranslations();
   const language = useLanguage();
   const factionId = normaliseFactionId(list.faction);
-  const points = list.units.reduce((sum, unit) => sum + unit.pointsCost * unit.quantity, 0);
+  const points = builtPoints(list.units);
 
   return (
     <li data-faction={factionId}>
