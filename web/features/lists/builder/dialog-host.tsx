@@ -18,7 +18,9 @@ import { RefreshDialog } from "./refresh-dialog.tsx";
 import { TermDialog } from "./term-dialog.tsx";
 import type { UnitQuery } from "./unit-search.ts";
 
-const VersionsDialog = lazy(() => import("#web/features/lists/cloud/versions-dialog.tsx"));
+const CompareDialog = lazy(() => import("#web/features/lists/compare/compare-with-mine.tsx"));
+const HistoryDialog = lazy(() => import("#web/features/lists/history/history-dialog.tsx"));
+const ImportDialog = lazy(() => import("#web/features/lists/import/import-dialog.tsx"));
 
 interface DialogHostProps {
   readonly dialog: BuilderDialog;
@@ -58,7 +60,19 @@ function OpenDialog({ dialog, onFilter }: DialogHostProps) {
     case "versions":
       return (
         <Suspense>
-          <VersionsDialog list={dialog.list} onClose={closeDialog} />
+          <HistoryDialog list={dialog.list} onClose={closeDialog} />
+        </Suspense>
+      );
+    case "compare":
+      return (
+        <Suspense>
+          <CompareDialog list={dialog.list} onClose={closeDialog} />
+        </Suspense>
+      );
+    case "import":
+      return (
+        <Suspense>
+          <ImportDialog onClose={closeDialog} />
         </Suspense>
       );
     case "upload":

@@ -1,8 +1,10 @@
 import { useTranslations } from "use-intl";
 import { isCloudList, isDamaged } from "#domain/list/cloud-list.ts";
-import type { SavedList } from "#domain/list/saved-list.ts";
+import { toArmyList, type SavedList } from "#domain/list/saved-list.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
+import { unitById } from "#web/data/catalog.ts";
 import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
+import { currentList } from "../list-store.ts";
 import { useSavedListActions } from "./use-saved-list-actions.ts";
 
 /** The items of a saved list's menu. */
@@ -11,6 +13,11 @@ export default function MoreItems({ list }: { readonly list: SavedList }) {
   const t = useTranslations("saved");
   const { duplicate, setArchived, saveToCloud } = useSavedListActions();
   const isMember = useMemberId() !== null;
+
+  const handleCompare = () => {
+    const compared = toArmyList(list, unitById, currentList().factionId);
+    openDialog({ kind: "compare", list: compared });
+  };
 
   return (
     <>
@@ -24,15 +31,18 @@ export default function MoreItems({ list }: { readonly list: SavedList }) {
           {t("duplicate")}
         </button>
       )}
-      {isCloudList(list) && (
-        <button
-          type="button"
-          className="menu-item"
-          onClick={() => openDialog({ kind: "versions", list })}
-        >
-          {t("versions")}
+      {!isDamaged(list) && (
+        <button type="button" className="menu-item" onClick={handleCompare}>
+          {t("compare")}
         </button>
       )}
+      <button
+        type="button"
+        className="menu-item"
+        onClick={() => openDialog({ kind: "versions", list })}
+      >
+        {t("versions")}
+      </button>
       <button
         type="button"
         className="menu-item"
