@@ -21,6 +21,7 @@ import type { UnitQuery } from "./unit-search.ts";
 const CompareDialog = lazy(() => import("#web/features/lists/compare/compare-with-mine.tsx"));
 const HistoryDialog = lazy(() => import("#web/features/lists/history/history-dialog.tsx"));
 const ImportDialog = lazy(() => import("#web/features/lists/import/import-dialog.tsx"));
+const ShareDialog = lazy(() => import("#web/features/lists/share/share-dialog.tsx"));
 
 interface DialogHostProps {
   readonly dialog: BuilderDialog;
@@ -80,6 +81,12 @@ function OpenDialog({ dialog, onFilter }: DialogHostProps) {
         <MemberWords>
           <UploadDialog lists={dialog.lists} onClose={closeDialog} />
         </MemberWords>
+      );
+    case "share":
+      return (
+        <Suspense>
+          <ShareDialog list={dialog.list} createdAt={dialog.createdAt} onClose={closeDialog} />
+        </Suspense>
       );
     case "trash":
       return <TrashDialog onClose={closeDialog} />;

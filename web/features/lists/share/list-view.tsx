@@ -13,19 +13,19 @@ import { totals } from "#domain/list/totals.ts";
 import type { Language } from "#domain/language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardDialog } from "#web/features/lists/cards/card-dialog.tsx";
-import { Portrait } from "#web/features/lists/cards/portrait.tsx";
+import { InitialsTile, Portrait } from "#web/features/lists/cards/portrait.tsx";
 import { RowMarks } from "#web/features/lists/cards/row-marks.tsx";
 
 interface ListViewProps {
   readonly list: ArmyList;
   /** Of the units' names. */
   readonly language: Language;
-  /** What else is to be said about a row. */
-  readonly remarkOn?: (row: ListRow) => ReactNode;
+  /** What else is to be said about a row, by unit id. */
+  readonly remarks?: ReadonlyMap<string, ReactNode>;
 }
 
 /** A list to look at: its totals and its rows, High Command first, each with its card behind a button. */
-export function ListView({ list, language, remarkOn }: ListViewProps) {
+export function ListView({ list, language, remarks }: ListViewProps) {
   const [card, setCard] = useState<Unit | null>(null);
   const breaksHighCommand = highCommandCount(list) > maxHighCommand;
 
@@ -41,7 +41,7 @@ export function ListView({ list, language, remarkOn }: ListViewProps) {
             isViolation={breaksHighCommand && row.unit.highCommand}
             onOpenCard={() => setCard(row.unit)}
           >
-            {remarkOn?.(row)}
+            {remarks?.get(row.unit.id)}
           </ViewRow>
         ))}
       </ul>
@@ -63,7 +63,7 @@ function ViewTotals({ list }: { readonly list: ArmyList }) {
 
 function Total({ label, value }: { readonly label: string; readonly value: number }) {
   return (
-    <div className="flex flex-col-reverse rounded-lg border border-line bg-raised px-2 py-2">
+    <div className="flex flex-col-reverse justify-end rounded-lg border border-line bg-raised px-2 py-2">
       <dt className="leading-tight text-muted">{label}</dt>
       <dd className="text-2xl font-bold text-gold">{value}</dd>
     </div>
@@ -84,7 +84,7 @@ function ViewRow({ row, name, isViolation, onOpenCard, children }: ViewRowProps)
 
   return (
     <li className="flex items-center gap-3 border-b border-line py-2 last:border-b-0">
-      <Portrait unit={unit} size={48} />
+      {known ? <Portrait unit={unit} size={48} /> : <InitialsTile unit={unit} size={48} />}
       <div className="min-w-0 grow">
         <p className="leading-tight break-words">
           <bdi>{name}</bdi>{" "}
