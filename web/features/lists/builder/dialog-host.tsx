@@ -19,7 +19,15 @@ import { RefreshDialog } from "./refresh-dialog.tsx";
 import { TermDialog } from "./term-dialog.tsx";
 import type { UnitQuery } from "./unit-search.ts";
 
-const VersionsDialog = lazy(() => import("#web/features/lists/cloud/versions-dialog.tsx"));
+const CompareDialog = lazy(() =>
+  whenLoadable(() => import("#web/features/lists/compare/compare-with-mine.tsx")),
+);
+const HistoryDialog = lazy(() =>
+  whenLoadable(() => import("#web/features/lists/history/history-dialog.tsx")),
+);
+const ImportDialog = lazy(() =>
+  whenLoadable(() => import("#web/features/lists/import/import-dialog.tsx")),
+);
 const ShareDialog = lazy(() =>
   whenLoadable(() => import("#web/features/lists/share/share-dialog.tsx")),
 );
@@ -62,7 +70,19 @@ function OpenDialog({ dialog, onFilter }: DialogHostProps) {
     case "versions":
       return (
         <Suspense>
-          <VersionsDialog list={dialog.list} onClose={closeDialog} />
+          <HistoryDialog list={dialog.list} onClose={closeDialog} />
+        </Suspense>
+      );
+    case "compare":
+      return (
+        <Suspense>
+          <CompareDialog list={dialog.list} onClose={closeDialog} />
+        </Suspense>
+      );
+    case "import":
+      return (
+        <Suspense>
+          <ImportDialog onClose={closeDialog} />
         </Suspense>
       );
     case "upload":
