@@ -50,6 +50,8 @@ export const keys = {
   postForm: local("armyListFormData"),
   /** The post whose list was opened to be edited (specification, section 3). */
   editingPost: local("editingSharedList"),
+  /** The short links that this browser made, with their lists. */
+  shortLinks: local("wab.shortLinks"),
   /** When this tab last reloaded itself. */
   reloadTicket: tab("wab.reloadTicket"),
   /** The number of the last migration that ran. */

@@ -522,6 +522,7 @@ declare const messages: {
     "more": "More for {name}",
     "duplicate": "Duplicate",
     "duplicated": "“{name}” made",
+    "copied": "“{name}” is now among your saved lists",
     "archive": "Archive",
     "unarchive": "Take out of the archive",
     "archived": "“{name}” archived",
