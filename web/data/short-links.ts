@@ -2,6 +2,7 @@
  * Short links (specification, section 3): the list's code under a short id, on the server for everybody
  * and in this browser for when there is no network.
  */
+import { queryOptions } from "@tanstack/react-query";
 import { decodeShareCode, encodeShareCode } from "#domain/share/share-code.ts";
 import { asShortId, shortId } from "#domain/share/short-id.ts";
 import { shortLinkRecord } from "#domain/share/short-link-record.ts";
@@ -60,4 +61,15 @@ export async function resolveShortLink(text: string): Promise<string | null> {
   if (own !== null) return own;
   const code = await callAsGuest("resolve_short_link", { short_id: id });
   return typeof code === "string" ? code : null;
+}
+
+/** The code of a short id. It never changes; one that nobody has may be made any time. */
+export function shortLinkQuery(id: string) {
+  return queryOptions({
+    queryKey: ["short-link", id],
+    queryFn: () => resolveShortLink(id),
+    // A link that this browser made opens without a network.
+    networkMode: "always",
+    staleTime: ({ state }) => (typeof state.data === "string" ? Infinity : 0),
+  });
 }

@@ -1,5 +1,6 @@
 /** Lists into the codes of links and out of them. Compression loads with the first code (specification, section 3). */
 import type { ArmyList } from "#domain/list/army-list.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { accept, type Result } from "#domain/result.ts";
 import { toCourtesyPayload } from "#domain/share/courtesy.ts";
 import {
@@ -40,4 +41,15 @@ export async function decodeCode(code: string): Promise<Result<SharedList, Decod
   const { inflate } = await loadCompression();
   const payload = decodeShareCode(code, inflate);
   return payload.ok ? accept(openPayload(payload.value, unitById)) : payload;
+}
+
+/** The list of a code. Needs no network, and is in its address: there is nothing to keep. */
+export function sharedListQuery(code: string) {
+  return queryOptions({
+    queryKey: ["shared-list", code],
+    queryFn: () => decodeCode(code),
+    networkMode: "always",
+    staleTime: Infinity,
+    meta: { isSecret: true },
+  });
 }

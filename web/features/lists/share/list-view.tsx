@@ -20,12 +20,12 @@ interface ListViewProps {
   readonly list: ArmyList;
   /** Of the units' names. */
   readonly language: Language;
-  /** What else is to be said about a row. */
-  readonly remarkOn?: (row: ListRow) => ReactNode;
+  /** What else is to be said about a row, by unit id. */
+  readonly remarks?: ReadonlyMap<string, ReactNode>;
 }
 
 /** A list to look at: its totals and its rows, High Command first, each with its card behind a button. */
-export function ListView({ list, language, remarkOn }: ListViewProps) {
+export function ListView({ list, language, remarks }: ListViewProps) {
   const [card, setCard] = useState<Unit | null>(null);
   const breaksHighCommand = highCommandCount(list) > maxHighCommand;
 
@@ -41,7 +41,7 @@ export function ListView({ list, language, remarkOn }: ListViewProps) {
             isViolation={breaksHighCommand && row.unit.highCommand}
             onOpenCard={() => setCard(row.unit)}
           >
-            {remarkOn?.(row)}
+            {remarks?.get(row.unit.id)}
           </ViewRow>
         ))}
       </ul>
