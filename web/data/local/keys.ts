@@ -52,6 +52,8 @@ export const keys = {
   editingPost: local("editingSharedList"),
   /** The short links that this browser made, with their lists. */
   shortLinks: local("wab.shortLinks"),
+  /** Paper and looks of what the player prints. */
+  print: local("wab.print"),
   /** When this tab last reloaded itself. */
   reloadTicket: tab("wab.reloadTicket"),
   /** The number of the last migration that ran. */

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from "react";
+import { pngInstead } from "#web/features/lists/cards/png-instead.ts";
+
+/** Where a picture was found, or null when it cannot be had. */
+async function findPicture(url: string): Promise<string | null> {
+  for (const source of [url, pngInstead(url)]) {
+    const image = new Image();
+    image.src = source;
+    try {
+      await image.decode();
+      return source;
+    } catch {
+      // Looked for once more as .png (specification, section 4).
+    }
+  }
+  return null;
+}
+
+export type Picture =
+  | { readonly kind: "loading" }
+  | { readonly kind: "loaded"; readonly source: string }
+  | { readonly kind: "failed" };
+
+const loading: Picture = { kind: "loading" };
+
+/** Fetches pictures before they are shown, so that nothing is printed with a hole in it. */
+export function usePictures(urls: readonly string[]) {
+  const [found, setFound] = useState<ReadonlyMap<string, Picture>>(new Map());
+  /** Those that were begun: each is looked for once as long as the dialog is open. */
+  const begun = useRef(new Set<string>());
+  const wanted = [...new Set(urls)].toSorted().join("\n");
+
+  useEffect(() => {
+    const search = async (url: string) => {
+      const source = await findPicture(url);
+      const picture: Picture = source === null ? { kind: "failed" } : { kind: "loaded", source };
+      setFound((known) => new Map(known).set(url, picture));
+    };
+    for (const url of wanted.split("\n")) {
+      if (url === "" || begun.current.has(url)) continue;
+      begun.current.add(url);
+      void search(url);
+    }
+  }, [wanted]);
+
+  return { pictureOf: (url: string): Picture => found.get(url) ?? loading };
+}
