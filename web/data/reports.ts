@@ -1,6 +1,9 @@
 /** What members report to the administrators. A report keeps a copy of what it is about. */
 import { backend } from "./client.ts";
+import type { Database } from "./database.types.ts";
 import { dataOf } from "./errors.ts";
+
+type Insert = Database["public"]["Tables"]["reports"]["Insert"];
 
 /** Characters. */
 export const maxReasonLength = 1000;
@@ -10,7 +13,10 @@ export type Reported =
   | { readonly kind: "post"; readonly id: string }
   | { readonly kind: "comment"; readonly id: string };
 
-function targetOf({ kind, id }: Reported) {
+function targetOf({
+  kind,
+  id,
+}: Reported): Pick<Insert, "shared_list_id" | "shared_list_comment_id"> {
   switch (kind) {
     case "post":
       return { shared_list_id: id };

@@ -5,15 +5,13 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { FactionId } from "#domain/catalog/faction.ts";
 import { parsePost, type Post } from "#domain/share/post/post.ts";
+import type { PostOrder } from "#domain/share/post/post-order.ts";
 import type { PostContent } from "#domain/share/post/post-form.ts";
 import { backend } from "./client.ts";
 import type { Database } from "./database.types.ts";
 import { DataError, dataOf } from "./errors.ts";
 
 type Insert = Database["public"]["Tables"]["shared_lists"]["Insert"];
-
-export const postOrders = ["newest", "liked", "points-asc", "points-desc"] as const;
-export type PostOrder = (typeof postOrders)[number];
 
 /** Which posts are asked for. */
 export interface PostFilter {

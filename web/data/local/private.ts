@@ -6,13 +6,13 @@ const areas: readonly Area[] = ["local", "tab"];
 const sessionNames: readonly string[] = [keys.productionSession.name, keys.previewSession.name];
 
 /** What only members write, under names that are older than the prefix. */
-const privateNames: readonly string[] = [keys.postForm.name, keys.editingPost.name];
+const privateNames: ReadonlySet<string> = new Set([keys.postForm.name, keys.editingPost.name]);
 
 /** The session itself, and what the official client keeps beside it under longer names. */
 function isPrivate(name: string): boolean {
   return (
     name.startsWith(privatePrefix) ||
-    privateNames.includes(name) ||
+    privateNames.has(name) ||
     sessionNames.some((session) => name === session || name.startsWith(`${session}-`))
   );
 }

@@ -14,7 +14,7 @@ interface MoreLinkProps {
 /** So many come by themselves; from there on by the link, so that what is below can be reached. */
 const byItself = 5;
 
-/** To more posts: a real link that is followed by itself when it comes near, a few times. */
+/** To more posts: a real link that is followed by itself when it comes near, a few times. One for each page. */
 export function MoreLink({ pages, isLoading, hasFailed, onRetry }: MoreLinkProps) {
   const t = useTranslations("community");
   const app = useTranslations("app");
@@ -69,6 +69,6 @@ function useNearness(mayGo: () => boolean, next: number) {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [next]);
+  }, []);
   return link;
 }

@@ -55,7 +55,15 @@ export function PostFeed({ query, pages }: PostFeedProps) {
           <PostCard key={post.id} post={post} />
         ))}
       </ul>
-      {hasNextPage && <MoreLink pages={loaded} isLoading={isFetchingNextPage} hasFailed={isError} onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && (
+        <MoreLink
+          key={loaded}
+          pages={loaded}
+          isLoading={isFetchingNextPage}
+          hasFailed={isError}
+          onRetry={() => void fetchNextPage()}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** The search and the filters of the community as its address carries them; defaults are left out. */
 import { factionIds, type FactionId } from "#domain/catalog/faction.ts";
-import { postOrders, type PostOrder } from "#web/data/shared-lists.ts";
+import { postOrders, type PostOrder } from "#domain/share/post/post-order.ts";
 
 /**
  * `q` text, `faction`, `kind` casual or tournament, `min` and `max` points, `u` units, `sort` the order,

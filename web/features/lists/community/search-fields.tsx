@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { allFactions } from "#web/data/catalog.ts";
-import { postOrders } from "#web/data/shared-lists.ts";
+import { postOrders } from "#domain/share/post/post-order.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { MoreFilters } from "./more-filters.tsx";
 import { maxSearchLength, type PostQuery } from "./post-search.ts";
@@ -15,7 +15,11 @@ export interface SearchFieldsProps {
 export function SearchFields({ query, onChange }: SearchFieldsProps) {
   const t = useTranslations("community.search");
   return (
-    <form role="search" className="panel grid gap-3 p-4" onSubmit={(event) => event.preventDefault()}>
+    <form
+      role="search"
+      className="panel grid gap-3 p-4"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_13rem_13rem]">
         <label className="relative">
           <span className="visually-hidden">{t("text")}</span>

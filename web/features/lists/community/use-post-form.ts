@@ -22,7 +22,13 @@ export function usePostForm(list: ArmyList, post: Post | null) {
     keepPostDraft({ ...next, listName });
   };
 
-  return { form, change, listName, units, picture: chosenPicture(form.selectedImage, units, portraitOf) };
+  return {
+    form,
+    change,
+    listName,
+    units,
+    picture: chosenPicture(form.selectedImage, units, portraitOf),
+  };
 }
 
 export type PostFormState = ReturnType<typeof usePostForm>;

@@ -15,7 +15,8 @@ interface WaitingProps {
 /** A question without an answer yet: under way, without a network, or failed. */
 export function Waiting({ query: { fetchStatus, error, refetch } }: WaitingProps) {
   const t = useTranslations();
-  const kind = fetchStatus === "paused" ? "offline" : error === null ? null : toDataError(error).kind;
+  const kind =
+    fetchStatus === "paused" ? "offline" : error === null ? null : toDataError(error).kind;
   if (kind === null) return <Spinner />;
   return (
     <div
