@@ -17,7 +17,7 @@ interface HeaderProps {
  * The width from which all entries fit beside each other, in the longest of the three languages. Below it
  * they are behind the menu's button.
  */
-const inlineNavigation = "ml-4 hidden grow gap-1 min-[75rem]:flex";
+const inlineNavigation = "ml-4 hidden grow gap-1 min-[84rem]:flex";
 
 const inlineLink =
   "inline-flex min-h-11 items-center rounded-lg px-2.5 whitespace-nowrap hover:bg-raised aria-[current=page]:text-gold";
@@ -39,7 +39,7 @@ export function Header({ theme, onToggleTheme }: HeaderProps) {
         <nav aria-label={t("navigation")} className={inlineNavigation}>
           <MenuLinks className={inlineLink} />
         </nav>
-        <div className="ml-auto flex items-center min-[75rem]:ml-0">
+        <div className="ml-auto flex items-center min-[84rem]:ml-0">
           <Button
             tone="ghost"
             size="icon"
@@ -50,7 +50,7 @@ export function Header({ theme, onToggleTheme }: HeaderProps) {
           </Button>
           <LanguageMenu />
           <AccountMenu />
-          <nav aria-label={t("navigation")} className="min-[75rem]:hidden">
+          <nav aria-label={t("navigation")} className="min-[84rem]:hidden">
             <Menu iconOnly label={t("open")} button={<MenuIcon aria-hidden size={22} />}>
               <MenuLinks className="menu-item aria-[current=page]:text-gold" />
             </Menu>

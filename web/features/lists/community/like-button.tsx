@@ -18,7 +18,8 @@ export function LikeButton({ post }: { readonly post: Post }) {
   return (
     <Button
       tone="ghost"
-      className="px-2"
+      size="icon"
+      className="w-auto min-w-11 gap-1.5 px-2"
       aria-pressed={isLiked}
       aria-label={t("like", { name: post.name, count: post.likes })}
       onClick={() => memberOnly(toggle)}

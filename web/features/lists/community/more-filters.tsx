@@ -16,7 +16,7 @@ export function MoreFilters({ query, onChange }: SearchFieldsProps) {
 
   return (
     <details open={count > Number(query.factionId !== null)}>
-      <summary className="inline-flex min-h-11 items-center gap-2 rounded-lg px-1 font-bold">
+      <summary className="flex min-h-11 w-fit items-center gap-2 rounded-lg px-1 font-bold">
         <SlidersHorizontal aria-hidden size={18} />
         {t("filters", { count })}
       </summary>

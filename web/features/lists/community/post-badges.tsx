@@ -22,9 +22,16 @@ export function PostBadges({ factionId, isTournament, tournamentName }: PostBadg
       </Badge>
       {isTournament && (
         <Badge tone="gold">
-          <Trophy aria-hidden size={14} />
-          {t("community.tournament")}
-          {tournamentName !== "" && <bdi className="break-words">· {tournamentName}</bdi>}
+          <Trophy aria-hidden size={14} className="shrink-0" />
+          <span className="min-w-0 break-words">
+            {t("community.tournament")}
+            {tournamentName !== "" && (
+              <>
+                {" · "}
+                <bdi>{tournamentName}</bdi>
+              </>
+            )}
+          </span>
         </Badge>
       )}
     </p>

@@ -21,7 +21,7 @@ export function PostCard({ post }: { readonly post: Post }) {
   return (
     <li
       data-faction={post.factionId}
-      className="panel grid min-w-0 content-start gap-2.5 border-l-4 border-l-(--accent,var(--color-line)) p-4"
+      className="panel flex min-w-0 flex-col gap-2.5 border-l-4 border-l-(--accent,var(--color-line)) p-4 pb-2"
     >
       <div className="flex gap-3">
         <PostPicture address={post.imageUrl} name={post.name} size={72} />
@@ -47,14 +47,14 @@ export function PostCard({ post }: { readonly post: Post }) {
         </p>
       )}
       <UnitLine post={post} />
-      <div className="mt-auto flex flex-wrap items-center gap-1 border-t border-line pt-2">
+      <div className="mt-auto flex items-center gap-1 border-t border-line pt-2">
         <LikeButton post={post} />
         <Link
           to="/community-lists/$postId"
           params={{ postId: post.id }}
           hash="comments"
           aria-label={t("commentsOf", { name: post.name, count: post.comments })}
-          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-lg px-2 hover:bg-raised"
+          className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-lg px-2 font-bold hover:bg-raised"
         >
           <MessageSquare aria-hidden size={19} />
           {post.comments}

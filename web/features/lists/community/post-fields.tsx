@@ -21,7 +21,7 @@ export function PostFields({ factionId, state }: PostFieldsProps) {
   const { form, change } = state;
 
   return (
-    <div className="grid content-start gap-4">
+    <div className="grid min-w-0 content-start gap-4">
       <div className="grid gap-1">
         <label htmlFor="post-name" className="font-bold">
           {t("name")}

@@ -41,10 +41,11 @@ export function PostMenu({ post, list }: PostMenuProps) {
     <>
       <Button
         aria-label={t("copyOf", { name: post.name })}
+        className="min-w-0 leading-tight"
         disabled={isEmpty}
         onClick={() => copy(list)}
       >
-        <Copy aria-hidden size={18} />
+        <Copy aria-hidden size={18} className="shrink-0 max-md:hidden" />
         {t("copy")}
       </Button>
       <Menu

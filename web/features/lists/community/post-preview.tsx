@@ -20,7 +20,7 @@ export function PostPreview({ list, state: { form, picture } }: PostPreviewProps
     <section
       aria-label={t("preview")}
       data-faction={list.factionId}
-      className="grid content-start gap-3 rounded-xl border border-line border-l-4 border-l-(--accent) bg-ground p-4"
+      className="grid min-w-0 gap-3 self-start rounded-xl border border-line border-l-4 border-l-(--accent) bg-ground p-4"
     >
       <div className="flex gap-3">
         <PostPicture address={picture.address} name={name} size={72} />

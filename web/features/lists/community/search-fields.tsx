@@ -17,11 +17,11 @@ export function SearchFields({ query, onChange }: SearchFieldsProps) {
   return (
     <form
       role="search"
-      className="panel grid gap-3 p-4"
+      className="panel grid gap-1 p-4 pb-2"
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_13rem_13rem]">
-        <label className="relative">
+      <div className="grid grid-cols-2 gap-2 md:grid-cols-[minmax(0,1fr)_13rem_13rem] md:gap-3">
+        <label className="relative col-span-2 md:col-span-1">
           <span className="visually-hidden">{t("text")}</span>
           <Search
             aria-hidden
