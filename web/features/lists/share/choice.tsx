@@ -9,6 +9,8 @@ interface ChoiceProps<Value extends string> {
     readonly hint?: string;
   }[];
   readonly onChange: (value: Value) => void;
+  /** Side by side on wide screens, under a heading that says what the legend would. */
+  readonly isRow?: boolean;
 }
 
 /** One of few, all of them in view. */
@@ -17,11 +19,12 @@ export function Choice<Value extends string>({
   value,
   options,
   onChange,
+  isRow = false,
 }: ChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset>
-      <legend className="text-muted">{legend}</legend>
+    <fieldset className={isRow ? "grid md:grid-cols-2" : undefined}>
+      <legend className={isRow ? "visually-hidden" : "text-muted"}>{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className="flex min-h-11 items-center gap-2.5">
           <input

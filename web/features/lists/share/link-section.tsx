@@ -29,6 +29,7 @@ export function LinkSection({ list, createdAt, courtesy, language }: LinkSection
         {t("link")}
       </h3>
       <Choice
+        isRow
         legend={t("linkForm")}
         value={isShort ? "short" : "full"}
         options={[

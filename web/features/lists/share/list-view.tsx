@@ -63,7 +63,7 @@ function ViewTotals({ list }: { readonly list: ArmyList }) {
 
 function Total({ label, value }: { readonly label: string; readonly value: number }) {
   return (
-    <div className="flex flex-col-reverse rounded-lg border border-line bg-raised px-2 py-2">
+    <div className="flex flex-col-reverse justify-end rounded-lg border border-line bg-raised px-2 py-2">
       <dt className="leading-tight text-muted">{label}</dt>
       <dd className="text-2xl font-bold text-gold">{value}</dd>
     </div>
