@@ -1,8 +1,7 @@
 /** The community: what the database has of posts, and what a hand does in the browser. */
+import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { TOTP, Secret } from "otpauth";
-import { createClient } from "@supabase/supabase-js";
-import { aMember, tools, type Member } from "./account.ts";
+import { aMember, arriveWith, codeOf, signedInClient, tools, type Member } from "./account.ts";
 import { aDraft } from "./builder.ts";
 
 /** Someone with a name that others read. */
@@ -49,4 +48,37 @@ export function postCard(page: Page, name: string): Locator {
   return page
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name, exact: true }) });
+}
+
+/** Someone who administers the site. */
+export async function anAdministrator(): Promise<Member> {
+  const member = await aMember();
+  const { error } = await tools.rpc("set_wab_admin", { member: member.id, value: true });
+  if (error !== null) throw error;
+  return member;
+}
+
+/** A visit of an administrator who has shown their second factor. */
+export async function arriveWithFactor(page: Page, member: Member, address: string): Promise<void> {
+  const { client } = await signedInClient(member);
+  const { data: factor } = await client.auth.mfa.enroll({ factorType: "totp", issuer: "WAB" });
+  if (factor === null || factor.type !== "totp") throw new Error("No second factor");
+  const code = codeOf(factor.totp.secret);
+  const { error } = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code });
+  if (error !== null) throw error;
+  const { data } = await client.auth.getSession();
+  await arriveWith(page, data.session, address);
+}
+
+/** Opens the form of a post for the list in progress. */
+export async function openPostForm(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Post to Community" }).click();
+  const dialog = page.getByRole("dialog", { name: "Post to Community" });
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** A name that no other test has posted. */
+export function aName(beginning: string): string {
+  return `${beginning} ${randomUUID().slice(0, 8)}`;
 }
