@@ -319,12 +319,12 @@ test.describe("one's own post", () => {
     await aComment(maren, id, "First!");
     await arriveSignedIn(page, maren, `/community-lists/${id}`);
     await page.getByRole("button", { name: "Deactivate" }).click();
-    await expect(page.getByText("Only you see this post")).toBeVisible();
+    await expect(page.getByText("Not active: others do not see this post")).toBeVisible();
     const other = await anotherDevice();
     await open(other, `/community-lists/${id}`);
     await expect(other.getByRole("heading", { name: "This list is not here" })).toBeVisible();
     await page.getByRole("button", { name: "Activate" }).click();
-    await expect(page.getByText("Only you see this post")).toBeHidden();
+    await expect(page.getByText("Not active: others do not see this post")).toBeHidden();
 
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await expect(page).toHaveURL(/community-lists\?mine=true/);
@@ -475,6 +475,6 @@ test("posts are never written to the disk, and go with the member who leaves", a
   await page.getByRole("button", { name: /Your account/ }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect
-    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage))))
     .not.toContain("Secret plans");
 });

@@ -1,6 +1,7 @@
 import { arriveSignedIn, expect, expectedAnswers, open, test, tools } from "./support/account.ts";
 import { aComment, aMemberNamed, aPost } from "./support/community.ts";
 import { aDraft, showList } from "./support/builder.ts";
+import { messagesOf } from "./support/words.ts";
 import { store } from "./support/saved-lists.ts";
 test.use({ expectedMessages: expectedAnswers(401, 403, 404, 429, 500, 503) });
 test.setTimeout(120000);
@@ -77,18 +78,59 @@ test("shots", async ({ page }, info) => {
   await page.waitForTimeout(400);
   await shot("edit-dialog", false);
 });
-for (const width of [1440, 1200, 1024, 768])
+
+for (const width of [1440, 1360, 1344, 1280])
   test(`header ${width}`, async ({ page }, info) => {
     test.skip(info.project.name === "phone");
     await page.setViewportSize({ width, height: 500 });
-    for (const language of ["en", "es", "fr"]) {
+    for (const language of ["en", "es", "fr"] as const) {
       await page.goto("/health");
       await page.evaluate((l) => localStorage.setItem("language", l), language);
       await open(page, "/community-lists");
+      const menu = messagesOf[language].menu;
+      await page.evaluate(
+        (words) => {
+          const nav = document.querySelector("header nav")!;
+          for (const word of words) {
+            const link = nav.querySelector("a")!.cloneNode() as HTMLElement;
+            link.textContent = word;
+            nav.append(link);
+          }
+        },
+        [menu.missions, menu.rules, menu.faq, menu.stats],
+      );
       await page.waitForTimeout(300);
+      console.log(width, language, await page.evaluate(() => document.documentElement.scrollWidth));
       await page.screenshot({
         path: `/tmp/wab/shots-community/header-${width}-${language}.png`,
         clip: { x: 0, y: 0, width, height: 60 },
       });
     }
   });
+test("light", async ({ page }, info) => {
+  const shot = (name: string, full = true) =>
+    page.screenshot({
+      path: `/tmp/wab/shots-community/${info.project.name}-light-${name}.png`,
+      fullPage: full,
+    });
+  const tag = Math.random().toString(36).slice(2, 7);
+  const maren = await aMemberNamed(`Maren ${tag}`);
+  const id = await aPost(maren, {
+    name: `Raiders of the Pass ${tag}`,
+    description: "Fast hunters in front.",
+    is_active: false,
+  });
+  await page.goto("/health");
+  await page.evaluate(() => {
+    localStorage.setItem("theme", "light");
+    localStorage.setItem("language", "fr");
+  });
+  await arriveSignedIn(page, maren, "/community-lists?mine=true");
+  await page.waitForTimeout(500);
+  await shot("mine");
+  await arriveSignedIn(page, maren, `/community-lists/${id}`);
+  await page.waitForTimeout(500);
+  await shot("own");
+  await page.getByRole("button", { name: /^Plus pour/ }).click();
+  await shot("menu", false);
+});

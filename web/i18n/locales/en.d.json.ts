@@ -365,7 +365,7 @@ declare const messages: {
       "withoutUnit": "Stop asking for {name}"
     },
     "state": {
-      "inactive": "Only you see this post",
+      "inactive": "Not active: others do not see this post",
       "hidden": "Hidden by an administrator",
       "reason": "Reason:"
     },

@@ -21,10 +21,9 @@ export function useDeletions(): ReadonlySet<string> {
   return useStore(({ ids }) => ids);
 }
 
-async function runNow(id: string): Promise<void> {
-  const run = waiting.get(id);
-  // Taken by its undo, or under way already.
-  if (run === undefined) return;
+async function runNow(id: string, run: () => Promise<void>): Promise<void> {
+  // Kept after all, under way already, or deleted anew and waiting again.
+  if (waiting.get(id) !== run) return;
   waiting.delete(id);
   await run();
   show();
@@ -34,7 +33,7 @@ async function runNow(id: string): Promise<void> {
 export function deleteLater(id: string, run: () => Promise<void>): void {
   waiting.set(id, run);
   show();
-  setTimeout(() => void runNow(id), delay);
+  setTimeout(() => void runNow(id, run), delay);
 }
 
 /** Whether it was still there to be kept. */
@@ -46,6 +45,6 @@ export function keepAfterAll(id: string): boolean {
 
 if (typeof window !== "undefined") {
   window.addEventListener("pagehide", () => {
-    for (const id of waiting.keys()) void runNow(id);
+    for (const [id, run] of waiting) void runNow(id, run);
   });
 }
