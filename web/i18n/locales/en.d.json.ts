@@ -208,7 +208,6 @@ declare const messages: {
       "each": "Pts each",
       "points": "Pts in all",
       "allUnits": "All units",
-      "copies": "{count, plural, one {# unit} other {# units}}",
       "highCommand": "High Command",
       "notLegal": "Not Tournament Legal",
       "unknown": "No longer in the catalogue",
