@@ -36,6 +36,24 @@ async function difference(a: Buffer, b: Buffer): Promise<number> {
   return left.reduce((sum, value, i) => sum + Math.abs(value - (right[i] ?? 0)), 0) / left.length;
 }
 
+test("a crawler without JavaScript reads the built page: one title, one description, one picture", async ({
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, "A crawler has no width.");
+  const response = await request.get(path, { headers: { "accept-language": "fr" } });
+  const html = await response.text();
+  const count = (pattern: RegExp) => html.match(pattern)?.length;
+  expect(html).toContain('<html lang="fr">');
+  expect(html).toContain("<title>Raiders · WAB</title>");
+  expect(html).toMatch(/<meta name="description" content="Tribus du Nord · 70 points/);
+  expect(count(/<title>/g)).toBe(1);
+  expect(count(/name="description"/g)).toBe(1);
+  const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
+  const answer = await request.get(picture.replaceAll("&amp;", "&"));
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/png"]);
+});
+
 test("the picture that the browser saves, offline too, is the one that chats show", async ({
   page,
   context,
