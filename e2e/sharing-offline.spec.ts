@@ -40,7 +40,10 @@ test("O33: full links and own short links open without a network; another's shor
   await expect(page.getByRole("heading", { name: "This list cannot be loaded now" })).toBeVisible();
   await expect(page.getByText("A short link needs a network once.")).toBeVisible();
 
-  await context.setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("No connection to the server.")).toBeVisible();
+
+  // Back on the network it asks by itself.
+  await context.setOffline(false);
   await expect(sharedRows(page)).toHaveText(["Lotta ×1"]);
 });

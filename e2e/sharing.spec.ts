@@ -81,9 +81,7 @@ test.describe("the same on a desk and in a hand", () => {
     anotherDevice,
   }) => {
     await openShareDialog(page);
-    await shareDialog(page)
-      .getByLabel(/^A courtesy list/)
-      .check();
+    await shareDialog(page).getByRole("radio", { name: "Courtesy list" }).check();
     await expect(shareDialog(page).getByRole("region", { name: "The text" })).not.toContainText(
       "Darkmaster",
     );
@@ -243,11 +241,9 @@ test.describe("the same on a desk and in a hand", () => {
   });
 
   test("L11: an unknown short link, and what is none, is explained", async ({ page }) => {
-    for (const id of ["0000000000000000", "nobody", "%E0%A4%A"]) {
+    for (const id of ["0000000000000000", "nobody"]) {
       await page.goto(`/s/${id}`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        /^(?:This link shows no list|Page not found)$/,
-      );
+      await expect(page.getByText("Nobody has made this short link")).toBeVisible();
     }
     await page.goto("/shared-list");
     await expect(page.getByText("There is no list in this address")).toBeVisible();
@@ -294,7 +290,6 @@ test.describe("the same on a desk and in a hand", () => {
       href: evil,
       units: [{ ...unit, keywords: [], imageUrl: evil, style: `background:url(${evil})` }],
     };
-    await page.route("**/art/**", (route) => route.fulfill({ status: 404 }));
     await page.goto(`/shared-list/${codeOfJson(JSON.stringify(payload))}`);
     await expect(sharedName(page)).toHaveText(name);
     await expect(sharedRows(page)).toHaveText([`${name} ×1`]);

@@ -7,7 +7,7 @@ export type CardCopies = ReadonlyMap<string, number>;
 export const maxCopies = 9;
 
 /** Cards that fit on a page of either paper, two by two. */
-export const cardsPerPage = 4;
+const cardsPerPage = 4;
 
 /** The units that have a card: those of the catalogue, in the order of the list. */
 export function rowsWithCard(list: ArmyList): readonly ListRow[] {

@@ -21,7 +21,7 @@ interface CardsPageProps {
 export function CardsPage({ list, paper, rows, page, count, pictureOf }: CardsPageProps) {
   const language = useLanguage();
   return (
-    <div className="cards-page" data-paper={paper}>
+    <div className="cards-page" lang={language} data-paper={paper}>
       <div className="cards-grid">
         {rows.map((row, place) => (
           // Copies of a card have nothing of their own but their place.

@@ -1,3 +1,4 @@
+import { useTranslations } from "use-intl";
 import type { ArmyList, ListRow } from "#domain/list/army-list.ts";
 import type { Paper } from "#domain/share/paper.ts";
 import { CardsPage } from "./cards-page.tsx";
@@ -15,9 +16,21 @@ interface CardsSheetProps {
   readonly pictureOf: (url: string) => Picture;
 }
 
+/** Where the pages would be. */
+function NoCards() {
+  const t = useTranslations("print");
+  return (
+    <p className="grid min-h-40 place-items-center rounded-xl border border-dashed border-line p-6 text-center text-lg text-muted">
+      {t("nothing")}
+    </p>
+  );
+}
+
 /** The pages of cards twice: on screen to look at, and for the printer. */
 export function CardsSheet({ list, paper, cards, words, pictureOf }: CardsSheetProps) {
   const { pages } = usePaperPages(paper);
+
+  if (cards.length === 0) return <NoCards />;
 
   const drawn = cards.map((rows, place) => (
     // A page of cards has nothing of its own but its place.

@@ -102,10 +102,9 @@ function CardsStatus({ pages, isLoading }: CardsStatusProps) {
   const t = useTranslations("print");
   const app = useTranslations("app");
   const count = pages.flat().length;
-  const text = count === 0 ? t("nothing") : t("cards", { count });
   return (
     <p role="status" className="mr-auto self-center text-muted">
-      {isLoading ? app("loading") : text}
+      {isLoading ? app("loading") : t("cards", { count })}
     </p>
   );
 }

@@ -19,7 +19,7 @@ export function SheetMarks({ list, row: { unit, known } }: SheetMarksProps) {
   const isOneOfMany = unit.highCommand && highCommandCount(list) > maxHighCommand;
   return (
     <>
-      {unit.highCommand && (
+      {unit.highCommand && !isOneOfMany && (
         <Mark sign={<Crown aria-hidden />} isWarning={false}>
           {t("highCommand")}
         </Mark>

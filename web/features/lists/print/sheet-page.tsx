@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { useLanguage } from "#web/i18n/i18n.tsx";
 import { SheetSignatures, SheetTotals } from "./sheet-foot.tsx";
 import { SheetHead } from "./sheet-head.tsx";
 import { itemKey, type SheetItem } from "./sheet-items.ts";
@@ -24,6 +25,7 @@ export function SheetPage({ sheet, items, page, count }: SheetPageProps) {
   return (
     <table
       className="sheet"
+      lang={useLanguage()}
       data-faction={list.factionId}
       data-ink={options.inkSaving ? "saving" : "full"}
     >

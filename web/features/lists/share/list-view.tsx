@@ -13,7 +13,7 @@ import { totals } from "#domain/list/totals.ts";
 import type { Language } from "#domain/language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardDialog } from "#web/features/lists/cards/card-dialog.tsx";
-import { Portrait } from "#web/features/lists/cards/portrait.tsx";
+import { InitialsTile, Portrait } from "#web/features/lists/cards/portrait.tsx";
 import { RowMarks } from "#web/features/lists/cards/row-marks.tsx";
 
 interface ListViewProps {
@@ -84,7 +84,7 @@ function ViewRow({ row, name, isViolation, onOpenCard, children }: ViewRowProps)
 
   return (
     <li className="flex items-center gap-3 border-b border-line py-2 last:border-b-0">
-      <Portrait unit={unit} size={48} />
+      {known ? <Portrait unit={unit} size={48} /> : <InitialsTile unit={unit} size={48} />}
       <div className="min-w-0 grow">
         <p className="leading-tight break-words">
           <bdi>{name}</bdi>{" "}

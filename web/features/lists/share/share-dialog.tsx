@@ -62,7 +62,13 @@ function ShareList({ list, createdAt, isCourtesy = false, onClose }: ShareDialog
           onLanguage={setLanguage}
         />
         <LinkSection list={list} createdAt={createdAt} courtesy={courtesy} language={language} />
-        <PaperSection list={given} isCourtesy={isCourtesy} language={shown} onPaper={setPaper} />
+        <PaperSection
+          list={given}
+          courtesy={courtesy}
+          isCourtesy={isCourtesy}
+          language={shown}
+          onPaper={setPaper}
+        />
         <TextSection list={given} language={shown} />
       </Dialog>
       {paper !== null && (
