@@ -10,6 +10,7 @@ export const pagePaths = [
   "/confirm",
   "/reset-password",
   "/account",
+  "/shared-list",
   "/shared-list/$listCode",
   "/s/$shortId",
   "/community-lists",

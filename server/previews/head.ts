@@ -26,7 +26,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /** Text for an element or a quoted attribute. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (char) => escapes[char] ?? "");
 }
 

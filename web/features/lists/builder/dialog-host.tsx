@@ -31,6 +31,9 @@ const ImportDialog = lazy(() =>
 const ShareDialog = lazy(() =>
   whenLoadable(() => import("#web/features/lists/share/share-dialog.tsx")),
 );
+const PostDialog = lazy(() =>
+  whenLoadable(() => import("#web/features/lists/community/post-dialog.tsx")),
+);
 
 interface DialogHostProps {
   readonly dialog: BuilderDialog;
@@ -95,6 +98,12 @@ function OpenDialog({ dialog, onFilter }: DialogHostProps) {
       return (
         <Suspense>
           <ShareDialog list={dialog.list} createdAt={dialog.createdAt} onClose={closeDialog} />
+        </Suspense>
+      );
+    case "post":
+      return (
+        <Suspense>
+          <PostDialog list={dialog.list} onClose={closeDialog} />
         </Suspense>
       );
     case "trash":
