@@ -10,6 +10,7 @@ import type { SavedList } from "#domain/list/saved-list.ts";
 import { readLanguage } from "#web/data/local/preferences.ts";
 import { parseConfirmSearch } from "#web/features/account/confirm/confirm-search.ts";
 import { parseLoginSearch } from "#web/features/account/login/login-search.ts";
+import { parsePostSearch } from "#web/features/lists/community/post-search.ts";
 import { parseUnitSearch } from "#web/features/lists/builder/unit-search.ts";
 import { parseSharedSearch } from "#web/features/lists/share/shared-search.ts";
 import { loadPart } from "#web/i18n/messages.ts";
@@ -120,6 +121,31 @@ const shortLink = createRoute({
   ),
 });
 
+const communityWords = async () => {
+  await loadPart("community", readLanguage());
+};
+
+const communityLists = createRoute({
+  getParentRoute: () => root,
+  path: "/community-lists",
+  loader: communityWords,
+  validateSearch: parsePostSearch,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/lists/community/community-page.tsx")),
+    "CommunityPage",
+  ),
+});
+
+const communityPost = createRoute({
+  getParentRoute: () => root,
+  path: "/community-lists/$postId",
+  loader: communityWords,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/lists/community/post-page.tsx")),
+    "PostPage",
+  ),
+});
+
 const routeTree = root.addChildren([
   home,
   landing,
@@ -128,6 +154,8 @@ const routeTree = root.addChildren([
   confirm,
   resetPassword,
   account,
+  communityLists,
+  communityPost,
   sharedList,
   sharedListWithoutCode,
   shortLink,

@@ -46,6 +46,10 @@ export const keys = {
   seenVersions: tab("wab.seenVersions"),
   /** Which lists of this device have been offered to which member for the cloud, as numbers. */
   offeredLists: local("wab.offeredLists"),
+  /** The form of a post while it is filled in (specification, section 3). */
+  postForm: local("armyListFormData"),
+  /** The post whose list was opened to be edited (specification, section 3). */
+  editingPost: local("editingSharedList"),
   /** The short links that this browser made, with their lists. */
   shortLinks: local("wab.shortLinks"),
   /** Paper and looks of what the player prints. */
@@ -75,4 +79,9 @@ export function outboxKey(memberId: string, name: string): StorageKey {
 /** The versions of a member's cloud lists that this tab, or any tab, has opened or saved. */
 export function seenRowsKey(area: Area, memberId: string): StorageKey {
   return { area, name: `${privatePrefix}${memberId}.seenRows` };
+}
+
+/** What a member has typed under a post and not sent yet. */
+export function commentKey(listId: string): StorageKey {
+  return tab(`${privatePrefix}comment.${listId}`);
 }

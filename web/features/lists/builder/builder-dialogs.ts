@@ -17,6 +17,7 @@ export type BuilderDialog =
   | { readonly kind: "versions"; readonly list: CloudList }
   | { readonly kind: "upload"; readonly lists: readonly SavedList[] }
   | { readonly kind: "share"; readonly list: ArmyList; readonly createdAt: string | null }
+  | { readonly kind: "post"; readonly list: ArmyList }
   | { readonly kind: "trash" }
   | { readonly kind: "restore"; readonly file: File }
   | { readonly kind: "refresh"; readonly task: "deployment" | "caches" }

@@ -19,6 +19,7 @@ import { TermDialog } from "./term-dialog.tsx";
 import type { UnitQuery } from "./unit-search.ts";
 
 const VersionsDialog = lazy(() => import("#web/features/lists/cloud/versions-dialog.tsx"));
+const PostDialog = lazy(() => import("#web/features/lists/community/post-dialog.tsx"));
 const ShareDialog = lazy(() => import("#web/features/lists/share/share-dialog.tsx"));
 
 interface DialogHostProps {
@@ -72,6 +73,12 @@ function OpenDialog({ dialog, onFilter }: DialogHostProps) {
       return (
         <Suspense>
           <ShareDialog list={dialog.list} createdAt={dialog.createdAt} onClose={closeDialog} />
+        </Suspense>
+      );
+    case "post":
+      return (
+        <Suspense>
+          <PostDialog list={dialog.list} onClose={closeDialog} />
         </Suspense>
       );
     case "trash":
