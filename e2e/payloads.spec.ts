@@ -2,42 +2,16 @@
  * Hundreds of texts that try to become code or style, as names of lists and of units, on every page that
  * shows somebody else's list, with the content policy switched off: nothing of ours may rely on it.
  */
-import { deflateRawSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import type { SharedPayload } from "#domain/share/payload.ts";
 import { maxSharedUnits } from "#domain/share/payload.ts";
-import { encodeShareCode } from "#domain/share/share-code.ts";
-import { oneLine } from "#domain/text.ts";
 import { aSavedList, keep, untilReady, withoutWorker } from "./support/builder.ts";
 import { bringCanary } from "./support/canary.ts";
+import { asName, aPostOf, codeOf } from "./support/payload-lists.ts";
 import { groupsOf, payloads } from "./support/payloads.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ ...withoutWorker, bypassCSP: true });
 test.skip(({ isMobile }) => isMobile, "What text may do does not depend on the width.");
-
-/** A list whose name and whose units, which nobody knows, are payloads. */
-function codeOf(name: string, unitNames: readonly string[] = []): string {
-  const units = unitNames.map((unitName, place) => ({
-    id: `gone-${place}`,
-    name: oneLine(unitName).trim() || "x",
-    pointsCost: 1,
-    command: 0,
-    highCommand: place === 0,
-    quantity: 1,
-    keywords: [unitName],
-  }));
-  const payload: SharedPayload = {
-    name: oneLine(name).trim() || "x",
-    faction: "syenann",
-    units,
-    created_at: null,
-    courtesy: false,
-  };
-  const code = encodeShareCode(payload, (bytes) => deflateRawSync(bytes, { level: 9 }));
-  if (!code.ok) throw new Error("A list of payloads is too large for a link.");
-  return code.value;
-}
 
 type Visit = (page: Page, group: readonly string[]) => Promise<void>;
 
@@ -52,7 +26,7 @@ async function withPortraits(page: Page): Promise<void> {
 async function openShared(page: Page, group: readonly string[]): Promise<void> {
   await page.goto(`/shared-list/${codeOf(group[0] ?? "", group)}`);
   await untilReady(page);
-  await expect(page.getByText(oneLine(group[1] ?? "").trim()).first()).toBeAttached();
+  await expect(page.getByText(asName(group[1] ?? "")).first()).toBeAttached();
 }
 
 /** Where names are shown, each visited with every payload. Another place is another line. */
@@ -80,6 +54,18 @@ const places: Readonly<Record<string, Visit>> = {
     await openShared(page, group);
     await page.getByRole("button", { name: "Open in the builder" }).click();
     await page.waitForURL("**/builder");
+  },
+  "a post with its comments": async (page, group) => {
+    await page.goto(`/community-lists/${await aPostOf(group)}`);
+    await expect(
+      page.getByRole("heading", { name: asName(group[0] ?? ""), exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(asName(group.at(-1) ?? ""));
+  },
+  "the posts of the community": async (page, group) => {
+    await aPostOf(group);
+    await page.goto("/community-lists");
+    await expect(page.getByText(asName(group[0] ?? "")).first()).toBeVisible();
   },
 };
 
@@ -140,9 +126,7 @@ test("every name stays text in the page that crawlers and browsers get", async (
       .map((frame) => frame.title()),
   );
   expect(titles.toSorted()).toEqual(
-    payloads
-      .map((name) => `${oneLine(name).trim() || "x"} · WAB`.replaceAll(/\s+/g, " "))
-      .toSorted(),
+    payloads.map((name) => `${asName(name)} · WAB`.replaceAll(/\s+/g, " ")).toSorted(),
   );
   await canary.expectAlive("preview");
 });

@@ -38,7 +38,7 @@ function tagsOf(list: ArmyList, { language, courtesy }: PictureOptions): readonl
   const { courtesy: courtesyMark } = pictureWords[language];
   const isLegal = list.rows.every(({ unit }) => unit.tournamentLegal);
   return [
-    ...(courtesy ? [{ text: courtesyMark, fill: heraldryOf[list.factionId].field }] : []),
+    ...(courtesy ? [{ text: courtesyMark, fill: metals.table }] : []),
     ...(isLegal ? [] : [{ text: textWords[language].notLegal, fill: metals.wax }]),
   ];
 }
