@@ -65,6 +65,13 @@ test.describe("the same on a desk and in a hand", () => {
     await expectRows(page, ["Lotta ×1"]);
   });
 
+  test("a shared list is compared with one of the reader's own", async ({ page }) => {
+    await store(page, { armyLists: [aList()] });
+    await page.goto(`/shared-list/${codeOf(anArmy("Wardens", { wrathmane: 1 }))}`);
+    await button(page, "Compare with one of mine").click();
+    await expect(page.getByRole("dialog")).toContainText("Raiders");
+  });
+
   test("a copy can be taken back", async ({ page }) => {
     await page.goto(`/shared-list/${codeOf(anArmy("Wardens", { wrathmane: 1 }))}`);
     await button(page, "Copy to my lists").click();
