@@ -15,6 +15,7 @@ import { log } from "./log.ts";
 import { createOrigins } from "./origins.ts";
 import { ownIssuer } from "./own-issuer.ts";
 import { openParts } from "./parts.ts";
+import { createPreviews } from "./previews/previews.ts";
 import { type CallLimits, callLimits } from "./request-count.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Secrets } from "./secrets.ts";
@@ -67,10 +68,11 @@ export async function startServer(
     opened.push(parts.close);
     const stopTidying = keepTidy(context);
     opened.push(async () => stopTidying());
+    const previews = createPreviews(context, site);
     const gateway = createGateway({
-      site,
+      site: previews.site,
       headers: securityHeaders(site.pages),
-      mounts: parts.mounts,
+      mounts: { ...parts.mounts, "/previews": { part: previews.pictures } },
       cors: createCors(context.origins.isOwn),
       isReady: () => database.isReady(),
     });

@@ -10,7 +10,9 @@ import type { SavedList } from "#domain/list/saved-list.ts";
 import { readLanguage } from "#web/data/local/preferences.ts";
 import { parseConfirmSearch } from "#web/features/account/confirm/confirm-search.ts";
 import { parseLoginSearch } from "#web/features/account/login/login-search.ts";
+import { parsePostSearch } from "#web/features/lists/community/post-search.ts";
 import { parseUnitSearch } from "#web/features/lists/builder/unit-search.ts";
+import { parseSharedSearch } from "#web/features/lists/share/shared-search.ts";
 import { loadPart } from "#web/i18n/messages.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { loadPage } from "./chunk-recovery.ts";
@@ -83,6 +85,57 @@ const account = createRoute({
   ),
 });
 
+const sharedWords = async () => {
+  await loadPart("share", readLanguage());
+};
+
+const sharedList = createRoute({
+  getParentRoute: () => root,
+  path: "/shared-list/$listCode",
+  loader: sharedWords,
+  validateSearch: parseSharedSearch,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/lists/share/shared-list-page.tsx")),
+    "SharedListPage",
+  ),
+});
+
+const shortLink = createRoute({
+  getParentRoute: () => root,
+  path: "/s/$shortId",
+  loader: sharedWords,
+  validateSearch: parseSharedSearch,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/lists/share/short-link-page.tsx")),
+    "ShortLinkPage",
+  ),
+});
+
+const communityWords = async () => {
+  await loadPart("community", readLanguage());
+};
+
+const communityLists = createRoute({
+  getParentRoute: () => root,
+  path: "/community-lists",
+  loader: communityWords,
+  validateSearch: parsePostSearch,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/lists/community/community-page.tsx")),
+    "CommunityPage",
+  ),
+});
+
+const communityPost = createRoute({
+  getParentRoute: () => root,
+  path: "/community-lists/$postId",
+  loader: communityWords,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/lists/community/post-page.tsx")),
+    "PostPage",
+  ),
+});
+
 const routeTree = root.addChildren([
   home,
   landing,
@@ -91,6 +144,10 @@ const routeTree = root.addChildren([
   confirm,
   resetPassword,
   account,
+  communityLists,
+  communityPost,
+  sharedList,
+  shortLink,
 ]);
 
 export function createAppRouter(history?: RouterHistory) {

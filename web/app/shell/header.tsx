@@ -13,8 +13,14 @@ interface HeaderProps {
   readonly onToggleTheme: () => void;
 }
 
+/**
+ * The width from which all entries fit beside each other, in the longest of the three languages. Below it
+ * they are behind the menu's button.
+ */
+const inlineNavigation = "ml-4 hidden grow gap-1 min-[84rem]:flex";
+
 const inlineLink =
-  "inline-flex min-h-11 items-center rounded-lg px-3 hover:bg-raised aria-[current=page]:text-gold";
+  "inline-flex min-h-11 items-center rounded-lg px-2.5 whitespace-nowrap hover:bg-raised aria-[current=page]:text-gold";
 
 export function Header({ theme, onToggleTheme }: HeaderProps) {
   const t = useTranslations("menu");
@@ -30,10 +36,10 @@ export function Header({ theme, onToggleTheme }: HeaderProps) {
             {app("name")}
           </span>
         </Link>
-        <nav aria-label={t("navigation")} className="ml-4 hidden grow gap-1 md:flex">
+        <nav aria-label={t("navigation")} className={inlineNavigation}>
           <MenuLinks className={inlineLink} />
         </nav>
-        <div className="ml-auto flex items-center md:ml-0">
+        <div className="ml-auto flex items-center min-[84rem]:ml-0">
           <Button
             tone="ghost"
             size="icon"
@@ -44,7 +50,7 @@ export function Header({ theme, onToggleTheme }: HeaderProps) {
           </Button>
           <LanguageMenu />
           <AccountMenu />
-          <nav aria-label={t("navigation")} className="md:hidden">
+          <nav aria-label={t("navigation")} className="min-[84rem]:hidden">
             <Menu iconOnly label={t("open")} button={<MenuIcon aria-hidden size={22} />}>
               <MenuLinks className="menu-item aria-[current=page]:text-gold" />
             </Menu>

@@ -1,5 +1,6 @@
 /** The entries of the menu, in their order (specification, section 2), with the keys of their words. */
 export const menuEntries = [
   { to: "/builder", label: "builder" },
+  { to: "/community-lists", label: "community" },
   { to: "/", label: "home" },
 ] as const;

@@ -1,8 +1,11 @@
+import { Share2, Users } from "lucide-react";
 import { useCallback, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { highCommandCount, maxHighCommand, moveRow, shownRows } from "#domain/list/army-list.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { currentList, edit, useDraftInDetail } from "../list-store.ts";
+import { openDialog } from "./builder-dialogs.ts";
 import { SelectedRow } from "./selected-row.tsx";
 import { useRowDrag } from "./row-drag.ts";
 
@@ -67,6 +70,24 @@ export function SelectedUnits() {
             />
           ))}
         </ol>
+      )}
+      {rows.length > 0 && list.name.trim() !== "" && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button
+            className="grow"
+            onClick={() => openDialog({ kind: "share", list: currentList(), createdAt: null })}
+          >
+            <Share2 aria-hidden size={18} />
+            {t("share")}
+          </Button>
+          <Button
+            className="grow"
+            onClick={() => openDialog({ kind: "post", list: currentList() })}
+          >
+            <Users aria-hidden size={18} />
+            {t("post")}
+          </Button>
+        </div>
       )}
       <p role="status" className="visually-hidden">
         {moved}

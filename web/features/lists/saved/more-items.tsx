@@ -1,9 +1,20 @@
 import { useTranslations } from "use-intl";
+import type { ArmyList } from "#domain/list/army-list.ts";
 import { isCloudList, isDamaged } from "#domain/list/cloud-list.ts";
-import type { SavedList } from "#domain/list/saved-list.ts";
+import { toArmyList, type SavedList } from "#domain/list/saved-list.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
+import { unitById } from "#web/data/catalog.ts";
+import { currentList } from "#web/features/lists/list-store.ts";
 import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
 import { useSavedListActions } from "./use-saved-list-actions.ts";
+
+function asArmyList(saved: SavedList): ArmyList {
+  return toArmyList(saved, unitById, currentList().factionId);
+}
+
+function share(saved: SavedList): void {
+  openDialog({ kind: "share", list: asArmyList(saved), createdAt: saved.created_at });
+}
 
 /** The items of a saved list's menu. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
@@ -11,6 +22,9 @@ export default function MoreItems({ list }: { readonly list: SavedList }) {
   const t = useTranslations("saved");
   const { duplicate, setArchived, saveToCloud } = useSavedListActions();
   const isMember = useMemberId() !== null;
+  const words = useTranslations("list");
+
+  const handleCompare = () => openDialog({ kind: "compare", list: asArmyList(list) });
 
   return (
     <>
@@ -19,20 +33,28 @@ export default function MoreItems({ list }: { readonly list: SavedList }) {
           {t("toCloud")}
         </button>
       )}
+      {!isDamaged(list) && list.units.length > 0 && (
+        <button type="button" className="menu-item" onClick={() => share(list)}>
+          {words("share")}
+        </button>
+      )}
       {!isDamaged(list) && (
         <button type="button" className="menu-item" onClick={() => void duplicate(list)}>
           {t("duplicate")}
         </button>
       )}
-      {isCloudList(list) && (
-        <button
-          type="button"
-          className="menu-item"
-          onClick={() => openDialog({ kind: "versions", list })}
-        >
-          {t("versions")}
+      {!isDamaged(list) && (
+        <button type="button" className="menu-item" onClick={handleCompare}>
+          {t("compare")}
         </button>
       )}
+      <button
+        type="button"
+        className="menu-item"
+        onClick={() => openDialog({ kind: "versions", list })}
+      >
+        {t("versions")}
+      </button>
       <button
         type="button"
         className="menu-item"
