@@ -67,7 +67,7 @@ test("the form of a post is accessible in both themes", async ({ page, expectAcc
   await page.getByRole("button", { name: "Post to Community" }).click();
   await page.getByLabel("Tournament/Event List").check();
   await page.getByRole("button", { name: "Use a custom image" }).click();
-  await page.getByLabel("List Name").fill("");
+  await page.getByLabel("List Name", { exact: true }).fill("");
   await page.getByRole("button", { name: "Share List" }).click();
   for (const theme of themes) {
     await paint(page, theme);

@@ -1,6 +1,7 @@
 /** The community: a list is posted, found, liked, talked about, copied, changed and hidden. */
+import type { Page } from "@playwright/test";
 import { arriveSignedIn, expect, expectedAnswers, open, test, tools } from "./support/account.ts";
-import { expectTotals, rows, showList } from "./support/builder.ts";
+import { expectTotals, messages, rows, showList } from "./support/builder.ts";
 import { aNamedDraft, openAs } from "./support/cloud-lists.ts";
 import {
   aComment,
@@ -15,8 +16,15 @@ import {
 } from "./support/community.ts";
 import { message, openList, savedLists, store, storedLists } from "./support/saved-lists.ts";
 
-test.use({ expectedMessages: expectedAnswers(401, 403, 404, 409, 429, 500, 503) });
+const answers = expectedAnswers(401, 403, 404, 409, 429, 500, 503);
+test.use({ expectedMessages: new RegExp(`${answers.source}|net::ERR_FAILED`) });
 test.skip(({ isMobile }) => isMobile, "What can be done does not depend on the width.");
+
+/** Presses the way back in a message. */
+async function undo(page: Page, text: RegExp): Promise<void> {
+  const told = messages(page).getByRole("listitem").filter({ hasText: text });
+  await told.getByRole("button", { name: "Undo" }).click();
+}
 
 const raiders = { alborc: 1, "orc-hunters": 2 };
 
@@ -323,7 +331,7 @@ test.describe("one's own post", () => {
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await expect(page).toHaveURL(/community-lists\?mine=true/);
     await expect(page.getByText("You have not posted a list yet")).toBeVisible();
-    await message(page, "Undo").last().click();
+    await undo(page, /deleted/);
     await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(1);
     await expect.poll(async () => (await postsOf(maren))[0]?.is_active).toBe(true);
     await open(other, `/community-lists/${id}`);
@@ -389,7 +397,7 @@ test.describe("comments", () => {
     await own.getByRole("button", { name: /^More for the comment/ }).click();
     await page.getByRole("button", { name: "Delete comment" }).click();
     await expect(own).toHaveCount(0);
-    await message(page, "Undo").last().click();
+    await undo(page, /deleted/);
     await expect(own).toHaveCount(1);
   });
 

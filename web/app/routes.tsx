@@ -10,7 +10,7 @@ import type { SavedList } from "#domain/list/saved-list.ts";
 import { readLanguage } from "#web/data/local/preferences.ts";
 import { parseConfirmSearch } from "#web/features/account/confirm/confirm-search.ts";
 import { parseLoginSearch } from "#web/features/account/login/login-search.ts";
-import { parsePostSearch } from "#web/features/lists/community/post-search.ts";
+import type { PostSearch } from "#web/features/lists/community/post-search.ts";
 import { parseUnitSearch } from "#web/features/lists/builder/unit-search.ts";
 import { parseSharedSearch } from "#web/features/lists/share/shared-search.ts";
 import { loadPart } from "#web/i18n/messages.ts";
@@ -115,25 +115,23 @@ const communityWords = async () => {
   await loadPart("community", readLanguage());
 };
 
+const communityPages = () => loadPage(() => import("#web/features/lists/community/pages.ts"));
+
 const communityLists = createRoute({
   getParentRoute: () => root,
   path: "/community-lists",
   loader: communityWords,
-  validateSearch: parsePostSearch,
-  component: lazyRouteComponent(
-    () => loadPage(() => import("#web/features/lists/community/community-page.tsx")),
-    "CommunityPage",
-  ),
+  // The page parses it: those rules need not be part of what every page loads.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as long as that is so, it is a claim
+  validateSearch: (search: Readonly<Record<string, unknown>>) => search as PostSearch,
+  component: lazyRouteComponent(communityPages, "CommunityPage"),
 });
 
 const communityPost = createRoute({
   getParentRoute: () => root,
   path: "/community-lists/$postId",
   loader: communityWords,
-  component: lazyRouteComponent(
-    () => loadPage(() => import("#web/features/lists/community/post-page.tsx")),
-    "PostPage",
-  ),
+  component: lazyRouteComponent(communityPages, "PostPage"),
 });
 
 const routeTree = root.addChildren([

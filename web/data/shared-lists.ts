@@ -127,7 +127,11 @@ function rowOf(content: PostContent) {
   // Units are plain values, which is what JSON is made of; the compiler wants to see an index.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const units = content.units as unknown as Insert["units"];
-  return { ...content, units, updated_at: new Date().toISOString() };
+  return { ...content, units };
+}
+
+function now(): string {
+  return new Date().toISOString();
 }
 
 async function activeIdOf(name: string, ownerId: string): Promise<string | undefined> {
@@ -155,7 +159,7 @@ async function update(id: string, change: Update): Promise<void> {
 
 /** Changes a post of one's own. @throws DataError "not-found" when it is not there any more */
 export async function updatePost(id: string, content: PostContent): Promise<void> {
-  await update(id, rowOf(content));
+  await update(id, { ...rowOf(content), updated_at: now() });
 }
 
 /** Shows a post to others, or to nobody. @throws DataError */
@@ -193,7 +197,7 @@ export async function publish(
     return { id, kind: "shared" };
   }
   const { name: _same, ...change } = rowOf(content);
-  await update(present, change);
+  await update(present, { ...change, updated_at: now() });
   return { id: present, kind: present === id ? "shared" : "updated" };
 }
 

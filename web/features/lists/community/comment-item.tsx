@@ -1,4 +1,4 @@
-import { Ellipsis, Flag, Trash2 } from "lucide-react";
+import { EllipsisVertical, Flag, Trash } from "lucide-react";
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import type { Post } from "#domain/share/post/post.ts";
@@ -61,11 +61,11 @@ function CommentMenu({ comment, post, author }: CommentMenuProps) {
         iconOnly
         isLate
         label={t("comments.moreOf", { author })}
-        button={<Ellipsis aria-hidden size={20} />}
+        button={<EllipsisVertical aria-hidden size={20} />}
       >
         {(isMine || memberId === post.userId || isAdmin) && (
           <button type="button" className="menu-item" onClick={() => void remove(comment, isMine)}>
-            <Trash2 aria-hidden size={18} />
+            <Trash aria-hidden size={18} />
             {t("comments.delete")}
           </button>
         )}

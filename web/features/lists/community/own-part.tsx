@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Eye, EyeOff, Hammer, Pencil, Trash2 } from "lucide-react";
+import { Eye, EyeOff, Hammer, Pencil, Trash } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
@@ -50,7 +50,7 @@ export function OwnPart({ post, list }: OwnPartProps) {
         </Button>
       )}
       <Button className="text-danger" onClick={() => void handleDelete()}>
-        <Trash2 aria-hidden size={18} />
+        <Trash aria-hidden size={18} />
         {t("delete")}
       </Button>
       {isEditing && (

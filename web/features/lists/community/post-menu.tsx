@@ -1,6 +1,6 @@
 import {
   Copy,
-  Ellipsis,
+  EllipsisVertical,
   Flag,
   GitCompareArrows,
   Hammer,
@@ -52,7 +52,7 @@ export function PostMenu({ post, list }: PostMenuProps) {
         iconOnly
         isLate
         label={t("moreOf", { name: post.name })}
-        button={<Ellipsis aria-hidden size={20} />}
+        button={<EllipsisVertical aria-hidden size={20} />}
       >
         {!isEmpty && <ListItems list={list} onOpen={setDialog} />}
         <PostItems post={post} onOpen={setDialog} />

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { TextSearch } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { allFactions } from "#web/data/catalog.ts";
 import { postOrders } from "#domain/share/post/post-order.ts";
@@ -23,7 +23,7 @@ export function SearchFields({ query, onChange }: SearchFieldsProps) {
       <div className="grid grid-cols-2 gap-2 md:grid-cols-[minmax(0,1fr)_13rem_13rem] md:gap-3">
         <label className="relative col-span-2 md:col-span-1">
           <span className="visually-hidden">{t("text")}</span>
-          <Search
+          <TextSearch
             aria-hidden
             size={20}
             className="pointer-events-none absolute top-3 left-3 text-muted"
