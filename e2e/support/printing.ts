@@ -20,7 +20,7 @@ export async function openPrinting(page: Page, draft: StoredDraft, what: What): 
   return printDialog(page);
 }
 
-export function printDialog(page: Page): Locator {
+function printDialog(page: Page): Locator {
   return page.getByRole("dialog", { name: /^Print the/ });
 }
 
