@@ -34,15 +34,24 @@ export default defineConfig(async () => ({
         codeSplitting: {
           groups: [
             // Under a name of its own, because the service worker does not take it along at a first visit.
-            { name: "supabase", test: /node_modules\/@supabase\//, priority: 3 },
+            { name: "supabase", test: /node_modules\/@supabase\//, priority: 4 },
             // What every page needs in one file: in many small ones it would compress worse.
-            { name: "app", tags: ["$initial" as const], priority: 2 },
+            { name: "app", tags: ["$initial" as const], priority: 3 },
             {
               name: chunkGroup,
               debugName: "stages",
               minShareCount: 2,
               includeDependenciesRecursively: false,
               priority: 1,
+            },
+            // Every page imports all icons and keeps a few, which only the bundler knows.
+            {
+              name: "icons",
+              test: /lucide-react\/dist\/esm\/icons\//,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 12_000,
+              priority: 2,
             },
             // What is left and shared: not a file for every icon.
             {
