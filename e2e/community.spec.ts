@@ -60,7 +60,7 @@ test("a list is posted, found, liked, commented on, copied, changed, and hidden 
   await other.getByRole("button", { name: "Send comment" }).click();
   await expect(other.getByRole("heading", { name: "1 comment" })).toBeVisible();
   await other.getByRole("button", { name: /^Copy to my lists/ }).click();
-  await expect(message(other, /made|copied|saved/i).first()).toBeVisible();
+  await expect(message(other, `“${name}” is now among your saved lists`)).toBeVisible();
   expect((await storedLists(other)).map((list) => list.name)).toEqual([name]);
 
   await open(page, `/community-lists/${post?.id}`);
@@ -152,7 +152,7 @@ test.describe("posting", () => {
     await openAs(page, await aMemberNamed(aName("Maren")), aNamedDraft("Raiders", raiders));
     const form = await openPostForm(page);
     await form.getByLabel("Description").fill("Half a thought");
-    await form.getByLabel("Orc Hunters").check({ force: true });
+    await form.getByTitle("Orc Hunters").click();
     await openList(page);
     const again = await openPostForm(page);
     await expect(again.getByLabel("Description")).toHaveValue("Half a thought");
@@ -199,12 +199,6 @@ test.describe("the picture", () => {
     await form.getByLabel("Image URL").fill("javascript:alert(1)");
     await add.click();
     await expect(form.getByText(/has to be the https/)).toBeVisible();
-    await page.route("https://pictures.example.org/**", (route) =>
-      route.fulfill({
-        contentType: "image/svg+xml",
-        body: `<svg xmlns="http://www.w3.org/2000/svg"/>`,
-      }),
-    );
   });
 
   test.describe("from the web", () => {
@@ -266,7 +260,7 @@ test.describe("looking around", () => {
     const maren = await aMemberNamed(aName("Maren"));
     const word = aName("Many");
     for (let number = 10; number < 55; number++) {
-      await aPost(maren, { name: `${word} ${number}`, is_active: number % 2 === 0 || number < 70 });
+      await aPost(maren, { name: `${word} ${number}` });
     }
     await open(page, `/community-lists?q=${encodeURIComponent(word)}`);
     const cards = page.getByRole("main").getByRole("heading", { level: 2 });
@@ -416,11 +410,11 @@ test.describe("comments", () => {
     expect(data).toEqual([{ reason: "rude" }]);
   });
 
-  test("blocked people's posts explain themselves to nobody", async ({ page }) => {
+  test("who is blocked by an author cannot comment, and keeps their words", async ({ page }) => {
     const maren = await aMemberNamed(aName("Maren"));
     const ben = await aMemberNamed(aName("Ben"));
     const id = await aPost(maren, { name: aName("Raiders") });
-    await tools.from("blocks").insert({ user_id: maren.id, blocked_id: ben.id });
+    await tools.from("blocks").insert({ blocker_id: maren.id, blocked_id: ben.id });
     await arriveSignedIn(page, ben, `/community-lists/${id}`);
     await page.getByLabel("Your comment").fill("Hello?");
     await page.getByRole("button", { name: "Send comment" }).click();

@@ -78,7 +78,7 @@ test("what a finger presses is large enough for it", async ({ page, isMobile }) 
   await page.getByRole("button", { name: "Share, print or export" }).click();
   await page.getByRole("dialog").getByRole("textbox").waitFor();
   const tooSmall = await page
-    .locator("main button, main a, dialog button, dialog select, dialog label")
+    .locator("main button, main a, dialog button, dialog select, dialog label:has(input)")
     .evaluateAll((elements) =>
       elements
         .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))

@@ -16,7 +16,7 @@ import {
   shortForm,
 } from "./support/sharing.ts";
 
-test.use({ expectedMessages: expectedAnswers(503) });
+test.use({ expectedMessages: expectedAnswers(404, 503) });
 
 const raiders = ["Alborc ×1", "Orc Hunters ×2", "Darkmaster ×1"];
 
@@ -63,6 +63,13 @@ test.describe("the same on a desk and in a hand", () => {
       .getByRole("button", { name: "Undo" })
       .click();
     await expectRows(page, ["Lotta ×1"]);
+  });
+
+  test("a shared list is compared with one of the reader's own", async ({ page }) => {
+    await store(page, { armyLists: [aList()] });
+    await page.goto(`/shared-list/${codeOf(anArmy("Wardens", { wrathmane: 1 }))}`);
+    await button(page, "Compare with one of mine").click();
+    await expect(page.getByRole("dialog")).toContainText("Raiders");
   });
 
   test("a copy can be taken back", async ({ page }) => {
@@ -135,6 +142,39 @@ test.describe("the same on a desk and in a hand", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
       /^Raiders \| Tribus del Norte \| 120 pts \| 3 PM \| Alborc \[Alto Mando\]/,
     );
+  });
+
+  test("the picture is saved and the paper looked at, and the dialog is still there afterwards", async ({
+    page,
+  }) => {
+    await openShareDialog(page);
+    const saving = page.waitForEvent("download");
+    await button(page, "Save as picture").click();
+    expect((await saving).suggestedFilename()).toMatch(/\.png$/);
+    await expect(toast(page, "Picture saved")).toBeVisible();
+    for (const name of ["Print Full List", "Print Courtesy List", "Print unit cards"]) {
+      await button(page, name).click();
+      await expect(page.getByRole("dialog")).toHaveCount(2);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(1);
+      await expect(button(page, name)).toBeFocused();
+    }
+  });
+
+  test("the sheet of the system is given the name and the link, where there is one", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const share = (data: ShareData) => {
+        document.title = JSON.stringify(data);
+        return Promise.reject(new DOMException("The player changed their mind", "AbortError"));
+      };
+      Object.defineProperty(navigator, "share", { value: share });
+    });
+    await openShareDialog(page);
+    const url = await linkOf(page, shortForm);
+    await button(page, "Send to…").click();
+    await expect(page).toHaveTitle(JSON.stringify({ title: "Raiders", url }));
   });
 
   test("where the clipboard is refused, the player hears of it", async ({ page }) => {
@@ -245,7 +285,7 @@ test.describe("the same on a desk and in a hand", () => {
       await page.goto(`/s/${id}`);
       await expect(page.getByText("Nobody has made this short link")).toBeVisible();
     }
-    await page.goto("/shared-list");
+    await page.goto("/shared-list/%20");
     await expect(page.getByText("There is no list in this address")).toBeVisible();
   });
 

@@ -1,15 +1,14 @@
 /** Lists as links, and the two screens that links are about. */
 import { deflateRawSync, deflateSync } from "node:zlib";
 import type { Locator, Page } from "@playwright/test";
-import type { ArmyList } from "#domain/list/army-list.ts";
-import { emptyList } from "#domain/list/army-list.ts";
+import { emptyList, type ArmyList } from "#domain/list/army-list.ts";
 import { toBase64Url } from "#domain/share/base64url.ts";
 import { encodeShareCode } from "#domain/share/share-code.ts";
 import { toPayload } from "#domain/share/shared-list.ts";
 import { aDraft, keep, openBuilder, showList, unitOf } from "./builder.ts";
 import { expect } from "./test.ts";
 
-export const sharedAt = "2026-03-01T12:00:00.000Z";
+const sharedAt = "2026-03-01T12:00:00.000Z";
 
 /** A list of the Northern Tribes: copies by unit id. */
 export function anArmy(name: string, copies: Readonly<Record<string, number>>): ArmyList {
@@ -50,7 +49,7 @@ export function shareDialog(page: Page): Locator {
   return page.getByRole("dialog", { name: "Share Raiders" });
 }
 
-export function linkField(page: Page): Locator {
+function linkField(page: Page): Locator {
   return shareDialog(page).getByRole("textbox", { name: "Link" });
 }
 

@@ -89,25 +89,15 @@ const sharedWords = async () => {
   await loadPart("share", readLanguage());
 };
 
-const sharedListPage = lazyRouteComponent(
-  () => loadPage(() => import("#web/features/lists/share/shared-list-page.tsx")),
-  "SharedListPage",
-);
-
 const sharedList = createRoute({
   getParentRoute: () => root,
   path: "/shared-list/$listCode",
   loader: sharedWords,
   validateSearch: parseSharedSearch,
-  component: sharedListPage,
-});
-
-/** A link of which somebody copied the beginning alone. */
-const sharedListWithoutCode = createRoute({
-  getParentRoute: () => root,
-  path: "/shared-list",
-  loader: sharedWords,
-  component: sharedListPage,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/lists/share/shared-list-page.tsx")),
+    "SharedListPage",
+  ),
 });
 
 const shortLink = createRoute({
@@ -157,7 +147,6 @@ const routeTree = root.addChildren([
   communityLists,
   communityPost,
   sharedList,
-  sharedListWithoutCode,
   shortLink,
 ]);
 

@@ -19,7 +19,7 @@ export interface Comment {
 export type CommentOrder = "oldest" | "newest";
 
 /** Comments of one answer. */
-export const commentsAtOnce = 20;
+const commentsAtOnce = 20;
 
 const columns = "id, list_id, user_id, content, created_at, author:profiles!user_id(username)";
 

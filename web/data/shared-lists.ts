@@ -34,7 +34,7 @@ const columns =
   "id, user_id, name, faction, description, image_url, units, is_tournament_list, tournament_name, is_active, hidden_at, hidden_reason, points, likes_count, comments_count, created_at, updated_at, author:profiles!user_id(username)";
 
 /** Posts of one answer. */
-export const postsAtOnce = 20;
+const postsAtOnce = 20;
 
 /** How long an answer is waited for before a request counts as lost. Milliseconds. */
 const patience = 15_000;

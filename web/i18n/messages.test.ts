@@ -47,7 +47,15 @@ const translations = languages.filter((language) => language !== "en");
 
 /** Messages that are the same word in both languages. */
 const sameWord: Readonly<Record<string, readonly string[]>> = {
-  es: ["app.name", "app.labelled", "unit.pointsShort", "list.rowQuantity"],
+  es: [
+    "app.name",
+    "app.labelled",
+    "bring.compare.signedPoints",
+    "bring.changes.value",
+    "bring.changes.no",
+    "unit.pointsShort",
+    "list.rowQuantity",
+  ],
   fr: [
     "app.name",
     "app.messages",
@@ -62,6 +70,8 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "community.post.description",
     "community.picture.highCommand",
     "account.code.label",
+    "bring.compare.points",
+    "bring.compare.signedPoints",
     "faction.label",
     "unit.points",
     "unit.pointsShort",

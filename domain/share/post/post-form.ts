@@ -85,7 +85,7 @@ export function editingOf(post: Post): EditingPost {
 }
 
 /** The form as a post fills it in. */
-export function formOf(editing: EditingPost): PostForm {
+function formOf(editing: EditingPost): PostForm {
   return {
     postName: editing.name,
     description: editing.description ?? "",

@@ -115,6 +115,7 @@ export function listOfPost(post: Post): SavedList {
     points_limit: null,
     note: "",
     tags: [],
+    catalog_version: null,
     archived: false,
     version: 1,
     user_id: null,

@@ -40,8 +40,12 @@ export const keys = {
   tabDraft: tab("wab.draft"),
   /** One list in progress per faction, put aside while another faction is edited. */
   shelf: local("wab.shelf"),
-  /** Deleted and replaced lists, for 30 days. */
+  /** Deleted lists, and drafts that had to make room, for 30 days. */
   trash: local("wab.trash"),
+  /** What saves replaced: the earlier states of this device's lists. */
+  history: local("wab.history"),
+  /** What was pasted into the import, and what was corrected there, as long as this tab is open. */
+  pasted: tab("wab.pasted"),
   /** The versions of saved lists that this tab has seen, to notice what another tab changed. */
   seenVersions: tab("wab.seenVersions"),
   /** Which lists of this device have been offered to which member for the cloud, as numbers. */

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function aDeletion(id: string) {
-  const run = vi.fn(() => Promise.resolve());
+  const run = vi.fn<() => Promise<void>>(() => Promise.resolve());
   deleteLater(id, run);
   return run;
 }

@@ -1,19 +1,22 @@
 import { useEffect, useRef, useState } from "react";
 import { pngInstead } from "#web/features/lists/cards/png-instead.ts";
 
+/** Fetches a picture without drawing it: a list of cards, all drawn at once, would fill a phone's memory. */
+function isThere(source: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    image.addEventListener("load", () => resolve(true));
+    image.addEventListener("error", () => resolve(false));
+    image.src = source;
+  });
+}
+
 /** Where a picture was found, or null when it cannot be had. */
 async function findPicture(url: string): Promise<string | null> {
-  for (const source of [url, pngInstead(url)]) {
-    const image = new Image();
-    image.src = source;
-    try {
-      await image.decode();
-      return source;
-    } catch {
-      // Looked for once more as .png (specification, section 4).
-    }
-  }
-  return null;
+  if (await isThere(url)) return url;
+  // Looked for once more as .png (specification, section 4).
+  const second = pngInstead(url);
+  return second !== url && (await isThere(second)) ? second : null;
 }
 
 export type Picture =

@@ -11,8 +11,8 @@ import { notify } from "#web/ui/toast.ts";
 export type Paper = "full" | "courtesy" | "cards";
 
 interface PaperSectionProps {
+  /** As it is shared: the courtesy list where that was chosen. */
   readonly list: ArmyList;
-  /** Whether Scouts and Ambushers were left out of it. */
   readonly courtesy: boolean;
   /** Whether there is nothing but the courtesy list. */
   readonly isCourtesy: boolean;
@@ -22,7 +22,7 @@ interface PaperSectionProps {
 
 /** The list on paper, and as a picture. */
 export function PaperSection(props: PaperSectionProps) {
-  const { list, courtesy, isCourtesy, language, onPaper } = props;
+  const { isCourtesy, onPaper } = props;
   const t = useTranslations("share");
   return (
     <section aria-labelledby="share-paper" className="grid gap-2">
@@ -44,7 +44,7 @@ export function PaperSection(props: PaperSectionProps) {
           <Printer aria-hidden size={18} />
           {t("printCards")}
         </Button>
-        <PictureButton list={list} courtesy={courtesy} language={language} />
+        <PictureButton {...props} />
       </div>
     </section>
   );
