@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { maxSharedUnits } from "#domain/share/payload.ts";
 import { aSavedList, keep, untilReady, withoutWorker } from "./support/builder.ts";
 import { bringCanary } from "./support/canary.ts";
-import { asName, aPostOf, codeOf } from "./support/payload-lists.ts";
+import { asName, codeOf } from "./support/payload-lists.ts";
 import { groupsOf, payloads } from "./support/payloads.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -55,18 +55,6 @@ const places: Readonly<Record<string, Visit>> = {
     await page.getByRole("button", { name: "Open in the builder" }).click();
     await page.waitForURL("**/builder");
   },
-  "a post with its comments": async (page, group) => {
-    await page.goto(`/community-lists/${await aPostOf(group)}`);
-    await expect(
-      page.getByRole("heading", { name: asName(group[0] ?? ""), exact: true }),
-    ).toBeVisible();
-    await expect(page.getByRole("main")).toContainText(asName(group.at(-1) ?? ""));
-  },
-  "the posts of the community": async (page, group) => {
-    await aPostOf(group);
-    await page.goto("/community-lists");
-    await expect(page.getByText(asName(group[0] ?? "")).first()).toBeVisible();
-  },
 };
 
 test("there are hundreds of payloads, no two alike", () => {
@@ -75,7 +63,7 @@ test("there are hundreds of payloads, no two alike", () => {
 
 test("a page without care would let them run", async ({ page }) => {
   const canary = await bringCanary(page);
-  await page.setContent(payloads.filter((text) => /^<svg[ /]onload/.test(text)).join(""));
+  await page.setContent(payloads.filter((text) => text === "<svg onload=canary()>").join(""));
   await expect.poll(canary.runs).toBeGreaterThan(0);
 });
 

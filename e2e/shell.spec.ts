@@ -23,7 +23,12 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 test.describe("every page", () => {
-  test.use(withoutWorker);
+  test.use({
+    ...withoutWorker,
+    // The console repeats the status of an address that is no page.
+    expectedMessages:
+      /Service Worker registration blocked by Playwright|404 \(Not Found\) \(http:\/\/[^/]+\/no(?:where|\/such\/page)\)/,
+  });
 
   test("leads to the others, and marks itself in the navigation", async ({ page }) => {
     await open(page, "/");
