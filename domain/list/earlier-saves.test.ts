@@ -3,11 +3,11 @@ import { aSavedList } from "../builders.test-support.ts";
 import {
   earlierSavesOf,
   maxEarlierSaves,
-  withoutOrphans,
   withReplaced,
   type EarlierSave,
 } from "./earlier-saves.ts";
 import { mergedHistory } from "./merged-history.ts";
+import { withoutOrphans } from "./without-orphans.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 

@@ -18,9 +18,6 @@ export const maxEarlierSaves = 30;
 /** Of all lists together: about a fifth of what browsers keep for a site. */
 const maxInAll = 200;
 
-/** A history outlives its list for as long as the trash does. Milliseconds. */
-const orphanLife = 30 * 24 * 60 * 60 * 1000;
-
 /** The entries with states that were just replaced, without those that are too many. */
 export function withReplaced(
   entries: readonly EarlierSave[],
@@ -48,16 +45,4 @@ export function earlierSavesOf(
   listId: string,
 ): readonly SavedList[] {
   return entries.filter(({ list }) => list.id === listId).map(({ list }) => list);
-}
-
-/** Without what was replaced 30 days ago or longer of lists that are nowhere any more. */
-export function withoutOrphans(
-  entries: readonly EarlierSave[],
-  presentIds: ReadonlySet<string>,
-  now: Date,
-): readonly EarlierSave[] {
-  return entries.filter(
-    ({ list, replaced_at: replaced }) =>
-      presentIds.has(list.id) || now.getTime() - Date.parse(replaced) < orphanLife,
-  );
 }

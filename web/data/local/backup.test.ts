@@ -174,9 +174,9 @@ describe("restoring into a browser that has lists", () => {
 
   test("the history takes in what it does not have, and loses nothing", () => {
     const saved = (note: string, version: number) => aSavedList({ note, version });
-    keepReplaced([saved("of the backup", 1)], new Set(["1"]), now);
+    keepReplaced([saved("of the backup", 1)], now);
     const text = backupText();
-    keepReplaced([saved("here", 2)], new Set(["1"]), now);
+    keepReplaced([saved("here", 2)], now);
     applyRestore(parsed(text), now);
     expect(readEarlierSaves("1").map((list) => list.note)).toEqual(["here", "of the backup"]);
     resetStorage();

@@ -2,18 +2,12 @@
  * The earlier states of this device's lists: what a save replaces comes here first. Where the storage has
  * no room, the oldest states make some; only when that does not help either is the save refused.
  */
-import {
-  earlierSavesOf,
-  withoutOrphans,
-  withReplaced,
-  type EarlierSave,
-} from "#domain/list/earlier-saves.ts";
+import { earlierSavesOf, withReplaced, type EarlierSave } from "#domain/list/earlier-saves.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { isRecord } from "#domain/list/stored-unit.ts";
-import { accept, type Result } from "#domain/result.ts";
 import { keys } from "./keys.ts";
 import { listToJson, parseLocalList } from "./saved-lists.ts";
-import type { StorageRefusal, WriteOutcome } from "./storage.ts";
+import type { WriteOutcome } from "./storage.ts";
 import { storedJson, type Parsed } from "./stored-json.ts";
 
 function parseEntry(entry: unknown): EarlierSave | undefined {
@@ -55,44 +49,21 @@ export const writeHistory = stored.write;
 /** Calls back when the history changes, here or in another tab. Returns the way to stop. */
 export const subscribeHistory = stored.subscribe;
 
-export interface KeptReplaced {
-  /** Takes the states out again, when the save that should have followed was refused. */
-  readonly revert: () => void;
-  /** Gives up the oldest half of what else is kept. False when there is nothing left to give up. */
-  readonly makeRoom: () => boolean;
-}
-
-/** The newest entries, as many as there is room for, but never fewer than `least`. */
-function writeNewest(entries: readonly EarlierSave[], least: number): WriteOutcome {
-  for (let count = entries.length; ; count = Math.max(least, Math.floor(count / 2))) {
-    const outcome = stored.write(entries.slice(0, count));
-    if (outcome.ok || outcome.refusal.kind !== "storage-full" || count <= least) return outcome;
+/**
+ * Keeps states that a save is about to replace, in front of as many of the others as there is room for.
+ */
+export function keepReplaced(lists: readonly SavedList[], now: Date): WriteOutcome {
+  if (lists.length === 0) return { ok: true };
+  let entries = withReplaced(stored.read(), lists, now);
+  for (;;) {
+    const outcome = stored.write(entries);
+    if (outcome.ok || entries.length <= lists.length) return outcome;
+    entries = entries.slice(0, Math.max(lists.length, Math.floor(entries.length / 2)));
   }
 }
 
-/**
- * Keeps states that a save is about to replace. `presentIds` are the lists that are saved or in the trash:
- * what others left behind goes in time.
- */
-export function keepReplaced(
-  lists: readonly SavedList[],
-  presentIds: ReadonlySet<string>,
-  now: Date,
-): Result<KeptReplaced, StorageRefusal> {
-  const least = lists.length;
-  if (least === 0) return accept({ revert: () => undefined, makeRoom: () => giveUpHalf(0) });
-  const before = stored.read();
-  const entries = withReplaced(withoutOrphans(before, presentIds, now), lists, now);
-  const outcome = writeNewest(entries, least);
-  if (!outcome.ok) return outcome;
-  return accept({
-    revert: () => void stored.write(before),
-    makeRoom: () => giveUpHalf(least),
-  });
-}
-
-/** Drops the older half, but keeps `least` entries. False when there is nothing to drop. */
-function giveUpHalf(least: number): boolean {
+/** Gives up the older half, but for the `least` newest entries. False when there is nothing to give up. */
+export function makeRoom(least: number): boolean {
   const entries = stored.read();
   const count = Math.max(least, Math.floor(entries.length / 2));
   return count < entries.length && stored.write(entries.slice(0, count)).ok;

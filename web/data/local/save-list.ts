@@ -15,7 +15,7 @@ import {
 import { toSavedList, type ListToSave } from "#domain/list/to-saved-list.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { catalogVersion } from "../catalog.ts";
-import { keepReplaced, readHistory } from "./history.ts";
+import { keepReplaced, makeRoom, readHistory, writeHistory } from "./history.ts";
 import { readSavedLists, writeSavedLists } from "./saved-lists.ts";
 import { rememberVersion } from "./seen-versions.ts";
 import type { StorageRefusal, WriteOutcome } from "./storage.ts";
@@ -56,10 +56,12 @@ function numbered(list: SavedList, lists: readonly SavedList[], now: Date): Save
 }
 
 /** What is saved now is worth more than what was saved long ago. */
-function writeMakingRoom(lists: readonly SavedList[], makeRoom: () => boolean): WriteOutcome {
+function writeMakingRoom(lists: readonly SavedList[], replaced: number): WriteOutcome {
   for (;;) {
     const outcome = writeSavedLists(lists);
-    if (outcome.ok || outcome.refusal.kind !== "storage-full" || !makeRoom()) return outcome;
+    if (outcome.ok || outcome.refusal.kind !== "storage-full" || !makeRoom(replaced)) {
+      return outcome;
+    }
   }
 }
 
@@ -70,14 +72,16 @@ function replaceStored(
 ): Result<SavedList, StorageRefusal> {
   const next = withSaved(lists, list);
   const lost = next.replaced.filter((other) => !hasSameContent(other, list));
+  const history = readHistory();
   // Namesakes of the older product have ids of their own; they are this list's past now.
-  const states = lost.map((other) => (other.id === list.id ? other : { ...other, id: list.id }));
-  const present = [...next.lists, ...readTrash(now).map((entry) => entry.list)];
-  const kept = keepReplaced(states, new Set(present.map(({ id }) => id)), now);
+  const kept = keepReplaced(
+    lost.map((other) => (other.id === list.id ? other : { ...other, id: list.id })),
+    now,
+  );
   if (!kept.ok) return kept;
-  const outcome = writeMakingRoom(next.lists, kept.value.makeRoom);
+  const outcome = writeMakingRoom(next.lists, lost.length);
   if (!outcome.ok) {
-    kept.value.revert();
+    if (readHistory() !== history) writeHistory(history);
     return outcome;
   }
   rememberVersion(list);

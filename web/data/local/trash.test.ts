@@ -116,7 +116,7 @@ describe("the trash", () => {
   test("keeps the history of what it holds, and takes it along when it is emptied", () => {
     const list = aSavedList();
     writeSavedLists([list]);
-    keepReplaced([aSavedList({ note: "old" })], new Set([list.id]), now);
+    keepReplaced([aSavedList({ note: "old" })], now);
     deleteNow("Raiders");
     expect(readEarlierSaves(list.id)).toHaveLength(1);
     emptyTrash();
