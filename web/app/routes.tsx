@@ -120,6 +120,33 @@ const shortLink = createRoute({
   ),
 });
 
+/** Beside the code of the page: its words, and the texts that came with the app. */
+const referenceTexts = async () => {
+  const language = readLanguage();
+  const { builtInTexts } = await import("#web/data/reference/built-in-texts.ts");
+  await Promise.all([loadPart("reference", language), builtInTexts(language)]);
+};
+
+const rules = createRoute({
+  getParentRoute: () => root,
+  path: "/rules",
+  loader: referenceTexts,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/reference/rules-page.tsx")),
+    "RulesPage",
+  ),
+});
+
+const faq = createRoute({
+  getParentRoute: () => root,
+  path: "/faq",
+  loader: referenceTexts,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/reference/faq-page.tsx")),
+    "FaqPage",
+  ),
+});
+
 const routeTree = root.addChildren([
   home,
   landing,
@@ -131,6 +158,8 @@ const routeTree = root.addChildren([
   sharedList,
   sharedListWithoutCode,
   shortLink,
+  rules,
+  faq,
 ]);
 
 export function createAppRouter(history?: RouterHistory) {
@@ -155,5 +184,7 @@ declare module "@tanstack/react-router" {
     faction?: string;
     /** The list with which the builder opens (specification, section 2). */
     list?: SavedList;
+    /** What is searched for in rules and questions, from one page to the other (specification, section 2). */
+    term?: string;
   }
 }

@@ -14,7 +14,20 @@ interface HeaderProps {
 }
 
 const inlineLink =
-  "inline-flex min-h-11 items-center rounded-lg px-3 hover:bg-raised aria-[current=page]:text-gold";
+  "min-h-11 items-center rounded-lg px-2.5 whitespace-nowrap hover:bg-raised aria-[current=page]:text-gold";
+
+/**
+ * In every language all entries fit beside each other from 80rem on. Below, the first ones do, and the menu
+ * has them all.
+ */
+const alwaysInline = 3;
+
+/** Hidden where nothing is left for it to show. */
+const moreMenu = menuEntries.length > alwaysInline ? "min-[80rem]:hidden" : "md:hidden";
+
+function inlineStyle(place: number): string {
+  return `${inlineLink} ${place < alwaysInline ? "inline-flex" : "hidden min-[80rem]:inline-flex"}`;
+}
 
 export function Header({ theme, onToggleTheme }: HeaderProps) {
   const t = useTranslations("menu");
@@ -30,8 +43,8 @@ export function Header({ theme, onToggleTheme }: HeaderProps) {
             {app("name")}
           </span>
         </Link>
-        <nav aria-label={t("navigation")} className="ml-4 hidden grow gap-1 md:flex">
-          <MenuLinks className={inlineLink} />
+        <nav aria-label={t("navigation")} className="ml-3 hidden grow md:flex">
+          <MenuLinks styleOf={inlineStyle} />
         </nav>
         <div className="ml-auto flex items-center md:ml-0">
           <Button
@@ -44,9 +57,9 @@ export function Header({ theme, onToggleTheme }: HeaderProps) {
           </Button>
           <LanguageMenu />
           <AccountMenu />
-          <nav aria-label={t("navigation")} className="md:hidden">
+          <nav aria-label={t("navigation")} className={moreMenu}>
             <Menu iconOnly label={t("open")} button={<MenuIcon aria-hidden size={22} />}>
-              <MenuLinks className="menu-item aria-[current=page]:text-gold" />
+              <MenuLinks styleOf={() => "menu-item aria-[current=page]:text-gold"} />
             </Menu>
           </nav>
         </div>
@@ -55,13 +68,17 @@ export function Header({ theme, onToggleTheme }: HeaderProps) {
   );
 }
 
-function MenuLinks({ className }: { readonly className: string }) {
+interface MenuLinksProps {
+  readonly styleOf: (place: number) => string;
+}
+
+function MenuLinks({ styleOf }: MenuLinksProps) {
   const t = useTranslations("menu");
-  return menuEntries.map(({ to, label }) => (
+  return menuEntries.map(({ to, label }, place) => (
     <Link
       key={to}
       to={to}
-      className={className}
+      className={styleOf(place)}
       activeOptions={{ includeSearch: false, exact: to === "/" }}
     >
       {t(label)}

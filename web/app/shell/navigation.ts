@@ -1,5 +1,7 @@
 /** The entries of the menu, in their order (specification, section 2), with the keys of their words. */
 export const menuEntries = [
   { to: "/builder", label: "builder" },
+  { to: "/rules", label: "rules" },
+  { to: "/faq", label: "faq" },
   { to: "/", label: "home" },
 ] as const;

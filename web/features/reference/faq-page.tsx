@@ -1,0 +1,5 @@
+import { ReferencePage } from "./reference-page.tsx";
+
+export function FaqPage() {
+  return <ReferencePage kind="faq" />;
+}

@@ -1,0 +1,5 @@
+import { ReferencePage } from "./reference-page.tsx";
+
+export function RulesPage() {
+  return <ReferencePage kind="rules" />;
+}
