@@ -5,7 +5,7 @@ import { createAppRouter } from "./app/routes.tsx";
 import { loadMessages } from "./i18n/messages.ts";
 
 /** The page's markup as a first visitor sees it, in English, for the inside of `#root`. */
-export async function render(path: "/" | "/builder"): Promise<string> {
+export async function render(path: "/" | "/builder" | "/rules"): Promise<string> {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   const messages = await loadMessages("en");

@@ -19,6 +19,7 @@ import { useHits } from "./search/use-hits.ts";
 import { countHits, foundChapters, useFound, useTerm } from "./search/use-search.ts";
 import { useLinkedSection, useReadingPlace } from "./use-place.ts";
 import { useTexts } from "./use-texts.ts";
+import { useWhole } from "./use-whole.ts";
 
 /** Rules or questions, with what both have: search, contents, deep links, the place where one reads. */
 export function ReferencePage({ kind }: { readonly kind: ReferenceKind }) {
@@ -53,7 +54,8 @@ function Reference({ kind }: { readonly kind: ReferenceKind }) {
   const hits = useHits(reading, shown);
   const linked = useLinkedSection();
   const current = useCurrentSection();
-  useReadingPlace(kind, current, linked !== "" || isSearching);
+  const isWhole = useWhole();
+  useReadingPlace({ kind, current, isWhole, isLinked: linked !== "", isSearching });
 
   return (
     <div className="reference mx-auto grid max-w-[84rem] gap-x-8 px-3 pb-16 md:grid-cols-[17rem_minmax(0,1fr)] md:px-5">
@@ -95,7 +97,12 @@ function Reference({ kind }: { readonly kind: ReferenceKind }) {
           />
         )}
         <FoundTerm value={foldedTerm}>
-          <Reading kind={kind} chapters={shown} linked={linked} isSearching={isSearching} />
+          <Reading
+            kind={kind}
+            chapters={isWhole ? shown : shown.slice(0, 1)}
+            linked={linked}
+            isSearching={isSearching}
+          />
         </FoundTerm>
       </div>
     </div>

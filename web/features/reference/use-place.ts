@@ -32,26 +32,38 @@ export function useLinkedSection(): string {
   return hash;
 }
 
-/** Comes back to where this tab last read, unless the address or a search leads elsewhere; remembers where that is. */
-export function useReadingPlace(
-  kind: ReferenceKind,
-  current: string | null,
-  isElsewhere: boolean,
-): void {
+interface Reading {
+  readonly kind: ReferenceKind;
+  /** The section that is being read; null above the first one. */
+  readonly current: string | null;
+  /** Whether all sections are on the page. */
+  readonly isWhole: boolean;
+  /** Whether the address names a section. */
+  readonly isLinked: boolean;
+  readonly isSearching: boolean;
+}
+
+/** Comes back to where this tab last read, unless the address or a search leads elsewhere, and remembers it. */
+export function useReadingPlace(reading: Reading): void {
+  const { kind, current, isWhole, isLinked, isSearching } = reading;
+  const hasComeBack = useRef(false);
   const comeBack = useEffectEvent(() => {
-    const place = readingPlace(kind);
-    if (place !== null && !isElsewhere) scrollTo(place);
+    hasComeBack.current = true;
+    const place = isLinked || isSearching ? null : readingPlace(kind);
+    if (place !== null) scrollTo(place);
+  });
+  const remember = useEffectEvent((section: string) => {
+    if (hasComeBack.current && !isSearching) keepReadingPlace(kind, section);
   });
 
   useEffect(() => {
+    if (!isWhole) return;
+    // After what the page does when it is new, such as taking the focus to its beginning.
     const timer = setTimeout(() => comeBack());
     return () => clearTimeout(timer);
-  }, []);
+  }, [isWhole]);
 
-  const isSet = useRef(false);
   useEffect(() => {
-    // The first look at a page is at its beginning, whatever was read before.
-    if (isSet.current && current !== null) keepReadingPlace(kind, current);
-    isSet.current = true;
-  }, [kind, current]);
+    if (current !== null) remember(current);
+  }, [current]);
 }

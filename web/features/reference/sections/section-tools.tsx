@@ -23,12 +23,8 @@ function sharedSection(kind: ReferenceKind, { id, title, content, notes }: Refer
 /** Copy the link of a section, or pass the section on. */
 export function SectionTools({ kind, section }: SectionToolsProps) {
   const t = useTranslations("reference");
+  const copy = useCopy();
   const { title } = section;
-  const copy = async (text: string, done: string) => {
-    const isCopied = await copyText(text);
-    notify(isCopied ? { title: done, tone: "success" } : { title: t("notCopied"), tone: "error" });
-  };
-  const shared = () => sharedSection(kind, section);
 
   return (
     <div className="section-tools no-print flex shrink-0 items-center">
@@ -36,7 +32,7 @@ export function SectionTools({ kind, section }: SectionToolsProps) {
         tone="ghost"
         size="icon"
         aria-label={t("copyLinkTo", { title })}
-        onClick={() => void copy(shared().url, t("linkCopied"))}
+        onClick={() => copy(sharedSection(kind, section).url, t("linkCopied"))}
       >
         <Link2 aria-hidden size={18} />
       </Button>
@@ -46,26 +42,45 @@ export function SectionTools({ kind, section }: SectionToolsProps) {
         label={t("shareOf", { title })}
         button={<Share2 aria-hidden size={18} />}
       >
-        {"share" in navigator && (
-          <ShareItem
-            icon={Share2}
-            label={t("share")}
-            onClick={() => void shareBySystem(shared())}
-          />
-        )}
-        <ShareItem
-          icon={Copy}
-          label={t("copyText")}
-          onClick={() => void copy(sectionAsText(shared()), t("textCopied"))}
-        />
-        <ShareItem
-          icon={MessageSquareQuote}
-          label={t("copyDiscord")}
-          onClick={() => void copy(sectionForDiscord(shared()), t("textCopied"))}
-        />
-        <ShareItem icon={Printer} label={t("print")} onClick={() => printSection(section.id)} />
+        <ShareItems kind={kind} section={section} />
       </Menu>
     </div>
+  );
+}
+
+/** Copies a text and says how that went. */
+function useCopy() {
+  const t = useTranslations("reference");
+  return (text: string, done: string) =>
+    void copyText(text).then((isCopied) =>
+      notify(
+        isCopied ? { title: done, tone: "success" } : { title: t("notCopied"), tone: "error" },
+      ),
+    );
+}
+
+function ShareItems({ kind, section }: SectionToolsProps) {
+  const t = useTranslations("reference");
+  const copy = useCopy();
+  const shared = sharedSection(kind, section);
+
+  return (
+    <>
+      {"share" in navigator && (
+        <ShareItem icon={Share2} label={t("share")} onClick={() => void shareBySystem(shared)} />
+      )}
+      <ShareItem
+        icon={Copy}
+        label={t("copyText")}
+        onClick={() => copy(sectionAsText(shared), t("textCopied"))}
+      />
+      <ShareItem
+        icon={MessageSquareQuote}
+        label={t("copyDiscord")}
+        onClick={() => copy(sectionForDiscord(shared), t("textCopied"))}
+      />
+      <ShareItem icon={Printer} label={t("print")} onClick={() => printSection(section.id)} />
+    </>
   );
 }
 
