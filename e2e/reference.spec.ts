@@ -108,7 +108,7 @@ test("the contents follow the reading, and the page is found again where it was 
   await section(page, "Sinister").scrollIntoViewIfNeeded();
   await section(page, "Sinister").evaluate((element) => element.scrollIntoView());
   if (isPhone(page)) {
-    await expect(page.getByRole("button", { name: /Sinister/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Contents Sinister" })).toBeVisible();
   } else {
     await expect(contents.getByRole("link", { name: "Sinister" })).toHaveAttribute(
       "aria-current",
@@ -177,5 +177,40 @@ test.describe("for everybody", () => {
         await expectAccessible("main");
       }
     });
+  }
+});
+
+test("the header has room for its entries in every language, and a menu for those that do not fit", async ({
+  page,
+}) => {
+  test.skip(isPhone(page), "A phone has the menu alone.");
+  await open(page, "/faq");
+  for (const [language, name] of [
+    ["es", /^Language|^Langue/],
+    ["fr", /^Idioma/],
+  ] as const) {
+    await page.getByRole("button", { name }).click();
+    await page.getByRole("button", { name: language === "es" ? "Spanish" : "Francés" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    for (const width of [1440, 1408, 1024, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      const header = page.getByRole("banner");
+      const outside = await header.evaluate((element) =>
+        [...element.querySelectorAll("a, button")]
+          .filter((each) => each.checkVisibility())
+          .map((each) => each.getBoundingClientRect())
+          .some(({ right, height }) => right > innerWidth || height > 60),
+      );
+      expect(outside, `${language}, ${width}`).toBe(false);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const shown = header.getByRole("navigation").getByRole("link");
+      const all = await page
+        .locator("header nav")
+        .first()
+        .getByRole("link", { includeHidden: true })
+        .count();
+      const menu = header.getByRole("navigation").getByRole("button");
+      expect((await menu.count()) === 1 || (await shown.count()) === all / 2).toBe(true);
+    }
   }
 });

@@ -127,24 +127,20 @@ const referenceTexts = async () => {
   await Promise.all([loadPart("reference", language), builtInTexts(language)]);
 };
 
+const referencePages = () => loadPage(() => import("#web/features/reference/pages.tsx"));
+
 const rules = createRoute({
   getParentRoute: () => root,
   path: "/rules",
   loader: referenceTexts,
-  component: lazyRouteComponent(
-    () => loadPage(() => import("#web/features/reference/rules-page.tsx")),
-    "RulesPage",
-  ),
+  component: lazyRouteComponent(referencePages, "RulesPage"),
 });
 
 const faq = createRoute({
   getParentRoute: () => root,
   path: "/faq",
   loader: referenceTexts,
-  component: lazyRouteComponent(
-    () => loadPage(() => import("#web/features/reference/faq-page.tsx")),
-    "FaqPage",
-  ),
+  component: lazyRouteComponent(referencePages, "FaqPage"),
 });
 
 const routeTree = root.addChildren([

@@ -17,17 +17,16 @@ const inlineLink =
   "min-h-11 items-center rounded-lg px-2.5 whitespace-nowrap hover:bg-raised aria-[current=page]:text-gold";
 
 /**
- * In every language all entries fit beside each other from 80rem on. Below, the first ones do, and the menu
- * has them all.
+ * How many entries stand beside each other in every language: two from the one breakpoint on, four on a
+ * small desk's screen, all on a large one. Where some are missing, the menu has them all.
  */
-const alwaysInline = 3;
-
-/** Hidden where nothing is left for it to show. */
-const moreMenu = menuEntries.length > alwaysInline ? "min-[80rem]:hidden" : "md:hidden";
-
 function inlineStyle(place: number): string {
-  return `${inlineLink} ${place < alwaysInline ? "inline-flex" : "hidden min-[80rem]:inline-flex"}`;
+  if (place < 2) return `${inlineLink} inline-flex`;
+  return `${inlineLink} hidden ${place < 4 ? "min-[64rem]:inline-flex" : "min-[88rem]:inline-flex"}`;
 }
+
+/** Not there where nothing is left for it to show. */
+const restStyle = menuEntries.length > 4 ? "min-[88rem]:hidden" : "min-[64rem]:hidden";
 
 export function Header({ theme, onToggleTheme }: HeaderProps) {
   const t = useTranslations("menu");
@@ -45,6 +44,9 @@ export function Header({ theme, onToggleTheme }: HeaderProps) {
         </Link>
         <nav aria-label={t("navigation")} className="ml-3 hidden grow md:flex">
           <MenuLinks styleOf={inlineStyle} />
+          <div className={restStyle}>
+            <AllPages />
+          </div>
         </nav>
         <div className="ml-auto flex items-center md:ml-0">
           <Button
@@ -57,14 +59,21 @@ export function Header({ theme, onToggleTheme }: HeaderProps) {
           </Button>
           <LanguageMenu />
           <AccountMenu />
-          <nav aria-label={t("navigation")} className={moreMenu}>
-            <Menu iconOnly label={t("open")} button={<MenuIcon aria-hidden size={22} />}>
-              <MenuLinks styleOf={() => "menu-item aria-[current=page]:text-gold"} />
-            </Menu>
+          <nav aria-label={t("navigation")} className="md:hidden">
+            <AllPages />
           </nav>
         </div>
       </div>
     </header>
+  );
+}
+
+function AllPages() {
+  const t = useTranslations("menu");
+  return (
+    <Menu iconOnly label={t("open")} button={<MenuIcon aria-hidden size={22} />}>
+      <MenuLinks styleOf={() => "menu-item aria-[current=page]:text-gold"} />
+    </Menu>
   );
 }
 

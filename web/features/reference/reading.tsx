@@ -16,7 +16,11 @@ interface ReadingProps {
 export function Reading({ kind, chapters, linked, isSearching }: ReadingProps) {
   const t = useTranslations("reference");
   return chapters.map((chapter) => (
-    <section key={chapter.id} aria-labelledby={chapter.id} className="grid gap-3">
+    <section
+      key={chapter.id}
+      aria-labelledby={chapter.id}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+    >
       {chapter.title !== "" && (
         <h2
           id={chapter.id}

@@ -11,7 +11,7 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
  * not answered yet (`waiting`), cannot be reached (`offline`), did not answer well (`failed`) or has none
  * (`empty`).
  */
-export type Origin = "server" | "waiting" | "offline" | "failed" | "empty";
+type Origin = "server" | "waiting" | "offline" | "failed" | "empty";
 
 export interface Texts {
   readonly chapters: readonly ReferenceChapter[];

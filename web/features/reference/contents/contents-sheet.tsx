@@ -24,7 +24,7 @@ export function ContentsSheet({ chapters, current }: ContentsSheetProps) {
 
   return (
     <>
-      <Button className="w-full justify-start" onClick={() => setIsOpen(true)}>
+      <Button className="max-w-full px-3" onClick={() => setIsOpen(true)}>
         <ListTree aria-hidden size={18} className="shrink-0 text-gold" />
         <span className="visually-hidden">{t("contents")}</span>
         <span className="truncate font-normal">{here ?? t("contents")}</span>

@@ -5,7 +5,7 @@ export type SymbolId = (typeof dieSymbols)[number]["id"];
 /** Our own signs: a blade, a shield, a spark. A hollow one is only its outline. */
 const shapes = {
   SUCCESS:
-    "M8 1.5 L10.2 5 L10.2 9.5 L12.6 9.5 L12.6 11 L8.9 11 L8.9 14.5 L7.1 14.5 L7.1 11 L3.4 11 L3.4 9.5 L5.8 9.5 L5.8 5 Z",
+    "M8 0.6 L9.4 2.8 L9.4 9.6 L12.8 9.6 L12.8 11.4 L9 11.4 L9 15.2 L7 15.2 L7 11.4 L3.2 11.4 L3.2 9.6 L6.6 9.6 L6.6 2.8 Z",
   BLOCK: "M8 1.5 L13.5 3.4 L13.5 7.6 C13.5 11 11 13.4 8 14.6 C5 13.4 2.5 11 2.5 7.6 L2.5 3.4 Z",
   SPECIAL: "M8 1 L9.7 6.3 L15 8 L9.7 9.7 L8 15 L6.3 9.7 L1 8 L6.3 6.3 Z",
 } as const;

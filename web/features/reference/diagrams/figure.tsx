@@ -9,7 +9,7 @@ interface FigureProps {
 /** The frame of every diagram. */
 export function Figure({ caption, children }: FigureProps) {
   return (
-    <figure className="my-1 grid gap-3 rounded-lg border border-line bg-ground p-3 md:p-4">
+    <figure className="my-1 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line bg-ground p-3 md:p-4">
       {children}
       <figcaption className="text-muted">{caption}</figcaption>
     </figure>

@@ -87,7 +87,7 @@ export function blocksOf(markdown: string): readonly Block[] {
   return blocks;
 }
 
-export function textOf(line: Line): string {
+function textOf(line: Line): string {
   return line.map(({ text }) => text).join("");
 }
 

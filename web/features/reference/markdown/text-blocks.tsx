@@ -4,7 +4,7 @@ import { MarkedLine } from "./marked-line.tsx";
 /** A text of the reference. */
 export function TextBlocks({ markdown }: { readonly markdown: string }) {
   return (
-    <div className="grid gap-3">
+    <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-3">
       {blocksOf(markdown).map((block, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- blocks have no other name
         <TextBlock key={place} block={block} />

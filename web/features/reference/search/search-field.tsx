@@ -32,7 +32,7 @@ export function SearchField({ term, onChange, ...hits }: SearchFieldProps) {
   };
 
   return (
-    <search className="flex min-w-0 grow items-center gap-1">
+    <search className="flex max-w-3xl min-w-0 grow items-center gap-1">
       <div className="relative grow">
         <Search aria-hidden size={18} className="absolute top-3 left-3 text-muted" />
         <input

@@ -9,7 +9,7 @@ interface SourceTabsProps {
 }
 
 const tabStyle =
-  "inline-flex min-h-11 items-center justify-center gap-2 border-b-2 border-transparent px-4 font-title font-semibold text-muted hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-gold";
+  "inline-flex min-h-11 items-center justify-center gap-2 border-b-2 border-transparent px-3 font-title font-semibold text-muted hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-gold";
 
 /** Rules or questions. What is searched for goes along (specification, section 2). */
 export function SourceTabs({ term, found }: SourceTabsProps) {

@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import type { ReferenceSection } from "#domain/reference/texts.ts";
 import { MarkedText } from "#web/features/reference/markdown/marked-line.tsx";
@@ -32,7 +33,7 @@ export function Question({ question, isLinked, isFound }: QuestionProps) {
       }}
     >
       <summary className="flex min-h-11 items-center gap-3 p-4 marker:content-none">
-        <span aria-hidden className="question-mark text-gold" />
+        <ChevronRight aria-hidden size={20} className="question-arrow shrink-0 text-gold" />
         <h3 className="text-lg">
           <MarkedText text={question.title} />
         </h3>

@@ -20,7 +20,7 @@ export function RulesSection({ section, isLinked }: RulesSectionProps) {
       data-section
       tabIndex={-1}
       aria-labelledby={`${section.id}-title`}
-      className={`panel grid gap-3 p-4 md:p-5 ${isLinked ? "linked" : ""}`}
+      className={`panel grid grid-cols-[minmax(0,1fr)] gap-3 p-4 md:p-5 ${isLinked ? "linked" : ""}`}
     >
       <div className="section-head flex items-start justify-between gap-2">
         <h3 id={`${section.id}-title`} className="pt-2 text-xl">
@@ -46,7 +46,7 @@ function Note({ note }: { readonly note: ReferenceNote }) {
     <aside
       lang={note.language === language ? undefined : note.language}
       aria-label={note.title}
-      className="grid gap-2 rounded-lg border border-gold-deep bg-ground p-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-lg border border-gold-deep bg-ground p-4"
     >
       <p className="font-title font-semibold text-gold">
         <MarkedText text={note.title} />

@@ -1,5 +1,0 @@
-import { ReferencePage } from "./reference-page.tsx";
-
-export function RulesPage() {
-  return <ReferencePage kind="rules" />;
-}
