@@ -127,7 +127,7 @@ test.describe("rules and questions, which nobody has opened before", () => {
     await expect(message(page, "App is ready to work offline")).toBeVisible({ timeout: 15_000 });
     await context.setOffline(true);
     await page.goto("/rules#cover");
-    await expect(page.getByRole("region", { name: "Cover", exact: true })).toBeInViewport();
+    await expect(page.getByRole("article", { name: "Cover", exact: true })).toBeInViewport();
     await page.getByRole("textbox", { name: "Search rules and FAQ" }).fill("fog");
     await page.getByRole("link", { name: /^FAQ/ }).last().click();
     await expect(

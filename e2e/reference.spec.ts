@@ -17,7 +17,7 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 function section(page: Page, name: string): Locator {
-  return page.getByRole("region", { name, exact: true });
+  return page.getByRole("article", { name, exact: true });
 }
 
 function search(page: Page): Locator {

@@ -15,7 +15,7 @@ interface RulesSectionProps {
 /** A section of the rules with its picture, its clarifications and the units that it is about. */
 export function RulesSection({ section, isLinked }: RulesSectionProps) {
   return (
-    <section
+    <article
       id={section.id}
       data-section
       tabIndex={-1}
@@ -36,7 +36,7 @@ export function RulesSection({ section, isLinked }: RulesSectionProps) {
         <Note key={note.title} note={note} />
       ))}
       <TermUnits section={section.id} />
-    </section>
+    </article>
   );
 }
 
