@@ -5,6 +5,7 @@ import { chunkGroup } from "./scripts/build/chunk-groups.ts";
 import { devArt } from "./scripts/build/dev-art.ts";
 import { fontFallbacks } from "./scripts/build/font-fallbacks.ts";
 import { icuMessages } from "./scripts/build/icu-messages.ts";
+import { singleIcons } from "./scripts/build/single-icons.ts";
 import { builtVersion } from "./scripts/build/version.ts";
 
 /** How the app is built. `scripts/build.ts` runs this twice: for browsers, and to draw the first pages ahead. */
@@ -22,7 +23,7 @@ export default defineConfig(async () => ({
     ],
   },
   define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(await builtVersion()) },
-  plugins: [icuMessages(), react(), tailwindcss(), fontFallbacks(), devArt()],
+  plugins: [icuMessages(), singleIcons(), react(), tailwindcss(), fontFallbacks(), devArt()],
   build: {
     outDir: "../dist",
     emptyOutDir: true,
@@ -44,21 +45,12 @@ export default defineConfig(async () => ({
               includeDependenciesRecursively: false,
               priority: 1,
             },
-            // Every page imports all icons and keeps a few, which only the bundler knows.
-            {
-              name: "icons",
-              test: /lucide-react\/dist\/esm\/icons\//,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 12_000,
-              priority: 2,
-            },
             // What is left and shared: not a file for every icon.
             {
               name: "shared",
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 8_000,
+              entriesAwareMergeThreshold: 0,
             },
           ],
         },

@@ -1,6 +1,8 @@
 /** The entries of the menu, in their order (specification, section 2), with the keys of their words. */
 export const menuEntries = [
   { to: "/builder", label: "builder" },
+  { to: "/rules", label: "rules" },
   { to: "/community-lists", label: "community" },
+  { to: "/faq", label: "faq" },
   { to: "/", label: "home" },
 ] as const;

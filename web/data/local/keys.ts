@@ -58,6 +58,9 @@ export const keys = {
   shortLinks: local("wab.shortLinks"),
   /** Paper and looks of what the player prints. */
   print: local("wab.print"),
+  /** Where this tab last read the rules and the questions. */
+  readingRules: tab("wab.readingRules"),
+  readingFaq: tab("wab.readingFaq"),
   /** When this tab last reloaded itself. */
   reloadTicket: tab("wab.reloadTicket"),
   /** The number of the last migration that ran. */

@@ -86,7 +86,7 @@ export function readTrash(now: Date): readonly TrashedList[] {
   return lastShown;
 }
 
-/** Drops what is over its 30 days. Run at start. */
+/** Drops what is over its 30 days. */
 export function purgeTrash(now: Date): void {
   const kept = readTrash(now);
   if (kept.length < stored.read().length) writeTrash(kept);

@@ -1,11 +1,13 @@
 import { ListFilter, Search, ShieldCheck, X } from "lucide-react";
-import { startTransition, useId, useOptimistic, useState } from "react";
+import { lazy, startTransition, Suspense, useId, useOptimistic, useState } from "react";
 import { useTranslations } from "use-intl";
 import { unitOrders, asUnitOrder } from "#domain/catalog/order.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TermFilters } from "./term-filters.tsx";
+import { loadTermFilters } from "./load-term-filters.ts";
 import { activeFilterCount, noUnitQuery, type UnitQuery } from "./unit-search.ts";
+
+const TermFilters = lazy(loadTermFilters);
 
 interface FilterBarProps {
   readonly query: UnitQuery;
@@ -86,7 +88,11 @@ export function FilterBar({ query, units, onChange, onDown }: FilterBarProps) {
         )}
       </div>
       <div id={panelId} hidden={!isOpen} className="basis-full">
-        {isOpen && <TermFilters query={query} units={units} onChange={onChange} />}
+        {isOpen && (
+          <Suspense>
+            <TermFilters query={query} units={units} onChange={onChange} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

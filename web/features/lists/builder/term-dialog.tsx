@@ -1,9 +1,11 @@
+import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { parseTerm } from "#domain/catalog/term.ts";
 import { termIn } from "#web/data/catalog.ts";
+import { sectionOfTerm } from "#web/data/term-units.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { describeTerm, type Term } from "#web/features/lists/cards/term.ts";
 import { noUnitQuery, type UnitQuery } from "./unit-search.ts";
@@ -21,6 +23,7 @@ export function TermDialog({ term, onFilter, onClose }: TermDialogProps) {
   const language = useLanguage();
   const [description, setDescription] = useState<string | null>(app("loading"));
   const { base } = parseTerm(term.text);
+  const section = sectionOfTerm(term.text);
 
   useEffect(() => {
     let isShown = true;
@@ -53,7 +56,16 @@ export function TermDialog({ term, onFilter, onClose }: TermDialogProps) {
     <Dialog
       title={termIn(term.text, language)}
       onClose={onClose}
-      actions={<Button onClick={handleFilter}>{t("filterBy")}</Button>}
+      actions={
+        <>
+          {section !== undefined && (
+            <Link to="/rules" hash={section} className={buttonStyle()} onClick={onClose}>
+              {t("readRule")}
+            </Link>
+          )}
+          <Button onClick={handleFilter}>{t("filterBy")}</Button>
+        </>
+      }
     >
       <p className="-mt-3 text-muted">
         {t(term.kind)}
