@@ -1,0 +1,39 @@
+/** A list leaves one device as a link, is printed on another, and comes back as text. */
+import { expect, expectedAnswers, test } from "./support/account.ts";
+import { expectRows, showList } from "./support/builder.ts";
+import { print, sizeOf } from "./support/printing.ts";
+import { linkOf, openShareDialog, shareDialog, shortForm } from "./support/sharing.ts";
+
+test.use({ expectedMessages: expectedAnswers() });
+test.skip(({ isMobile }) => isMobile, "paper and text are the same from a phone");
+
+test("a list is shared, opened elsewhere, copied, printed, and its text is the same list again", async ({
+  page,
+  anotherDevice,
+}) => {
+  await openShareDialog(page);
+  const address = await linkOf(page, shortForm);
+  const other = await anotherDevice();
+  await other.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await other.goto(address);
+  await other.getByRole("button", { name: "Copy to my lists" }).click();
+
+  await other.getByRole("button", { name: "Share", exact: true }).click();
+  const text = await shareDialog(other).getByRole("region", { name: "Preview" }).innerText();
+  await shareDialog(other).getByRole("button", { name: "Print Full List" }).click();
+  const pages = await print(other);
+  expect(pages.map(sizeOf)).toEqual(["8.3 × 11.7 in"]);
+  for (const name of ["Raiders", "Alborc", "Orc Hunters", "Darkmaster"])
+    expect(pages[0]?.text).toContain(name);
+
+  await other.goto("/builder#import");
+  const importing = other.getByRole("dialog", { name: "Import a list" });
+  await importing.getByLabel("Link, text or names").fill(text);
+  await expect(importing).toContainText("3 lines understood");
+  await importing.getByRole("button", { name: "Open in the builder" }).click();
+  await showList(other);
+  await expectRows(other, ["Alborc ×1", "Orc Hunters ×2", "Darkmaster ×1"]);
+  await expect(other.getByLabel("List name")).toHaveValue("Raiders");
+});
