@@ -174,6 +174,7 @@ describe("units", () => {
     for (const { confidence, doubts } of Object.values(unitStats)) {
       expect(confidence).toMatch(/^(low|medium)$/);
       expect(confidence === "low").toBe(doubts.length > 0);
+      expect(doubts.flatMap(blemishes)).toEqual([]);
     }
   });
 });
