@@ -14,7 +14,7 @@ import { ListBar } from "./list-bar.tsx";
 import { ListPanel } from "./list-panel.tsx";
 import { UnitsPanel } from "./units-panel.tsx";
 import { useArrival } from "./use-arrival.ts";
-import { useTermDescriptions } from "./use-term-descriptions.ts";
+import { useTermDescriptions } from "#web/game/use-term-descriptions.ts";
 import { useUnitQuery } from "./use-unit-query.ts";
 import { useWarmArt } from "./use-warm-art.ts";
 

@@ -6,7 +6,7 @@ import { quantityOf, type ListRow } from "#domain/list/army-list.ts";
 import { companionFor } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { CommandBadge } from "#web/features/lists/cards/command-badge.tsx";
+import { CommandBadge } from "#web/game/command-badge.tsx";
 import { useListStore } from "../list-store.ts";
 import { openDialog } from "./builder-dialogs.ts";
 import { useStepUnit } from "./step-unit.ts";

@@ -1,4 +1,5 @@
 /** A word of the game on screen, and the marks by which the page finds it again when it is pointed at. */
+import type { MouseEvent } from "react";
 import { parseTerm } from "#domain/catalog/term.ts";
 
 const termKinds = ["characteristic", "keyword", "rule"] as const;
@@ -30,4 +31,12 @@ export async function describeTerm(text: string, language: "en" | "es" | "fr") {
   const { descriptions } = await import("#catalog/descriptions.ts");
   const { base } = parseTerm(text);
   return Object.hasOwn(descriptions, base) ? (descriptions[base]?.[language] ?? null) : null;
+}
+
+/** Whether a click on a term asks for its meaning: a tap or a key. Under a mouse the tooltip gives it. */
+export function opensDescription(event: MouseEvent): boolean {
+  const byKey = event.detail === 0;
+  const byFinger =
+    event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType !== "mouse";
+  return byKey || byFinger || window.innerWidth < 768;
 }

@@ -1,0 +1,44 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { termIn } from "#web/data/catalog.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { describeTerm, type Term } from "./term.ts";
+
+interface TermDialogProps {
+  readonly term: Term;
+  readonly onClose: () => void;
+  /** Where to go from here, as buttons or links. */
+  readonly actions: ReactNode;
+}
+
+/** What a term means. */
+export function TermDialog({ term, onClose, actions }: TermDialogProps) {
+  const t = useTranslations("term");
+  const app = useTranslations("app");
+  const language = useLanguage();
+  const [description, setDescription] = useState<string | null>(app("loading"));
+
+  useEffect(() => {
+    let isShown = true;
+    const show = (text: string | null) => {
+      if (isShown) setDescription(text);
+    };
+    describeTerm(term.text, language).then(show, () => show(null));
+    return () => {
+      isShown = false;
+    };
+  }, [term.text, language]);
+
+  return (
+    <Dialog title={termIn(term.text, language)} onClose={onClose} actions={actions}>
+      <p className="-mt-3 text-muted">
+        {t(term.kind)}
+        {language !== "en" && ` · ${term.text}`}
+      </p>
+      <p className="text-lg" aria-live="polite">
+        {description ?? t("comingSoon")}
+      </p>
+    </Dialog>
+  );
+}
