@@ -1,9 +1,10 @@
-import { ListFilter, Search, ShieldCheck, X } from "lucide-react";
+import { ListFilter, ShieldCheck } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { unitOrders, asUnitOrder } from "#domain/catalog/order.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { Button } from "#web/ui/button.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
 import { TermFilters } from "./term-filters.tsx";
 import { activeFilterCount, noUnitQuery, type UnitQuery } from "./unit-search.ts";
 
@@ -27,6 +28,10 @@ export function FilterBar({ query, units, onChange, onDown }: FilterBarProps) {
     <div className="flex flex-wrap gap-2">
       <div className="flex grow basis-80 gap-2">
         <SearchField
+          id="unit-search"
+          label={t("search")}
+          placeholder={t("searchPlaceholder")}
+          clearLabel={t("clearSearch")}
           text={query.search}
           onChange={(search) => onChange({ search })}
           onDown={onDown}
@@ -88,53 +93,6 @@ export function FilterBar({ query, units, onChange, onDown }: FilterBarProps) {
       <div id={panelId} hidden={!isOpen} className="basis-full">
         {isOpen && <TermFilters query={query} units={units} onChange={onChange} />}
       </div>
-    </div>
-  );
-}
-
-interface SearchFieldProps {
-  readonly text: string;
-  readonly onChange: (text: string) => void;
-  readonly onDown: () => void;
-}
-
-function SearchField({ text, onChange, onDown }: SearchFieldProps) {
-  const t = useTranslations("units");
-  return (
-    <div className="relative grow">
-      <Search
-        aria-hidden
-        size={18}
-        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
-      />
-      <input
-        type="search"
-        id="unit-search"
-        className="field pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden"
-        aria-label={t("search")}
-        placeholder={t("searchPlaceholder")}
-        enterKeyHint="search"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
-        value={text}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "ArrowDown") return;
-          event.preventDefault();
-          onDown();
-        }}
-      />
-      {text !== "" && (
-        <button
-          type="button"
-          aria-label={t("clearSearch")}
-          className="absolute top-0 right-0 grid size-11 place-items-center text-muted"
-          onClick={() => onChange("")}
-        >
-          <X aria-hidden size={18} />
-        </button>
-      )}
     </div>
   );
 }
