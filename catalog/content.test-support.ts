@@ -7,11 +7,11 @@ import {
   contentChapters,
   contentNotes,
   noteFile,
-  parseContent,
   type ContentKind,
 } from "./content.ts";
 import { dieSymbols } from "./dice.ts";
 import { feats, missions } from "./missions.ts";
+import { parseContent } from "./parse-content.ts";
 import { glossary } from "./reference.ts";
 
 /** The labels that stand in italics beside proper names. */

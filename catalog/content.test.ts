@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { languages, type Language } from "#domain/language.ts";
 import { factions, keywords } from "./catalog.ts";
-import { contentChapters, contentNotes, parseContent } from "./content.ts";
+import { contentChapters, contentNotes } from "./content.ts";
 import indexFile from "./content/index.json" with { type: "json" };
 import {
   boldIn,
@@ -25,6 +25,7 @@ import {
 import { descriptions } from "./descriptions.ts";
 import { dice, dieSymbols } from "./dice.ts";
 import { featFacts, feats, missionFacts, missions } from "./missions.ts";
+import { parseContent } from "./parse-content.ts";
 
 /** The pages beside the reference that a text may point to. */
 const pages = ["missions"];

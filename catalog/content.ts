@@ -2,7 +2,8 @@
  * What we write about the game: the rules reference, the FAQ and the notes to them. index.json says
  * what there is and in which order; each chapter is a folder of `content/rules` or `content/faq`
  * with one Markdown file per language, each note one of `content/notes`. content/README.md describes
- * the Markdown, and content.test.ts is what makes the types asserted here true.
+ * the Markdown, parse-content.ts takes it apart, and content.test.ts is what makes the types asserted
+ * here true.
  */
 import type { Language, Localized } from "#domain/language.ts";
 import indexFile from "./content/index.json" with { type: "json" };
@@ -30,18 +31,6 @@ interface ContentNote {
   readonly titles: Readonly<Partial<Localized>>;
 }
 
-interface ParsedSection {
-  readonly id: string;
-  readonly title: string;
-  /** Markdown without the heading. */
-  readonly content: string;
-}
-
-/** One Markdown file. Only notes have content of their own beside that of sections. */
-interface ParsedDocument extends ParsedSection {
-  readonly sections: readonly ParsedSection[];
-}
-
 /** The chapters of the rules and of the FAQ, in order. */
 export const contentChapters: Readonly<Record<ContentKind, readonly ContentChapter[]>> = {
   rules: indexFile.rules,
@@ -59,21 +48,4 @@ export function chapterFile(kind: ContentKind, { folder }: ContentChapter, langu
 /** Where a note's text is, from the folder of this file; only for languages that have a title. */
 export function noteFile({ id }: ContentNote, language: Language) {
   return `content/notes/${id}/${language}.md`;
-}
-
-const heading = /^#{1,2} (?<title>.+) \{#(?<id>[a-z0-9-]+)\}$/;
-
-function parsedSection(block: string): ParsedSection {
-  const [line = "", ...rest] = block.split("\n");
-  const { title, id } = heading.exec(line)?.groups ?? {};
-  if (title === undefined || id === undefined) {
-    throw new Error(`"${line}" is no heading of the form "## Title {#its-id}".`);
-  }
-  return { id, title, content: rest.join("\n").trim() };
-}
-
-/** The parts of one Markdown file: what stands under its heading `#`, and its sections, each under `##`. */
-export function parseContent(markdown: string): ParsedDocument {
-  const [top = "", ...blocks] = markdown.split(/^(?=## )/m);
-  return { ...parsedSection(top), sections: blocks.map(parsedSection) };
 }

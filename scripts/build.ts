@@ -11,7 +11,9 @@ import { drawArt } from "./art/draw.ts";
 import { artDir, cacheDir, distDir } from "./build/paths.ts";
 import { copyArt } from "./build/art-files.ts";
 import { bundleForBrowsers, bundleForPrerender } from "./build/bundle.ts";
+import { readManifest } from "./build/chunks.ts";
 import { compress } from "./build/compress.ts";
+import { lateFilesOf } from "./build/late-files.ts";
 import { writePages } from "./build/prerender.ts";
 import { writeServiceWorker } from "./build/service-worker.ts";
 import { inputHash, isBuildCurrent, writeStamp } from "./build/stamp.ts";
@@ -35,7 +37,7 @@ async function build(): Promise<void> {
     ]);
     await copyArt(out);
     await writeVersionFiles(out);
-    const precached = await writeServiceWorker(out);
+    const precached = await writeServiceWorker(out, lateFilesOf(await readManifest()));
     log(`service worker lists ${Math.round(precached / 1024)} KB (${seconds()})`);
     await compress(out);
     await writeStamp(out, hash);

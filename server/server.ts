@@ -18,6 +18,7 @@ import { type CallLimits, callLimits } from "./request-count.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Secrets } from "./secrets.ts";
 import { openSite, type Site } from "./static/site.ts";
+import { bringTexts } from "./texts/bring-texts.ts";
 import { createAddressOf } from "./visitor-address.ts";
 
 export interface RunningServer {
@@ -36,6 +37,8 @@ export interface ServerOptions {
   readonly callLimits?: CallLimits;
   /** Instead of the built app. */
   readonly site?: Site;
+  /** Whether the reference's tables are filled with the texts of the release; they are unless told not to. */
+  readonly bringsTexts?: boolean;
 }
 
 /**
@@ -57,6 +60,7 @@ export async function startServer(
     const { mayLoseData, databaseConnections } = config;
     const loginPassword = secrets.databasePassword;
     const address = await prepareDatabase({ ownerAddress, loginPassword, mayLoseData, log });
+    if (options.bringsTexts !== false) await bringTexts(ownerAddress, log);
     const database = openPool(address, { connections: databaseConnections });
     opened.push(() => database.close());
 

@@ -7,6 +7,8 @@ type Chunk = {
   readonly css?: readonly string[];
   /** Keys of the chunks that it cannot start without. */
   readonly imports?: readonly string[];
+  /** Keys of those that it may load later. */
+  readonly dynamicImports?: readonly string[];
 };
 
 export type Manifest = Readonly<Record<string, Chunk>>;

@@ -14,6 +14,7 @@ beforeAll(async () => {
     "index.html",
     "version.json",
     "assets/index-Ab12Cd34.js",
+    "assets/rules-page-Qr56St78.js",
     "assets/cinzel-latin-wght-normal-Ef56Gh78.woff2",
     "assets/cinzel-latin-ext-wght-normal-Ij90Kl12.woff2",
     "assets/cinzel-cyrillic-wght-normal-Mn34Op56.woff2",
@@ -25,7 +26,8 @@ beforeAll(async () => {
   await mkdir(join(folder, "icons"));
   await writeFile(join(folder, "icons/icon-192.png"), "icon");
   for (const name of names) await writeFile(join(folder, name), name);
-  await writeServiceWorker(folder);
+  const late = { all: ["/assets/rules-page-Qr56St78.js"], en: [], es: [], fr: [] };
+  await writeServiceWorker(folder, late);
   worker = await readFile(join(folder, "sw.js"), "utf8");
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true }));
@@ -34,13 +36,14 @@ const precached = () =>
   [...worker.matchAll(/\burl:"(?<url>[^"]+)"/g)].map((match) => match.groups?.["url"] ?? "").sort();
 
 describe("the service worker", () => {
-  test("keeps the empty page, the code and the latin letters, and nothing else", () => {
+  test("keeps the empty page, the code and the latin letters, the list of what comes late, and nothing else", () => {
     expect(precached()).toEqual([
       "app.html",
       "assets/cinzel-latin-wght-normal-Ef56Gh78.woff2",
       "assets/index-Ab12Cd34.js",
       "favicon.svg",
       "icons/icon-192.png",
+      "late-files.json",
       "logo.svg",
       "manifest.webmanifest",
     ]);

@@ -1,8 +1,10 @@
 /**
  * The service worker, written by Workbox after the pages are final.
  *
- * - Precached: the whole app without pictures, under 1 MB, each file with its hash as integrity,
- *   so that the login page of a café's network is never taken for the app (case O24).
+ * - Precached: what every visitor needs, without pictures, under 1 MB, each file with its hash as
+ *   integrity, so that the login page of a café's network is never taken for the app (case O24).
+ * - Late files (`late-files.ts`) are kept on use; the app has them fetched in the background, and throws
+ *   away those of older versions.
  * - The backend's client is kept once it was needed.
  * - Every navigation gets `app.html` from the precache: repeat visits start without a network.
  * - A new version waits until the app tells it (`SKIP_WAITING`): no change under the player's hands.
@@ -14,6 +16,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generateSW, type GenerateSWOptions, type ManifestEntry } from "workbox-build";
+import { type LateFiles, lateFilesList, writeLateFiles } from "./late-files.ts";
 
 type WorkerPlugins = NonNullable<
   NonNullable<NonNullable<GenerateSWOptions["runtimeCaching"]>[number]["options"]>["plugins"]
@@ -55,13 +58,25 @@ const versionPlugins: WorkerPlugins = [
   },
 ];
 
-/** Writes `sw.js` into the built app and returns the precache's size in bytes. */
-export async function writeServiceWorker(outDir: string): Promise<number> {
+/** Code and words: names with their content's hash never change, and a web page is none of them (O24). */
+const latePlugins: WorkerPlugins = [
+  {
+    cacheWillUpdate: async ({ response }) => {
+      const isPage = response.headers.get("content-type")?.startsWith("text/html");
+      return response.status === 200 && isPage !== true ? response : null;
+    },
+  },
+];
+
+/** Writes `sw.js` and the list of late files into the built app; returns the precache's size in bytes. */
+export async function writeServiceWorker(outDir: string, late: LateFiles): Promise<number> {
+  await writeLateFiles(outDir, late);
   const { size, warnings } = await generateSW({
     globDirectory: outDir,
     globPatterns: [
       "app.html",
       "manifest.webmanifest",
+      lateFilesList,
       "{favicon,logo}.svg",
       "icons/icon-192.png",
       "assets/*.{js,css}",
@@ -69,7 +84,12 @@ export async function writeServiceWorker(outDir: string): Promise<number> {
       "assets/*-latin-[!e]*.woff2",
     ],
     // Most visitors are guests, who never need the backend's client.
-    globIgnores: ["assets/supabase-*"],
+    globIgnores: [
+      "assets/supabase-*",
+      ...Object.values(late)
+        .flat()
+        .map((url) => url.slice(1)),
+    ],
     dontCacheBustURLsMatching: /^assets\//,
     manifestTransforms: [async (entries) => ({ manifest: await withIntegrity(entries, outDir) })],
     swDest: join(outDir, "sw.js"),
@@ -89,6 +109,12 @@ export async function writeServiceWorker(outDir: string): Promise<number> {
           sameOrigin && url.pathname.startsWith("/assets/supabase-"),
         handler: "CacheFirst",
         options: { cacheName: "backend-client", expiration: { maxEntries: 2 } },
+      },
+      {
+        urlPattern: ({ sameOrigin, url }) =>
+          sameOrigin && /^\/assets\/.*\.(?:js|css)$/.test(url.pathname),
+        handler: "CacheFirst",
+        options: { cacheName: "late", plugins: latePlugins },
       },
       {
         urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/art/"),

@@ -13,6 +13,7 @@ import type { ServerContext } from "#server/context.ts";
 import type { Part } from "#server/part.ts";
 import { describeError } from "./describe-error.ts";
 import { RestError } from "./errors.ts";
+import { countFunctionCall } from "./function-limits.ts";
 import { functionOperation } from "./function-operations.ts";
 import { type Operation, run, settingsOf, timeZoneOf } from "./operation.ts";
 import { readRequest, type RestRequest, targetOf } from "./request.ts";
@@ -23,7 +24,7 @@ import { createFamiliar } from "./statement/familiar.ts";
 import { tableOperation } from "./table-operations.ts";
 
 /** Answers every request under `/rest/v1`; its errors have PostgREST's shape. */
-export function createRest({ database, authentication, log, now }: ServerContext): Part {
+export function createRest({ database, authentication, limits, log, now }: ServerContext): Part {
   const schemas = keepSchema(database, log, now);
   const runner = { database, isFamiliar: createFamiliar(now) };
 
@@ -48,7 +49,7 @@ export function createRest({ database, authentication, log, now }: ServerContext
     }
   }
 
-  return async (request, { requestId }) => {
+  return async (request, { requestId, address }) => {
     let role: Role = "anon";
     try {
       const url = new URL(request.url);
@@ -57,6 +58,9 @@ export function createRest({ database, authentication, log, now }: ServerContext
       if (target.kind === "root") return new Response(null, { status: 404 });
       const caller = await authentication.callerOf(request);
       ({ role } = caller);
+      if (target.kind === "function" && role !== "service_role") {
+        await countFunctionCall(limits, target.name, address);
+      }
       return await answerTo(caller, await readRequest(request, url, target));
     } catch (error) {
       const problem = describeError(error, role);

@@ -73,7 +73,7 @@ export async function startTestServer({
       smtpUrl: mailbox.url,
       ...config,
     }),
-    { callLimits: plenty, ...options },
+    { callLimits: plenty, bringsTexts: false, ...options },
   );
   const { secrets } = server.context;
   const origin = `http://127.0.0.1:${server.port}`;

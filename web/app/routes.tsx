@@ -11,6 +11,7 @@ import { readLanguage } from "#web/data/local/preferences.ts";
 import { parseConfirmSearch } from "#web/features/account/confirm/confirm-search.ts";
 import { parseLoginSearch } from "#web/features/account/login/login-search.ts";
 import { parseUnitSearch } from "#web/features/lists/builder/unit-search.ts";
+import { parseSharedSearch } from "#web/features/lists/share/shared-search.ts";
 import { loadPart } from "#web/i18n/messages.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { loadPage } from "./chunk-recovery.ts";
@@ -83,6 +84,42 @@ const account = createRoute({
   ),
 });
 
+const sharedWords = async () => {
+  await loadPart("share", readLanguage());
+};
+
+const sharedListPage = lazyRouteComponent(
+  () => loadPage(() => import("#web/features/lists/share/shared-list-page.tsx")),
+  "SharedListPage",
+);
+
+const sharedList = createRoute({
+  getParentRoute: () => root,
+  path: "/shared-list/$listCode",
+  loader: sharedWords,
+  validateSearch: parseSharedSearch,
+  component: sharedListPage,
+});
+
+/** A link of which somebody copied the beginning alone. */
+const sharedListWithoutCode = createRoute({
+  getParentRoute: () => root,
+  path: "/shared-list",
+  loader: sharedWords,
+  component: sharedListPage,
+});
+
+const shortLink = createRoute({
+  getParentRoute: () => root,
+  path: "/s/$shortId",
+  loader: sharedWords,
+  validateSearch: parseSharedSearch,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/lists/share/short-link-page.tsx")),
+    "ShortLinkPage",
+  ),
+});
+
 const routeTree = root.addChildren([
   home,
   landing,
@@ -91,6 +128,9 @@ const routeTree = root.addChildren([
   confirm,
   resetPassword,
   account,
+  sharedList,
+  sharedListWithoutCode,
+  shortLink,
 ]);
 
 export function createAppRouter(history?: RouterHistory) {

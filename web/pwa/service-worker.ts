@@ -9,7 +9,7 @@ export interface Update {
 
 interface Handlers {
   readonly onUpdate: (update: Update) => void;
-  /** After the first visit: from now on the app opens offline. */
+  /** After the first visit: from now on the app opens offline, once its late files are here too. */
   readonly onReady: () => void;
 }
 

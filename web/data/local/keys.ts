@@ -46,6 +46,8 @@ export const keys = {
   seenVersions: tab("wab.seenVersions"),
   /** Which lists of this device have been offered to which member for the cloud, as numbers. */
   offeredLists: local("wab.offeredLists"),
+  /** The short links that this browser made, with their lists. */
+  shortLinks: local("wab.shortLinks"),
   /** When this tab last reloaded itself. */
   reloadTicket: tab("wab.reloadTicket"),
   /** The number of the last migration that ran. */

@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { CodeField, isCode } from "#web/features/account/parts/code-field.tsx";
 import { Form } from "#web/features/account/parts/form.tsx";
-import { QrCode } from "#web/features/account/parts/qr-code.tsx";
+import { QrCode } from "#web/ui/qr-code.tsx";
 import { useSubmit } from "#web/features/account/parts/use-submit.ts";
 import { Loadable } from "./loadable.tsx";
 

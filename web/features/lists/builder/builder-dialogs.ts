@@ -1,6 +1,7 @@
 /** Which dialog of the builder is open. One at a time; the list and the unit cards both open them. */
 import { create } from "zustand";
 import type { Unit } from "#domain/catalog/unit.ts";
+import type { ArmyList } from "#domain/list/army-list.ts";
 import type { CloudList } from "#domain/list/cloud-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import type { Term } from "#web/game/term.ts";
@@ -15,6 +16,7 @@ export type BuilderDialog =
   | { readonly kind: "replace-damaged"; readonly name: string }
   | { readonly kind: "versions"; readonly list: CloudList }
   | { readonly kind: "upload"; readonly lists: readonly SavedList[] }
+  | { readonly kind: "share"; readonly list: ArmyList; readonly createdAt: string | null }
   | { readonly kind: "trash" }
   | { readonly kind: "restore"; readonly file: File }
   | { readonly kind: "refresh"; readonly task: "deployment" | "caches" }

@@ -19,6 +19,7 @@ import { FilterTermDialog } from "./filter-term-dialog.tsx";
 import type { UnitQuery } from "./unit-search.ts";
 
 const VersionsDialog = lazy(() => import("#web/features/lists/cloud/versions-dialog.tsx"));
+const ShareDialog = lazy(() => import("#web/features/lists/share/share-dialog.tsx"));
 
 interface DialogHostProps {
   readonly dialog: BuilderDialog;
@@ -66,6 +67,12 @@ function OpenDialog({ dialog, onFilter }: DialogHostProps) {
         <MemberWords>
           <UploadDialog lists={dialog.lists} onClose={closeDialog} />
         </MemberWords>
+      );
+    case "share":
+      return (
+        <Suspense>
+          <ShareDialog list={dialog.list} createdAt={dialog.createdAt} onClose={closeDialog} />
+        </Suspense>
       );
     case "trash":
       return <TrashDialog onClose={closeDialog} />;

@@ -1,15 +1,15 @@
 import { Info, OctagonAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
+import type { ArmyList } from "#domain/list/army-list.ts";
 import { isViolation, listProblems, type ListProblem } from "#domain/list/problems.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useDraftInDetail } from "../list-store.ts";
 
-/** The words for a problem of the list in progress. */
-function useProblemText() {
+/** The words for a problem of a list. */
+function useProblemText(list: ArmyList) {
   const t = useTranslations("problem");
   const language = useLanguage();
-  const { list } = useDraftInDetail();
   const nameOf = (id: string) => {
     const unit = unitById(id) ?? list.rows.find((row) => row.unit.id === id)?.unit;
     return unit?.names[language] ?? id;
@@ -36,9 +36,15 @@ function useProblemText() {
   };
 }
 
+/** What is wrong with the list in progress. */
 export function ListProblems() {
   const { list } = useDraftInDetail();
-  const textOf = useProblemText();
+  return <ProblemsOf list={list} />;
+}
+
+/** What is wrong with a list, or worth a warning; nothing when nothing is. */
+export function ProblemsOf({ list }: { readonly list: ArmyList }) {
+  const textOf = useProblemText(list);
   const problems = listProblems(list);
   if (problems.length === 0) return null;
 

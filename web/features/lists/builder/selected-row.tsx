@@ -1,4 +1,4 @@
-import { Crown, Eye, GripVertical, Minus, OctagonAlert, Plus, TriangleAlert } from "lucide-react";
+import { Eye, GripVertical, Minus, Plus } from "lucide-react";
 import { memo, type KeyboardEvent, type PointerEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
@@ -6,7 +6,7 @@ import { quantityOf, type ListRow } from "#domain/list/army-list.ts";
 import { companionFor } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { CommandBadge } from "#web/game/command-badge.tsx";
+import { RowMarks } from "#web/features/lists/cards/row-marks.tsx";
 import { useListStore } from "../list-store.ts";
 import { openDialog } from "./builder-dialogs.ts";
 import { useStepUnit } from "./step-unit.ts";
@@ -86,40 +86,6 @@ export const SelectedRow = memo(function SelectedRow({
     </li>
   );
 });
-
-interface RowMarksProps {
-  readonly unit: Unit;
-  readonly isKnown: boolean;
-  readonly isViolation: boolean;
-}
-
-function RowMarks({ unit, isKnown, isViolation }: RowMarksProps) {
-  const t = useTranslations();
-  return (
-    <>
-      <CommandBadge command={unit.command} />
-      {unit.highCommand && !isViolation && (
-        <Crown role="img" aria-label={t("unit.highCommand")} size={17} className="text-gold" />
-      )}
-      {isViolation && (
-        <OctagonAlert
-          role="img"
-          aria-label={t("list.multipleHighCommand")}
-          size={18}
-          className="text-danger"
-        >
-          <title>{t("list.multipleHighCommand")}</title>
-        </OctagonAlert>
-      )}
-      {!unit.tournamentLegal && (
-        <TriangleAlert role="img" aria-label={t("unit.notLegal")} size={17} className="text-danger">
-          <title>{t("unit.notLegal")}</title>
-        </TriangleAlert>
-      )}
-      {!isKnown && <span className="text-warning">{t("list.unknown")}</span>}
-    </>
-  );
-}
 
 interface CompanionOfferProps {
   readonly leader: Unit;

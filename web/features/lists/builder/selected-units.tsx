@@ -1,8 +1,11 @@
+import { Share2 } from "lucide-react";
 import { useCallback, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { highCommandCount, maxHighCommand, moveRow, shownRows } from "#domain/list/army-list.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { currentList, edit, useDraftInDetail } from "../list-store.ts";
+import { openDialog } from "./builder-dialogs.ts";
 import { SelectedRow } from "./selected-row.tsx";
 import { useRowDrag } from "./row-drag.ts";
 
@@ -67,6 +70,15 @@ export function SelectedUnits() {
             />
           ))}
         </ol>
+      )}
+      {rows.length > 0 && list.name.trim() !== "" && (
+        <Button
+          className="mt-2 w-full"
+          onClick={() => openDialog({ kind: "share", list: currentList(), createdAt: null })}
+        >
+          <Share2 aria-hidden size={18} />
+          {t("share")}
+        </Button>
       )}
       <p role="status" className="visually-hidden">
         {moved}

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { keepArtOffline } from "#web/data/art-cache.ts";
 import { cardOf, portraitOf, unitsOf } from "#web/data/catalog.ts";
+import { keepOffline } from "#web/data/keep-offline.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useListPart } from "../list-store.ts";
 
@@ -17,7 +17,7 @@ export function useWarmArt(): void {
     const timer = setTimeout(() => {
       const units = unitsOf(factionId);
       const urls = [...units.map(portraitOf), ...units.map((unit) => cardOf(unit, language))];
-      void keepArtOffline(urls, abort.signal);
+      void keepOffline(urls, abort.signal);
     }, delay);
     return () => {
       clearTimeout(timer);

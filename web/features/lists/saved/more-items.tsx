@@ -1,9 +1,16 @@
 import { useTranslations } from "use-intl";
 import { isCloudList, isDamaged } from "#domain/list/cloud-list.ts";
-import type { SavedList } from "#domain/list/saved-list.ts";
+import { toArmyList, type SavedList } from "#domain/list/saved-list.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
+import { unitById } from "#web/data/catalog.ts";
+import { currentList } from "#web/features/lists/list-store.ts";
 import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
 import { useSavedListActions } from "./use-saved-list-actions.ts";
+
+function share(saved: SavedList): void {
+  const list = toArmyList(saved, unitById, currentList().factionId);
+  openDialog({ kind: "share", list, createdAt: saved.created_at });
+}
 
 /** The items of a saved list's menu. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
@@ -11,12 +18,18 @@ export default function MoreItems({ list }: { readonly list: SavedList }) {
   const t = useTranslations("saved");
   const { duplicate, setArchived, saveToCloud } = useSavedListActions();
   const isMember = useMemberId() !== null;
+  const words = useTranslations("list");
 
   return (
     <>
       {isMember && !isCloudList(list) && (
         <button type="button" className="menu-item" onClick={() => void saveToCloud(list)}>
           {t("toCloud")}
+        </button>
+      )}
+      {!isDamaged(list) && list.units.length > 0 && (
+        <button type="button" className="menu-item" onClick={() => share(list)}>
+          {words("share")}
         </button>
       )}
       {!isDamaged(list) && (

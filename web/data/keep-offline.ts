@@ -14,20 +14,23 @@ async function serviceWorkerInCharge(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Has pictures fetched one after the other, in the background, so that the service worker keeps them
- * for when there is no network. Without a service worker, or where data is dear, nothing is fetched.
+ * Has files fetched one after the other, in the background, so that the service worker keeps them for
+ * when there is no network. Gives whether all are kept now. Without a service worker, or where data is
+ * dear, nothing is fetched.
  */
-export async function keepArtOffline(urls: readonly string[], signal: AbortSignal): Promise<void> {
-  if (!("serviceWorker" in navigator) || savesData()) return;
+export async function keepOffline(urls: readonly string[], signal: AbortSignal): Promise<boolean> {
+  if (!("serviceWorker" in navigator) || savesData()) return false;
   await serviceWorkerInCharge(signal);
   for (const url of urls) {
-    if (signal.aborted || !navigator.onLine) return;
+    if (signal.aborted || !navigator.onLine) return false;
     if ((await caches.match(url)) !== undefined) continue;
     try {
-      await fetch(url, { priority: "low", signal });
+      const response = await fetch(url, { priority: "low", signal });
+      await response.arrayBuffer();
     } catch {
       // The network went away; the next visit goes on from here.
-      return;
+      return false;
     }
   }
+  return true;
 }

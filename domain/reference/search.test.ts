@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { searchEntry, searchTexts } from "./search.ts";
+
+const rule = searchEntry("rules", {
+  id: "cover",
+  title: "Cover",
+  content: "Cover always comes with dice: Cover (X).\nA unit with C++ [sic] *literally*.",
+});
+const question = searchEntry("faq", {
+  id: "fog",
+  title: "La niebla, ¿bloquea la línea de visión?",
+  content: "No.",
+});
+const entries = [rule, question];
+const idsOf = (term: string) => searchTexts(entries, term).map(({ id }) => id);
+
+describe("the search through rules and questions", () => {
+  test("looks at titles and contents, whatever the case and the accents", () => {
+    expect(idsOf("COVER")).toEqual(["cover"]);
+    expect(idsOf("linea de vision")).toEqual(["fog"]);
+    expect(idsOf("NO.")).toEqual(["fog"]);
+    expect(idsOf(" o")).toEqual(["cover", "fog"]);
+  });
+
+  test("gives what is found with its source and the way to it", () => {
+    expect(searchTexts(entries, "niebla")).toEqual([
+      {
+        id: "fog",
+        title: "La niebla, ¿bloquea la línea de visión?",
+        content: "No.",
+        source: "faq",
+        path: "/faq#fog",
+      },
+    ]);
+  });
+
+  test("finds nothing for a blank term, and nothing across title and content", () => {
+    for (const blank of ["", "  ", "\n"]) expect(idsOf(blank)).toEqual([]);
+    expect(idsOf("visión? No")).toEqual([]);
+  });
+
+  test.each(["(", "[", "*", "C++", "(X)", "*literally*"])("takes %s literally", (term) => {
+    expect(idsOf(term)).toEqual(["cover"]);
+  });
+
+  test("finds every part of every text", () => {
+    const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 80 });
+    fc.assert(
+      fc.property(text, fc.nat(79), fc.nat(79), (content, from, length) => {
+        const part = Array.from(content)
+          .slice(from, from + length + 1)
+          .join("");
+        const entry = searchEntry("faq", { id: "a", title: "", content });
+        const isAsked = part.normalize("NFD").replaceAll(/\p{M}/gu, "").trim() !== "";
+        expect(searchTexts([entry], part)).toHaveLength(isAsked ? 1 : 0);
+      }),
+    );
+  });
+
+  test("a term of 1,000 characters over a whole reference takes less than 16 ms", () => {
+    const many = Array.from({ length: 160 }, (_, number) =>
+      searchEntry("rules", { id: `s${number}`, title: "aaaa", content: "a".repeat(1500) }),
+    );
+    const term = `${"a".repeat(999)}b`;
+    searchTexts(many, term);
+    const begun = performance.now();
+    expect(searchTexts(many, term)).toEqual([]);
+    expect(performance.now() - begun).toBeLessThan(16);
+  });
+});

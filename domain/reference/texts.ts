@@ -1,0 +1,42 @@
+/** The reference as it is read, in one language: the rules by chapters, the questions by groups. */
+import type { Language } from "../language.ts";
+
+export type ReferenceKind = "rules" | "faq";
+
+/** A clarification below a section (specification, section 9), in the language that it is written in. */
+export interface ReferenceNote {
+  readonly title: string;
+  /** Markdown. */
+  readonly content: string;
+  readonly language: Language;
+}
+
+export interface ReferenceSection {
+  /** What lasting links name it by. */
+  readonly id: string;
+  /** In the FAQ this is the question. */
+  readonly title: string;
+  /** Markdown. */
+  readonly content: string;
+  readonly notes: readonly ReferenceNote[];
+}
+
+export interface ReferenceChapter {
+  readonly id: string;
+  readonly title: string;
+  readonly sections: readonly ReferenceSection[];
+}
+
+/** The texts with the notes of those sections that have one, by the section's id. */
+export function withNotes(
+  chapters: readonly ReferenceChapter[],
+  notes: Readonly<Record<string, ReferenceNote>>,
+): readonly ReferenceChapter[] {
+  return chapters.map((chapter) => ({
+    ...chapter,
+    sections: chapter.sections.map((section) => {
+      const note = Object.hasOwn(notes, section.id) ? notes[section.id] : undefined;
+      return note === undefined ? section : { ...section, notes: [...section.notes, note] };
+    }),
+  }));
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { Manifest } from "./chunks.ts";
+import { lateFilesOf } from "./late-files.ts";
+
+const manifest: Manifest = {
+  "index.html": {
+    file: "assets/index.js",
+    imports: ["_react.js"],
+    dynamicImports: ["app/home.tsx", "features/reference/rules-page.tsx", "i18n/locales/en.json"],
+  },
+  "_react.js": { file: "assets/react.js" },
+  "_menu.js": { file: "assets/menu.js" },
+  "_marked.js": { file: "assets/marked.js" },
+  "app/home.tsx": { file: "assets/home.js", imports: ["_menu.js"] },
+  "i18n/locales/en.json": { file: "assets/en-1.js" },
+  "features/reference/rules-page.tsx": {
+    file: "assets/rules.js",
+    css: ["assets/rules.css"],
+    imports: ["_react.js", "_menu.js", "_marked.js"],
+    dynamicImports: ["data/reference/files-es.ts", "i18n/locales/fr.json?part=reference"],
+  },
+  "data/reference/files-es.ts": { file: "assets/files-es.js" },
+  "i18n/locales/fr.json?part=reference": { file: "assets/fr-2.js" },
+};
+
+test("what only late pages need comes late, texts by language; what others need too does not", () => {
+  expect(lateFilesOf(manifest)).toEqual({
+    all: ["/assets/marked.js", "/assets/rules.css", "/assets/rules.js"],
+    en: [],
+    es: ["/assets/files-es.js"],
+    fr: ["/assets/fr-2.js"],
+  });
+});

@@ -1,0 +1,78 @@
+/**
+ * The second stage of the offline files. What every visitor needs is in the precache and there before the
+ * app says that it is ready; texts and pages that few open at once follow in the background, one after
+ * another, the reader's language first. `late-files.json` is their list. It is part of the precache, so a
+ * page always reads the list of the version that is in charge of it.
+ */
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { languages, type Language } from "#domain/language.ts";
+import type { Manifest } from "./chunks.ts";
+import { entry } from "./pages.ts";
+
+/** Addresses from the root of the site, `/assets/…`: for every reader, and for those of one language. */
+export type LateFiles = Readonly<Record<"all" | Language, readonly string[]>>;
+
+export const lateFilesList = "late-files.json";
+
+/** Sources, relative to `web/`, that are brought late with everything that only they need. */
+const lateSources: readonly RegExp[] = [
+  /^features\/(?:reference|stats|missions|news)\//,
+  /^features\/account\/(?:confirm|login|reset|settings)\//,
+  /^features\/lists\/(?:share|print|picture|import|compare|community)\//,
+  /^data\/reference\//,
+  /^data\/share\//,
+  /^i18n\/locales\/\w+\.json\?part=(?!cloud|savedDialog)/,
+];
+
+function isLate(source: string): boolean {
+  return lateSources.some((pattern) => pattern.test(source));
+}
+
+/** The keys of the chunks that some sources may ever load, without entering those that are left out. */
+function reachable(
+  manifest: Manifest,
+  sources: readonly string[],
+  isLeftOut: (source: string) => boolean,
+): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(key)) return;
+    seen.add(key);
+    chunk.imports?.forEach(visit);
+    chunk.dynamicImports?.filter((next) => !isLeftOut(next)).forEach(visit);
+  };
+  sources.forEach(visit);
+  return seen;
+}
+
+function filesOf(manifest: Manifest, keys: Iterable<string>): readonly string[] {
+  return [...keys].flatMap((key) => {
+    const chunk = manifest[key];
+    return chunk === undefined ? [] : [chunk.file, ...(chunk.css ?? [])];
+  });
+}
+
+/** The language that a source is the words of, if it is. */
+function languageOf(source: string): Language | undefined {
+  const name = /(?:locales\/|files-)(?<language>[a-z]{2})\b/.exec(source)?.groups?.["language"];
+  return languages.find((language) => language === name);
+}
+
+/** Which built files come late: what nothing but the late sources leads to. */
+export function lateFilesOf(manifest: Manifest): LateFiles {
+  const early = new Set(filesOf(manifest, reachable(manifest, [entry], isLate)));
+  const late = [...reachable(manifest, [entry], () => false)];
+  const of = (language: Language | undefined) => {
+    const keys = late.filter((key) => languageOf(key) === language);
+    const files = filesOf(manifest, keys).filter((file) => !early.has(file));
+    return [...new Set(files)].map((file) => `/${file}`).toSorted();
+  };
+  return { all: of(undefined), en: of("en"), es: of("es"), fr: of("fr") };
+}
+
+/** Writes the list into the built app. */
+export async function writeLateFiles(outDir: string, files: LateFiles): Promise<void> {
+  await writeFile(join(outDir, lateFilesList), JSON.stringify(files));
+}

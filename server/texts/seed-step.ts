@@ -1,0 +1,24 @@
+/** What becomes of one row of the reference at a release; each state is a fingerprint, or that there is none. */
+
+interface RowStates {
+  /** What this release says, if it still has the row. */
+  readonly wanted: string | undefined;
+  /** What a release wrote last. */
+  readonly written: string | undefined;
+  /** What the table says. */
+  readonly said: string | undefined;
+}
+
+export type SeedStep = "insert" | "update" | "remember" | "remove" | "forget" | "leave";
+
+/**
+ * The rule of docs/decisions/0014: what says what a release wrote follows the releases, everything else is
+ * an administrator's decision.
+ */
+export function seedStep({ wanted, written, said }: RowStates): SeedStep {
+  const isOurs = written !== undefined && said === written;
+  if (wanted === undefined) return isOurs ? "remove" : "forget";
+  if (said === wanted) return written === wanted ? "leave" : "remember";
+  if (isOurs) return "update";
+  return written === undefined && said === undefined ? "insert" : "leave";
+}

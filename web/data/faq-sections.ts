@@ -1,0 +1,19 @@
+/** Questions that players ask, with their answers. */
+import type { Language } from "#domain/language.ts";
+import type { ReferenceSection } from "#domain/reference/texts.ts";
+import { idOf, inLanguage, readRows } from "./reference/read-rows.ts";
+
+export type FaqSectionRow = Readonly<Record<string, unknown>>;
+
+export function questionOf(row: FaqSectionRow, language: Language): ReferenceSection {
+  return {
+    id: idOf(row),
+    title: inLanguage(row, "section", language),
+    content: inLanguage(row, "content", language),
+    notes: [],
+  };
+}
+
+export function fetchFaqSections(signal: AbortSignal): Promise<readonly FaqSectionRow[]> {
+  return readRows("faq_sections", signal);
+}

@@ -1,0 +1,61 @@
+/**
+ * The second stage of the offline files, seen from the page: has them fetched for the service worker to
+ * keep, the reader's language first, and throws away what only older versions needed.
+ */
+import { languages, type Language } from "#domain/language.ts";
+import { isRecord } from "#domain/list/stored-unit.ts";
+import { keepOffline } from "./keep-offline.ts";
+
+const listAddress = "/late-files.json";
+const lateCache = "late";
+
+function addresses(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
+}
+
+/** The late files that a list names, in the order in which this reader may need them. */
+async function readList(address: string, language: Language): Promise<readonly string[]> {
+  const response = await fetch(address, { priority: "low" });
+  const list: unknown = await response.json();
+  if (!isRecord(list)) throw new Error("The list of late files is none");
+  const others = languages.filter((each) => each !== language);
+  return ["all", language, ...others].flatMap((part) => addresses(list[part]));
+}
+
+async function throwAwayOthers(wanted: readonly string[]): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  // A version that waits has put its files beside ours.
+  if (registration?.waiting != null || registration?.installing != null) return;
+  const cache = await caches.open(lateCache);
+  const kept = await cache.keys();
+  const old = kept.filter(({ url }) => !wanted.includes(new URL(url).pathname));
+  await Promise.all(old.map((request) => cache.delete(request)));
+}
+
+/** Brings the late files of the version that is in charge. Gives whether all are here. */
+export async function keepLateFiles(language: Language, signal: AbortSignal): Promise<boolean> {
+  try {
+    const wanted = await readList(listAddress, language);
+    const isComplete = await keepOffline(wanted, signal);
+    if (isComplete) await throwAwayOthers(wanted);
+    return isComplete;
+  } catch {
+    // Offline, or an old server: the next visit tries again.
+    return false;
+  }
+}
+
+/**
+ * Brings the late files of the version that waits, so that nothing is missing offline in the moment after
+ * the change. With a query the list comes from the server, not from the copy of the version in charge.
+ */
+export async function keepNextLateFiles(language: Language): Promise<void> {
+  try {
+    await keepOffline(
+      await readList(`${listAddress}?next`, language),
+      new AbortController().signal,
+    );
+  } catch {
+    // The new version fetches them itself.
+  }
+}

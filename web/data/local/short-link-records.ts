@@ -1,0 +1,42 @@
+/**
+ * The short links that this browser made, so that they open without a network (specification, section 3).
+ * The newest are kept: what goes is only a copy of what the server has.
+ */
+import { isRecord } from "#domain/list/stored-unit.ts";
+import { parseShortLinkRecord, type ShortLinkRecord } from "#domain/share/short-link-record.ts";
+import { keys } from "./keys.ts";
+import type { WriteOutcome } from "./storage.ts";
+import { storedJson, type Parsed } from "./stored-json.ts";
+
+type Records = Readonly<Record<string, ShortLinkRecord>>;
+
+/** Some 100 KB of lists: little beside the lists that the browser keeps. */
+const maxRecords = 40;
+
+function parseRecords(json: unknown): Parsed<Records> {
+  const entries = isRecord(json) ? Object.values(json) : [];
+  const records = entries.flatMap((entry) => parseShortLinkRecord(entry) ?? []);
+  return { value: byHash(records), damaged: [] };
+}
+
+function byHash(records: readonly ShortLinkRecord[]): Records {
+  return Object.fromEntries(records.map((record) => [record.hash, record]));
+}
+
+const stored = storedJson<Records>({ key: keys.shortLinks, empty: {}, parse: parseRecords });
+
+function newestFirst(a: ShortLinkRecord, b: ShortLinkRecord): number {
+  return b.metadata.created.localeCompare(a.metadata.created);
+}
+
+/** Keeps a record. When refused, those that were there still are. */
+export function keepShortLinkRecord(record: ShortLinkRecord): WriteOutcome {
+  const others = Object.values(stored.read()).filter(({ hash }) => hash !== record.hash);
+  const newest = [record, ...others].toSorted(newestFirst).slice(0, maxRecords);
+  return stored.write(byHash(newest));
+}
+
+/** The record of a short id, if this browser made it. */
+export function readShortLinkRecord(id: string): ShortLinkRecord | undefined {
+  return Object.values(stored.read()).find(({ hash }) => hash === id);
+}

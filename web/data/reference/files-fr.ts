@@ -1,0 +1,6 @@
+/** The Markdown of the reference in one language, by file, in a chunk of its own. */
+export const files = import.meta.glob<string>("../../../catalog/content/**/fr.md", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});

@@ -1,0 +1,23 @@
+import { Unlink } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { DecodeRefusal } from "#domain/share/share-code.ts";
+import { PasteLink } from "./paste-link.tsx";
+import { WaysOn } from "./ways-on.tsx";
+
+interface BrokenLinkProps {
+  readonly reason: DecodeRefusal["kind"] | "unknown-id";
+}
+
+/** Says what is wrong with a link, and leads on. */
+export function BrokenLink({ reason }: BrokenLinkProps) {
+  const t = useTranslations("share");
+  return (
+    <section className="grid justify-items-center gap-5 py-8 text-center">
+      <Unlink aria-hidden size={44} className="text-muted" />
+      <h1 className="text-3xl">{t("broken")}</h1>
+      <p className="max-w-xl text-lg text-muted">{t(`broken-${reason}`)}</p>
+      <PasteLink />
+      <WaysOn />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslations } from "use-intl";
+import type { ArmyList } from "#domain/list/army-list.ts";
+import { copyName, type SavedList } from "#domain/list/saved-list.ts";
+import type { Result } from "#domain/result.ts";
+import { factionName, portraitOf } from "#web/data/catalog.ts";
+import { currentCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
+import { newId } from "#web/data/local/new-id.ts";
+import { requestPersistence } from "#web/data/local/persistence.ts";
+import { saveListLocally, type SaveLocalRefusal } from "#web/data/local/save-list.ts";
+import { readSavedLists } from "#web/data/local/saved-lists.ts";
+import { deleteListsNamed } from "#web/data/local/trash.ts";
+import { notify } from "#web/ui/toast.ts";
+import { useSaveRefusal } from "#web/features/lists/builder/save-refusal.ts";
+
+/** A copy never replaces a list that has the name already, here or in the cloud. */
+function freeName(name: string): string {
+  const taken = [...readSavedLists(), ...currentCloudLists()].map((list) => list.name);
+  return taken.includes(name) ? copyName(name, taken) : name;
+}
+
+/** Saves a list of somebody else on this device, under a name that is free. */
+export function copyToMyLists(list: ArmyList): Result<SavedList, SaveLocalRefusal> {
+  return saveListLocally({
+    list: { ...list, name: freeName(list.name.trim()) },
+    factionName: factionName(list.factionId, "en"),
+    imageUrl: portraitOf,
+    now: new Date(),
+    id: newId(),
+    knownVersion: undefined,
+  });
+}
+
+/** As `copyToMyLists`, and says how it went, with the way back. */
+export function useCopyToMyLists(): (list: ArmyList) => void {
+  const t = useTranslations("saved");
+  const app = useTranslations("app");
+  const explain = useSaveRefusal();
+
+  return (list) => {
+    const copied = copyToMyLists(list);
+    if (!copied.ok) {
+      // Under a free name there is no version of another tab.
+      if (copied.refusal.kind !== "changed-elsewhere") notify(explain(copied.refusal));
+      return;
+    }
+    const { name } = copied.value;
+    const undo = () => void deleteListsNamed(name, new Date());
+    void requestPersistence();
+    notify({
+      title: t("copied", { name }),
+      tone: "success",
+      action: { label: app("undo"), run: undo },
+    });
+  };
+}

@@ -1,0 +1,70 @@
+import { Check, Copy, QrCode as QrIcon, Share2 } from "lucide-react";
+import { useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "#web/ui/button.tsx";
+import { LinkQr } from "./link-qr.tsx";
+import { useCopied } from "./use-copied.ts";
+
+interface LinkFieldProps {
+  readonly address: string;
+  /** Of the list. */
+  readonly name: string;
+}
+
+/** A link to take along: to copy, to hand to another app, or to scan from this screen. */
+export function LinkField({ address, name }: LinkFieldProps) {
+  const t = useTranslations("share");
+  const qrId = useId();
+  const [isQrOpen, setIsQrOpen] = useState(false);
+  const canShare = typeof navigator.share === "function";
+
+  // Whoever closes the system's sheet has changed their mind, or was told by the sheet what is wrong.
+  const handleShare = () => {
+    navigator.share({ title: name, url: address }).catch(() => undefined);
+  };
+
+  return (
+    <>
+      <div className="flex gap-2">
+        <input
+          readOnly
+          aria-label={t("link")}
+          className="field min-w-0 grow"
+          value={address}
+          onFocus={(event) => event.target.select()}
+        />
+        <CopyLink address={address} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {canShare && (
+          <Button onClick={handleShare}>
+            <Share2 aria-hidden size={18} />
+            {t("system")}
+          </Button>
+        )}
+        <Button
+          aria-expanded={isQrOpen}
+          aria-controls={qrId}
+          onClick={() => setIsQrOpen(!isQrOpen)}
+        >
+          <QrIcon aria-hidden size={18} />
+          {t("qr")}
+        </Button>
+      </div>
+      <div id={qrId}>{isQrOpen && <LinkQr address={address} />}</div>
+    </>
+  );
+}
+
+function CopyLink({ address }: { readonly address: string }) {
+  const t = useTranslations("share");
+  const { copied, copy } = useCopied({ done: t("linkCopied"), failed: t("linkNotCopied") });
+  const isCopied = copied === address;
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <Button tone="gold" className="shrink-0" onClick={() => void copy(address)}>
+      <Icon aria-hidden size={18} />
+      {isCopied ? t("copied") : t("copyLink")}
+    </Button>
+  );
+}

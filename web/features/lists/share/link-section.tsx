@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Language } from "#domain/language.ts";
+import type { ArmyList } from "#domain/list/army-list.ts";
+import type { DataError } from "#web/data/errors.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Choice } from "./choice.tsx";
+import { LinkField } from "./link-field.tsx";
+import type { MadeLink } from "./make-link.ts";
+import { shareAddress } from "./share-address.ts";
+import { useLink } from "./use-link.ts";
+
+interface LinkSectionProps {
+  readonly list: ArmyList;
+  readonly createdAt: string | null;
+  readonly courtesy: boolean;
+  readonly language: Language | null;
+}
+
+/** The link of the list, short unless the player wants it in full (specification, section 2). */
+export function LinkSection({ list, createdAt, courtesy, language }: LinkSectionProps) {
+  const t = useTranslations("share");
+  const [isShort, setIsShort] = useState(true);
+  const { link, retry } = useLink(list, createdAt, { courtesy, isShort });
+
+  return (
+    <section aria-labelledby="share-link" className="grid gap-2">
+      <h3 id="share-link" className="text-lg">
+        {t("link")}
+      </h3>
+      <Choice
+        legend={t("linkForm")}
+        value={isShort ? "short" : "full"}
+        options={[
+          { value: "short", label: t("short") },
+          { value: "full", label: t("full") },
+        ]}
+        onChange={(form) => setIsShort(form === "short")}
+      />
+      <LinkState link={link} name={list.name} language={language} onRetry={retry} />
+      <p className="text-[0.95rem] text-muted">{t("note")}</p>
+    </section>
+  );
+}
+
+interface LinkStateProps {
+  readonly link: MadeLink | null;
+  readonly name: string;
+  readonly language: Language | null;
+  readonly onRetry: () => void;
+}
+
+function LinkState({ link, name, language, onRetry }: LinkStateProps) {
+  const t = useTranslations("share");
+  const app = useTranslations("app");
+  if (link === null) {
+    return (
+      <p role="status" className="field flex items-center text-muted">
+        {app("loading")}
+      </p>
+    );
+  }
+  switch (link.kind) {
+    case "refused":
+      return <p role="alert">{t(`refused-${link.refusal.kind}`)}</p>;
+    case "failed":
+      return <Trouble problem={link.problem} onRetry={onRetry} />;
+    case "made":
+      return (
+        <>
+          {link.trouble !== null && (
+            <>
+              <p role="status">{t("fellBack")}</p>
+              <Trouble problem={link.trouble} onRetry={onRetry} />
+            </>
+          )}
+          <LinkField address={shareAddress(link.path, language)} name={name} />
+        </>
+      );
+  }
+}
+
+interface TroubleProps {
+  readonly problem: DataError;
+  readonly onRetry: () => void;
+}
+
+function Trouble({ problem, onRetry }: TroubleProps) {
+  const t = useTranslations();
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-warning">
+      <p>{t(`auth.problem.${problem.kind}`)}</p>
+      <Button onClick={onRetry}>{t("error.retry")}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import type { ArmyList } from "#domain/list/army-list.ts";
+import { currentList, openDraft, undoEdit } from "#web/features/lists/list-store.ts";
+import { notify } from "#web/ui/toast.ts";
+
+/** Goes to the builder with a list. The list in progress is put aside there, and comes back with undo. */
+export function useOpenInBuilder(): (list: ArmyList) => void {
+  const t = useTranslations("saved");
+  const app = useTranslations("app");
+  const navigate = useNavigate();
+
+  return (list) => {
+    const hadUnits = currentList().rows.length > 0;
+    openDraft({ list, savedName: "" });
+    void navigate({ to: "/builder" });
+    notify({
+      title: t("loaded", { name: list.name }),
+      ...(hadUnits ? { action: { label: app("undo"), run: () => void undoEdit() } } : {}),
+    });
+  };
+}

@@ -1,0 +1,57 @@
+import { CopyPlus, GitCompareArrows, Hammer, Share2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { SharedList } from "#domain/share/shared-list.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useCopyToMyLists } from "./copy-to-my-lists.ts";
+import { useOpenInBuilder } from "./open-in-builder.ts";
+
+const ShareDialog = lazy(() => import("./share-dialog.tsx"));
+const CompareWithMineDialog = lazy(
+  () => import("#web/features/lists/compare/compare-with-mine.tsx"),
+);
+
+/** What can be done with a list of somebody else. */
+export function SharedActions({ shared }: { readonly shared: SharedList }) {
+  const t = useTranslations("share");
+  const { list } = shared;
+  const copy = useCopyToMyLists();
+  const openInBuilder = useOpenInBuilder();
+  const [dialog, setDialog] = useState<"share" | "compare" | null>(null);
+  const close = () => setDialog(null);
+  if (list.rows.length === 0) return null;
+
+  return (
+    <>
+      <div className="grid gap-2 md:grid-cols-2">
+        <Button tone="gold" onClick={() => copy(list)}>
+          <CopyPlus aria-hidden size={18} />
+          {t("copyToMine")}
+        </Button>
+        <Button onClick={() => openInBuilder(list)}>
+          <Hammer aria-hidden size={18} />
+          {t("openInBuilder")}
+        </Button>
+        <Button onClick={() => setDialog("compare")}>
+          <GitCompareArrows aria-hidden size={18} />
+          {t("compare")}
+        </Button>
+        <Button onClick={() => setDialog("share")}>
+          <Share2 aria-hidden size={18} />
+          {t("shareOrPrint")}
+        </Button>
+      </div>
+      <Suspense>
+        {dialog === "compare" && <CompareWithMineDialog list={list} onClose={close} />}
+        {dialog === "share" && (
+          <ShareDialog
+            list={list}
+            createdAt={shared.createdAt}
+            isCourtesy={shared.courtesy}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link, useSearch } from "@tanstack/react-router";
+import { Suspense, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Language } from "#domain/language.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { LateWords } from "#web/i18n/late-words.tsx";
+import { usePageTitle } from "#web/i18n/page-title.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { InLanguage } from "./in-language.tsx";
+
+/** Around a shared list: in the reader's language, or in the one that the link asks for. */
+export function SharedFrame({ children }: { readonly children: ReactNode }) {
+  const own = useLanguage();
+  const { lang = own } = useSearch({ strict: false });
+  usePageTitle("sharedList");
+
+  return (
+    <div className="mx-auto grid max-w-3xl gap-4 px-4 py-6 md:py-10">
+      {lang === own ? (
+        <LateWords part="share">{children}</LateWords>
+      ) : (
+        <>
+          <LateWords part="share">
+            <OtherLanguage language={lang} />
+          </LateWords>
+          <Suspense fallback={<Spinner />}>
+            <InLanguage language={lang}>
+              <LateWords part="share">{children}</LateWords>
+            </InLanguage>
+          </Suspense>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Says why the page is in a language that is not the reader's, and leads back to theirs. */
+function OtherLanguage({ language }: { readonly language: Language }) {
+  const t = useTranslations("share");
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-muted">
+      {t("inLanguage", { language: t(language) })}
+      <Link
+        to="."
+        search={{}}
+        className="inline-flex min-h-11 items-center text-gold underline underline-offset-4"
+      >
+        {t("inMyLanguage")}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { Queries } from "#web/data/queries.tsx";
+import { sharedListQuery } from "#web/data/share/share-code.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { BrokenLink } from "./broken-link.tsx";
+import { SharedFrame } from "./shared-frame.tsx";
+import { SharedListView } from "./shared-list-view.tsx";
+import { Unreachable } from "./unreachable.tsx";
+
+/** A list that is in its own link. */
+export function SharedListPage() {
+  const { listCode = "" } = useParams({ strict: false });
+  return (
+    <Queries>
+      <SharedFrame>
+        <DecodedList code={listCode} />
+      </SharedFrame>
+    </Queries>
+  );
+}
+
+/** The list of a code, or what is wrong with the code. */
+export function DecodedList({ code }: { readonly code: string }) {
+  const { data, error, refetch } = useQuery(sharedListQuery(code));
+
+  if (error !== null) return <Unreachable error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Spinner />;
+  if (!data.ok) return <BrokenLink reason={data.refusal.kind} />;
+  return <SharedListView shared={data.value} />;
+}

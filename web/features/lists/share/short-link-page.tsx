@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { Queries } from "#web/data/queries.tsx";
+import { shortLinkQuery } from "#web/data/short-links.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { BrokenLink } from "./broken-link.tsx";
+import { DecodedList } from "./shared-list-page.tsx";
+import { SharedFrame } from "./shared-frame.tsx";
+import { Unreachable } from "./unreachable.tsx";
+
+/** A list behind a short link. */
+export function ShortLinkPage() {
+  const { shortId = "" } = useParams({ strict: false });
+  return (
+    <Queries>
+      <SharedFrame>
+        <ResolvedList id={shortId} />
+      </SharedFrame>
+    </Queries>
+  );
+}
+
+function ResolvedList({ id }: { readonly id: string }) {
+  const { data: code, error, refetch } = useQuery(shortLinkQuery(id));
+
+  if (error !== null) return <Unreachable error={error} onRetry={() => void refetch()} />;
+  if (code === undefined) return <Spinner />;
+  if (code === null) return <BrokenLink reason="unknown-id" />;
+  return <DecodedList code={code} />;
+}

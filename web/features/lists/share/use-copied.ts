@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { copyText } from "#web/ui/copy-text.ts";
+import { notify } from "#web/ui/toast.ts";
+
+/** How long a button says that it has copied (specification, section 9). Milliseconds. */
+const copiedTime = 2000;
+
+interface CopyWords {
+  readonly done: string;
+  readonly failed: string;
+}
+
+/** Copies a text, says so, and knows for a moment which text that was. */
+export function useCopied({ done, failed }: CopyWords) {
+  const [copied, setCopied] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (copied === null) return;
+    const timer = setTimeout(() => setCopied(null), copiedTime);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async (text: string) => {
+    const isCopied = await copyText(text);
+    if (isCopied) setCopied(text);
+    notify(isCopied ? { title: done, tone: "success" } : { title: failed, tone: "error" });
+  };
+  return { copied, copy };
+}
