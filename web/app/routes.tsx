@@ -12,6 +12,9 @@ import { parseConfirmSearch } from "#web/features/account/confirm/confirm-search
 import { parseLoginSearch } from "#web/features/account/login/login-search.ts";
 import { parseUnitSearch } from "#web/features/lists/builder/unit-search.ts";
 import { parseSharedSearch } from "#web/features/lists/share/shared-search.ts";
+import { parseCompareSearch } from "#web/features/stats/compare/compare-search.ts";
+import { parseDiceSearch } from "#web/features/stats/dice/dice-search.ts";
+import { parseStatsSearch } from "#web/features/stats/units/stats-search.ts";
 import { loadPart } from "#web/i18n/messages.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { loadPage } from "./chunk-recovery.ts";
@@ -120,6 +123,73 @@ const shortLink = createRoute({
   ),
 });
 
+const statsWords = async () => {
+  await loadPart("stats", readLanguage());
+};
+
+const unitStats = createRoute({
+  getParentRoute: () => root,
+  path: "/unit-stats",
+  loader: statsWords,
+  validateSearch: parseStatsSearch,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/stats/units/unit-stats-page.tsx")),
+    "UnitStatsPage",
+  ),
+});
+
+const unitSheet = createRoute({
+  getParentRoute: () => root,
+  path: "/unit-stats/$unitId",
+  loader: statsWords,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/stats/sheet/unit-sheet-page.tsx")),
+    "UnitSheetPage",
+  ),
+});
+
+const unitComparison = createRoute({
+  getParentRoute: () => root,
+  path: "/unit-stats/compare",
+  loader: statsWords,
+  validateSearch: parseCompareSearch,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/stats/compare/compare-page.tsx")),
+    "ComparePage",
+  ),
+});
+
+const unitCosts = createRoute({
+  getParentRoute: () => root,
+  path: "/unit-stats/costs",
+  loader: statsWords,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/stats/costs/costs-page.tsx")),
+    "CostsPage",
+  ),
+});
+
+const diceOdds = createRoute({
+  getParentRoute: () => root,
+  path: "/dice",
+  loader: statsWords,
+  validateSearch: parseDiceSearch,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/stats/dice/dice-page.tsx")),
+    "DicePage",
+  ),
+});
+
+const diceFaces = createRoute({
+  getParentRoute: () => root,
+  path: "/dice/faces",
+  loader: statsWords,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/stats/dice/faces-page.tsx")),
+    "FacesPage",
+  ),
+});
+
 const routeTree = root.addChildren([
   home,
   landing,
@@ -131,6 +201,12 @@ const routeTree = root.addChildren([
   sharedList,
   sharedListWithoutCode,
   shortLink,
+  unitStats,
+  unitSheet,
+  unitComparison,
+  unitCosts,
+  diceOdds,
+  diceFaces,
 ]);
 
 export function createAppRouter(history?: RouterHistory) {

@@ -47,6 +47,7 @@ export function useAddressState<Search, State>({
     return () => clearTimeout(timer);
   }, [next]);
 
-  const change = (part: Partial<State>) => setState((before) => ({ ...before, ...part }));
+  const change = (part: Partial<State> | ((before: State) => Partial<State>)) =>
+    setState((before) => ({ ...before, ...(typeof part === "function" ? part(before) : part) }));
   return { state, change };
 }

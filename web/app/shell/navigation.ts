@@ -1,5 +1,6 @@
 /** The entries of the menu, in their order (specification, section 2), with the keys of their words. */
 export const menuEntries = [
   { to: "/builder", label: "builder" },
+  { to: "/unit-stats", label: "stats" },
   { to: "/", label: "home" },
 ] as const;

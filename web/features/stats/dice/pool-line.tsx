@@ -1,0 +1,52 @@
+import { useTranslations } from "use-intl";
+import {
+  dieColours,
+  fullSymbols,
+  type DicePool,
+  type DieColour,
+  type FixedSymbols,
+} from "#domain/dice/roll.ts";
+import { dieName, symbolName } from "#web/data/dice.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { SymbolIcon } from "./symbol.tsx";
+
+interface PoolLineProps {
+  readonly dice: DicePool;
+  readonly fixed: FixedSymbols;
+}
+
+/** Dice and fixed symbols in a line, each as often as it is there. */
+export function PoolLine({ dice, fixed }: PoolLineProps) {
+  const language = useLanguage();
+  return (
+    <ul className="flex flex-wrap items-center gap-1.5">
+      {dieColours.map((colour) => (
+        <DiceOfColour key={colour} colour={colour} count={dice[colour] ?? 0} />
+      ))}
+      {fullSymbols.map((symbol) =>
+        Array.from({ length: fixed[symbol] ?? 0 }, (_, place) => (
+          <li key={`${symbol} ${place}`} className="flex items-center text-gold">
+            <SymbolIcon symbol={symbol} size={24} />
+            <span className="visually-hidden">{symbolName(symbol, language)}</span>
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}
+
+function DiceOfColour({ colour, count }: { readonly colour: DieColour; readonly count: number }) {
+  const t = useTranslations("stats.dice");
+  const language = useLanguage();
+  if (count === 0) return null;
+  return (
+    <li className="flex gap-1">
+      <span className="visually-hidden">
+        {t("colour", { colour: dieName(colour, language), count })}
+      </span>
+      {Array.from({ length: count }, (_, place) => (
+        <span key={place} aria-hidden className="die size-7" data-die={colour} />
+      ))}
+    </li>
+  );
+}
