@@ -12,6 +12,8 @@ import { parseConfirmSearch } from "#web/features/account/confirm/confirm-search
 import { parseLoginSearch } from "#web/features/account/login/login-search.ts";
 import { parseUnitSearch } from "#web/features/lists/builder/unit-search.ts";
 import { parseSharedSearch } from "#web/features/lists/share/shared-search.ts";
+import { parseMissionsSearch } from "#web/features/missions/missions-search.ts";
+import { parseScenarioSearch } from "#web/features/missions/scenario/scenario-search.ts";
 import { parseCompareSearch } from "#web/features/stats/compare/compare-search.ts";
 import { parseDiceSearch } from "#web/features/stats/dice/dice-search.ts";
 import { parseStatsSearch } from "#web/features/stats/units/stats-search.ts";
@@ -190,6 +192,62 @@ const diceFaces = createRoute({
   ),
 });
 
+const missionsWords = async () => {
+  await loadPart("missions", readLanguage());
+};
+
+const missions = createRoute({
+  getParentRoute: () => root,
+  path: "/missions",
+  loader: missionsWords,
+  validateSearch: parseMissionsSearch,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/missions/list/missions-page.tsx")),
+    "MissionsPage",
+  ),
+});
+
+const mission = createRoute({
+  getParentRoute: () => root,
+  path: "/missions/$missionId",
+  loader: missionsWords,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/missions/detail/mission-page.tsx")),
+    "MissionPage",
+  ),
+});
+
+const feats = createRoute({
+  getParentRoute: () => root,
+  path: "/missions/feats",
+  loader: missionsWords,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/missions/list/feats-page.tsx")),
+    "FeatsPage",
+  ),
+});
+
+const feat = createRoute({
+  getParentRoute: () => root,
+  path: "/missions/feats/$featId",
+  loader: missionsWords,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/missions/detail/feat-page.tsx")),
+    "FeatPage",
+  ),
+});
+
+const scenario = createRoute({
+  getParentRoute: () => root,
+  path: "/missions/scenario",
+  loader: missionsWords,
+  validateSearch: parseScenarioSearch,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/missions/scenario/scenario-page.tsx")),
+    "ScenarioPage",
+  ),
+});
+
 const routeTree = root.addChildren([
   home,
   landing,
@@ -207,6 +265,11 @@ const routeTree = root.addChildren([
   unitCosts,
   diceOdds,
   diceFaces,
+  missions,
+  mission,
+  feats,
+  feat,
+  scenario,
 ]);
 
 export function createAppRouter(history?: RouterHistory) {

@@ -47,7 +47,14 @@ const translations = languages.filter((language) => language !== "en");
 
 /** Messages that are the same word in both languages. */
 const sameWord: Readonly<Record<string, readonly string[]>> = {
-  es: ["app.name", "app.labelled", "unit.pointsShort", "list.rowQuantity"],
+  es: [
+    "app.name",
+    "app.labelled",
+    "unit.pointsShort",
+    "stats.compare.no",
+    "stats.dice.fromUnitOption",
+    "list.rowQuantity",
+  ],
   fr: [
     "app.name",
     "app.messages",
@@ -62,9 +69,17 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "unit.pointsShort",
     "unit.type",
     "unit.faction",
+    "stats.column.points",
+    "stats.column.faction",
+    "stats.column.type",
+    "stats.costs.cost",
     "list.rowQuantity",
     "list.note",
     "list.cloud",
+    "missions.nav.missions",
+    "missions.list.title",
+    "missions.detail.points",
+    "missions.scenario.mission",
     "saved.details",
   ],
 };

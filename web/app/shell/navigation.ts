@@ -1,6 +1,7 @@
 /** The entries of the menu, in their order (specification, section 2), with the keys of their words. */
 export const menuEntries = [
   { to: "/builder", label: "builder" },
+  { to: "/missions", label: "missions" },
   { to: "/unit-stats", label: "stats" },
   { to: "/", label: "home" },
 ] as const;

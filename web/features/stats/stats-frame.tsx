@@ -7,7 +7,7 @@ import { StatsNav } from "./stats-nav.tsx";
 export function StatsFrame({ children }: { readonly children: ReactNode }) {
   return (
     <LateWords part="stats">
-      <div className="mx-auto grid max-w-7xl gap-5 px-3 py-4 md:px-5 md:py-6">
+      <div className="mx-auto grid max-w-7xl grid-cols-1 gap-5 px-3 py-4 md:px-5 md:py-6">
         <StatsNav />
         {children}
       </div>

@@ -5,6 +5,7 @@ import type { Unit } from "#domain/catalog/unit.ts";
 import { Portrait } from "#web/game/portrait.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { cssVariables } from "#web/ui/css-variables.ts";
 import { useCompareRows } from "./use-compare-rows.tsx";
 import "./compare-table.css";
 
@@ -21,7 +22,7 @@ export function CompareTable({ units, onRemove }: CompareTableProps) {
     // It scrolls sideways, so the keyboard must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" aria-label={t("title")} tabIndex={0} className="panel overflow-x-auto">
-      <table className="compare-table">
+      <table className="compare-table" style={cssVariables({ "--columns": String(units.length) })}>
         <thead>
           <tr>
             <th scope="col">

@@ -15,6 +15,7 @@ const ticks = Array.from({ length: dearest / step + 1 }, (_, index) => index * s
 const perPoint = 10;
 const diameter = 11;
 const margin = 10;
+const width = dearest * perPoint + 2 * margin;
 
 /** A dot for each unit at what it costs; equal costs stand on each other. The same scale for every faction. */
 export function CostDots({ units, label }: CostDotsProps) {
@@ -22,11 +23,11 @@ export function CostDots({ units, label }: CostDotsProps) {
   const highest = Math.max(...stacks.map(({ units: { length } }) => length));
   const height = Math.max(3, highest) * diameter + 4;
   return (
-    <div className="max-w-3xl">
+    <div>
       <svg
         role="img"
         aria-label={label}
-        viewBox={`${-margin} 0 ${dearest * perPoint + 2 * margin} ${height}`}
+        viewBox={`${-margin} 0 ${width} ${height}`}
         className="w-full"
       >
         {ticks.map((tick) => (
@@ -52,9 +53,13 @@ export function CostDots({ units, label }: CostDotsProps) {
         )}
       </svg>
       {/* Outside the drawing, which shrinks on a phone; the figures stay legible. */}
-      <div aria-hidden className="flex justify-between text-[0.85rem] text-muted tabular-nums">
+      <div aria-hidden className="relative h-5 text-[0.85rem] text-muted">
         {ticks.map((tick) => (
-          <span key={tick} className="w-6 text-center">
+          <span
+            key={tick}
+            className="absolute w-8 -translate-x-1/2 text-center"
+            style={{ left: `${((tick * perPoint + margin) / width) * 100}%` }}
+          >
             {tick}
           </span>
         ))}

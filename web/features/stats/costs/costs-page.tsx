@@ -20,12 +20,14 @@ function Costs() {
   return (
     <>
       <PageHead title={t("title")} lead={t("lead")} />
-      <div className="grid gap-3">
-        {allFactions().map((faction) => (
-          <FactionCosts key={faction.id} faction={faction} />
-        ))}
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-1 gap-3">
+          {allFactions().map((faction) => (
+            <FactionCosts key={faction.id} faction={faction} />
+          ))}
+        </div>
+        <CostsTable />
       </div>
-      <CostsTable />
     </>
   );
 }

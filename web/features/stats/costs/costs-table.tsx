@@ -18,7 +18,7 @@ export function CostsTable() {
       <h2 id="costs-table-heading" className="text-xl text-gold">
         {t("table")}
       </h2>
-      <table className="w-full border-collapse tabular-nums">
+      <table className="w-full border-collapse lining-nums tabular-nums">
         <thead>
           <tr>
             <th scope="col" className="border-b border-line px-2 py-2 text-start">

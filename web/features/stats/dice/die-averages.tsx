@@ -16,7 +16,7 @@ export function DieAverages() {
       <h2 id="averages-heading" className="text-xl text-gold">
         {t("averages")}
       </h2>
-      <table className="w-full max-w-3xl border-collapse tabular-nums">
+      <table className="w-full max-w-3xl border-collapse lining-nums tabular-nums">
         <thead>
           <tr>
             <th scope="col" className="border-b border-line px-2 py-1.5 text-start">

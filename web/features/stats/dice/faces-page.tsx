@@ -55,7 +55,7 @@ function FacesOfDie({ die }: { readonly die: Die }) {
   return (
     <div>
       <h3 className="mb-1.5">{die.names[language]}</h3>
-      <ol className="grid w-fit grid-cols-4 gap-2">
+      <ol className="flex flex-wrap gap-2">
         {die.faces.map((face, index) => (
           // A die has equal faces; a face is told by its place.
           // oxlint-disable-next-line react/no-array-index-key

@@ -32,7 +32,9 @@ export function OddsChart({ odds, label }: OddsChartProps) {
           >
             {hasFigures && <span>{chance(value)}</span>}
           </div>
-          <span className="border-t border-line pt-1 font-bold tabular-nums">{outcome}</span>
+          <span className="border-t border-line pt-1 font-bold lining-nums tabular-nums">
+            {outcome}
+          </span>
         </div>
       ))}
     </div>

@@ -27,7 +27,7 @@ export function OddsTable({ odds, label, withWays = false }: OddsTableProps) {
   const { chance, whole } = useNumbers();
   const cell = "border-b border-line px-2 py-1.5 text-end";
   return (
-    <table className="w-full border-collapse tabular-nums">
+    <table className="w-full border-collapse lining-nums tabular-nums">
       <caption className="visually-hidden">{t("chart", { what: label })}</caption>
       <thead>
         <tr>

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import type { Die } from "#catalog/dice.ts";
 import { emptyRoll, type DieColour, type FullSymbol, type Roll } from "#domain/dice/roll.ts";
 import { allDice, symbolName } from "#web/data/dice.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
@@ -16,15 +17,27 @@ interface PoolEditorProps {
   readonly onChange: (roll: Roll) => void;
 }
 
-/** The dice of one side; its own colours first, for cards name others too. */
+/** The dice of one side. Cards name colours of the other side too, seldom. */
 export function PoolEditor({ side, roll, onChange }: PoolEditorProps) {
   const t = useTranslations("stats.dice");
   const language = useLanguage();
   const symbol: FullSymbol = side === "attack" ? "SUCCESS" : "BLOCK";
-  const dice = allDice().toSorted((a, b) => Number(b.role === side) - Number(a.role === side));
+  const isOwn = (die: Die) => die.role === side;
+  const others = allDice().filter((die) => !isOwn(die));
 
   const setDice = (colour: DieColour, count: number) =>
     onChange({ ...roll, dice: { ...roll.dice, [colour]: count } });
+
+  const dieStepper = (die: Die) => (
+    <Stepper
+      key={die.id}
+      name={die.names[language]}
+      picture={<span aria-hidden className="die size-8 shrink-0" data-die={die.id} />}
+      count={roll.dice[die.id] ?? 0}
+      max={maxDice}
+      onChange={(count) => setDice(die.id, count)}
+    />
+  );
 
   return (
     <section aria-labelledby={`${side}-heading`} className="panel grid content-start gap-3 p-4">
@@ -42,16 +55,7 @@ export function PoolEditor({ side, roll, onChange }: PoolEditorProps) {
       </div>
       <FromUnit side={side} onChange={onChange} />
       <div className="grid gap-x-6 gap-y-1.5 md:grid-cols-2">
-        {dice.map((die) => (
-          <Stepper
-            key={die.id}
-            name={die.names[language]}
-            picture={<span aria-hidden className="die size-8 shrink-0" data-die={die.id} />}
-            count={roll.dice[die.id] ?? 0}
-            max={maxDice}
-            onChange={(count) => setDice(die.id, count)}
-          />
-        ))}
+        {allDice().filter(isOwn).map(dieStepper)}
         <Stepper
           name={t(side === "attack" ? "fixedSuccesses" : "fixedBlocks")}
           picture={
@@ -64,6 +68,12 @@ export function PoolEditor({ side, roll, onChange }: PoolEditorProps) {
           onChange={(count) => onChange({ ...roll, fixed: { ...roll.fixed, [symbol]: count } })}
         />
       </div>
+      <details open={others.some(({ id }) => (roll.dice[id] ?? 0) > 0)}>
+        <summary className="flex min-h-11 cursor-pointer items-center text-muted">
+          {t("otherColours")}
+        </summary>
+        <div className="grid gap-x-6 gap-y-1.5 md:grid-cols-2">{others.map(dieStepper)}</div>
+      </details>
       <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
         <input
           type="checkbox"

@@ -19,7 +19,7 @@ interface PoolLineProps {
 export function PoolLine({ dice, fixed }: PoolLineProps) {
   const language = useLanguage();
   return (
-    <ul className="flex flex-wrap items-center gap-1.5">
+    <ul className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
       {dieColours.map((colour) => (
         <DiceOfColour key={colour} colour={colour} count={dice[colour] ?? 0} />
       ))}
@@ -40,13 +40,17 @@ function DiceOfColour({ colour, count }: { readonly colour: DieColour; readonly 
   const language = useLanguage();
   if (count === 0) return null;
   return (
-    <li className="flex gap-1">
+    <li className="flex items-center gap-1">
       <span className="visually-hidden">
         {t("colour", { colour: dieName(colour, language), count })}
       </span>
       {Array.from({ length: count }, (_, place) => (
         <span key={place} aria-hidden className="die size-7" data-die={colour} />
       ))}
+      {/* Not everybody tells the colours apart. */}
+      <span aria-hidden className="pr-1 text-[0.85rem] text-muted">
+        {dieName(colour, language).toLowerCase()}
+      </span>
     </li>
   );
 }

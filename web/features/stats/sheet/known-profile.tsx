@@ -5,8 +5,6 @@ import type { UnitStats } from "#catalog/unit-stats.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { PoolLine } from "#web/features/stats/dice/pool-line.tsx";
-import { AddedValues } from "./added-values.tsx";
-import { ProfileBand } from "./profile-band.tsx";
 import { RollOdds } from "./roll-odds.tsx";
 
 interface KnownProfileProps {
@@ -18,18 +16,12 @@ interface KnownProfileProps {
 export function KnownProfile({ unit, stats }: KnownProfileProps) {
   const t = useTranslations("stats.sheet");
   return (
-    <section aria-labelledby="profile-heading" className="grid gap-3">
-      <div className="panel grid gap-3 p-4">
-        <h2 id="profile-heading" className="text-xl text-gold">
-          {t("profile")}
-        </h2>
-        <Caveat stats={stats} />
-        <BasicValues unit={unit} stats={stats} />
-      </div>
-      {stats.profiles.map((profile) => (
-        <ProfileBand key={profile.troopsMin} unit={unit} profile={profile} />
-      ))}
-      {stats.form === "character-in-unit" && <AddedValues stats={stats} />}
+    <section aria-labelledby="profile-heading" className="panel grid gap-3 p-4">
+      <h2 id="profile-heading" className="text-xl text-gold">
+        {t("profile")}
+      </h2>
+      <Caveat stats={stats} />
+      <BasicValues unit={unit} stats={stats} />
     </section>
   );
 }

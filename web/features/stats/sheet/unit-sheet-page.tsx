@@ -2,13 +2,14 @@ import { Link, useParams } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
-import { factionName, unitById } from "#web/data/catalog.ts";
+import { unitById } from "#web/data/catalog.ts";
 import { statsOf } from "#web/data/unit-stats.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { StatsFrame } from "../stats-frame.tsx";
 import { TermsExplained } from "../terms-explained.tsx";
+import { FightingValues } from "./fighting-values.tsx";
 import { KnownProfile } from "./known-profile.tsx";
 import { SheetHead } from "./sheet-head.tsx";
 import { SheetTerms } from "./sheet-terms.tsx";
@@ -26,14 +27,21 @@ export function UnitSheetPage() {
 function Sheet({ unit }: { readonly unit: Unit }) {
   const stats = statsOf(unit.id);
   return (
-    <article data-faction={unit.factionId} className="grid gap-5">
+    <article data-faction={unit.factionId} className="grid grid-cols-1 gap-5">
       <BackLink />
       <TermsExplained>
         <SheetHead unit={unit} />
       </TermsExplained>
       <Ways unit={unit} />
-      <div className="grid items-start gap-5 md:grid-cols-2">
-        {stats === undefined ? <UnknownProfile /> : <KnownProfile unit={unit} stats={stats} />}
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+        {stats === undefined ? (
+          <UnknownProfile />
+        ) : (
+          <>
+            <KnownProfile unit={unit} stats={stats} />
+            <FightingValues unit={unit} stats={stats} />
+          </>
+        )}
         <SheetTerms unit={unit} />
       </div>
     </article>
@@ -55,7 +63,6 @@ function BackLink() {
 
 function Ways({ unit }: { readonly unit: Unit }) {
   const t = useTranslations("stats.sheet");
-  const units = useTranslations("unit");
   const language = useLanguage();
   return (
     <div className="flex flex-wrap gap-2">
@@ -69,14 +76,6 @@ function Ways({ unit }: { readonly unit: Unit }) {
       </Link>
       <Link to="/unit-stats/compare" search={{ u: unit.id }} className={buttonStyle()}>
         {t("compare")}
-      </Link>
-      <Link
-        to="/unit-stats"
-        search={{ f: unit.factionId }}
-        className={buttonStyle({ tone: "ghost" })}
-        aria-label={`${units("faction")}: ${factionName(unit.factionId, language)}`}
-      >
-        {factionName(unit.factionId, language)}
       </Link>
     </div>
   );

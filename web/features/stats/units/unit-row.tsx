@@ -77,5 +77,9 @@ function ShortProfile({ unit }: { readonly unit: Unit }) {
     wounds === null ? null : `W ${wounds}`,
     morale === null ? null : `MOR ${morale}`,
   ].filter((part) => part !== null);
-  return <span className="whitespace-nowrap">{parts.length === 0 ? "✓" : parts.join(" · ")}</span>;
+  return (
+    <span className="whitespace-nowrap">
+      {parts.length === 0 ? t("inUnit") : parts.join(" · ")}
+    </span>
+  );
 }
