@@ -1,8 +1,7 @@
-import { descriptions } from "#catalog/descriptions.ts";
 import { useTranslations } from "use-intl";
-import { parseTerm } from "#domain/catalog/term.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { termIn } from "#web/data/catalog.ts";
+import { descriptionOf } from "#web/data/descriptions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
 /** The unit's keywords and special rules written out, for reading at the table. */
@@ -38,7 +37,7 @@ function TermGroup({ label, terms }: TermGroupProps) {
           <div key={term}>
             <dt className="font-bold">{termIn(term, language)}</dt>
             <dd className="max-w-prose">
-              {descriptions[parseTerm(term).base]?.[language] ?? (
+              {descriptionOf(term, language) ?? (
                 <span className="text-muted">{t("comingSoon")}</span>
               )}
             </dd>

@@ -1,10 +1,9 @@
 /** Which units the table shows, and in which order. */
-import { units } from "#catalog/catalog.ts";
 import { inColumnOrder, type UnitColumn } from "#domain/catalog/column-order.ts";
 import { noFilter, passes } from "#domain/catalog/filter.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import type { Language } from "#domain/language.ts";
-import { factionName, searchTextOf, typeName } from "#web/data/catalog.ts";
+import { allFactions, factionName, searchTextOf, typeName, unitsOf } from "#web/data/catalog.ts";
 import { statsOf } from "#web/data/unit-stats.ts";
 import type { StatsQuery } from "./stats-search.ts";
 
@@ -35,6 +34,7 @@ function profileRank(unit: Unit): number | null {
 
 export function rowsOf(query: StatsQuery, language: Language): readonly Unit[] {
   const filter = { ...noFilter, search: query.text };
+  const units = allFactions().flatMap(({ id }) => unitsOf(id));
   const shown = units.filter(
     (unit) =>
       (query.faction === null || unit.factionId === query.faction) &&
