@@ -1,4 +1,5 @@
 /** The app without a network, and over releases: what the service worker is for. */
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -112,6 +113,78 @@ test.describe("after one visit, without a network", () => {
     await expect(page.getByRole("heading", { name: "Army Builder" })).toBeVisible();
   });
 });
+
+test.describe("rules and questions, which nobody has opened before", () => {
+  test.skip(({ isMobile }) => isMobile, "the same on a phone");
+  // The server cannot be asked for its own texts, which is logged.
+  test.use({ expectedMessages: new RegExp(`${unreachable.source}|Could not read`) });
+
+  test("O33: open and are searched without a network after one visit to another page", async ({
+    page,
+    context,
+  }) => {
+    await visit(page, "/");
+    await expect(message(page, "App is ready to work offline")).toBeVisible({ timeout: 15_000 });
+    await context.setOffline(true);
+    await page.goto("/rules#cover");
+    await expect(page.getByRole("article", { name: "Cover", exact: true })).toBeInViewport();
+    await page.getByRole("textbox", { name: "Search rules and FAQ" }).fill("fog");
+    await page.getByRole("link", { name: /^FAQ/ }).last().click();
+    await expect(
+      page.getByRole("heading", { name: "Does fog block line of sight?" }),
+    ).toBeVisible();
+    await page.getByRole("button", { name: /^Language/ }).click();
+    await page.getByRole("button", { name: "French", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions fréquentes");
+  });
+
+  test("a new version takes their files along, and throws the old ones away", async ({
+    page,
+    server,
+  }) => {
+    await visit(page, "/");
+    await expect(message(page, "App is ready to work offline")).toBeVisible({ timeout: 15_000 });
+    const late: Record<string, readonly string[]> = await page.evaluate(() =>
+      fetch("/late-files.json").then((answer) => answer.json()),
+    );
+    const kept = () =>
+      page.evaluate(async () => {
+        const cache = await caches.open("late");
+        return (await cache.keys()).map(({ url }) => new URL(url).pathname).sort();
+      });
+    const all = Object.values(late).flat().toSorted();
+    await expect.poll(kept).toEqual(all);
+
+    // The next version has one file more, and no longer needs another.
+    const [gone = "", ...others] = late["all"] ?? [];
+    const list = JSON.stringify({ ...late, all: [...others, "/assets/next-Ab12Cd34.js"] });
+    const worker = await readFile(join(distDir, "sw.js"), "utf8");
+    const script = { headers: { "content-type": "text/javascript; charset=utf-8" } };
+    const json = { headers: { "content-type": "application/json" } };
+    server.interfere((path) => {
+      if (path === "/sw.js") return new Response(nextWorker(worker, list), script);
+      if (path === "/late-files.json") return new Response(list, json);
+      return path.startsWith("/assets/next") ? new Response("export {};", script) : undefined;
+    });
+    await page.reload();
+    const banner = page.getByRole("region", { name: "Update Available" });
+    await expect(banner).toBeVisible();
+    await expect.poll(kept).toEqual([...all, "/assets/next-Ab12Cd34.js"].toSorted());
+    await banner.getByRole("button", { name: "Update Now" }).click();
+    await expect(banner).toBeHidden();
+    await expect.poll(kept, { timeout: 15_000 }).not.toContain(gone);
+    expect(await kept()).toContain("/assets/next-Ab12Cd34.js");
+  });
+});
+
+/** The worker of a version with another list of late files: Workbox names each file with its content's hash. */
+function nextWorker(worker: string, list: string): string {
+  const hash = createHash("sha384").update(list).digest("base64");
+  return worker.replace(
+    /\{[^{}]*"late-files\.json"[^{}]*\}/,
+    `{url:"late-files.json",revision:"next",integrity:"sha384-${hash}"}`,
+  );
+}
 
 test.describe("a café's login page in place of every answer", () => {
   test.skip(({ isMobile }) => isMobile, "the same on a phone");

@@ -34,6 +34,11 @@ const forbidden: readonly Case[] = [
   ["web/features/lists/planted.ts", `import "../home/home-page.tsx";`, /Features do not import/],
   ["web/features/lists/builder/planted.ts", `import "../../home/x.ts";`, /Features do not import/],
   ["web/features/home/planted.ts", `import "#web/features/lists/x.ts";`, /Features do not import/],
+  [
+    "web/features/reference/planted.ts",
+    `import "#web/features/lists/x.ts";`,
+    /Features do not import/,
+  ],
   ["web/features/home/planted.ts", `import "#web/app/routes.tsx";`, /does not know the app/],
   ["web/features/home/planted.ts", `import "@supabase/supabase-js";`, /Only web\/data talks/],
   ["web/ui/planted.ts", `import "#web/features/home/x.ts";`, /do not know features/],

@@ -12,3 +12,7 @@ comment on column private.seeded_rows.row_key is 'What the release names the row
 comment on column private.seeded_rows.fingerprint is 'SHA-256 of what the release wrote, in hex.';
 
 alter table private.seeded_rows enable row level security;
+
+-- For whoever may one day be shown which texts are a release's; nobody is granted the table yet.
+create policy seeded_rows_select_admin on private.seeded_rows for select to authenticated
+  using ((select private.is_admin()));

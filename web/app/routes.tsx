@@ -248,6 +248,29 @@ const scenario = createRoute({
   ),
 });
 
+/** Beside the code of the page: its words, and the texts that came with the app. */
+const referenceTexts = async () => {
+  const language = readLanguage();
+  const { builtInTexts } = await import("#web/data/reference/built-in-texts.ts");
+  await Promise.all([loadPart("reference", language), builtInTexts(language)]);
+};
+
+const referencePages = () => loadPage(() => import("#web/features/reference/pages.tsx"));
+
+const rules = createRoute({
+  getParentRoute: () => root,
+  path: "/rules",
+  loader: referenceTexts,
+  component: lazyRouteComponent(referencePages, "RulesPage"),
+});
+
+const faq = createRoute({
+  getParentRoute: () => root,
+  path: "/faq",
+  loader: referenceTexts,
+  component: lazyRouteComponent(referencePages, "FaqPage"),
+});
+
 const routeTree = root.addChildren([
   home,
   landing,
@@ -270,6 +293,8 @@ const routeTree = root.addChildren([
   feats,
   feat,
   scenario,
+  rules,
+  faq,
 ]);
 
 export function createAppRouter(history?: RouterHistory) {
@@ -294,5 +319,7 @@ declare module "@tanstack/react-router" {
     faction?: string;
     /** The list with which the builder opens (specification, section 2). */
     list?: SavedList;
+    /** What is searched for in rules and questions, from one page to the other (specification, section 2). */
+    term?: string;
   }
 }

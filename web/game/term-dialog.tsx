@@ -1,22 +1,26 @@
+import { Link } from "@tanstack/react-router";
 import { useEffect, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { termIn } from "#web/data/catalog.ts";
+import { sectionOfTerm } from "#web/data/term-units.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
+import { buttonStyle } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { describeTerm, type Term } from "./term.ts";
 
 interface TermDialogProps {
   readonly term: Term;
   readonly onClose: () => void;
-  /** Where to go from here, as buttons or links. */
+  /** Where to go from here beside the rules, as buttons or links. */
   readonly actions: ReactNode;
 }
 
-/** What a term means. */
+/** What a term means, with the way to the rule that explains it. */
 export function TermDialog({ term, onClose, actions }: TermDialogProps) {
   const t = useTranslations("term");
   const app = useTranslations("app");
   const language = useLanguage();
+  const section = sectionOfTerm(term.text);
   const [description, setDescription] = useState<string | null>(app("loading"));
 
   useEffect(() => {
@@ -31,7 +35,20 @@ export function TermDialog({ term, onClose, actions }: TermDialogProps) {
   }, [term.text, language]);
 
   return (
-    <Dialog title={termIn(term.text, language)} onClose={onClose} actions={actions}>
+    <Dialog
+      title={termIn(term.text, language)}
+      onClose={onClose}
+      actions={
+        <>
+          {section !== undefined && (
+            <Link to="/rules" hash={section} className={buttonStyle()} onClick={onClose}>
+              {t("readRule")}
+            </Link>
+          )}
+          {actions}
+        </>
+      }
+    >
       <p className="-mt-3 text-muted">
         {t(term.kind)}
         {language !== "en" && ` · ${term.text}`}

@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language.ts";
+import { readable } from "#web/ui/readable.ts";
 import type english from "./locales/en.json";
 
 /**
@@ -117,7 +118,7 @@ export function loadPart(part: LatePart, language: Language): Promise<Partial<Me
   const loading = readPart(part, language);
   loaded.set(name, loading);
   loading.catch(() => loaded.delete(name));
-  return loading;
+  return readable(loading);
 }
 
 async function readPart(part: LatePart, language: Language): Promise<Partial<Messages>> {

@@ -14,7 +14,19 @@ interface HeaderProps {
 }
 
 const inlineLink =
-  "inline-flex min-h-11 items-center rounded-lg px-3 hover:bg-raised aria-[current=page]:text-gold";
+  "min-h-11 items-center rounded-lg px-2.5 whitespace-nowrap hover:bg-raised aria-[current=page]:text-gold";
+
+/**
+ * How many entries stand beside each other in every language: two from the one breakpoint on, four on a
+ * small desk's screen, all on a large one. Where some are missing, the menu has them all.
+ */
+function inlineStyle(place: number): string {
+  if (place < 2) return `${inlineLink} inline-flex`;
+  return `${inlineLink} hidden ${place < 4 ? "min-[64rem]:inline-flex" : "min-[88rem]:inline-flex"}`;
+}
+
+/** Not there where nothing is left for it to show. */
+const restStyle = menuEntries.length > 4 ? "min-[88rem]:hidden" : "min-[64rem]:hidden";
 
 export function Header({ theme, onToggleTheme }: HeaderProps) {
   const t = useTranslations("menu");
@@ -30,8 +42,11 @@ export function Header({ theme, onToggleTheme }: HeaderProps) {
             {app("name")}
           </span>
         </Link>
-        <nav aria-label={t("navigation")} className="ml-4 hidden grow gap-1 md:flex">
-          <MenuLinks className={inlineLink} />
+        <nav aria-label={t("navigation")} className="ml-3 hidden grow md:flex">
+          <MenuLinks styleOf={inlineStyle} />
+          <div className={restStyle}>
+            <AllPages />
+          </div>
         </nav>
         <div className="ml-auto flex items-center md:ml-0">
           <Button
@@ -45,9 +60,7 @@ export function Header({ theme, onToggleTheme }: HeaderProps) {
           <LanguageMenu />
           <AccountMenu />
           <nav aria-label={t("navigation")} className="md:hidden">
-            <Menu iconOnly label={t("open")} button={<MenuIcon aria-hidden size={22} />}>
-              <MenuLinks className="menu-item aria-[current=page]:text-gold" />
-            </Menu>
+            <AllPages />
           </nav>
         </div>
       </div>
@@ -55,13 +68,26 @@ export function Header({ theme, onToggleTheme }: HeaderProps) {
   );
 }
 
-function MenuLinks({ className }: { readonly className: string }) {
+function AllPages() {
   const t = useTranslations("menu");
-  return menuEntries.map(({ to, label }) => (
+  return (
+    <Menu iconOnly label={t("open")} button={<MenuIcon aria-hidden size={22} />}>
+      <MenuLinks styleOf={() => "menu-item aria-[current=page]:text-gold"} />
+    </Menu>
+  );
+}
+
+interface MenuLinksProps {
+  readonly styleOf: (place: number) => string;
+}
+
+function MenuLinks({ styleOf }: MenuLinksProps) {
+  const t = useTranslations("menu");
+  return menuEntries.map(({ to, label }, place) => (
     <Link
       key={to}
       to={to}
-      className={className}
+      className={styleOf(place)}
       activeOptions={{ includeSearch: false, exact: to === "/" }}
     >
       {t(label)}

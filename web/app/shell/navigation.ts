@@ -2,6 +2,8 @@
 export const menuEntries = [
   { to: "/builder", label: "builder" },
   { to: "/missions", label: "missions" },
+  { to: "/rules", label: "rules" },
+  { to: "/faq", label: "faq" },
   { to: "/unit-stats", label: "stats" },
   { to: "/", label: "home" },
 ] as const;

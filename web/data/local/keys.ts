@@ -48,6 +48,9 @@ export const keys = {
   offeredLists: local("wab.offeredLists"),
   /** The short links that this browser made, with their lists. */
   shortLinks: local("wab.shortLinks"),
+  /** Where this tab last read the rules and the questions. */
+  readingRules: tab("wab.readingRules"),
+  readingFaq: tab("wab.readingFaq"),
   /** When this tab last reloaded itself. */
   reloadTicket: tab("wab.reloadTicket"),
   /** The number of the last migration that ran. */

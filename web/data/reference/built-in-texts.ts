@@ -10,6 +10,7 @@ import {
   type ReferenceKind,
   type ReferenceNote,
 } from "#domain/reference/texts.ts";
+import { readable } from "#web/ui/readable.ts";
 
 export type ReferenceTexts = Readonly<Record<ReferenceKind, readonly ReferenceChapter[]>> & {
   /** Clarifications, by the section of the rules that they are appended to. */
@@ -75,5 +76,5 @@ export function builtInTexts(language: Language): Promise<ReferenceTexts> {
   const loading = load(language);
   loaded.set(language, loading);
   loading.catch(() => loaded.delete(language));
-  return loading;
+  return readable(loading);
 }

@@ -439,7 +439,139 @@ declare const messages: {
     "kept": "Your {faction} list is kept. Choose that faction again to go on with it.",
     "empty": "The unit list of this faction is not complete yet: we only know the mercenary."
   },
-  "reference": {},
+  "reference": {
+    "rules": "Rules",
+    "faq": "FAQ",
+    "tabs": "Rules or FAQ",
+    "rulesTitle": "Rules reference",
+    "rulesText": "Every rule that we know, in our own words, with links between them.",
+    "faqTitle": "Frequently asked questions",
+    "faqText": "Short answers to what comes up at the table.",
+    "search": "Search rules and FAQ",
+    "clear": "Clear the search",
+    "next": "Next match",
+    "previous": "Previous match",
+    "hits": "{count, plural, one {# match} other {# matches}}",
+    "hit": "{place, number} of {count, number}",
+    "found": "{count, plural, one {# section found} other {# sections found}}",
+    "nothing": "Nothing here contains “{term}”.",
+    "inFaq": "{count, plural, one {# question contains it: see the FAQ tab.} other {# questions contain it: see the FAQ tab.}}",
+    "inRules": "{count, plural, one {# section of the rules contains it: see the Rules tab.} other {# sections of the rules contain it: see the Rules tab.}}",
+    "contents": "Contents",
+    "noSections": "This chapter has no sections yet.",
+    "copyLinkTo": "Copy link: {title}",
+    "shareOf": "Share: {title}",
+    "share": "Share…",
+    "copyText": "Copy the text",
+    "copyDiscord": "Copy for Discord",
+    "print": "Print this section",
+    "linkCopied": "Link copied to clipboard",
+    "textCopied": "Text copied to clipboard",
+    "notCopied": "Could not copy text to clipboard",
+    "inYourList": "In your list:",
+    "unitsWith": "{count, plural, one {# unit with this rule} other {# units with this rule}}",
+    "findInBuilder": "Find “{term}” in the builder",
+    "notice": {
+      "retry": "Try again",
+      "offline": {
+        "rules": "You are offline. These are the rules that came with the app.",
+        "faq": "You are offline. These are the answers that came with the app."
+      },
+      "failed": {
+        "rules": "The rules could not be loaded from the server. These are the ones that came with the app.",
+        "faq": "The FAQ could not be loaded from the server. These are the answers that came with the app."
+      },
+      "empty": {
+        "rules": "The server has no chapters. These are the rules that came with the app.",
+        "faq": "The server has no questions. These are the answers that came with the app."
+      }
+    },
+    "diagram": {
+      "symbols": "This is how we draw the symbols here; on the dice they look different.",
+      "dice": "The 8 faces of each die. Two symbols on one face count both.",
+      "round": {
+        "caption": "Every turn has one activation of each player. What ends the round comes once, after the last turn.",
+        "turn": "Turn after turn",
+        "first": "One player activates a unit",
+        "second": "The other player activates a unit",
+        "events": "Event tokens take effect",
+        "effects": "Effects at the end of the round",
+        "score": "Scoring",
+        "stress": "Stress falls, tinge is checked",
+        "free": "Free moves of units that were not activated",
+        "initiative": "Initiative passes on"
+      },
+      "activation": {
+        "caption": "The three ways to use an activation. A second one in the same round costs 1 stress.",
+        "different": {
+          "name": "Two different simple actions",
+          "first": "Melee attack, for example",
+          "second": "Move, for example"
+        },
+        "move": {
+          "name": "Move twice",
+          "first": "Move: first value",
+          "second": "Move: second value"
+        },
+        "complex": {
+          "name": "One complex action",
+          "action": "Charge, Assault, Rest or a long skill"
+        }
+      },
+      "move": {
+        "caption": "A unit with Movement 3-2 (9). Each mark is one stride.",
+        "first": "First Move: 3",
+        "second": "Second Move: 2",
+        "assault": "Assault: 3, then 2",
+        "charge": "Charge: 9, straight"
+      },
+      "formation": {
+        "caption": "Troops within 2 strides of the leader are in formation, as long as they see it. The dashed one is too far away.",
+        "label": "A leader with a circle of 2 strides: four troops inside, one outside"
+      },
+      "sight": {
+        "caption": "What stops a line of sight, and what does not.",
+        "open": "Nothing between: the enemy is seen",
+        "fog": "Fog between: the enemy is seen",
+        "blocked": "Block LoS between: not seen",
+        "inside": "The enemy is inside Block LoS: not seen"
+      },
+      "stress": {
+        "caption": "A unit with Morale 3; the line marks its Morale.",
+        "below": {
+          "name": "Below Morale",
+          "text": "The unit acts as it likes."
+        },
+        "equal": {
+          "name": "Equal to Morale",
+          "text": "If it was activated this round: only Rest."
+        },
+        "above": {
+          "name": "Above by 1",
+          "text": "Willpower test at the end of the activation: 1 success."
+        },
+        "farAbove": {
+          "name": "Above by 2 or more",
+          "text": "The same test: 2 successes. Who fails is Demoralized and flees."
+        }
+      },
+      "damage": {
+        "caption": "Each block cancels one success; each success that is left deals 1 damage.",
+        "attack": "Attack",
+        "defence": "Defence",
+        "damage": "{count, plural, one {# damage} other {# damage}}"
+      },
+      "control": {
+        "caption": "What counts is the leader: the one inside 3 strides controls, however near the troops of the other are.",
+        "label": "An objective with a circle of 3 strides: one leader inside, an enemy leader outside"
+      },
+      "shove": {
+        "caption": "Both go along the line between the centres of the leaders, by exactly the value, here 3.",
+        "shove": "Shove (3): straight away",
+        "attract": "Attract (3): straight towards"
+      }
+    }
+  },
   "units": {
     "heading": "Available Units",
     "loading": "Loading units...",
@@ -641,7 +773,8 @@ declare const messages: {
     "characteristic": "Characteristic",
     "rule": "Special rule",
     "filterBy": "Show units with this",
-    "searchFor": "Search for this"
+    "searchFor": "Search for this",
+    "readRule": "Read the rule"
   },
   "list": {
     "heading": "Your list",

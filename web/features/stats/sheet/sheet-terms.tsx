@@ -1,7 +1,9 @@
+import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { termIn } from "#web/data/catalog.ts";
 import { descriptionOf } from "#web/data/descriptions.ts";
+import { sectionOfTerm } from "#web/data/term-units.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
 /** The unit's keywords and special rules written out, for reading at the table. */
@@ -35,7 +37,9 @@ function TermGroup({ label, terms }: TermGroupProps) {
       <dl className="grid gap-2.5">
         {terms.map((term) => (
           <div key={term}>
-            <dt className="font-bold">{termIn(term, language)}</dt>
+            <dt className="font-bold">
+              <TermName term={term} />
+            </dt>
             <dd className="max-w-prose">
               {descriptionOf(term, language) ?? (
                 <span className="text-muted">{t("comingSoon")}</span>
@@ -45,5 +49,21 @@ function TermGroup({ label, terms }: TermGroupProps) {
         ))}
       </dl>
     </div>
+  );
+}
+
+/** The term, leading to the rule that explains it where there is one. */
+function TermName({ term }: { readonly term: string }) {
+  const language = useLanguage();
+  const section = sectionOfTerm(term);
+  if (section === undefined) return termIn(term, language);
+  return (
+    <Link
+      to="/rules"
+      hash={section}
+      className="inline-flex min-h-8 items-center underline decoration-dotted underline-offset-4 hover:text-gold"
+    >
+      {termIn(term, language)}
+    </Link>
   );
 }

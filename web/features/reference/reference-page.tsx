@@ -1,0 +1,76 @@
+import { useTranslations } from "use-intl";
+import type { ReferenceKind } from "#domain/reference/texts.ts";
+import { Queries } from "#web/data/queries.tsx";
+import { LateWords } from "#web/i18n/late-words.tsx";
+import { usePageTitle } from "#web/i18n/page-title.ts";
+import { Contents } from "./contents/contents.tsx";
+import { Notice } from "./notice.tsx";
+import { Reading } from "./reading.tsx";
+import { ReferenceBar } from "./reference-bar.tsx";
+import "./reference.css";
+import { FoundTerm } from "./search/found-term.ts";
+import { NothingFound } from "./search/nothing-found.tsx";
+import { useReference, type Reference } from "./use-reference.ts";
+
+interface KindProps {
+  readonly kind: ReferenceKind;
+}
+
+/** Rules or questions, with what both have: search, contents, deep links, the place where one reads. */
+export function ReferencePage({ kind }: KindProps) {
+  return (
+    <Queries>
+      <LateWords part="reference">
+        <ReferenceFrame kind={kind} />
+      </LateWords>
+    </Queries>
+  );
+}
+
+function ReferenceFrame({ kind }: KindProps) {
+  const t = useTranslations("reference");
+  usePageTitle(kind);
+  const reference = useReference(kind);
+
+  return (
+    <div className="reference mx-auto grid max-w-[84rem] grid-cols-[minmax(0,1fr)] gap-x-8 px-3 pb-16 md:grid-cols-[17rem_minmax(0,1fr)] md:px-5">
+      <div className="grid gap-1 py-6 md:col-span-2">
+        <h1 className="text-3xl md:text-4xl">{t(`${kind}Title`)}</h1>
+        <p className="text-muted">{t(`${kind}Text`)}</p>
+      </div>
+      <ReferenceBar {...reference} />
+      <nav
+        aria-label={t("contents")}
+        className="no-print sticky top-32 hidden max-h-[calc(100dvh-9rem)] self-start overflow-y-auto overscroll-contain py-4 [scrollbar-width:thin] md:block"
+      >
+        <Contents chapters={reference.chapters} current={reference.current} />
+      </nav>
+      <Texts kind={kind} reference={reference} />
+    </div>
+  );
+}
+
+function Texts({ kind, reference }: KindProps & { readonly reference: Reference }) {
+  const { reading, texts, shown, linked, search, found } = reference;
+  const isNothing = search.isSearching && shown.length === 0;
+
+  return (
+    <div
+      ref={reading}
+      className="grid max-w-3xl grid-cols-[minmax(0,1fr)] content-start gap-5 py-4"
+    >
+      <Notice kind={kind} texts={texts} />
+      {isNothing && (
+        <NothingFound
+          term={search.shownTerm}
+          kind={kind}
+          elsewhere={found[kind === "rules" ? "faq" : "rules"] ?? 0}
+          onClear={() => search.setTerm("")}
+        />
+      )}
+      <FoundTerm value={search.foldedTerm}>
+        <Reading kind={kind} chapters={shown} linked={linked} isSearching={search.isSearching} />
+      </FoundTerm>
+    </div>
+  );
+}

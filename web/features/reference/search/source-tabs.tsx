@@ -1,0 +1,40 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import type { ReferenceKind } from "#domain/reference/texts.ts";
+
+interface SourceTabsProps {
+  readonly term: string;
+  /** How many sections of each were found; null when nothing is searched for. */
+  readonly found: Readonly<Record<ReferenceKind, number | null>>;
+}
+
+const tabStyle =
+  "inline-flex min-h-11 items-center justify-center gap-2 border-b-2 border-transparent px-3 font-title font-semibold text-muted hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-gold";
+
+/** Rules or questions. What is searched for goes along (specification, section 2). */
+export function SourceTabs({ term, found }: SourceTabsProps) {
+  const t = useTranslations("reference");
+  const state = term === "" ? {} : { term };
+
+  return (
+    <nav aria-label={t("tabs")} className="flex">
+      {(["rules", "faq"] as const).map((kind) => (
+        <Link
+          key={kind}
+          to={`/${kind}`}
+          state={state}
+          className={tabStyle}
+          activeOptions={{ includeHash: false }}
+        >
+          {t(kind)}
+          {found[kind] !== null && (
+            <span className="rounded-full bg-raised px-2 font-text text-sm text-ink">
+              <span aria-hidden>{found[kind]}</span>
+              <span className="visually-hidden">{t("found", { count: found[kind] })}</span>
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReferenceNote, ReferenceSection } from "#domain/reference/texts.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { SectionDiagram } from "#web/features/reference/diagrams/section-diagram.tsx";
+import { MarkedText } from "#web/features/reference/markdown/marked-line.tsx";
+import { TextBlocks } from "#web/features/reference/markdown/text-blocks.tsx";
+import { SectionTools } from "./section-tools.tsx";
+import { TermUnits } from "./term-units.tsx";
+
+interface RulesSectionProps {
+  readonly section: ReferenceSection;
+  /** Whether the address names it. */
+  readonly isLinked: boolean;
+}
+
+/** A section of the rules with its picture, its clarifications and the units that it is about. */
+export function RulesSection({ section, isLinked }: RulesSectionProps) {
+  return (
+    <article
+      id={section.id}
+      data-section
+      tabIndex={-1}
+      aria-labelledby={`${section.id}-title`}
+      className={`panel grid grid-cols-[minmax(0,1fr)] gap-3 p-4 md:p-5 ${isLinked ? "linked" : ""}`}
+    >
+      <div className="section-head flex items-start justify-between gap-2">
+        <h3 id={`${section.id}-title`} className="pt-2 text-xl">
+          <a href={`#${section.id}`} className="hover:text-gold">
+            <MarkedText text={section.title} />
+          </a>
+        </h3>
+        <SectionTools kind="rules" section={section} />
+      </div>
+      <TextBlocks markdown={section.content} />
+      <SectionDiagram section={section.id} />
+      {section.notes.map((note) => (
+        <Note key={note.title} note={note} />
+      ))}
+      <TermUnits section={section.id} />
+    </article>
+  );
+}
+
+function Note({ note }: { readonly note: ReferenceNote }) {
+  const language = useLanguage();
+  return (
+    <aside
+      lang={note.language === language ? undefined : note.language}
+      aria-label={note.title}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-lg border border-gold-deep bg-ground p-4"
+    >
+      <p className="font-title font-semibold text-gold">
+        <MarkedText text={note.title} />
+      </p>
+      <TextBlocks markdown={note.content} />
+    </aside>
+  );
+}

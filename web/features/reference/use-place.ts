@@ -1,0 +1,69 @@
+import { useLocation } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { ReferenceKind } from "#domain/reference/texts.ts";
+import { keepReadingPlace, readingPlace } from "#web/data/local/reading-place.ts";
+
+function scrollTo(id: string): boolean {
+  const target = document.getElementById(id);
+  if (target === null) return false;
+  target.scrollIntoView();
+  return true;
+}
+
+/**
+ * Goes to the section that the address names. Waits a turn: what the page does when it is new, such as
+ * taking the focus to its beginning, comes first.
+ */
+export function useLinkedSection(): string {
+  const hash = useLocation({ select: (location) => location.hash });
+  const reached = useRef("");
+
+  useEffect(() => {
+    if (hash === "" || hash === reached.current) return;
+    const timer = setTimeout(() => {
+      if (!scrollTo(hash)) return;
+      reached.current = hash;
+      document.getElementById(hash)?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+    // After every change: the section may be one that only the server has.
+  });
+
+  return hash;
+}
+
+interface Reading {
+  readonly kind: ReferenceKind;
+  /** The section that is being read; null above the first one. */
+  readonly current: string | null;
+  /** Whether all sections are on the page. */
+  readonly isWhole: boolean;
+  /** Whether the address names a section. */
+  readonly isLinked: boolean;
+  readonly isSearching: boolean;
+}
+
+/** Comes back to where this tab last read, unless the address or a search leads elsewhere, and remembers it. */
+export function useReadingPlace(reading: Reading): void {
+  const { kind, current, isWhole, isLinked, isSearching } = reading;
+  const hasComeBack = useRef(false);
+  const comeBack = useEffectEvent(() => {
+    hasComeBack.current = true;
+    const place = isLinked || isSearching ? null : readingPlace(kind);
+    if (place !== null) scrollTo(place);
+  });
+  const remember = useEffectEvent((section: string) => {
+    if (hasComeBack.current && !isSearching) keepReadingPlace(kind, section);
+  });
+
+  useEffect(() => {
+    if (!isWhole) return;
+    // After what the page does when it is new, such as taking the focus to its beginning.
+    const timer = setTimeout(() => comeBack());
+    return () => clearTimeout(timer);
+  }, [isWhole]);
+
+  useEffect(() => {
+    if (current !== null) remember(current);
+  }, [current]);
+}

@@ -1,0 +1,52 @@
+import { useMemo, useRef, useState } from "react";
+import { foldTerm } from "#domain/reference/folded-text.ts";
+import type { ReferenceKind } from "#domain/reference/texts.ts";
+import { useCurrentSection } from "./contents/use-current-section.ts";
+import { useHits } from "./search/use-hits.ts";
+import { countHits, foundChapters, useFound, useTerm } from "./search/use-search.ts";
+import { useLinkedSection, useReadingPlace } from "./use-place.ts";
+import { useTexts } from "./use-texts.ts";
+import { useWhole } from "./use-whole.ts";
+
+/** Everything that a page of the reference knows: its texts, what is searched for, where one reads. */
+export function useReference(kind: ReferenceKind) {
+  const reading = useRef<HTMLDivElement>(null);
+  const { term, setTerm, shownTerm, isSearching } = useTerm(kind);
+  const texts = useTexts(kind, isSearching);
+  const found = {
+    rules: useFound("rules", texts.rules.chapters, shownTerm),
+    faq: useFound("faq", texts.faq.chapters, shownTerm),
+  };
+  const { chapters } = texts[kind];
+  const own = found[kind];
+  const shown = useMemo(() => foundChapters(chapters, own), [chapters, own]);
+  const foldedTerm = useMemo(() => foldTerm(shownTerm), [shownTerm]);
+  const count = useMemo(
+    () => (foldedTerm === null ? 0 : countHits(shown, foldedTerm)),
+    [shown, foldedTerm],
+  );
+  const hits = useHits(reading, shown);
+  const linked = useLinkedSection();
+  // A link in a text leads to its section, also when the search has put that out of sight.
+  const [before, setBefore] = useState(linked);
+  if (linked !== before) {
+    setBefore(linked);
+    if (linked !== "" && own?.has(linked) === false) setTerm("");
+  }
+  const current = useCurrentSection();
+  const isWhole = useWhole();
+  useReadingPlace({ kind, current, isWhole, isLinked: linked !== "", isSearching });
+
+  return {
+    reading,
+    texts: texts[kind],
+    shown: isWhole ? shown : shown.slice(0, 1),
+    chapters: shown,
+    linked,
+    current,
+    search: { term, setTerm, shownTerm, foldedTerm, isSearching, count, hits },
+    found: { rules: found.rules?.size ?? null, faq: found.faq?.size ?? null },
+  };
+}
+
+export type Reference = ReturnType<typeof useReference>;
