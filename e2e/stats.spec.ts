@@ -18,7 +18,7 @@ test("units are found in any language without accents, sorted, and the address k
 }) => {
   test.skip(isPhone(page), "the same on a phone");
   await open(page, "/unit-stats");
-  await expect(page.getByRole("status").first()).toHaveText("97 units");
+  await expect(page.getByText("97 units", { exact: true })).toBeVisible();
   await page.getByLabel("Search units").fill("cazadores orcos");
   await expect(names(page)).toHaveText(["Orc Hunters"]);
   await page.getByLabel("Search units").fill("");
@@ -35,7 +35,7 @@ test("units are found in any language without accents, sorted, and the address k
   await page.getByLabel("Search units").fill("no such unit");
   await expect(page.getByText("No unit matches.")).toBeVisible();
   await page.getByRole("button", { name: "Clear all filters" }).click();
-  await expect(page.getByRole("status").first()).toHaveText("97 units");
+  await expect(page.getByText("97 units", { exact: true })).toBeVisible();
 });
 
 test("up to four units stand side by side, under an address to share", async ({ page }) => {
@@ -87,7 +87,9 @@ test("the odds of an attack against a defence are exact", async ({ page }) => {
   await attack.getByRole("button", { name: "One more: Red" }).click();
   await attack.getByRole("button", { name: "One more: Red" }).click();
   const row = (outcome: string) =>
-    page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: outcome }) });
+    page
+      .getByRole("row")
+      .filter({ has: page.getByRole("rowheader", { name: outcome, exact: true }) });
   // Of 64 ways 29 show two successes.
   await expect(row("2")).toHaveText(/^245\.3%82\.8%29$/);
   await page

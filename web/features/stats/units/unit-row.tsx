@@ -60,7 +60,12 @@ function UnitName({ unit, isPicked, onPick }: UnitRowProps) {
       >
         {name}
         {unit.highCommand && (
-          <Crown aria-label={words("highCommand")} size={16} className="shrink-0 text-gold" />
+          <Crown
+            role="img"
+            aria-label={words("highCommand")}
+            size={16}
+            className="shrink-0 text-gold"
+          />
         )}
       </Link>
     </span>
