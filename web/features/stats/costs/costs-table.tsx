@@ -4,7 +4,7 @@ import { allFactions, unitsOf } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useNumbers } from "../use-numbers.ts";
 
-const cell = "border-b border-line px-2 py-2 text-end";
+const cell = "border-b border-line px-1 py-2 md:px-2 text-end";
 
 /** The factions' costs in figures. */
 export function CostsTable() {
@@ -21,7 +21,7 @@ export function CostsTable() {
       <table className="w-full border-collapse lining-nums tabular-nums">
         <thead>
           <tr>
-            <th scope="col" className="border-b border-line px-2 py-2 text-start">
+            <th scope="col" className="border-b border-line px-1 py-2 md:px-2 text-start">
               {column("faction")}
             </th>
             {figures.map((figure) => (
@@ -36,7 +36,7 @@ export function CostsTable() {
             const summary = costSummary(unitsOf(id));
             return (
               <tr key={id}>
-                <th scope="row" className="border-b border-line px-2 py-2 text-start">
+                <th scope="row" className="border-b border-line px-1 py-2 md:px-2 text-start">
                   {names[language]}
                 </th>
                 <td className={cell}>{summary?.count}</td>
