@@ -105,7 +105,7 @@ const screens = [
   "/unit-stats?c=aggressors",
   "/unit-stats/aggressors",
   "/unit-stats/ahlwardt-ice-bear",
-  "/unit-stats/compare?u=aggressors,druid",
+  "/unit-stats/compare?u=aggressors,druid,pioneers,corporal",
   "/unit-stats/costs",
   "/dice?a=r2o1&d=g1k1",
   "/dice/faces",

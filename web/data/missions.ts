@@ -99,6 +99,22 @@ function valueIn(values: readonly (string | number)[], language: Language): stri
   return words.join(isMeasure ? " × " : ", ");
 }
 
+/** The public repositories that the catalogue's short names mean. */
+const repositories: Readonly<Record<string, string>> = {
+  armaklan: "Armaklan/warcrow-companion",
+  guts: "Guts-Studios/warcrow-army-builder",
+  "guts history": "Guts-Studios/warcrow-army-builder",
+};
+
+/** Where a mission's facts come from. */
+export function sourceOf({ source }: MissionFacts): string {
+  const names = source.split("+").map((part) => {
+    const name = part.replace(/\s*\([^)]*\)$/, "");
+    return part.replace(name, repositories[name] ?? name);
+  });
+  return names.join(", ");
+}
+
 /** How many phrases each half of a scenario's title is drawn from. */
 export const titleCounts: TitleParts = [scenarioTitles.first.length, scenarioTitles.second.length];
 

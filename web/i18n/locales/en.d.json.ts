@@ -682,7 +682,7 @@ declare const messages: {
       "terms": "What its words mean",
       "odds": "Odds",
       "oddsLine": "on average {average} · at least 1: {chance}",
-      "stressLine": "with 1 stress: {average}",
+      "stressLine": "with 1 stress on average {average}",
       "tryOut": "Try it out",
       "noUnit": "We do not know this unit",
       "noUnitText": "The link may be old or misspelt. All units that we know are in the table.",

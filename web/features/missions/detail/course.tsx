@@ -14,9 +14,9 @@ export function Course({ turnsPerRound }: { readonly turnsPerRound: readonly num
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="flex items-center justify-between gap-3">
             {t("roundTurns", { round: index + 1, turns })}
-            <span aria-hidden className="flex gap-1.5">
+            <span aria-hidden className="flex gap-2.5 pr-1">
               {Array.from({ length: turns }, (_, turn) => (
-                <span key={turn} className="size-4 rotate-45 border border-gold-deep bg-raised" />
+                <span key={turn} className="size-3 rotate-45 border border-gold-deep bg-raised" />
               ))}
             </span>
           </li>

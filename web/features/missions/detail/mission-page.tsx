@@ -1,7 +1,7 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { Mission } from "#catalog/missions.ts";
-import { missionById, otherNameOf, type KnownMission } from "#web/data/missions.ts";
+import { missionById, otherNameOf, sourceOf, type KnownMission } from "#web/data/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
@@ -57,7 +57,7 @@ function MissionDetail({ mission, facts }: KnownMission) {
             </p>
           ))}
           <p className="px-1 text-[0.95rem] break-words text-muted">
-            {t("source", { source: facts.source })}
+            {t("source", { source: sourceOf(facts) })}
           </p>
         </div>
         <TableSection name={mission.names[language]} facts={facts} />

@@ -15,7 +15,7 @@ export function ScoringTable({ scoring, unit }: ScoringTableProps) {
   const t = useTranslations("missions.detail");
   const language = useLanguage();
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full border-collapse">
         <caption className="pb-1 text-start text-muted">{t(`unit${unit}`)}</caption>
         <thead>

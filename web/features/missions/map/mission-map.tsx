@@ -38,8 +38,9 @@ export function MissionMap({ facts, label }: MissionMapProps) {
         rx={3}
         fill="var(--color-ground)"
         stroke="var(--color-gold-deep)"
-        strokeWidth={1.4}
-        strokeDasharray={isSizeKnown ? undefined : "4 3"}
+        strokeWidth={2}
+        vectorEffect="non-scaling-stroke"
+        strokeDasharray={isSizeKnown ? undefined : "7 5"}
       />
       {places.length === 0 && (
         <text
@@ -75,7 +76,15 @@ function PlaceMark({ place }: { readonly place: Place }) {
   }
   return (
     <g>
-      <circle cx={x} cy={y} r={14} fill="none" stroke="var(--color-line)" strokeDasharray="2 2" />
+      <circle
+        cx={x}
+        cy={y}
+        r={13}
+        fill="none"
+        stroke="var(--color-line)"
+        strokeDasharray="4 4"
+        vectorEffect="non-scaling-stroke"
+      />
       <circle
         cx={x}
         cy={y}
