@@ -42,7 +42,7 @@ function MissionDetail({ mission, facts }: KnownMission) {
             <ScoringTable scoring={facts.scoring} unit={facts.scoringUnit} />
             {olderVersion !== undefined && (
               <details>
-                <summary className="flex min-h-11 cursor-pointer items-center text-muted">
+                <summary className="inline-flex min-h-11 cursor-pointer items-center text-gold underline underline-offset-4">
                   {t("older")}
                 </summary>
                 <ScoringTable scoring={olderVersion.scoring} unit={olderVersion.scoringUnit} />

@@ -37,7 +37,11 @@ export function MissionCard({ mission, facts }: MissionCardProps) {
             <span className="text-[0.95rem] text-muted">{t("by", { name: mission.credit })}</span>
           )}
         </span>
-        <span className="text-muted">{details.join(" · ")}</span>
+        <span className="flex flex-wrap gap-x-4 text-muted">
+          {details.map((detail) => (
+            <span key={detail}>{detail}</span>
+          ))}
+        </span>
       </span>
     </Link>
   );

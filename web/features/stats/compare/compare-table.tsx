@@ -21,12 +21,7 @@ export function CompareTable({ units, onRemove }: CompareTableProps) {
   return (
     // It scrolls sideways, so the keyboard must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div
-      role="region"
-      aria-label={t("title")}
-      tabIndex={0}
-      className="panel relative overflow-x-auto"
-    >
+    <div role="region" aria-label={t("title")} tabIndex={0} className="panel compare-frame">
       <table className="compare-table" style={cssVariables({ "--columns": String(units.length) })}>
         <thead>
           <tr>

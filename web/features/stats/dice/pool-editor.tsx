@@ -69,7 +69,7 @@ export function PoolEditor({ side, roll, onChange }: PoolEditorProps) {
         />
       </div>
       <details open={others.some(({ id }) => (roll.dice[id] ?? 0) > 0)}>
-        <summary className="flex min-h-11 cursor-pointer items-center text-muted">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-gold underline underline-offset-4">
           {t("otherColours")}
         </summary>
         <div className="grid gap-x-6 gap-y-1.5 md:grid-cols-2">{others.map(dieStepper)}</div>
