@@ -1,11 +1,20 @@
 import { useEffect } from "react";
 import { cardOf, portraitOf, unitsOf } from "#web/data/catalog.ts";
-import { keepOffline } from "#web/data/keep-offline.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useListPart } from "../list-store.ts";
 
 /** Long after the page is usable: the pictures are for later, at a table without a network. */
 const delay = 5000;
+
+/** Nothing of this is needed before, not even its code. */
+async function keep(urls: readonly string[], signal: AbortSignal): Promise<void> {
+  try {
+    const { keepOffline } = await import("#web/data/keep-offline.ts");
+    await keepOffline(urls, signal);
+  } catch {
+    // Without a network there is nothing to bring.
+  }
+}
 
 /** Brings the portraits and cards of the faction to this device, in the reader's language. */
 export function useWarmArt(): void {
@@ -17,7 +26,7 @@ export function useWarmArt(): void {
     const timer = setTimeout(() => {
       const units = unitsOf(factionId);
       const urls = [...units.map(portraitOf), ...units.map((unit) => cardOf(unit, language))];
-      void keepOffline(urls, abort.signal);
+      void keep(urls, abort.signal);
     }, delay);
     return () => {
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Search, X } from "lucide-react";
+import { ChevronDown, ChevronUp, TextSearch, X } from "lucide-react";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
@@ -34,7 +34,7 @@ export function SearchField({ term, onChange, ...hits }: SearchFieldProps) {
   return (
     <search className="flex max-w-3xl min-w-0 grow items-center gap-1">
       <div className="relative grow">
-        <Search aria-hidden size={18} className="absolute top-3 left-3 text-muted" />
+        <TextSearch aria-hidden size={18} className="absolute top-3 left-3 text-muted" />
         <input
           ref={field}
           type="text"

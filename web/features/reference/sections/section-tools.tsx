@@ -1,4 +1,4 @@
-import { Copy, Link2, MessageSquareQuote, Printer, Share2 } from "lucide-react";
+import { Copy, Link2, MessageSquareQuote, Printer, Share } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { sectionAsText, sectionForDiscord } from "#domain/reference/shared-section.ts";
 import type { ReferenceKind, ReferenceSection } from "#domain/reference/texts.ts";
@@ -40,7 +40,7 @@ export function SectionTools({ kind, section }: SectionToolsProps) {
         iconOnly
         isLate
         label={t("shareOf", { title })}
-        button={<Share2 aria-hidden size={18} />}
+        button={<Share aria-hidden size={18} />}
       >
         <ShareItems kind={kind} section={section} />
       </Menu>
@@ -67,7 +67,7 @@ function ShareItems({ kind, section }: SectionToolsProps) {
   return (
     <>
       {"share" in navigator && (
-        <ShareItem icon={Share2} label={t("share")} onClick={() => void shareBySystem(shared)} />
+        <ShareItem icon={Share} label={t("share")} onClick={() => void shareBySystem(shared)} />
       )}
       <ShareItem
         icon={Copy}
