@@ -12,11 +12,11 @@ import { parseConfirmSearch } from "#web/features/account/confirm/confirm-search
 import { parseLoginSearch } from "#web/features/account/login/login-search.ts";
 import { parseUnitSearch } from "#web/features/lists/builder/unit-search.ts";
 import { parseSharedSearch } from "#web/features/lists/share/shared-search.ts";
-import { parseMissionsSearch } from "#web/features/missions/missions-search.ts";
-import { parseScenarioSearch } from "#web/features/missions/scenario/scenario-search.ts";
-import { parseCompareSearch } from "#web/features/stats/compare/compare-search.ts";
-import { parseDiceSearch } from "#web/features/stats/dice/dice-search.ts";
-import { parseStatsSearch } from "#web/features/stats/units/stats-search.ts";
+import type { MissionsSearch } from "#web/features/missions/missions-search.ts";
+import type { ScenarioSearch } from "#web/features/missions/scenario/scenario-search.ts";
+import type { CompareSearch } from "#web/features/stats/compare/compare-search.ts";
+import type { DiceSearch } from "#web/features/stats/dice/dice-search.ts";
+import type { StatsSearch } from "#web/features/stats/units/stats-search.ts";
 import { loadPart } from "#web/i18n/messages.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { loadPage } from "./chunk-recovery.ts";
@@ -125,6 +125,15 @@ const shortLink = createRoute({
   ),
 });
 
+/** What an address carries for a page that makes sense of it itself, with code that loads with the page. */
+// Each route names its own type.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+function readByItsPage<Search>(search: Record<string, unknown>): Search {
+  // The page parses it: nobody else reads it, and links to it are checked by this type.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return search as Search;
+}
+
 const statsWords = async () => {
   await loadPart("stats", readLanguage());
 };
@@ -133,7 +142,7 @@ const unitStats = createRoute({
   getParentRoute: () => root,
   path: "/unit-stats",
   loader: statsWords,
-  validateSearch: parseStatsSearch,
+  validateSearch: readByItsPage<StatsSearch>,
   component: lazyRouteComponent(
     () => loadPage(() => import("#web/features/stats/units/unit-stats-page.tsx")),
     "UnitStatsPage",
@@ -154,7 +163,7 @@ const unitComparison = createRoute({
   getParentRoute: () => root,
   path: "/unit-stats/compare",
   loader: statsWords,
-  validateSearch: parseCompareSearch,
+  validateSearch: readByItsPage<CompareSearch>,
   component: lazyRouteComponent(
     () => loadPage(() => import("#web/features/stats/compare/compare-page.tsx")),
     "ComparePage",
@@ -175,7 +184,7 @@ const diceOdds = createRoute({
   getParentRoute: () => root,
   path: "/dice",
   loader: statsWords,
-  validateSearch: parseDiceSearch,
+  validateSearch: readByItsPage<DiceSearch>,
   component: lazyRouteComponent(
     () => loadPage(() => import("#web/features/stats/dice/dice-page.tsx")),
     "DicePage",
@@ -200,7 +209,7 @@ const missions = createRoute({
   getParentRoute: () => root,
   path: "/missions",
   loader: missionsWords,
-  validateSearch: parseMissionsSearch,
+  validateSearch: readByItsPage<MissionsSearch>,
   component: lazyRouteComponent(
     () => loadPage(() => import("#web/features/missions/list/missions-page.tsx")),
     "MissionsPage",
@@ -241,7 +250,7 @@ const scenario = createRoute({
   getParentRoute: () => root,
   path: "/missions/scenario",
   loader: missionsWords,
-  validateSearch: parseScenarioSearch,
+  validateSearch: readByItsPage<ScenarioSearch>,
   component: lazyRouteComponent(
     () => loadPage(() => import("#web/features/missions/scenario/scenario-page.tsx")),
     "ScenarioPage",
