@@ -5,6 +5,7 @@ import {
   type DicePool,
   type DieColour,
   type FixedSymbols,
+  type FullSymbol,
 } from "#domain/dice/roll.ts";
 import { dieName, symbolName } from "#web/data/dice.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
@@ -17,20 +18,14 @@ interface PoolLineProps {
 
 /** Dice and fixed symbols in a line, each as often as it is there. */
 export function PoolLine({ dice, fixed }: PoolLineProps) {
-  const language = useLanguage();
   return (
     <ul className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
       {dieColours.map((colour) => (
         <DiceOfColour key={colour} colour={colour} count={dice[colour] ?? 0} />
       ))}
-      {fullSymbols.map((symbol) =>
-        Array.from({ length: fixed[symbol] ?? 0 }, (_, place) => (
-          <li key={`${symbol} ${place}`} className="flex items-center text-gold">
-            <SymbolIcon symbol={symbol} size={24} />
-            <span className="visually-hidden">{symbolName(symbol, language)}</span>
-          </li>
-        )),
-      )}
+      {fullSymbols.map((symbol) => (
+        <FixedSymbol key={symbol} symbol={symbol} count={fixed[symbol] ?? 0} />
+      ))}
     </ul>
   );
 }
@@ -50,6 +45,27 @@ function DiceOfColour({ colour, count }: { readonly colour: DieColour; readonly 
       {/* Not everybody tells the colours apart. */}
       <span aria-hidden className="pr-1 text-[0.85rem] text-muted">
         {dieName(colour, language).toLowerCase()}
+      </span>
+    </li>
+  );
+}
+
+interface FixedSymbolProps {
+  readonly symbol: FullSymbol;
+  readonly count: number;
+}
+
+function FixedSymbol({ symbol, count }: FixedSymbolProps) {
+  const language = useLanguage();
+  if (count === 0) return null;
+  return (
+    <li className="flex items-center text-gold">
+      {Array.from({ length: count }, (_, place) => (
+        <SymbolIcon key={place} symbol={symbol} size={24} />
+      ))}
+      <span className="px-1 text-[0.85rem] text-muted">
+        {count > 1 && <span className="visually-hidden">{count} </span>}
+        {symbolName(symbol, language).toLowerCase()}
       </span>
     </li>
   );
