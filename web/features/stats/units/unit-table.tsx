@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { unitColumns, type ColumnOrder, type UnitColumn } from "#domain/catalog/column-order.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
+import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
 import { nextOrder } from "./stats-search.ts";
 import { UnitRow } from "./unit-row.tsx";
 import "./unit-table.css";
@@ -14,9 +15,13 @@ interface UnitTableProps {
   readonly onPick: (unitId: string) => void;
 }
 
+/** As many rows as a first screen shows; the rest follow right after it is painted. */
+const firstScreen = 14;
+
 /** All columns of all units. On a phone it scrolls sideways under the names, which stay. */
 export function UnitTable({ units, order, picked, onOrder, onPick }: UnitTableProps) {
   const t = useTranslations("stats.units");
+  const isComplete = useAfterFirstPaint();
   return (
     // It scrolls sideways, so the keyboard must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -35,7 +40,7 @@ export function UnitTable({ units, order, picked, onOrder, onPick }: UnitTablePr
           </tr>
         </thead>
         <tbody>
-          {units.map((unit) => (
+          {(isComplete ? units : units.slice(0, firstScreen)).map((unit) => (
             <UnitRow
               key={unit.id}
               unit={unit}
