@@ -1,9 +1,11 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkGroup } from "./scripts/build/chunk-groups.ts";
 import { devArt } from "./scripts/build/dev-art.ts";
 import { fontFallbacks } from "./scripts/build/font-fallbacks.ts";
 import { icuMessages } from "./scripts/build/icu-messages.ts";
+import { singleIcons } from "./scripts/build/single-icons.ts";
 import { builtVersion } from "./scripts/build/version.ts";
 
 /** How the app is built. `scripts/build.ts` runs this twice: for browsers, and to draw the first pages ahead. */
@@ -21,7 +23,7 @@ export default defineConfig(async () => ({
     ],
   },
   define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(await builtVersion()) },
-  plugins: [icuMessages(), react(), tailwindcss(), fontFallbacks(), devArt()],
+  plugins: [icuMessages(), singleIcons(), react(), tailwindcss(), fontFallbacks(), devArt()],
   build: {
     outDir: "../dist",
     emptyOutDir: true,
@@ -33,9 +35,23 @@ export default defineConfig(async () => ({
         codeSplitting: {
           groups: [
             // Under a name of its own, because the service worker does not take it along at a first visit.
-            { name: "supabase", test: /node_modules\/@supabase\// },
+            { name: "supabase", test: /node_modules\/@supabase\//, priority: 4 },
             // What every page needs in one file: in many small ones it would compress worse.
-            { name: "app", tags: ["$initial" as const] },
+            { name: "app", tags: ["$initial" as const], priority: 3 },
+            {
+              name: chunkGroup,
+              debugName: "stages",
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
+            // What is left and shared: not a file for every icon.
+            {
+              name: "shared",
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 0,
+            },
           ],
         },
       },

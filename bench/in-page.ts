@@ -73,11 +73,19 @@ export function installBench(): void {
               (node instanceof Element ? node : node.parentElement)?.closest(
                 "[aria-live],[role=status]",
               );
-            // React writes the attributes of an input anew at each pass, also when they stay the same.
-            const isSame = ({ target, attributeName, oldValue }: MutationRecord) =>
+            // React writes the attributes of an input anew at each pass, some of them to and fro: what
+            // counts is whether a batch leaves another value than it found.
+            const found = new Map<Node, Map<string, string | null>>();
+            for (const { target, attributeName, oldValue } of changes) {
+              if (attributeName === null) continue;
+              const known = found.get(target) ?? new Map<string, string | null>();
+              found.set(target, known);
+              if (!known.has(attributeName)) known.set(attributeName, oldValue);
+            }
+            const isSame = ({ target, attributeName }: MutationRecord) =>
               attributeName !== null &&
               target instanceof Element &&
-              target.getAttribute(attributeName) === oldValue;
+              target.getAttribute(attributeName) === found.get(target)?.get(attributeName);
             if (changes.every((change) => isSilent(change.target) || isSame(change))) return;
             afterPaint((time) => {
               lastPaint = time;

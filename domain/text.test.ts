@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fold, maxNameLength, oneLine } from "./text.ts";
+import { fold, maxNameLength, oneLine, someLines } from "./text.ts";
 
 describe("a name on one line", () => {
   test("H09: line breaks cannot forge a second list in a text export", () => {
@@ -52,5 +52,20 @@ describe("folding for the search", () => {
 
   test("composed and decomposed accents are the same", () => {
     expect(fold("é")).toBe(fold("e\u0301"));
+  });
+});
+
+describe("a text of several lines", () => {
+  test("keeps its lines and loses the spaces around it", () => {
+    expect(someLines("\r\n  Fast.\r\n\r\n\tLoud. \n", 100)).toBe("Fast.\n\n\tLoud.");
+  });
+
+  test("H10: has nothing in it that turns, hides or piles up text", () => {
+    expect(someLines("a\u202eb\u200bc\nd\u0007e\u2028f", 100)).toBe("a b c\nd e f");
+    expect(someLines("a\u0301\u0302\u0303\u0304", 100)).toBe("a\u0301\u0302");
+  });
+
+  test("is cut to its length without cutting a character", () => {
+    expect(someLines("😀😀😀", 2)).toBe("😀😀");
   });
 });

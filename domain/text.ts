@@ -20,3 +20,19 @@ export function oneLine(text: string, max: number = maxNameLength): string {
 export function fold(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
+
+/** As `invisible`, but for line breaks and tabs. */
+const invisibleInLines = /(?:(?![\n\t])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}])+/gu;
+
+/**
+ * Text of several lines as it is kept: without invisible characters and without spaces at its ends, at
+ * most `max` characters.
+ */
+export function someLines(text: string, max: number): string {
+  const lines = text
+    .replaceAll("\r\n", "\n")
+    .replaceAll(invisibleInLines, " ")
+    .replaceAll(piledMarks, "$1")
+    .trim();
+  return Array.from(lines).slice(0, max).join("").trim();
+}

@@ -11,8 +11,8 @@ import {
 import { expect, test } from "./support/test.ts";
 import {
   aList,
+  choose,
   currentList,
-  manage,
   message,
   openList,
   save,
@@ -161,7 +161,7 @@ async function copies(page: Page): Promise<readonly string[]> {
 test.describe("two tabs", () => {
   test.skip(({ isMobile }) => isMobile, "the same on a phone");
 
-  test("O05: saving what another tab changed asks; both are kept, or the other goes to the trash", async ({
+  test("O05: saving what another tab changed asks; both are kept, or the other stays in the history", async ({
     page,
     context,
   }) => {
@@ -209,8 +209,9 @@ test.describe("two tabs", () => {
       .click();
     await expect(message(page, "“Raiders” saved on this device").first()).toBeVisible();
     await expect(savedLists(other)).toContainText("Northern Tribes · 60 points");
-    await manage(other, /^Trash/);
-    await expect(other.getByRole("dialog", { name: "Trash" })).toContainText("Raiders");
+    await choose(other, "Raiders", "Earlier versions");
+    const history = other.getByRole("dialog", { name: "Earlier versions of “Raiders”" });
+    await expect(history.getByRole("listitem").first()).toContainText("40 points · 2 units");
   });
 
   test("work on two lists, each with its own after a reload", async ({ page, context }) => {

@@ -1,4 +1,4 @@
-import { aDraft, rows, showList, withoutWorker } from "./support/builder.ts";
+import { aDraft, expectRows, rows, showList, withoutWorker } from "./support/builder.ts";
 import { expect, test } from "./support/test.ts";
 import {
   aList,
@@ -59,7 +59,7 @@ test.describe("saving", () => {
     );
   });
 
-  test("saving again replaces the list of that name and faction; the old version goes to the trash", async ({
+  test("saving again replaces the list of that name and faction; the old version stays in its history", async ({
     page,
   }) => {
     const others = [aList({ faction: "syenann", units: { druid: 1 } }), aList({ name: "Wardens" })];
@@ -75,13 +75,13 @@ test.describe("saving", () => {
     expect(lists).toHaveLength(3);
     expect(lists[0]).toMatchObject({ name: "Raiders", units: [{ id: "hersir" }] });
 
-    await manage(page, "Trash (1)");
-    const trash = page.getByRole("dialog", { name: "Trash" });
-    await expect(trash.getByRole("listitem")).toContainText(/Raiders\s*replaced /);
-    await trash.getByRole("button", { name: "Restore Raiders" }).click();
-    await expect(trash).toContainText("The trash is empty.");
-    await trash.getByRole("button", { name: "Close" }).click();
-    await expect(savedLists(page).getByRole("button", { name: "Load Raiders (2)" })).toBeVisible();
+    await choose(page, "Raiders", "Earlier versions");
+    const history = page.getByRole("dialog", { name: "Earlier versions of “Raiders”" });
+    await expect(history.getByRole("listitem")).toContainText("20 points · 1 unit");
+    await history.getByRole("button", { name: /^Open the version of/ }).click();
+    await expectRows(page, ["Orc Hunters ×1"]);
+    await save(page);
+    expect(await storedLists(page)).toHaveLength(3);
   });
 
   test("a quantity is capped at the availability, a unit that nobody knows any more stays", async ({

@@ -16,7 +16,7 @@ const kilobyte = 1024;
 const limits = {
   "/": 130,
   "/builder": 150,
-  "/rules": 175,
+  "/rules": 185,
   "/unit-stats": 160,
   "/missions": 160,
   styles: 25,

@@ -3,6 +3,9 @@
  * hosted project would. It needs no containers for that, and tells nobody (DO_NOT_TRACK).
  */
 import { spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 
@@ -42,17 +45,43 @@ export async function advice(address: string): Promise<readonly Advice[]> {
   return (JSON.parse(said) as { readonly results: readonly Advice[] }).results;
 }
 
+/**
+ * Deploys supabase/functions as to a hosted project.
+ *
+ * @param management where Supabase's management answers, or what stands in for it
+ */
+export async function deployFunctions(management: string): Promise<void> {
+  const home = await mkdtemp(join(tmpdir(), "wab-supabase-"));
+  const profile = join(home, "profile.yaml");
+  const places = ["api_url", "dashboard_url", "docs_url"].map((name) => `${name}: ${management}\n`);
+  await writeFile(profile, `name: test\nproject_host: test.example\n${places.join("")}`);
+  const where = [`--profile=${profile}`, `--remote=${"a".repeat(20)}`, `--workdir=${root}`];
+  try {
+    await run(binary, ["functions", "deploy", "--use-api", "--agent=no", "--yes", ...where], "", {
+      HOME: home,
+      SUPABASE_ACCESS_TOKEN: `sbp_${"0".repeat(40)}`,
+    });
+  } finally {
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
 function supabase(command: string, address: string): Promise<string> {
   const place = [`--remote=${address}`, "--agent=no", `--workdir=${root}`];
   return run(binary, [...command.split(" "), ...place], "");
 }
 
 /** Gives what the program wrote; throws with what it complained of. */
-function run(program: string, args: readonly string[], input: string): Promise<string> {
+function run(
+  program: string,
+  args: readonly string[],
+  input: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const child = spawn(program, args, {
     cwd: root,
     // Without asking for TLS, which a database on this machine has not, nothing is said but the answer.
-    env: { ...process.env, DO_NOT_TRACK: "1", PGSSLMODE: "disable" },
+    env: { ...process.env, DO_NOT_TRACK: "1", PGSSLMODE: "disable", ...environment },
   });
   let output = "";
   let complaint = "";

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Authentication, CallerError, createAuthentication } from "./authentication.ts";
+import { ownIssuer } from "./own-issuer.ts";
 import { deriveSecrets, type Secrets } from "./secrets.ts";
 import { openTestDatabase, type TestDatabase } from "./test-support/database.ts";
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock = Date.now();
-  authentication = createAuthentication(own.database, secrets, () => clock);
+  authentication = createAuthentication(ownIssuer(own.database, secrets), () => clock);
   await own.asSuperuser("update auth.users set banned_until = null");
   await own.asSuperuser(
     `insert into auth.sessions (id, user_id, aal, created_at, updated_at)

@@ -3,9 +3,13 @@
  * token. A token outlives the session that it was made for by up to an hour, so the session is looked
  * up as well: what has ended, or belongs to someone banned, is refused within seconds (A08, A09).
  */
-import type { Caller, Claims, Database, Role } from "./database/database.ts";
-import { service } from "./database/database.ts";
-import { isSame, type Secrets } from "./secrets.ts";
+import {
+  type Caller,
+  type Claims,
+  type Role,
+  service,
+  UnavailableError,
+} from "./database/database.ts";
 
 export type CallerProblem =
   | "no-key"
@@ -32,6 +36,26 @@ const sentences: Readonly<Record<CallerProblem, string>> = {
   banned: "This account may not be used",
 };
 
+/** What an API key stands for. */
+type KeyRole = "anon" | "service_role";
+
+/** 'ended': signed out, timed out, or the member is gone. */
+export type SessionState = "alive" | "ended" | "banned";
+
+/** Whoever gave out keys and tokens, and knows the sessions: our own server, or Supabase. */
+export interface Issuer {
+  /** Undefined for a key that was not given out. */
+  readonly keyRole: (key: string) => KeyRole | undefined;
+  /**
+   * The claims of a token whose signature and times are in order.
+   *
+   * @throws UnavailableError when it cannot be checked now; an error with `ERR_JWT_EXPIRED` in `code`
+   *   when it is only too late; any other for a token that is no good
+   */
+  readonly verifyToken: (token: string) => Promise<Claims>;
+  readonly sessionState: (sessionId: string, claims: Claims) => Promise<SessionState>;
+}
+
 export interface Authentication {
   /**
    * The caller of a request, from `apikey` (header or query) and the bearer token.
@@ -40,7 +64,7 @@ export interface Authentication {
    */
   readonly callerOf: (request: Request) => Promise<Caller>;
   /** The role that an API key stands for, or undefined for one that we did not give out. */
-  readonly keyRole: (key: string) => "anon" | "service_role" | undefined;
+  readonly keyRole: (key: string) => KeyRole | undefined;
   /**
    * A member's claims, when signature, times and session are in order.
    *
@@ -60,42 +84,35 @@ interface Remembered {
   readonly state: Promise<SessionState>;
 }
 
-type SessionState = "alive" | "ended" | "banned";
-
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function createAuthentication(
-  database: Database,
-  secrets: Secrets,
+  { keyRole, verifyToken, sessionState: lookUp }: Issuer,
   now: () => number,
 ): Authentication {
   const remembered = new Map<string, Remembered>();
   const verified = new Map<string, Claims>();
-
-  function keyRole(key: string) {
-    if (isSame(key, secrets.publishableKey)) return "anon";
-    return isSame(key, secrets.secretKey) ? "service_role" : undefined;
-  }
 
   /** A signature is checked once; the times are checked by jose, and here when it is seen again. */
   async function claimsOf(token: string): Promise<Claims> {
     const seen = verified.get(token);
     if (seen !== undefined && Number(seen["exp"]) * 1000 > now()) return seen;
     try {
-      const claims = await secrets.verifyToken(token);
+      const claims = await verifyToken(token);
       if (verified.size >= mostRemembered) verified.clear();
       verified.set(token, claims);
       return claims;
     } catch (error) {
+      if (error instanceof UnavailableError) throw error;
       const isLate = error instanceof Error && "code" in error && error.code === "ERR_JWT_EXPIRED";
       throw new CallerError(isLate ? "expired-token" : "bad-token");
     }
   }
 
-  function sessionState(sessionId: string): Promise<SessionState> {
+  function sessionState(sessionId: string, claims: Claims): Promise<SessionState> {
     const known = remembered.get(sessionId);
     if (known !== undefined && known.until > now()) return known.state;
-    const state = lookUp(database, sessionId);
+    const state = lookUp(sessionId, claims);
     state.catch(() => remembered.delete(sessionId));
     if (remembered.size >= mostRemembered) remembered.clear();
     remembered.set(sessionId, { until: now() + belief, state });
@@ -111,7 +128,7 @@ export function createAuthentication(
       typeof sessionId === "string" &&
       uuid.test(sessionId);
     if (!isWhole || role !== "authenticated") throw new CallerError("bad-token");
-    const state = await sessionState(sessionId);
+    const state = await sessionState(sessionId, claims);
     if (state === "ended") throw new CallerError("session-ended");
     if (state === "banned") throw new CallerError("banned");
     return { role: "authenticated", claims };
@@ -147,13 +164,4 @@ export function createAuthentication(
 
 function guestOrServer(role: Role): Caller {
   return role === "service_role" ? service : { role, claims: { role } };
-}
-
-async function lookUp(database: Database, sessionId: string): Promise<SessionState> {
-  const [row] = await database.query<{ state: SessionState }>(
-    service,
-    "select auth.session_state($1) as state",
-    [sessionId],
-  );
-  return row?.state ?? "ended";
 }

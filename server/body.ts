@@ -1,4 +1,5 @@
 /** Bodies of requests, read no further than they may be long, whatever they say of themselves. */
+import { Buffer } from "node:buffer";
 
 export type BodyProblem = "too-large" | "not-json" | "too-deep" | "compressed" | "interrupted";
 

@@ -71,10 +71,10 @@ export function createGateway(options: GatewayOptions): Gateway {
       return cors?.admit(request, response) ?? response;
     });
   }
-  app.all("*", ({ req }) => {
+  app.all("*", ({ req, env }) => {
     if (announced(req.raw) > maxBodyBytes) return tooLarge();
     const [, firstSegment = ""] = req.path.split("/", 2);
-    return reservedSegments.has(firstSegment) ? notFound() : site.handle(req.raw);
+    return reservedSegments.has(firstSegment) ? notFound() : site.handle(req.raw, env.visitor);
   });
   app.onError((error, { req, env }) => fault(error, req.method, env.visitor.requestId));
 

@@ -13,7 +13,9 @@ import { keepTidy } from "./housekeeping.ts";
 import { listen } from "./listen.ts";
 import { log } from "./log.ts";
 import { createOrigins } from "./origins.ts";
+import { ownIssuer } from "./own-issuer.ts";
 import { openParts } from "./parts.ts";
+import { createPreviews } from "./previews/previews.ts";
 import { type CallLimits, callLimits } from "./request-count.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Secrets } from "./secrets.ts";
@@ -70,10 +72,11 @@ export async function startServer(
     opened.push(parts.close);
     const stopTidying = keepTidy(context);
     opened.push(async () => stopTidying());
+    const previews = createPreviews(context, site);
     const gateway = createGateway({
-      site,
+      site: previews.site,
       headers: securityHeaders(site.pages),
-      mounts: parts.mounts,
+      mounts: { ...parts.mounts, "/previews": { part: previews.pictures } },
       cors: createCors(context.origins.isOwn),
       isReady: () => database.isReady(),
     });
@@ -111,7 +114,7 @@ function createContext(
     config,
     database,
     secrets,
-    authentication: createAuthentication(database, secrets, now),
+    authentication: createAuthentication(ownIssuer(database, secrets), now),
     limits: createLimits(database, log),
     origins: createOrigins({
       siteUrl: config.siteUrl,

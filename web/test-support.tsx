@@ -9,6 +9,7 @@ export async function renderIn(language: Language, part: ReactElement) {
   const messages = {
     ...(await loadMessages(language)),
     ...(await loadPart("account", language)),
+    ...(await loadPart("bring", language)),
     ...(await loadPart("cloud", language)),
     ...(await loadPart("savedDialog", language)),
   };

@@ -29,6 +29,8 @@ export interface SavedList {
   readonly note: string;
   readonly tags: readonly string[];
   readonly archived: boolean;
+  /** The edition of the catalogue whose values the units carry; null when nobody noted it. */
+  readonly catalog_version: string | null;
   /** Goes up with each save, so that two tabs notice each other. */
   readonly version: number;
   /** The owner's id; only lists from the cloud have one. */
@@ -48,6 +50,7 @@ export type SaveRefusal =
 export const maxNoteLength = 2000;
 export const maxTags = 12;
 const maxTagLength = 24;
+const maxCatalogVersionLength = 60;
 
 /** What a save keeps: each quantity at most the unit's availability (specification, section 5). */
 export function cappedUnits(units: readonly StoredUnit[]): readonly StoredUnit[] {
@@ -72,6 +75,12 @@ function optionalText(value: unknown): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
+function parseCatalogVersion(value: unknown): string | null {
+  return typeof value === "string"
+    ? optionalText(oneLine(value, maxCatalogVersionLength).trim())
+    : null;
+}
+
 function parsePointsLimit(value: unknown): number | null {
   return typeof value === "number" && Number.isInteger(value) && value > 0 && value < 10_000
     ? value
@@ -90,14 +99,15 @@ export function parseUnits(value: unknown): Result<readonly StoredUnit[], SaveRe
   return accept(units);
 }
 
-/** What the player added to a list; what is missing or unusable has its default. */
+/** What a list has beside its units; what is missing or unusable has its default. */
 export function parseDetails(
   value: Readonly<Record<string, unknown>>,
-): Pick<SavedList, "points_limit" | "note" | "tags"> {
+): Pick<SavedList, "points_limit" | "note" | "tags" | "catalog_version"> {
   return {
     points_limit: parsePointsLimit(value["points_limit"]),
     note: typeof value["note"] === "string" ? value["note"].slice(0, maxNoteLength) : "",
     tags: parseTags(value["tags"]),
+    catalog_version: parseCatalogVersion(value["catalog_version"]),
   };
 }
 
@@ -154,6 +164,11 @@ export function hasSameContent(a: SavedList, b: SavedList): boolean {
   const content = ({ units, points_limit, note, tags }: SavedList) =>
     JSON.stringify([units.map((unit) => [unit.id, unit.quantity]), points_limit, note, tags]);
   return isSameFaction(a.faction, b.faction) && content(a) === content(b);
+}
+
+/** What the units cost by the values that they carry: the points that the list was built with. */
+export function builtPoints(units: readonly StoredUnit[]): number {
+  return units.reduce((sum, unit) => sum + unit.pointsCost * unit.quantity, 0);
 }
 
 type NameAndFaction = Pick<SavedList, "name" | "faction">;

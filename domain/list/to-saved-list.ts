@@ -11,6 +11,8 @@ export interface ListToSave {
   readonly factionName: string;
   /** The address of a unit's portrait, which the stored units carry. */
   readonly imageUrl: (unit: Unit) => string;
+  /** The edition of the catalogue, whose values the known units have. */
+  readonly catalogVersion: string;
   readonly now: Date;
   /** The id for a list that replaces none. */
   readonly id: string;
@@ -37,5 +39,6 @@ export function toSavedList(save: ListToSave): Result<SavedList, SaveRefusal> {
     points_limit: list.pointsLimit,
     note: list.note,
     tags: list.tags,
+    catalog_version: save.catalogVersion,
   });
 }

@@ -108,19 +108,30 @@ export async function signIn(page: Page, member: Omit<Member, "id">): Promise<vo
 
 const aDesktop = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/147.0 Safari/537.36" };
 
-/** A visit that begins signed in, without going through the form. */
-export async function arriveSignedIn(page: Page, member: Member, address: string): Promise<void> {
+/** A client of the member's own, who has just signed in, with their session. */
+export async function signedInClient(member: Member) {
   const client = clientWith(secrets.publishableKey, { "x-forwarded-for": anIp(), ...aDesktop });
   const { data, error } = await client.auth.signInWithPassword(member);
   if (error !== null) throw error;
+  return { client, session: data.session };
+}
+
+/** A visit that begins with a session, which was had elsewhere. */
+export async function arriveWith(page: Page, session: unknown, address: string): Promise<void> {
   // An address of the same origin at which no app runs.
   await page.goto("/health");
   await page.evaluate(
-    (session) => localStorage.setItem("prod_auth_token", session),
-    JSON.stringify(data.session),
+    (text) => localStorage.setItem("prod_auth_token", text),
+    JSON.stringify(session),
   );
   await open(page, address);
   await expectSignedIn(page);
+}
+
+/** A visit that begins signed in, without going through the form. */
+export async function arriveSignedIn(page: Page, member: Member, address: string): Promise<void> {
+  const { session } = await signedInClient(member);
+  await arriveWith(page, session, address);
 }
 
 /** An address on the network, of which the server believes that the request comes. */

@@ -52,6 +52,7 @@ export function aDraft(copies: Copies, more: Partial<StoredDraft> = {}): StoredD
     points_limit: null,
     note: "",
     tags: [],
+    catalog_version: null,
     updated_at: storedAt,
     ...more,
   };
@@ -68,6 +69,7 @@ export function aSavedList(copies: Copies, more: Partial<SavedList> = {}): Saved
     note: "",
     tags: [],
     archived: false,
+    catalog_version: null,
     version: 1,
     user_id: null,
     wab_id: null,

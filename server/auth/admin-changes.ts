@@ -4,9 +4,9 @@ import { normalAddress } from "./addresses.ts";
 import { validationFailed } from "./auth-error.ts";
 import { adminUserSchema, namedUser, requireFree } from "./admin-users.ts";
 import { type AuthContext, type Call, maybe, readBody } from "./call.ts";
+import { endSessions } from "./end-sessions.ts";
 import { requireSecretKey } from "./member.ts";
 import { requireGoodPassword } from "./password-rules.ts";
-import { endSessions } from "./sign-out.ts";
 import { userView } from "./user-view.ts";
 import { findUser, lockUser, personalWords, type User } from "./users.ts";
 

@@ -1,8 +1,8 @@
 import { isSame } from "../secrets.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthContext, Call } from "./call.ts";
+import { findSession, type Session } from "./find-session.ts";
 import { asService } from "./service.ts";
-import { findSession, type Session } from "./sessions.ts";
 import { findUser, type User } from "./users.ts";
 
 /** Who a bearer token stands for, as the database knows them now. */

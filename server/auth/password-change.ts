@@ -7,10 +7,10 @@ import type { LimitRule } from "../limits.ts";
 import { tellMember } from "../mail/outbox.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthContext } from "./call.ts";
+import { endSessions } from "./end-sessions.ts";
 import type { Member } from "./member.ts";
 import { spendCode, voidTokens } from "./one-time-tokens.ts";
 import { requireGoodPassword } from "./password-rules.ts";
-import { endSessions } from "./sign-out.ts";
 import { lockUser, personalWords } from "./users.ts";
 
 const tries: LimitRule = { name: "current-password", points: 10, seconds: 900, without: "refuse" };

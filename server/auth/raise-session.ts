@@ -1,9 +1,10 @@
 import type { Transaction } from "../database/database.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthContext } from "./call.ts";
+import { findSession } from "./find-session.ts";
 import type { Member } from "./member.ts";
 import { rotateRefreshToken } from "./refresh.ts";
-import { findSession, type Grant } from "./sessions.ts";
+import type { Grant } from "./sessions.ts";
 import { findUser } from "./users.ts";
 
 /** Makes a session one of two factors; its tokens are made anew. */

@@ -9,8 +9,9 @@ import { type LimitRule, networkOf } from "../limits.ts";
 import { tellMember } from "../mail/outbox.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import { type AuthContext, type Call, maybe, readBody } from "./call.ts";
+import { findSession } from "./find-session.ts";
 import { nextRefreshToken, storedRefreshToken } from "./refresh-tokens.ts";
-import { findSession, type Grant, grantResponse } from "./sessions.ts";
+import { type Grant, grantResponse } from "./sessions.ts";
 import { findUser } from "./users.ts";
 
 const refreshes: LimitRule = { name: "refresh", points: 600, seconds: 300, without: "refuse" };

@@ -3,25 +3,13 @@ import { isIP } from "node:net";
 import type { Transaction } from "../database/database.ts";
 import { audience } from "../secrets.ts";
 import type { AuthContext, Call } from "./call.ts";
+import type { Session } from "./find-session.ts";
 import { firstRefreshToken, storedRefreshToken } from "./refresh-tokens.ts";
 import { userView } from "./user-view.ts";
 import { type User, userColumns } from "./users.ts";
 
 /** How someone proved who they are (RFC 8176 in spirit, GoTrue's words). */
 export type Method = "password" | "otp" | "totp" | "recovery" | "invite";
-
-/** One proof within a session, with its time in seconds since 1970. */
-interface Proof {
-  readonly method: string;
-  readonly timestamp: number;
-}
-
-export interface Session {
-  readonly id: string;
-  readonly aal: "aal1" | "aal2" | "aal3";
-  /** Latest first. */
-  readonly amr: readonly Proof[];
-}
 
 /** What a client is given so that it can act for a member. */
 export interface Grant {
@@ -105,19 +93,4 @@ export async function grantBody(context: AuthContext, { user, session, refreshTo
     refresh_token: refreshToken,
     user: view,
   };
-}
-
-/** A session as it stands; undefined when it has ended. */
-export async function findSession(queries: Transaction, id: string): Promise<Session | undefined> {
-  const [session] = await queries.query<Session>(
-    `select s.id, coalesce(s.aal, 'aal1') as aal, (
-       select coalesce(jsonb_agg(jsonb_build_object(
-         'method', p.authentication_method, 'timestamp', floor(extract(epoch from p.updated_at))
-       ) order by p.updated_at desc), '[]')
-       from auth.mfa_amr_claims as p where p.session_id = s.id
-     ) as amr
-     from auth.sessions as s where s.id = $1 and (s.not_after is null or s.not_after > now())`,
-    [id],
-  );
-  return session;
 }

@@ -5,6 +5,7 @@
  * waiting never writes again. So each is a client with a single connection, and is thrown away when it
  * loses that.
  */
+import { setImmediate } from "node:timers";
 import type postgres from "postgres";
 import { UnavailableError } from "./database.ts";
 

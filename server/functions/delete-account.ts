@@ -1,19 +1,14 @@
 import * as v from "valibot";
+import { endSessions } from "../auth/end-sessions.ts";
+import { findSession } from "../auth/find-session.ts";
 import { asService } from "../auth/service.ts";
-import { hasherOf } from "../auth/password-hasher.ts";
-import { findSession } from "../auth/sessions.ts";
-import { endSessions } from "../auth/sign-out.ts";
 import { findUser, hasVerifiedFactor, type User } from "../auth/users.ts";
 import { service, type Transaction } from "../database/database.ts";
 import { sqlStateOf } from "../database/sql-state.ts";
 import type { LimitRule } from "../limits.ts";
-import { languageOf, queueMail } from "../mail/outbox.ts";
-import {
-  type FunctionCall,
-  type FunctionContext,
-  readBody,
-  requireMember,
-} from "./function-call.ts";
+import { languageOf } from "../mail/outbox.ts";
+import { type FunctionCall, readBody, requireMember } from "./function-call.ts";
+import type { FunctionContext } from "./function-context.ts";
 import { FunctionError } from "./function-error.ts";
 import { findFiles, removeFiles } from "./member-files.ts";
 
@@ -41,6 +36,7 @@ export async function deleteAccount(
   const files = await findFiles(context, id);
   await context.database.transaction(service, (tx) => erase(context, tx, user)).catch(explain);
   await removeFiles(context, call, files);
+  await context.mail.wake();
   return Response.json({ deleted: true });
 }
 
@@ -63,7 +59,7 @@ async function requireProof(
   if (password === undefined) {
     throw new FunctionError(403, "reauthentication_needed", "Give the password, or sign in again");
   }
-  if (await hasherOf(context.secrets).fits(password, user.encrypted_password)) return;
+  if (await context.fitsPassword(user, password)) return;
   throw new FunctionError(403, "wrong_password", "The password is not right");
 }
 
@@ -73,7 +69,8 @@ async function erase(context: FunctionContext, tx: Transaction, user: User): Pro
   await tx.query("delete from auth.users where id = $1", [user.id]);
   if (user.email === null) return;
   const language = languageOf(user.raw_user_meta_data) ?? "en";
-  await queueMail(tx, { template: "account-deleted", language, recipient: user.email });
+  const template = "account-deleted";
+  await context.mail.queueFarewell(tx, { template, language, recipient: user.email });
 }
 
 /** The last administrator stays (case M06). */

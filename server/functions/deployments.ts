@@ -1,12 +1,7 @@
 import * as v from "valibot";
 import { service } from "../database/database.ts";
-import {
-  type FunctionCall,
-  type FunctionContext,
-  isService,
-  readBody,
-  requireAdmin,
-} from "./function-call.ts";
+import { type FunctionCall, isService, readBody, requireAdmin } from "./function-call.ts";
+import type { FunctionContext } from "./function-context.ts";
 import { FunctionError } from "./function-error.ts";
 
 /**

@@ -1,16 +1,10 @@
 import * as v from "valibot";
 import { readJson } from "../body.ts";
-import type { ServerContext } from "../context.ts";
 import { type Caller, service } from "../database/database.ts";
 import { sqlStateOf } from "../database/sql-state.ts";
-import type { Part, Visitor } from "../part.ts";
+import type { Visitor } from "../part.ts";
+import type { FunctionContext } from "./function-context.ts";
 import { FunctionError } from "./function-error.ts";
-
-/** What the functions are made from. */
-export interface FunctionContext extends ServerContext {
-  /** The file store, asked as any other client asks it. */
-  readonly storage: Part;
-}
 
 /** One call of a function. */
 export interface FunctionCall {
@@ -49,7 +43,7 @@ export function requireMember({ caller }: FunctionCall): string {
  * @throws FunctionError 401 for guests, 403 aal2_required, administrators_only or account_inactive
  */
 export async function requireAdmin(
-  { database }: ServerContext,
+  { database }: FunctionContext,
   call: FunctionCall,
 ): Promise<string> {
   const member = requireMember(call);

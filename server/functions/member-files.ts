@@ -1,5 +1,6 @@
 import { service } from "../database/database.ts";
-import type { FunctionCall, FunctionContext } from "./function-call.ts";
+import type { FunctionCall } from "./function-call.ts";
+import type { FunctionContext } from "./function-context.ts";
 
 /** A file of a member, by bucket and name. */
 interface StoredFile {
@@ -38,24 +39,14 @@ export async function removeFiles(
 }
 
 async function remove(
-  context: FunctionContext,
-  { request, visitor }: FunctionCall,
+  { askStorage, log }: FunctionContext,
+  { visitor }: FunctionCall,
   bucket: string,
   names: readonly string[],
 ): Promise<void> {
-  const url = new URL(`/storage/v1/object/${encodeURIComponent(bucket)}`, request.url);
-  const { secretKey } = context.secrets;
-  const headers = {
-    apikey: secretKey,
-    authorization: `Bearer ${secretKey}`,
-    "content-type": "application/json",
-  };
-  const body = JSON.stringify({ prefixes: names });
-  const response = await context.storage(
-    new Request(url, { method: "DELETE", headers, body }),
-    visitor,
-  );
+  const path = `object/${encodeURIComponent(bucket)}`;
+  const response = await askStorage({ method: "DELETE", path, body: { prefixes: names } }, visitor);
   if (response.ok) return;
   const problem = new Error(`The file store answered ${response.status}`);
-  context.log.fault("files of a deleted account stay", problem, { requestId: visitor.requestId });
+  log.fault("files of a deleted account stay", problem, { requestId: visitor.requestId });
 }

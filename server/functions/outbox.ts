@@ -1,7 +1,8 @@
 import { service } from "../database/database.ts";
-import { type Outbox, outboxes, type OutboxRow, tokenColumn } from "../mail/outbox-rows.ts";
+import { type Outbox, type OutboxRow, tokenColumn } from "../mail/outbox-rows.ts";
 import { writeMail } from "../mail/write-mail.ts";
-import { type FunctionCall, type FunctionContext, requireAdmin } from "./function-call.ts";
+import { type FunctionCall, requireAdmin } from "./function-call.ts";
+import type { FunctionContext } from "./function-context.ts";
 
 interface Entry extends OutboxRow {
   readonly created_at: Date;
@@ -26,13 +27,14 @@ const listing = (table: Outbox) => `
  */
 export async function outbox(context: FunctionContext, call: FunctionCall): Promise<Response> {
   await requireAdmin(context, call);
+  const { mail } = context;
   const entries = await context.database.query<Entry>(
     service,
-    `select * from (${outboxes.map(listing).join(" union all ")}) as mails order by created_at desc limit 100`,
+    `select * from (${mail.outboxes.map(listing).join(" union all ")}) as mails order by created_at desc limit 100`,
     [],
     { readOnly: true },
   );
-  const hasMailServer = context.config.smtpUrl !== undefined;
+  const { hasServer: hasMailServer, isAboutAccounts } = mail;
   const mails = entries.map((entry) => ({
     id: entry.id,
     created_at: entry.created_at,
@@ -46,7 +48,7 @@ export async function outbox(context: FunctionContext, call: FunctionCall): Prom
     content: hasMailServer || !entry.is_useful ? null : contentOf(context, entry),
   }));
   return Response.json(
-    { mails, has_mail_server: hasMailServer },
+    { mails, has_mail_server: hasMailServer, has_account_mail: isAboutAccounts },
     { headers: { "cache-control": "no-store" } },
   );
 }
@@ -60,6 +62,6 @@ function stateOf({
 }
 
 function contentOf(context: FunctionContext, entry: Entry) {
-  const mail = writeMail(context, entry);
+  const mail = writeMail(context.mail.secrets, entry);
   return mail === undefined ? null : { subject: mail.subject, text: mail.text };
 }

@@ -2,12 +2,8 @@ import * as v from "valibot";
 import { service } from "../database/database.ts";
 import type { LimitRule } from "../limits.ts";
 import { announcements } from "../mail/template.ts";
-import {
-  type FunctionCall,
-  type FunctionContext,
-  readBody,
-  requireAdmin,
-} from "./function-call.ts";
+import { type FunctionCall, readBody, requireAdmin } from "./function-call.ts";
+import type { FunctionContext } from "./function-context.ts";
 
 const mails: LimitRule = { name: "send-email", points: 2000, seconds: 86_400, without: "refuse" };
 const mostAtOnce = 500;
@@ -31,9 +27,9 @@ export async function sendEmail(context: FunctionContext, call: FunctionCall): P
     admin,
     template,
     recipients,
-    JSON.stringify({ redirect: new URL(context.origins.site).href }),
+    JSON.stringify({ redirect: new URL(context.site).href }),
   ]);
-  await context.database.query(service, "select pg_notify('mail_outbox', '')");
+  await context.mail.wake();
   return Response.json({ queued: queued.length });
 }
 

@@ -1,7 +1,10 @@
-import type { ServerContext } from "../context.ts";
+import type { Database } from "../database/database.ts";
+import type { Log } from "../log.ts";
+import type { MailSecrets } from "./mail-secrets.ts";
 import {
   claimNext,
   giveUp,
+  type Outbox,
   type OutboxRow,
   postpone,
   renewToken,
@@ -12,23 +15,33 @@ import type { RenderedMail } from "./render.ts";
 import { type Send, UndeliverableError } from "./smtp.ts";
 import { writeMail } from "./write-mail.ts";
 
+/** What mail is sent with. */
+export interface Delivery {
+  readonly database: Database;
+  readonly log: Log;
+  readonly secrets: MailSecrets;
+  readonly outboxes: readonly Outbox[];
+  /** Undefined where there is no mail server: mail then waits for the administrator. */
+  readonly send: Send | undefined;
+  /** Whether such mail is also written to the log. */
+  readonly logMail: boolean;
+}
+
 /** Sends the next mail that is due. False when there is none. */
-export async function deliverNext(
-  context: ServerContext,
-  send: Send | undefined,
-): Promise<boolean> {
-  const row = await claimNext(context);
+export async function deliverNext(delivery: Delivery): Promise<boolean> {
+  const { secrets, outboxes, send } = delivery;
+  const row = await claimNext(delivery, outboxes);
   if (row === undefined) return false;
-  const mail = writeMail(context, row);
-  if (mail === undefined) await giveUp(context, row, "unknown template");
-  else if (!(await renewToken(context, row))) await giveUp(context, row, "superseded");
-  else if (send === undefined) await keep(context, row, mail);
-  else await attempt(context, row, mail, send);
+  const mail = writeMail(secrets, row);
+  if (mail === undefined) await giveUp(delivery, row, "unknown template");
+  else if (!(await renewToken(delivery, row))) await giveUp(delivery, row, "superseded");
+  else if (send === undefined) await keep(delivery, row, mail);
+  else await attempt(delivery, row, mail, send);
   return true;
 }
 
 async function attempt(
-  context: ServerContext,
+  delivery: Delivery,
   row: OutboxRow,
   mail: RenderedMail,
   send: Send,
@@ -36,21 +49,21 @@ async function attempt(
   try {
     await send({ id: row.id, to: row.recipient, ...mail });
   } catch (error) {
-    context.log.event("mail not sent", { mail: row.id, reason: reasonOf(error) });
-    if (error instanceof UndeliverableError) return giveUp(context, row, error.message);
-    return postpone(context, row, reasonOf(error));
+    delivery.log.event("mail not sent", { mail: row.id, reason: reasonOf(error) });
+    if (error instanceof UndeliverableError) return giveUp(delivery, row, error.message);
+    return postpone(delivery, row, reasonOf(error));
   }
-  await settle(context, row);
+  await settle(delivery, row);
 }
 
 /** Without a mail server a mail waits for the administrator to look at it. */
 async function keep(
-  context: ServerContext,
+  delivery: Delivery,
   row: OutboxRow,
   { subject, text }: RenderedMail,
 ): Promise<void> {
-  if (context.config.logMail) context.log.event("mail", { to: row.recipient, subject, text });
-  await shelve(context, row);
+  if (delivery.logMail) delivery.log.event("mail", { to: row.recipient, subject, text });
+  await shelve(delivery, row);
 }
 
 /** What the mail server said, without the address that it may repeat. */

@@ -4,13 +4,16 @@
  */
 import type { Secrets } from "../secrets.ts";
 
+/** What links and codes are derived with. */
+export type MailSecrets = Pick<Secrets, "hmac">;
+
 /** What the link of a mail carries: 64 hexadecimal digits. */
-export function linkTokenOf({ hmac }: Secrets, mailId: string): string {
+export function linkTokenOf({ hmac }: MailSecrets, mailId: string): string {
   return hmac("mail link", mailId);
 }
 
 /** Six digits that can be typed instead. */
-export function codeOf({ hmac }: Secrets, mailId: string): string {
+export function codeOf({ hmac }: MailSecrets, mailId: string): string {
   const number = Number.parseInt(hmac("mail code", mailId).slice(0, 12), 16);
   return String(number % 1_000_000).padStart(6, "0");
 }

@@ -1,10 +1,9 @@
 /** The two outboxes as tables: what is due, and what became of it. */
 import type { Language } from "#domain/language.ts";
-import type { ServerContext } from "../context.ts";
-import { service } from "../database/database.ts";
+import { type Database, service } from "../database/database.ts";
 import type { MailFacts } from "./outbox.ts";
 
-/** Mail about accounts, which only the server sees, and mail that administrators ask for. */
+/** Mail about accounts, which somebody waits for and only the server sees; then mail that administrators ask for. */
 export const outboxes = ["auth_server.mail_outbox", "public.mail_outbox"] as const;
 export type Outbox = (typeof outboxes)[number];
 
@@ -17,6 +16,11 @@ export interface OutboxRow {
   readonly language: Language;
   readonly recipient: string;
   readonly facts: MailFacts;
+}
+
+/** Where outboxes are. */
+interface Stored {
+  readonly database: Database;
 }
 
 /** Longer than a conversation with a mail server can take. */
@@ -39,9 +43,12 @@ export function tokenColumn(outbox: Outbox): string {
   return outbox === "auth_server.mail_outbox" ? "token_id" : "null::uuid";
 }
 
-/** Mail about accounts first: somebody waits for it. */
-export async function claimNext({ database }: ServerContext): Promise<OutboxRow | undefined> {
-  for (const outbox of outboxes) {
+/** @param among in the order in which they are emptied */
+export async function claimNext(
+  { database }: Stored,
+  among: readonly Outbox[],
+): Promise<OutboxRow | undefined> {
+  for (const outbox of among) {
     const [row] = await database.query<OutboxRow>(service, claiming(outbox));
     if (row !== undefined) return row;
   }
@@ -50,7 +57,7 @@ export async function claimNext({ database }: ServerContext): Promise<OutboxRow 
 
 /** A link lasts from the moment when it is sent. False when it has been used or replaced meanwhile. */
 export async function renewToken(
-  { database }: ServerContext,
+  { database }: Stored,
   { token_id: id }: OutboxRow,
 ): Promise<boolean> {
   if (id === null) return true;
@@ -64,7 +71,7 @@ export async function renewToken(
 
 /** It is kept for a while to whom what was sent; of someone who has left, nothing is. */
 export async function settle(
-  { database }: ServerContext,
+  { database }: Stored,
   { outbox, id, template }: OutboxRow,
 ): Promise<void> {
   const statement =
@@ -76,7 +83,7 @@ export async function settle(
 
 /** Pauses grow from 2 s to an hour. */
 export async function postpone(
-  { database }: ServerContext,
+  { database }: Stored,
   { outbox, id }: OutboxRow,
   reason: string,
 ): Promise<void> {
@@ -91,10 +98,7 @@ export async function postpone(
 }
 
 /** Nobody looks at it again until somebody says so. */
-export async function shelve(
-  { database }: ServerContext,
-  { outbox, id }: OutboxRow,
-): Promise<void> {
+export async function shelve({ database }: Stored, { outbox, id }: OutboxRow): Promise<void> {
   await database.query(service, `update ${outbox} set next_try_at = 'infinity' where id = $1`, [
     id,
   ]);
@@ -102,7 +106,7 @@ export async function shelve(
 
 /** It will not be sent. */
 export async function giveUp(
-  { database }: ServerContext,
+  { database }: Stored,
   { outbox, id }: OutboxRow,
   reason: string,
 ): Promise<void> {

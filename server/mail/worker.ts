@@ -23,6 +23,8 @@ export async function startMailWorker(
   const { config, database, log } = context;
   const send =
     config.smtpUrl === undefined ? undefined : createSend(config.smtpUrl, config.mailFrom);
+  const { logMail } = config;
+  const delivery = { ...context, outboxes, send, logMail };
   const closing = new AbortController();
   const isOpen = () => !closing.signal.aborted;
   let isWoken = false;
@@ -35,7 +37,7 @@ export async function startMailWorker(
 
   async function empty(): Promise<void> {
     while (isOpen() && (await answerNextRequest(context, answer)));
-    while (isOpen() && (await deliverNext(context, send)));
+    while (isOpen() && (await deliverNext(delivery)));
     await tidyMail(context);
   }
 

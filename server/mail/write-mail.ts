@@ -1,12 +1,11 @@
-import type { ServerContext } from "../context.ts";
 import { confirmLink } from "./confirm-link.ts";
-import { codeOf, linkTokenOf } from "./mail-secrets.ts";
+import { codeOf, linkTokenOf, type MailSecrets } from "./mail-secrets.ts";
 import type { OutboxRow } from "./outbox-rows.ts";
 import { type RenderedMail, renderMail } from "./render.ts";
 import { isTemplate } from "./template.ts";
 
 /** The mail as its recipient reads it; undefined for a template that we do not know. */
-export function writeMail({ secrets }: ServerContext, row: OutboxRow): RenderedMail | undefined {
+export function writeMail(secrets: MailSecrets, row: OutboxRow): RenderedMail | undefined {
   const { id, template, language, facts } = row;
   const { redirect, type, hasCode, address } = facts;
   if (!isTemplate(template)) return undefined;

@@ -117,11 +117,15 @@ describe("routes of the app", () => {
     expect(await (await server.get("/builder?q=orc", browser)).text()).toContain("the builder");
   });
 
-  test.for(["/rules", "/shared-list/eJyrVkrLz1e_-x", "/no/such/page"])(
-    "%s opens the empty app, which knows its own pages",
-    async (path) => {
+  test.for([
+    ["/rules", 200],
+    ["/shared-list/eJyrVkrLz1e_-x", 200],
+    ["/no/such/page", 404],
+  ] as const)(
+    "%s opens the empty app, which has a page for what is none, with status %i",
+    async ([path, status]) => {
       const response = await server.get(path, browser);
-      expect(response.status).toBe(200);
+      expect(response.status).toBe(status);
       expect(await response.text()).toContain('<div id="root"></div>');
     },
   );

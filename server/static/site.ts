@@ -1,10 +1,12 @@
+import { isPage } from "#domain/pages.ts";
+import type { Visitor } from "#server/part.ts";
 import { cacheControl, cacheNothing, contentType } from "./file-rules.ts";
 import { readSite, type StaticFile } from "./files.ts";
 import { chooseEncoding, takesPage, matchesEtag } from "./negotiate.ts";
 import { safePath } from "./target.ts";
 
 export type Site = {
-  readonly handle: (request: Request) => Promise<Response>;
+  readonly handle: (request: Request, visitor?: Visitor) => Promise<Response>;
   /** The HTML that may be served, for the content security policy. */
   readonly pages: readonly string[];
 };
@@ -17,12 +19,12 @@ export class NoSiteError extends Error {
   }
 }
 
-type Found = { readonly path: string; readonly file: StaticFile };
+type Found = { readonly path: string; readonly file: StaticFile; readonly status: 200 | 404 };
 
 /**
  * The built app as an answer to requests. `/` and `/builder` have pages of their own, prerendered;
- * every other route of the app is `app.html`, including those that the app does not know, because
- * the not-found page is the app's. A file that is missing is a real 404 with an empty body.
+ * every other route of the app is `app.html`. So is the answer for an address that is no page, because
+ * the not-found page is the app's, but with status 404. A file that is missing is a 404 with an empty body.
  *
  * @throws NoSiteError when `distDir` has no `index.html`.
  */
@@ -36,10 +38,10 @@ export async function openSite(distDir: string): Promise<Site> {
     const path = safePath(new URL(request.url).pathname);
     if (path === undefined) return undefined;
     const file = files.get(path);
-    if (file !== undefined) return { path, file };
+    if (file !== undefined) return { path, file, status: 200 };
     if (isFileName(path) || !takesPage(request.headers)) return undefined;
     const page = files.get(path === "/" ? "/index.html" : `${path}.html`) ?? fallback;
-    return { path: "/app.html", file: page };
+    return { path: "/app.html", file: page, status: isPage(path) ? 200 : 404 };
   }
 
   async function handle(request: Request): Promise<Response> {
@@ -56,19 +58,22 @@ function isFileName(path: string): boolean {
   return /^\/(?:art|assets|icons)(?:\/|$)|\.[^/]*$/.test(path);
 }
 
-async function respond(request: Request, { path, file }: Found): Promise<Response | undefined> {
+async function respond(
+  request: Request,
+  { path, file, status }: Found,
+): Promise<Response | undefined> {
   const encoding = chooseEncoding(request.headers.get("accept-encoding"), file.has);
   const content = await file.read(encoding);
   if (content === undefined) return undefined;
   const headers = new Headers({ etag: content.etag, "cache-control": cacheControl(path) });
   if (file.has("br") || file.has("gzip")) headers.set("vary", "Accept-Encoding");
-  if (matchesEtag(request.headers.get("if-none-match"), content.etag)) {
+  if (status === 200 && matchesEtag(request.headers.get("if-none-match"), content.etag)) {
     return new Response(null, { status: 304, headers });
   }
   headers.set("content-type", contentType(path));
   headers.set("content-length", String(content.body.byteLength));
   if (encoding !== undefined) headers.set("content-encoding", encoding);
-  return new Response(request.method === "HEAD" ? null : content.body, { headers });
+  return new Response(request.method === "HEAD" ? null : content.body, { status, headers });
 }
 
 /** The empty body tells a stranger nothing, not even what kind of server this is (case M13). */

@@ -14,7 +14,8 @@ export const fixture = {
 };
 
 const page = (content: string) =>
-  `<!doctype html><html><head><script>${fixture.inlineScript}</script>` +
+  `<!doctype html><html lang="en"><head><title>WAB</title>` +
+  `<meta name="description" content="Build lists"/><script>${fixture.inlineScript}</script>` +
   `<script type="module" src="/assets/app-Ab12Cd34.js"></script></head>` +
   `<body><div id="root">${content}</div></body></html>`;
 

@@ -216,7 +216,7 @@ describe("the text of the migrations", () => {
   test.each(texts)("%s is in small letters, with the schema always written", (_, text) => {
     expect(text.match(/\b[A-Z]{2,}\b(?!-)/g) ?? []).toEqual([]);
     const bare =
-      /\b(?:create (?:table|function)|alter table|comment on (?:table|column|function)|insert into|delete from|execute function|references) (?!public\.|private\.|auth\.|storage\.|realtime\.)[a-z_]+/g;
+      /\b(?:create (?:table|function)|alter table|comment on (?:table|column|function)|insert into|delete from|execute function|references) (?!public\.|private\.|auth\.|storage\.|realtime\.|limits\.)[a-z_]+/g;
     expect(text.match(bare) ?? []).toEqual([]);
   });
 });

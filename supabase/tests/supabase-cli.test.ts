@@ -11,6 +11,9 @@ let ours: TestDatabase;
 beforeAll(async () => {
   [hosted, ours] = await Promise.all([openTestDatabase("template0"), openTestDatabase()]);
   await applyPlatform(hosted.ownerAddress);
+  // What only our own server has is not there either.
+  await hosted.asSuperuser("drop schema auth_server, limits cascade");
+  await hosted.asSuperuser("drop function auth.session_state");
   await pushMigrations(hosted.ownerAddress);
 }, 120_000);
 afterAll(() => Promise.all([hosted.close(), ours.close()]));
@@ -41,6 +44,14 @@ test("the official CLI makes of the migrations what our own server makes of them
   ]);
   expect(theirs).toEqual(own);
   expect(own.length).toBeGreaterThan(400);
+});
+
+test("limits are counted in the same table, whoever made it", async () => {
+  const columns = `select column_name, data_type, is_nullable, column_default
+    from information_schema.columns where table_schema = 'limits' order by ordinal_position`;
+  const [theirs, own] = await Promise.all([hosted.asSuperuser(columns), ours.asSuperuser(columns)]);
+  expect(theirs).toEqual(own);
+  expect(own).toHaveLength(3);
 });
 
 test("the types that the app is compiled with are those of the migrations", async () => {

@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { startAuth } from "#web/data/auth/auth-store.ts";
 import { readLanguage } from "#web/data/local/preferences.ts";
-import { prepareStorage } from "#web/data/local/start.ts";
+import { migrateStorage } from "#web/data/local/migrations.ts";
 import { loadMessages } from "#web/i18n/messages.ts";
 import "#web/ui/base.css";
 import { App } from "./app.tsx";
@@ -16,7 +16,7 @@ import { createAppRouter } from "./routes.tsx";
  */
 async function start(root: HTMLElement): Promise<void> {
   watchForMissingChunks();
-  prepareStorage();
+  migrateStorage();
   watchEnvironment();
   takeArrival();
   startAuth();

@@ -10,6 +10,7 @@ import type { SavedList } from "#domain/list/saved-list.ts";
 import { readLanguage } from "#web/data/local/preferences.ts";
 import { parseConfirmSearch } from "#web/features/account/confirm/confirm-search.ts";
 import { parseLoginSearch } from "#web/features/account/login/login-search.ts";
+import type { PostSearch } from "#web/features/lists/community/post-search.ts";
 import { parseUnitSearch } from "#web/features/lists/builder/unit-search.ts";
 import { parseSharedSearch } from "#web/features/lists/share/shared-search.ts";
 import type { MissionsSearch } from "#web/features/missions/missions-search.ts";
@@ -93,25 +94,15 @@ const sharedWords = async () => {
   await loadPart("share", readLanguage());
 };
 
-const sharedListPage = lazyRouteComponent(
-  () => loadPage(() => import("#web/features/lists/share/shared-list-page.tsx")),
-  "SharedListPage",
-);
-
 const sharedList = createRoute({
   getParentRoute: () => root,
   path: "/shared-list/$listCode",
   loader: sharedWords,
   validateSearch: parseSharedSearch,
-  component: sharedListPage,
-});
-
-/** A link of which somebody copied the beginning alone. */
-const sharedListWithoutCode = createRoute({
-  getParentRoute: () => root,
-  path: "/shared-list",
-  loader: sharedWords,
-  component: sharedListPage,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/lists/share/shared-list-page.tsx")),
+    "SharedListPage",
+  ),
 });
 
 const shortLink = createRoute({
@@ -257,6 +248,27 @@ const scenario = createRoute({
   ),
 });
 
+const communityWords = async () => {
+  await loadPart("community", readLanguage());
+};
+
+const communityPages = () => loadPage(() => import("#web/features/lists/community/pages.ts"));
+
+const communityLists = createRoute({
+  getParentRoute: () => root,
+  path: "/community-lists",
+  loader: communityWords,
+  validateSearch: readByItsPage<PostSearch>,
+  component: lazyRouteComponent(communityPages, "CommunityPage"),
+});
+
+const communityPost = createRoute({
+  getParentRoute: () => root,
+  path: "/community-lists/$postId",
+  loader: communityWords,
+  component: lazyRouteComponent(communityPages, "PostPage"),
+});
+
 /** Beside the code of the page: its words, and the texts that came with the app. */
 const referenceTexts = async () => {
   const language = readLanguage();
@@ -288,8 +300,9 @@ const routeTree = root.addChildren([
   confirm,
   resetPassword,
   account,
+  communityLists,
+  communityPost,
   sharedList,
-  sharedListWithoutCode,
   shortLink,
   unitStats,
   unitSheet,

@@ -4,7 +4,8 @@ import { parseCloudList, type CloudList } from "#domain/list/cloud-list.ts";
 import { backend } from "./client.ts";
 import { dataOf } from "./errors.ts";
 
-const columns = "version, name, faction, units, points_limit, note, tags, saved_at";
+const columns =
+  "version, name, faction, units, points_limit, note, tags, catalog_version, saved_at";
 
 async function fetchVersions(list: CloudList, signal: AbortSignal): Promise<readonly CloudList[]> {
   const client = await backend();

@@ -6,6 +6,7 @@ import {
   rowUnits,
   type CloudList,
 } from "#domain/list/cloud-list.ts";
+import { builtPoints } from "#domain/list/saved-list.ts";
 import type { ListChange } from "#domain/list/pending-save.ts";
 import { backend } from "./client.ts";
 import type { Database } from "./database.types.ts";
@@ -15,7 +16,7 @@ type Insert = Database["public"]["Tables"]["army_lists"]["Insert"];
 type Update = Database["public"]["Tables"]["army_lists"]["Update"];
 
 const columns =
-  "id, name, faction, units, user_id, created_at, wab_id, updated_at, points_limit, note, tags, archived, version";
+  "id, name, faction, units, user_id, created_at, wab_id, updated_at, points_limit, note, tags, archived, catalog_version, version";
 
 /** How long an answer is waited for before a request counts as lost. Milliseconds. */
 const patience = 15_000;
@@ -121,8 +122,10 @@ function units(list: CloudList): NonNullable<Insert["units"]> {
 }
 
 function content(list: CloudList) {
-  const { name, faction, points_limit, note, tags, archived } = list;
-  return { name, faction, units: units(list), points_limit, note, tags: [...tags], archived };
+  const { name, faction, points_limit, note, tags, archived, catalog_version } = list;
+  const built_points = list.damaged === null ? builtPoints(list.units) : null;
+  const details = { points_limit, note, tags: [...tags], archived };
+  return { name, faction, units: units(list), ...details, catalog_version, built_points };
 }
 
 /** Adds a list under its own id, or gives null when that id is there already. @throws DataError */

@@ -1,5 +1,6 @@
 /** The bundled catalogue as the screens ask for it. Unit data comes from here, not from a call. */
 import {
+  catalogVersion,
   characteristics,
   factions,
   imageSlugExceptions,
@@ -16,6 +17,8 @@ import { cardUrl, factionIconUrl, imageSlug, portraitUrl } from "#domain/catalog
 import { termName, type Vocabulary } from "#domain/catalog/term.ts";
 import type { Unit, UnitType } from "#domain/catalog/unit.ts";
 import type { Language } from "#domain/language.ts";
+
+export { catalogVersion };
 
 const vocabulary: Vocabulary = {
   terms: Object.fromEntries(

@@ -50,19 +50,31 @@ export async function restoreDeleted(id: string): Promise<boolean> {
   return dataOf(await client.rpc("restore_deleted", { deleted_id: id })) > 0;
 }
 
-/** Brings lists back by their own ids, as they were when they were deleted last. @throws DataError */
-export async function restoreLists(listIds: readonly string[]): Promise<void> {
+async function restoreRows(
+  table: "army_lists" | "shared_lists",
+  rowIds: readonly string[],
+): Promise<void> {
   const client = await backend();
   const rows = dataOf(
     await client
       .from("deleted_rows")
       .select("id, row_id")
-      .eq("table_name", "army_lists")
-      .in("row_id", [...listIds])
+      .eq("table_name", table)
+      .in("row_id", [...rowIds])
       .order("deleted_at"),
   );
   const newest = new Map(rows.map((row) => [row.row_id, row.id]));
   await Promise.all([...newest.values()].map(restoreDeleted));
+}
+
+/** Brings lists back by their own ids, as they were when they were deleted last. @throws DataError */
+export function restoreLists(listIds: readonly string[]): Promise<void> {
+  return restoreRows("army_lists", listIds);
+}
+
+/** Brings a post back by its own id, without the comments and likes that went with it. @throws DataError */
+export function restorePost(id: string): Promise<void> {
+  return restoreRows("shared_lists", [id]);
 }
 
 /** Empties the member's trash of lists for good. @throws DataError */

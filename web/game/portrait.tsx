@@ -17,17 +17,7 @@ export function Portrait({ unit, size }: PortraitProps) {
 
   const handleError = () => setSource(source === first ? pngInstead(first) : null);
 
-  if (source === null) {
-    return (
-      <span
-        aria-hidden
-        className="grid shrink-0 place-items-center rounded-lg border border-line bg-raised font-title text-(--accent)"
-        style={{ width: size, height: size }}
-      >
-        {initials(unit.names.en)}
-      </span>
-    );
-  }
+  if (source === null) return <InitialsTile unit={unit} size={size} />;
   return (
     <img
       src={source}
@@ -40,5 +30,18 @@ export function Portrait({ unit, size }: PortraitProps) {
       style={{ width: size, height: size }}
       onError={handleError}
     />
+  );
+}
+
+/** In place of a portrait, where there is none. */
+export function InitialsTile({ unit, size }: PortraitProps) {
+  return (
+    <span
+      aria-hidden
+      className="grid shrink-0 place-items-center rounded-lg border border-line bg-raised font-title text-(--accent)"
+      style={{ width: size, height: size }}
+    >
+      {initials(unit.names.en)}
+    </span>
   );
 }

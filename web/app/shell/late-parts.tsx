@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
+import { purgeTrash } from "#web/data/local/trash.ts";
 import { UpdateBanner } from "#web/pwa/update-banner.tsx";
 import { Toaster } from "#web/ui/toaster.tsx";
 import type { Theme } from "#web/data/local/preferences.ts";
@@ -16,6 +17,7 @@ const CloudSender = lazy(() =>
 export default function LateParts({ theme }: { readonly theme: Theme }) {
   const t = useTranslations("app");
   useNotices();
+  useEffect(() => purgeTrash(new Date()), []);
   const isMember = useMemberId() !== null;
   return (
     <>

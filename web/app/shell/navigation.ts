@@ -3,6 +3,7 @@ export const menuEntries = [
   { to: "/builder", label: "builder" },
   { to: "/missions", label: "missions" },
   { to: "/rules", label: "rules" },
+  { to: "/community-lists", label: "community" },
   { to: "/faq", label: "faq" },
   { to: "/unit-stats", label: "stats" },
   { to: "/", label: "home" },

@@ -6,6 +6,7 @@ import { keepBoth } from "#domain/list/keep-both.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { makeBackup, maxBackupLength, parseBackup, type Backup } from "./backup.ts";
 import { readDraft, readShelf, writeDraft, writeShelf } from "./draft.ts";
+import { keepReplaced, readEarlierSaves } from "./history.ts";
 import { readLanguage, writeFaction, writeLanguage, writeTheme } from "./preferences.ts";
 import { applyRestore, planRestore } from "./restore.ts";
 import { readSavedLists, writeSavedLists } from "./saved-lists.ts";
@@ -113,7 +114,16 @@ function nobody(): undefined {
 /** A backup with some parts. */
 function backup(fields: Partial<Backup>): Backup {
   const preferences = { language: null, theme: null, faction: null };
-  return { lists: [], trash: [], draft: null, shelf: {}, preferences, unreadable: 0, ...fields };
+  return {
+    lists: [],
+    trash: [],
+    history: [],
+    draft: null,
+    shelf: {},
+    preferences,
+    unreadable: 0,
+    ...fields,
+  };
 }
 
 describe("restoring into a browser that has lists", () => {
@@ -160,6 +170,19 @@ describe("restoring into a browser that has lists", () => {
         .map((entry) => entry.list.name)
         .toSorted(),
     ).toEqual(["Raiders", "Wardens"]);
+  });
+
+  test("the history takes in what it does not have, and loses nothing", () => {
+    const saved = (note: string, version: number) => aSavedList({ note, version });
+    keepReplaced([saved("of the backup", 1)], now);
+    const text = backupText();
+    keepReplaced([saved("here", 2)], now);
+    applyRestore(parsed(text), now);
+    expect(readEarlierSaves("1").map((list) => list.note)).toEqual(["here", "of the backup"]);
+    resetStorage();
+    applyRestore(parsed(text), now);
+    applyRestore(parsed(text), now);
+    expect(readEarlierSaves("1").map((list) => list.note)).toEqual(["of the backup"]);
   });
 
   test("the list in progress stays, and the backup's comes in as a saved list, once", () => {

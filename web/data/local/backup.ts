@@ -4,12 +4,14 @@
  */
 import { factionIds, type FactionId } from "#domain/catalog/faction.ts";
 import { languages, type Language } from "#domain/language.ts";
+import type { EarlierSave } from "#domain/list/earlier-saves.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { isRecord } from "#domain/list/stored-unit.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { damagedCopies } from "./damaged-copies.ts";
 import { parseDraft, parseShelf, readStoredDraft, readStoredShelf } from "./draft.ts";
 import type { StoredDraft, StoredShelf } from "./draft.ts";
+import { earlierSaveToJson, parseHistory, readHistory } from "./history.ts";
 import { keys } from "./keys.ts";
 import { themes, type Theme } from "./preferences.ts";
 import { listToJson, parseLists, readSavedLists } from "./saved-lists.ts";
@@ -26,6 +28,7 @@ interface Preferences {
 export interface Backup {
   readonly lists: readonly SavedList[];
   readonly trash: readonly TrashedList[];
+  readonly history: readonly EarlierSave[];
   readonly draft: StoredDraft | null;
   readonly shelf: StoredShelf;
   readonly preferences: Preferences;
@@ -80,6 +83,7 @@ export function makeBackup(now: Date, appVersion: string): BackupFile {
     app_version: appVersion,
     lists: readSavedLists().map(listToJson),
     trash: readTrash(now).map(trashedToJson),
+    history: readHistory().map(earlierSaveToJson),
     draft: readStoredDraft(),
     shelf: readStoredShelf(),
     preferences: storedPreferences(),
@@ -103,16 +107,20 @@ function parseJson(text: string): Result<unknown, BackupRefusal> {
 function backupOf(parts: Readonly<Record<string, unknown>>): Backup {
   const lists = parseLists(parts["lists"] ?? []);
   const trash = parseTrash(parts["trash"] ?? []);
+  const history = parseHistory(parts["history"] ?? []);
   const shelf = parseShelf(parts["shelf"] ?? {});
   const draft = parseDraft(parts["draft"]) ?? null;
   const damagedDrafts = draft === null && (parts["draft"] ?? null) !== null ? 1 : 0;
   return {
     lists: lists.value,
     trash: trash.value,
+    history: history.value,
     draft,
     shelf: shelf.value,
     preferences: parsePreferences(parts["preferences"]),
-    unreadable: lists.damaged.length + trash.damaged.length + shelf.damaged.length + damagedDrafts,
+    unreadable:
+      [lists, trash, history, shelf].reduce((sum, { damaged }) => sum + damaged.length, 0) +
+      damagedDrafts,
   };
 }
 

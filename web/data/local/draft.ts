@@ -14,12 +14,16 @@ import {
   type UnitLookup,
 } from "#domain/list/stored-unit.ts";
 import { oneLine } from "#domain/text.ts";
+import { catalogVersion } from "../catalog.ts";
 import { keys, type StorageKey } from "./keys.ts";
 import type { WriteOutcome } from "./storage.ts";
 import { storedJson, type Parsed } from "./stored-json.ts";
 
 /** A draft as it is kept. Its units are copies, so one that the catalogue has lost stays in the list. */
-export interface StoredDraft extends Pick<SavedList, "points_limit" | "note" | "tags"> {
+export interface StoredDraft extends Pick<
+  SavedList,
+  "points_limit" | "note" | "tags" | "catalog_version"
+> {
   readonly faction: FactionId;
   /** As typed, possibly blank. */
   readonly name: string;
@@ -87,6 +91,7 @@ export function toStoredDraft({ list, savedName }: Draft, now: Date): StoredDraf
     points_limit: list.pointsLimit,
     note: list.note,
     tags: list.tags,
+    catalog_version: catalogVersion,
     updated_at: now.toISOString(),
   };
 }

@@ -40,14 +40,24 @@ export const keys = {
   tabDraft: tab("wab.draft"),
   /** One list in progress per faction, put aside while another faction is edited. */
   shelf: local("wab.shelf"),
-  /** Deleted and replaced lists, for 30 days. */
+  /** Deleted lists, and drafts that had to make room, for 30 days. */
   trash: local("wab.trash"),
+  /** What saves replaced: the earlier states of this device's lists. */
+  history: local("wab.history"),
+  /** What was pasted into the import, and what was corrected there, as long as this tab is open. */
+  pasted: tab("wab.pasted"),
   /** The versions of saved lists that this tab has seen, to notice what another tab changed. */
   seenVersions: tab("wab.seenVersions"),
   /** Which lists of this device have been offered to which member for the cloud, as numbers. */
   offeredLists: local("wab.offeredLists"),
+  /** The form of a post while it is filled in (specification, section 3). */
+  postForm: local("armyListFormData"),
+  /** The post whose list was opened to be edited (specification, section 3). */
+  editingPost: local("editingSharedList"),
   /** The short links that this browser made, with their lists. */
   shortLinks: local("wab.shortLinks"),
+  /** Paper and looks of what the player prints. */
+  print: local("wab.print"),
   /** Where this tab last read the rules and the questions. */
   readingRules: tab("wab.readingRules"),
   readingFaq: tab("wab.readingFaq"),
@@ -76,4 +86,9 @@ export function outboxKey(memberId: string, name: string): StorageKey {
 /** The versions of a member's cloud lists that this tab, or any tab, has opened or saved. */
 export function seenRowsKey(area: Area, memberId: string): StorageKey {
   return { area, name: `${privatePrefix}${memberId}.seenRows` };
+}
+
+/** What a member has typed under a post and not sent yet. */
+export function commentKey(listId: string): StorageKey {
+  return tab(`${privatePrefix}comment.${listId}`);
 }

@@ -4,7 +4,7 @@ import { aSavedList } from "#domain/builders.test-support.ts";
 import { isRecord } from "#domain/list/stored-unit.ts";
 import { migrateStorage, type Migration } from "./migrations.ts";
 import { readSavedLists } from "./saved-lists.ts";
-import { prepareStorage } from "./start.ts";
+import { purgeTrash } from "./trash.ts";
 import { setStorageSource } from "./storage.ts";
 import { contents, resetStorage, withFullStorage } from "./storage.test-support.ts";
 
@@ -43,7 +43,8 @@ describe("migrating what the browser keeps", () => {
       localStorage.setItem(name, `value of ${name}`);
     }
     const before = contents("local");
-    prepareStorage(new Date("2026-11-21T12:00:00.000Z"));
+    migrateStorage();
+    purgeTrash(new Date("2026-11-21T12:00:00.000Z"));
     expect(contents("local")).toEqual({ ...before, "wab.storageVersion": "1" });
   });
 

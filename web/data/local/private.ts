@@ -5,10 +5,14 @@ import { removeText, storedNames } from "./storage.ts";
 const areas: readonly Area[] = ["local", "tab"];
 const sessionNames: readonly string[] = [keys.productionSession.name, keys.previewSession.name];
 
+/** What only members write, under names that are older than the prefix. */
+const privateNames: ReadonlySet<string> = new Set([keys.postForm.name, keys.editingPost.name]);
+
 /** The session itself, and what the official client keeps beside it under longer names. */
 function isPrivate(name: string): boolean {
   return (
     name.startsWith(privatePrefix) ||
+    privateNames.has(name) ||
     sessionNames.some((session) => name === session || name.startsWith(`${session}-`))
   );
 }

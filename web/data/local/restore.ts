@@ -1,4 +1,6 @@
+import type { EarlierSave } from "#domain/list/earlier-saves.ts";
 import { isAmong, keepBoth } from "#domain/list/keep-both.ts";
+import { mergedHistory } from "#domain/list/merged-history.ts";
 import { isSameList, type SavedList } from "#domain/list/saved-list.ts";
 import { accept, type Result } from "#domain/result.ts";
 import type { Backup } from "./backup.ts";
@@ -10,6 +12,7 @@ import {
   writeStoredShelf,
   type StoredDraft,
 } from "./draft.ts";
+import { readHistory, writeHistory } from "./history.ts";
 import { keys, type StorageKey } from "./keys.ts";
 import { readSavedLists, writeSavedLists } from "./saved-lists.ts";
 import { readText, writeText, type StorageRefusal, type WriteOutcome } from "./storage.ts";
@@ -48,6 +51,11 @@ function restoreTrash(trash: readonly TrashedList[], now: Date): WriteOutcome {
   const missing = trash.filter((entry) => !current.some((other) => other.id === entry.id));
   if (missing.length === 0) return done;
   return writeTrash([...current, ...missing].toSorted(newestFirst));
+}
+
+function restoreHistory(entries: readonly EarlierSave[]): WriteOutcome {
+  const merged = mergedHistory(readHistory(), entries);
+  return merged === readHistory() ? done : writeHistory(merged);
 }
 
 function isBlank(draft: StoredDraft | null): boolean {
@@ -95,6 +103,7 @@ export function applyRestore(backup: Backup, now: Date): Result<RestorePlan, Sto
   const steps = [
     () => restoreLists(plan),
     () => restoreTrash(backup.trash, now),
+    () => restoreHistory(backup.history),
     () => restoreDrafts(backup),
     () => restorePreference(keys.language, language),
     () => restorePreference(keys.theme, theme),

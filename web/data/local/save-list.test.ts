@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aList, aRow, aSavedList, aUnit } from "#domain/builders.test-support.ts";
+import { catalogVersion } from "#catalog/catalog.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { saveListLocally, type SaveLocally } from "./save-list.ts";
 import { readSavedLists, writeSavedLists } from "./saved-lists.ts";
+import { readEarlierSaves, readHistory } from "./history.ts";
 import { rememberVersion, seenVersion } from "./seen-versions.ts";
 import {
   contents,
@@ -31,17 +33,18 @@ function save(list: ArmyList, options: Partial<SaveLocally> = {}) {
 }
 
 /** The notes of all lists, which tell versions apart. */
-function notes(): { readonly saved: readonly string[]; readonly trashed: readonly string[] } {
+function notes() {
   return {
     saved: readSavedLists().map((list) => list.note),
+    earlier: readHistory().map(({ list }) => list.note),
     trashed: readTrash(now).map(({ list }) => list.note),
   };
 }
 
 /** The notes of all that is kept, wherever. */
 function allNotes(): ReadonlySet<string> {
-  const { saved, trashed } = notes();
-  return new Set([...saved, ...trashed]);
+  const { saved, earlier, trashed } = notes();
+  return new Set([...saved, ...earlier, ...trashed]);
 }
 
 describe("saving a list in this browser", () => {
@@ -78,18 +81,18 @@ describe("saving a list in this browser", () => {
     expect(readSavedLists()[0]?.units.map((unit) => unit.id)).toEqual(["orc-hunters", "gone"]);
   });
 
-  test("the same name and faction replaces the older list, which goes to the trash", () => {
+  test("the same name and faction replaces the older list, which stays in its history", () => {
     save(aList({ note: "old" }));
     expect(save(aList({ note: "new" }), { id: "other" })).toMatchObject({
       value: { id: "new", version: 2 },
     });
-    expect(notes()).toEqual({ saved: ["new"], trashed: ["old"] });
+    expect(notes()).toEqual({ saved: ["new"], earlier: ["old"], trashed: [] });
   });
 
-  test("saving twice without a change leaves nothing in the trash", () => {
+  test("saving twice without a change leaves nothing in the history", () => {
     save(aList());
     save(aList());
-    expect(notes()).toEqual({ saved: [""], trashed: [] });
+    expect(notes()).toEqual({ saved: [""], earlier: [], trashed: [] });
   });
 
   test("the same name in another faction is another list", () => {
@@ -98,9 +101,20 @@ describe("saving a list in this browser", () => {
     expect(readSavedLists()).toHaveLength(2);
   });
 
-  test("saving again and again keeps ten older versions, so that the storage does not fill", () => {
-    for (let round = 0; round < 20; round += 1) save(aList({ note: `${round}` }));
-    expect(notes().trashed).toEqual(["18", "17", "16", "15", "14", "13", "12", "11", "10", "9"]);
+  test("saving again and again keeps thirty older versions, so that the storage does not fill", () => {
+    for (let round = 0; round <= 40; round += 1) save(aList({ note: `${round}` }));
+    expect(readEarlierSaves("new").map((list) => list.note)).toHaveLength(30);
+    expect(notes().earlier.slice(0, 2)).toEqual(["39", "38"]);
+  });
+
+  test("namesakes of the older product become the past of the list that replaces them", () => {
+    writeSavedLists([aSavedList({ id: "a", note: "a" }), aSavedList({ id: "b", note: "b" })]);
+    save(aList({ note: "new" }));
+    expect(readEarlierSaves("a").map((list) => list.note)).toEqual(["a", "b"]);
+  });
+
+  test("the list knows the catalogue that it was built with", () => {
+    expect(save(aList())).toMatchObject({ value: { catalog_version: catalogVersion } });
   });
 });
 
@@ -122,17 +136,17 @@ describe("O05: two tabs with the same list", () => {
     expect(notes().saved).toEqual([another]);
   });
 
-  test("replacing after all puts the other tab's version into the trash", () => {
+  test("replacing after all puts the other tab's version into the history", () => {
     conflict();
     save(aList({ note: "mine" }), { knownVersion: 1, onConflict: "replace" });
-    expect(notes()).toEqual({ saved: ["mine"], trashed: [another] });
+    expect(notes()).toEqual({ saved: ["mine"], earlier: [another], trashed: [] });
   });
 
   test("keeping both saves under the next name", () => {
     conflict();
     const kept = save(aList({ note: "mine" }), { knownVersion: 1, onConflict: "keep-both" });
     expect(kept).toMatchObject({ value: { name: "Raiders (2)", id: "new", version: 1 } });
-    expect(notes()).toEqual({ saved: ["mine", another], trashed: [] });
+    expect(notes()).toEqual({ saved: ["mine", another], earlier: [], trashed: [] });
   });
 
   test("no question where both saved the same", () => {
@@ -186,15 +200,26 @@ describe("O03: saving into a full storage", () => {
     expect(contents("local")).toEqual(before);
   });
 
-  test("with room for the trash but not for the lists, the trash is as it was too", () => {
+  test("what was saved long ago makes room for what is saved now", () => {
+    const note = (text: string) => text.repeat(2000);
+    for (const text of ["a", "b", "c", "d"]) save(aList({ note: note(text) }));
+    const rest = 5_000_000 - Object.entries(contents("local")).join("").length;
+    localStorage.setItem("filler", "x".repeat(rest - 2000));
+    expect(save(aList({ note: note("e") }))).toMatchObject({ ok: true });
+    expect(notes().saved).toEqual([note("e")]);
+    expect(notes().earlier[0]).toBe(note("d"));
+    expect(notes().earlier.length).toBeLessThan(4);
+  });
+
+  test("with room for the history but not for the lists, the history is as it was too", () => {
     save(aList());
     const before = contents("local");
     const note = "n".repeat(2000);
     localStorage.setItem("filler", "x".repeat(4_997_000));
     expect(save(aList({ note }))).toMatchObject({ refusal: { kind: "storage-full" } });
-    const { filler: _filler, "wab.trash": trash, ...after } = contents("local");
+    const { filler: _filler, "wab.history": history, ...after } = contents("local");
     expect(after).toEqual(before);
-    expect(JSON.parse(trash ?? "[]")).toEqual([]);
+    expect(JSON.parse(history ?? "[]")).toEqual([]);
   });
 });
 
@@ -213,7 +238,7 @@ describe("O02: the page dies at any write", () => {
   };
 
   test.each(Object.keys(steps))(
-    "%s: every content is still there, in the lists or the trash",
+    "%s: every content is still there, in the lists, their history or the trash",
     (name) => {
       for (let nth = 1; nth <= 6; nth += 1) {
         resetStorage();

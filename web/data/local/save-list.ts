@@ -1,6 +1,6 @@
 /**
  * "Save locally" (specification, section 5). Saving replaces the list of the same name and faction,
- * as specified, and the replaced version goes to the trash when it held something else. A version
+ * as specified, and the replaced version stays in the list's history when it held something else. A version
  * that another tab saved meanwhile is never replaced without asking.
  */
 import { freeId } from "#domain/list/keep-both.ts";
@@ -14,10 +14,12 @@ import {
 } from "#domain/list/saved-list.ts";
 import { toSavedList, type ListToSave } from "#domain/list/to-saved-list.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { catalogVersion } from "../catalog.ts";
+import { keepReplaced, makeRoom, readHistory, writeHistory } from "./history.ts";
 import { readSavedLists, writeSavedLists } from "./saved-lists.ts";
 import { rememberVersion } from "./seen-versions.ts";
-import type { StorageRefusal } from "./storage.ts";
-import { addToTrash, readTrash } from "./trash.ts";
+import type { StorageRefusal, WriteOutcome } from "./storage.ts";
+import { readTrash } from "./trash.ts";
 
 /** `stored` is the version that this tab has not seen. */
 export type SaveLocalRefusal =
@@ -25,17 +27,17 @@ export type SaveLocalRefusal =
   | StorageRefusal
   | { readonly kind: "changed-elsewhere"; readonly stored: SavedList };
 
-export interface SaveLocally extends ListToSave {
+export interface SaveLocally extends Omit<ListToSave, "catalogVersion"> {
   /** The version that this tab last loaded or saved under this name and faction, if any. */
   readonly knownVersion: number | undefined;
   /** What to do about a version from another tab; the default asks, by refusing. */
   readonly onConflict?: "ask" | "replace" | "keep-both";
 }
 
-/** One more than any version of the list, also of those in the trash, so that no number returns. */
+/** One more than any version of the list, also of those that are no more, so that no number returns. */
 function nextVersion(list: SavedList, present: readonly SavedList[], now: Date): number {
-  const trashed = readTrash(now).map((entry) => entry.list);
-  const versions = [...present, ...trashed]
+  const past = [...readTrash(now), ...readHistory()].map((entry) => entry.list);
+  const versions = [...present, ...past]
     .filter((other) => isSameList(other, list))
     .map((other) => other.version);
   return Math.max(0, ...versions) + 1;
@@ -53,6 +55,16 @@ function numbered(list: SavedList, lists: readonly SavedList[], now: Date): Save
   return { ...list, id, version: nextVersion(list, lists, now) };
 }
 
+/** What is saved now is worth more than what was saved long ago. */
+function writeMakingRoom(lists: readonly SavedList[], replaced: number): WriteOutcome {
+  for (;;) {
+    const outcome = writeSavedLists(lists);
+    if (outcome.ok || outcome.refusal.kind !== "storage-full" || !makeRoom(replaced)) {
+      return outcome;
+    }
+  }
+}
+
 function replaceStored(
   list: SavedList,
   lists: readonly SavedList[],
@@ -60,11 +72,16 @@ function replaceStored(
 ): Result<SavedList, StorageRefusal> {
   const next = withSaved(lists, list);
   const lost = next.replaced.filter((other) => !hasSameContent(other, list));
-  const moved = addToTrash(lost, "replaced", now);
-  if (!moved.ok) return moved;
-  const outcome = writeSavedLists(next.lists);
+  const history = readHistory();
+  // Namesakes of the older product have ids of their own; they are this list's past now.
+  const kept = keepReplaced(
+    lost.map((other) => (other.id === list.id ? other : { ...other, id: list.id })),
+    now,
+  );
+  if (!kept.ok) return kept;
+  const outcome = writeMakingRoom(next.lists, lost.length);
   if (!outcome.ok) {
-    moved.value.revert();
+    if (readHistory() !== history) writeHistory(history);
     return outcome;
   }
   rememberVersion(list);
@@ -73,7 +90,7 @@ function replaceStored(
 
 /** Saves the list in this browser and gives it as it was saved, with quantities capped. */
 export function saveListLocally(save: SaveLocally): Result<SavedList, SaveLocalRefusal> {
-  const list = toSavedList(save);
+  const list = toSavedList({ ...save, catalogVersion });
   if (!list.ok) return list;
   const lists = readSavedLists();
   const stored = lists.find((other) => isSameList(other, list.value));

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aSavedList } from "#domain/builders.test-support.ts";
+import { keepReplaced, readEarlierSaves } from "./history.ts";
 import { readSavedLists, writeSavedLists } from "./saved-lists.ts";
 import { contents, resetStorage, withFullStorage, withStorage } from "./storage.test-support.ts";
 import {
@@ -110,6 +111,16 @@ describe("the trash", () => {
     stop();
     expect(onChange).toHaveBeenCalledOnce();
     expect(readTrash(now)).toEqual([]);
+  });
+
+  test("keeps the history of what it holds, and takes it along when it is emptied", () => {
+    const list = aSavedList();
+    writeSavedLists([list]);
+    keepReplaced([aSavedList({ note: "old" })], now);
+    deleteNow("Raiders");
+    expect(readEarlierSaves(list.id)).toHaveLength(1);
+    emptyTrash();
+    expect(readEarlierSaves(list.id)).toEqual([]);
   });
 
   test("gives the same array as long as nothing changed", () => {

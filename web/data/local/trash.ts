@@ -1,11 +1,12 @@
 /**
- * Deleted lists, and versions that a save replaced, for 30 days. Where two keys change, what is
+ * Deleted lists, and drafts that had to make room for others, for 30 days. Where two keys change, what is
  * written first is the one that adds: an interruption leaves a list twice, never nowhere.
  */
 import { keepBoth } from "#domain/list/keep-both.ts";
 import { isSameList, type SavedList } from "#domain/list/saved-list.ts";
 import { isRecord } from "#domain/list/stored-unit.ts";
 import { accept, type Result } from "#domain/result.ts";
+import { removeHistory } from "./history.ts";
 import { keys } from "./keys.ts";
 import { listToJson, parseLocalList, readSavedLists, writeSavedLists } from "./saved-lists.ts";
 import type { StorageRefusal, WriteOutcome } from "./storage.ts";
@@ -85,7 +86,7 @@ export function readTrash(now: Date): readonly TrashedList[] {
   return lastShown;
 }
 
-/** Drops what is over its 30 days. Run at start. */
+/** Drops what is over its 30 days. */
 export function purgeTrash(now: Date): void {
   const kept = readTrash(now);
   if (kept.length < stored.read().length) writeTrash(kept);
@@ -93,7 +94,11 @@ export function purgeTrash(now: Date): void {
 
 /** Empties the trash for good. */
 export function emptyTrash(): WriteOutcome {
-  return stored.clear();
+  const saved = new Set(readSavedLists().map(({ id }) => id));
+  const gone = stored.read().filter(({ list }) => !saved.has(list.id));
+  const outcome = stored.clear();
+  if (outcome.ok) removeHistory(new Set(gone.map(({ list }) => list.id)));
+  return outcome;
 }
 
 function trashedId(list: SavedList, now: Date, taken: readonly TrashedList[]): string {
@@ -165,6 +170,7 @@ export function deleteListsNamed(
     moved.value.revert();
     return outcome;
   }
+  if (withoutTrash) removeHistory(new Set(deleted.map(({ id }) => id)));
   return accept({ deleted, trashIds: moved.value.entries.map((entry) => entry.id) });
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { normaliseFactionId } from "#domain/catalog/faction.ts";
-import { savedListEntries, type SavedList } from "#domain/list/saved-list.ts";
+import { builtPoints, savedListEntries, type SavedList } from "#domain/list/saved-list.ts";
 import { factionIconOf, factionName } from "#web/data/catalog.ts";
 import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
@@ -34,7 +34,7 @@ function RecentList({ list }: { readonly list: SavedList }) {
   const t = useTranslations();
   const language = useLanguage();
   const factionId = normaliseFactionId(list.faction);
-  const points = list.units.reduce((sum, unit) => sum + unit.pointsCost * unit.quantity, 0);
+  const points = builtPoints(list.units);
 
   return (
     <li data-faction={factionId}>

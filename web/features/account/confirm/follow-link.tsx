@@ -6,7 +6,7 @@ import { followLink, type MailLink } from "#web/data/auth/sign-in.ts";
 import { toDataError } from "#web/data/errors.ts";
 import { notify } from "#web/ui/toast.ts";
 import { Form } from "#web/features/account/parts/form.tsx";
-import { useSubmit } from "#web/features/account/parts/use-submit.ts";
+import { useSubmit } from "#web/data/use-submit.ts";
 
 interface FollowLinkProps {
   readonly link: MailLink;

@@ -5,7 +5,7 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
 import { EmailField } from "#web/features/account/parts/email-field.tsx";
 import { Form } from "#web/features/account/parts/form.tsx";
 import { addressFault } from "#web/features/account/parts/mail-address.ts";
-import { useSubmit } from "#web/features/account/parts/use-submit.ts";
+import { useSubmit } from "#web/data/use-submit.ts";
 import { MailSent } from "./mail-sent.tsx";
 import { useMail } from "./use-mail.ts";
 import { useTypedAddress } from "./use-typed-address.ts";

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { MailWish } from "#web/data/auth/sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Trouble } from "#web/features/account/parts/trouble.tsx";
-import { useSubmit } from "#web/features/account/parts/use-submit.ts";
+import { useSubmit } from "#web/data/use-submit.ts";
 import { useMail } from "./use-mail.ts";
 
 interface MailSentProps {

@@ -1,7 +1,7 @@
 import { Hourglass, TriangleAlert, WifiOff } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useProblemWords } from "./problem-words.ts";
-import type { Submission } from "./use-submit.ts";
+import type { Submission } from "#web/data/use-submit.ts";
 
 /** What went wrong with sending a form, and for how long to wait. */
 export function Trouble({ of: { trouble } }: { readonly of: Submission }) {

@@ -12,8 +12,8 @@ import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { CodeField, isCode } from "#web/features/account/parts/code-field.tsx";
 import { Form } from "#web/features/account/parts/form.tsx";
+import { useSubmit } from "#web/data/use-submit.ts";
 import { QrCode } from "#web/ui/qr-code.tsx";
-import { useSubmit } from "#web/features/account/parts/use-submit.ts";
 import { Loadable } from "./loadable.tsx";
 
 interface FactorSetUpProps {

@@ -2,7 +2,6 @@
 import { create } from "zustand";
 import type { Unit } from "#domain/catalog/unit.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
-import type { CloudList } from "#domain/list/cloud-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import type { Term } from "#web/game/term.ts";
 
@@ -14,9 +13,12 @@ export type BuilderDialog =
   | { readonly kind: "edit-saved"; readonly list: SavedList }
   | { readonly kind: "conflict" }
   | { readonly kind: "replace-damaged"; readonly name: string }
-  | { readonly kind: "versions"; readonly list: CloudList }
+  | { readonly kind: "versions"; readonly list: SavedList }
+  | { readonly kind: "compare"; readonly list: ArmyList }
+  | { readonly kind: "import" }
   | { readonly kind: "upload"; readonly lists: readonly SavedList[] }
   | { readonly kind: "share"; readonly list: ArmyList; readonly createdAt: string | null }
+  | { readonly kind: "post"; readonly list: ArmyList }
   | { readonly kind: "trash" }
   | { readonly kind: "restore"; readonly file: File }
   | { readonly kind: "refresh"; readonly task: "deployment" | "caches" }

@@ -12,6 +12,7 @@ import { useBuilderKeys } from "./builder-keys.ts";
 import { FactionSelect } from "./faction-select.tsx";
 import { ListBar } from "./list-bar.tsx";
 import { ListPanel } from "./list-panel.tsx";
+import { loadTermFilters } from "./load-term-filters.ts";
 import { UnitsPanel } from "./units-panel.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useTermDescriptions } from "#web/game/use-term-descriptions.ts";
@@ -44,6 +45,7 @@ export function BuilderPage() {
   useEffect(() => {
     const timer = setTimeout(() => {
       void loadMoreItems();
+      void loadTermFilters();
       Promise.all([loadDialogs(), loadPart("savedDialog", language)]).catch(() => undefined);
     }, 1500);
     return () => clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
+import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -18,8 +19,21 @@ import { RefreshDialog } from "./refresh-dialog.tsx";
 import { FilterTermDialog } from "./filter-term-dialog.tsx";
 import type { UnitQuery } from "./unit-search.ts";
 
-const VersionsDialog = lazy(() => import("#web/features/lists/cloud/versions-dialog.tsx"));
-const ShareDialog = lazy(() => import("#web/features/lists/share/share-dialog.tsx"));
+const CompareDialog = lazy(() =>
+  whenLoadable(() => import("#web/features/lists/compare/compare-with-mine.tsx")),
+);
+const HistoryDialog = lazy(() =>
+  whenLoadable(() => import("#web/features/lists/history/history-dialog.tsx")),
+);
+const ImportDialog = lazy(() =>
+  whenLoadable(() => import("#web/features/lists/import/import-dialog.tsx")),
+);
+const ShareDialog = lazy(() =>
+  whenLoadable(() => import("#web/features/lists/share/share-dialog.tsx")),
+);
+const PostDialog = lazy(() =>
+  whenLoadable(() => import("#web/features/lists/community/post-dialog.tsx")),
+);
 
 interface DialogHostProps {
   readonly dialog: BuilderDialog;
@@ -59,7 +73,19 @@ function OpenDialog({ dialog, onFilter }: DialogHostProps) {
     case "versions":
       return (
         <Suspense>
-          <VersionsDialog list={dialog.list} onClose={closeDialog} />
+          <HistoryDialog list={dialog.list} onClose={closeDialog} />
+        </Suspense>
+      );
+    case "compare":
+      return (
+        <Suspense>
+          <CompareDialog list={dialog.list} onClose={closeDialog} />
+        </Suspense>
+      );
+    case "import":
+      return (
+        <Suspense>
+          <ImportDialog onClose={closeDialog} />
         </Suspense>
       );
     case "upload":
@@ -72,6 +98,12 @@ function OpenDialog({ dialog, onFilter }: DialogHostProps) {
       return (
         <Suspense>
           <ShareDialog list={dialog.list} createdAt={dialog.createdAt} onClose={closeDialog} />
+        </Suspense>
+      );
+    case "post":
+      return (
+        <Suspense>
+          <PostDialog list={dialog.list} onClose={closeDialog} />
         </Suspense>
       );
     case "trash":

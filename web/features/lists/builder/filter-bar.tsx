@@ -1,20 +1,21 @@
-import { ListFilter, ShieldCheck } from "lucide-react";
-import { useId, useState } from "react";
+import { ListFilter, Search, ShieldCheck, X } from "lucide-react";
+import { lazy, startTransition, Suspense, useId, useOptimistic, useState } from "react";
 import { useTranslations } from "use-intl";
 import { unitOrders, asUnitOrder } from "#domain/catalog/order.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { Button } from "#web/ui/button.tsx";
-import { SearchField } from "#web/ui/search-field.tsx";
-import { TermFilters } from "./term-filters.tsx";
+import { loadTermFilters } from "./load-term-filters.ts";
 import { activeFilterCount, noUnitQuery, type UnitQuery } from "./unit-search.ts";
+
+const TermFilters = lazy(loadTermFilters);
 
 interface FilterBarProps {
   readonly query: UnitQuery;
   /** The units of the faction, whose characteristics and keywords are offered. */
   readonly units: readonly Unit[];
   readonly onChange: (part: Partial<UnitQuery>) => void;
-  /** The arrow key leads from the search down to what it found. */
-  readonly onDown: () => void;
+  /** The arrow key leads from the search down to what this text finds. */
+  readonly onDown: (text: string) => void;
 }
 
 export function FilterBar({ query, units, onChange, onDown }: FilterBarProps) {
@@ -28,10 +29,6 @@ export function FilterBar({ query, units, onChange, onDown }: FilterBarProps) {
     <div className="flex flex-wrap gap-2">
       <div className="flex grow basis-80 gap-2">
         <SearchField
-          id="unit-search"
-          label={t("search")}
-          placeholder={t("searchPlaceholder")}
-          clearLabel={t("clearSearch")}
           text={query.search}
           onChange={(search) => onChange({ search })}
           onDown={onDown}
@@ -91,8 +88,68 @@ export function FilterBar({ query, units, onChange, onDown }: FilterBarProps) {
         )}
       </div>
       <div id={panelId} hidden={!isOpen} className="basis-full">
-        {isOpen && <TermFilters query={query} units={units} onChange={onChange} />}
+        {isOpen && (
+          <Suspense>
+            <TermFilters query={query} units={units} onChange={onChange} />
+          </Suspense>
+        )}
       </div>
+    </div>
+  );
+}
+
+interface SearchFieldProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly onDown: (text: string) => void;
+}
+
+/** What is typed appears at once, and what it finds when there is time between two keys. */
+function SearchField({ text, onChange, onDown }: SearchFieldProps) {
+  const t = useTranslations("units");
+  const [typed, setTyped] = useOptimistic(text);
+
+  const type = (next: string) =>
+    startTransition(() => {
+      setTyped(next);
+      onChange(next);
+    });
+
+  return (
+    <div className="relative grow">
+      <Search
+        aria-hidden
+        size={18}
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+      />
+      <input
+        type="search"
+        id="unit-search"
+        className="field pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden"
+        aria-label={t("search")}
+        placeholder={t("searchPlaceholder")}
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          onDown(typed);
+        }}
+      />
+      {typed !== "" && (
+        <button
+          type="button"
+          aria-label={t("clearSearch")}
+          className="absolute top-0 right-0 grid size-11 place-items-center text-muted"
+          onClick={() => type("")}
+        >
+          <X aria-hidden size={18} />
+        </button>
+      )}
     </div>
   );
 }

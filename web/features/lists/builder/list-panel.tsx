@@ -1,11 +1,14 @@
 import { FilePlus2, Redo2, Save, Undo2 } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { isSavedAs } from "#domain/list/is-saved-as.ts";
 import { isSameList } from "#domain/list/saved-list.ts";
 import { maxNameLength, oneLine } from "#domain/text.ts";
 import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
+import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
 import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useBuiltList } from "#web/features/lists/changes/built-list.ts";
 import { CloudSaveButton } from "#web/features/lists/cloud/cloud-save-button.tsx";
 import { currentList, edit, startNewList, useDraftInDetail, useListPart } from "../list-store.ts";
 import { notify } from "#web/ui/toast.ts";
@@ -17,6 +20,10 @@ import { RefreshMenu } from "./refresh-menu.tsx";
 import { useSaveList } from "./save-list.ts";
 import { SelectedUnits } from "./selected-units.tsx";
 import { useUndo } from "./undo.ts";
+
+const CatalogueNotice = lazy(() =>
+  whenLoadable(() => import("#web/features/lists/changes/catalogue-notice.tsx")),
+);
 
 /** The list in progress: its name, what can be done with it, and its units. */
 export function ListPanel() {
@@ -74,6 +81,7 @@ export function ListPanel() {
           {t("new")}
         </Button>
       </div>
+      <CatalogueChanges />
       <PointsLimit />
       <SelectedUnits />
       <ListProblems />
@@ -81,6 +89,12 @@ export function ListPanel() {
       <ListDetails />
     </section>
   );
+}
+
+/** Most lists have nothing to tell, and what tells it comes only for those that may. */
+function CatalogueChanges() {
+  const isOlder = useBuiltList() !== null;
+  return <Suspense>{isOlder && <CatalogueNotice />}</Suspense>;
 }
 
 function NameField() {

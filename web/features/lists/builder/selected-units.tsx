@@ -1,4 +1,4 @@
-import { Share2 } from "lucide-react";
+import { Share2, Users } from "lucide-react";
 import { useCallback, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { highCommandCount, maxHighCommand, moveRow, shownRows } from "#domain/list/army-list.ts";
@@ -72,13 +72,22 @@ export function SelectedUnits() {
         </ol>
       )}
       {rows.length > 0 && list.name.trim() !== "" && (
-        <Button
-          className="mt-2 w-full"
-          onClick={() => openDialog({ kind: "share", list: currentList(), createdAt: null })}
-        >
-          <Share2 aria-hidden size={18} />
-          {t("share")}
-        </Button>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button
+            className="grow"
+            onClick={() => openDialog({ kind: "share", list: currentList(), createdAt: null })}
+          >
+            <Share2 aria-hidden size={18} />
+            {t("share")}
+          </Button>
+          <Button
+            className="grow"
+            onClick={() => openDialog({ kind: "post", list: currentList() })}
+          >
+            <Users aria-hidden size={18} />
+            {t("post")}
+          </Button>
+        </div>
       )}
       <p role="status" className="visually-hidden">
         {moved}

@@ -17,7 +17,9 @@ function offered(terms: readonly string[], set: readonly string[]): readonly str
   return [...new Set([...terms, ...set])];
 }
 
-export function TermFilters({ query, units, onChange }: TermFiltersProps) {
+/** What units have: their characteristics and keywords, to choose from. */
+// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
+export default function TermFilters({ query, units, onChange }: TermFiltersProps) {
   const t = useTranslations("units");
   const characteristics = units.flatMap((unit) => unit.characteristics);
   const keywords = units.flatMap((unit) => unit.keywords.map((term) => parseTerm(term).base));

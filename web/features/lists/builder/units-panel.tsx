@@ -28,19 +28,19 @@ export function UnitsPanel({ query, onChange }: UnitsPanelProps) {
   const shownQuery = useDeferredValue(query);
   const shownFaction = useDeferredValue(factionId);
 
-  const isSettled = shownQuery === query;
-  const wantsCard = useRef(false);
+  const { search } = shownQuery;
+  const wanted = useRef<string | null>(null);
 
   // Down from the search: to the first card of what was asked for, not of what is still shown.
-  const handleDown = () => {
-    if (isSettled) focusFirstCard();
-    else wantsCard.current = true;
+  const handleDown = (text: string) => {
+    if (text === search) focusFirstCard();
+    else wanted.current = text;
   };
   useEffect(() => {
-    if (!isSettled || !wantsCard.current) return;
-    wantsCard.current = false;
+    if (wanted.current !== search) return;
+    wanted.current = null;
     focusFirstCard();
-  }, [isSettled]);
+  }, [search]);
 
   const all = unitsOf(shownFaction);
   const visible = inOrder(

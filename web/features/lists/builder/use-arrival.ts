@@ -3,14 +3,17 @@ import { useEffect, useEffectEvent } from "react";
 import { normaliseFactionId } from "#domain/catalog/faction.ts";
 import { parseSavedList } from "#domain/list/saved-list.ts";
 import { useLoadList } from "#web/features/lists/saved/use-load-list.ts";
+import { openDialog } from "./builder-dialogs.ts";
 import { switchFaction } from "../list-store.ts";
 
 /**
  * What the page that the player comes from asks for: a list to open, or a faction (specification,
- * section 2). Once, not at each reload; the history may hold anything, so the list is checked.
+ * section 2), or with `#import` the import of a list. Once, not at each reload; the history may hold
+ * anything, so the list is checked.
  */
 export function useArrival(): void {
   const { faction, list } = useLocation({ select: ({ state }) => state });
+  const wantsImport = useLocation({ select: ({ hash }) => hash === "import" });
   const navigate = useNavigate();
   const load = useLoadList();
 
@@ -22,8 +25,9 @@ export function useArrival(): void {
   });
 
   useEffect(() => {
-    if (faction === undefined && list === undefined) return;
+    if (faction === undefined && list === undefined && !wantsImport) return;
     open();
+    if (wantsImport) openDialog({ kind: "import" });
     void navigate({ to: "/builder", search: true, state: {}, replace: true, resetScroll: false });
-  }, [faction, list, navigate]);
+  }, [faction, list, wantsImport, navigate]);
 }

@@ -3,7 +3,7 @@ import { create } from "zustand";
 import { toSavedList } from "#domain/list/to-saved-list.ts";
 import type { SavedList, SaveRefusal } from "#domain/list/saved-list.ts";
 import { memberId } from "#web/data/auth/auth-store.ts";
-import { factionName, portraitOf } from "#web/data/catalog.ts";
+import { catalogVersion, factionName, portraitOf } from "#web/data/catalog.ts";
 import { damagedRowOf, queueSave } from "#web/data/cloud-lists/queue.ts";
 import { sendAndWatch, type CloudOutcome } from "#web/data/cloud-lists/watch-save.ts";
 import { newUuid } from "#web/data/local/new-id.ts";
@@ -24,6 +24,7 @@ function listToSave() {
     list,
     factionName: factionName(list.factionId, "en"),
     imageUrl: portraitOf,
+    catalogVersion,
     now: new Date(),
     id: newUuid(),
   });

@@ -1,10 +1,19 @@
+import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import type { Language } from "#domain/language.ts";
+import { compareLists } from "#domain/share/compare-lists.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { LateWords } from "#web/i18n/late-words.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { ComparedLists } from "./compared-lists.tsx";
+import { ComparedTotals } from "./compared-totals.tsx";
+import { ComparedUnits } from "./compared-units.tsx";
 
 interface CompareDialogProps {
   readonly left: ArmyList;
   readonly right: ArmyList;
+  /** What tells them apart beside their names: a date, "Now". */
+  readonly notes?: readonly [left: string, right: string];
   /** The language of the units' names; that of the interface unless told. */
   readonly language?: Language;
   readonly onClose: () => void;
@@ -12,10 +21,30 @@ interface CompareDialogProps {
 
 /** Two lists side by side, and what differs. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function CompareDialog({ left, right, onClose }: CompareDialogProps) {
+export default function CompareDialog(props: CompareDialogProps) {
   return (
-    <Dialog title={left.name} onClose={onClose}>
-      {right.name}
+    <LateWords part="bring">
+      <Comparison {...props} />
+    </LateWords>
+  );
+}
+
+function Comparison({ left, right, notes, language, onClose }: CompareDialogProps) {
+  const t = useTranslations("bring.compare");
+  const own = useLanguage();
+  const comparison = compareLists(left, right);
+  const names = [left.name.trim() || t("unnamed"), right.name.trim() || t("unnamed")] as const;
+  const isAmbiguous = names[0] === names[1];
+
+  return (
+    <Dialog title={t("title")} width="44rem" onClose={onClose}>
+      <ComparedLists lists={[left, right]} names={names} notes={notes} />
+      <ComparedTotals left={left} right={right} />
+      <ComparedUnits
+        comparison={comparison}
+        names={isAmbiguous ? [`${names[0]} (A)`, `${names[1]} (B)`] : names}
+        language={language ?? own}
+      />
     </Dialog>
   );
 }

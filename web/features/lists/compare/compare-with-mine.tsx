@@ -1,5 +1,11 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
+import { LateWords } from "#web/i18n/late-words.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import CompareDialog from "./compare-dialog.tsx";
+import { MyListChoice } from "./my-list-choice.tsx";
+import { PastedList } from "./pasted-list.tsx";
 
 interface CompareWithMineDialogProps {
   readonly list: ArmyList;
@@ -8,10 +14,26 @@ interface CompareWithMineDialogProps {
 
 /** The choice of a list to compare with: a saved one, the one in progress, or a pasted link. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function CompareWithMineDialog({ list, onClose }: CompareWithMineDialogProps) {
+export default function CompareWithMineDialog(props: CompareWithMineDialogProps) {
   return (
-    <Dialog title={list.name} onClose={onClose}>
-      {null}
+    <LateWords part="bring">
+      <CompareWithMine {...props} />
+    </LateWords>
+  );
+}
+
+function CompareWithMine({ list, onClose }: CompareWithMineDialogProps) {
+  const t = useTranslations("bring.compare");
+  const [other, setOther] = useState<ArmyList | null>(null);
+
+  if (other !== null) {
+    return <CompareDialog left={list} right={other} onClose={() => setOther(null)} />;
+  }
+  const name = list.name.trim() || t("unnamed");
+  return (
+    <Dialog key="choice" title={t("withTitle", { name })} onClose={onClose}>
+      <MyListChoice list={list} onChoose={setOther} />
+      <PastedList onRead={setOther} />
     </Dialog>
   );
 }

@@ -1,7 +1,22 @@
+import { Printer } from "lucide-react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Language } from "#domain/language.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
+import { courtesyList, isHidden } from "#domain/share/courtesy.ts";
+import { oneLine } from "#domain/text.ts";
+import { factionIconOf, portraitOf } from "#web/data/catalog.ts";
+import { printOnly } from "#web/features/lists/cards/print-only.ts";
+import { LateWords } from "#web/i18n/late-words.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { ListOptions } from "./list-options.tsx";
+import { ListSheet } from "./list-sheet.tsx";
+import type { Sheet } from "./sheet-options.ts";
+import { usePictures } from "./use-pictures.ts";
+import { usePrintOptions } from "./use-print-options.ts";
+import { useSheetWords } from "./use-sheet-words.ts";
 
 interface PrintListDialogProps {
   readonly list: ArmyList;
@@ -14,11 +29,68 @@ interface PrintListDialogProps {
 
 /** A list as a sheet of paper: looked at on screen, then printed from the same page. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function PrintListDialog({ list, onClose }: PrintListDialogProps) {
-  const t = useTranslations("card");
+export default function PrintListDialog(props: PrintListDialogProps) {
   return (
-    <Dialog title={t("print")} onClose={onClose}>
-      <p>{list.name}</p>
+    <LateWords part="print">
+      <PrintList {...props} />
+    </LateWords>
+  );
+}
+
+function PrintList({ list, courtesy, language, onClose }: PrintListDialogProps) {
+  const t = useTranslations("print");
+  const { options, change } = usePrintOptions();
+  const { sheet: words, choose } = useSheetWords(language);
+  const [isCourtesy, setIsCourtesy] = useState(courtesy);
+  const sheet = useSheet(list, isCourtesy, options);
+
+  return (
+    <Dialog
+      title={t("listTitle")}
+      width="70rem"
+      onClose={onClose}
+      actions={
+        <Button
+          tone="gold"
+          disabled={words === null}
+          onClick={() => printOnly("list", oneLine(list.name).trim() || undefined)}
+        >
+          <Printer aria-hidden size={18} />
+          {t("print")}
+        </Button>
+      }
+    >
+      <div className="grid gap-5 md:grid-cols-[18rem_1fr]">
+        <ListOptions
+          options={options}
+          language={words?.language ?? language}
+          courtesy={isCourtesy}
+          offersBoth={!courtesy || list.rows.some(isHidden)}
+          hasNote={list.note.trim() !== ""}
+          onChange={change}
+          onLanguage={choose}
+          onCourtesy={setIsCourtesy}
+        />
+        {words === null ? <Spinner /> : <ListSheet sheet={sheet} words={words} />}
+      </div>
     </Dialog>
   );
+}
+
+/** What the sheet is made of. From here on a courtesy list knows nothing of what it hides. */
+function useSheet(list: ArmyList, courtesy: boolean, options: Sheet["options"]): Sheet {
+  const [printedOn] = useState(() => new Date());
+  const shown = courtesy ? courtesyList(list) : list;
+  const known = shown.rows.filter((row) => row.known);
+  const { pictureOf } = usePictures([
+    factionIconOf(list.factionId),
+    ...known.map((row) => portraitOf(row.unit)),
+  ]);
+
+  const pictureAt = (url: string) => {
+    const picture = pictureOf(url);
+    return picture.kind === "loaded" ? picture.source : null;
+  };
+
+  return { list: shown, courtesy, options, printedOn, pictureAt };
 }

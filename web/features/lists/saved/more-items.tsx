@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import type { ArmyList } from "#domain/list/army-list.ts";
 import { isCloudList, isDamaged } from "#domain/list/cloud-list.ts";
 import { toArmyList, type SavedList } from "#domain/list/saved-list.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
@@ -7,9 +8,12 @@ import { currentList } from "#web/features/lists/list-store.ts";
 import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
 import { useSavedListActions } from "./use-saved-list-actions.ts";
 
+function asArmyList(saved: SavedList): ArmyList {
+  return toArmyList(saved, unitById, currentList().factionId);
+}
+
 function share(saved: SavedList): void {
-  const list = toArmyList(saved, unitById, currentList().factionId);
-  openDialog({ kind: "share", list, createdAt: saved.created_at });
+  openDialog({ kind: "share", list: asArmyList(saved), createdAt: saved.created_at });
 }
 
 /** The items of a saved list's menu. */
@@ -19,6 +23,8 @@ export default function MoreItems({ list }: { readonly list: SavedList }) {
   const { duplicate, setArchived, saveToCloud } = useSavedListActions();
   const isMember = useMemberId() !== null;
   const words = useTranslations("list");
+
+  const handleCompare = () => openDialog({ kind: "compare", list: asArmyList(list) });
 
   return (
     <>
@@ -37,15 +43,18 @@ export default function MoreItems({ list }: { readonly list: SavedList }) {
           {t("duplicate")}
         </button>
       )}
-      {isCloudList(list) && (
-        <button
-          type="button"
-          className="menu-item"
-          onClick={() => openDialog({ kind: "versions", list })}
-        >
-          {t("versions")}
+      {!isDamaged(list) && (
+        <button type="button" className="menu-item" onClick={handleCompare}>
+          {t("compare")}
         </button>
       )}
+      <button
+        type="button"
+        className="menu-item"
+        onClick={() => openDialog({ kind: "versions", list })}
+      >
+        {t("versions")}
+      </button>
       <button
         type="button"
         className="menu-item"

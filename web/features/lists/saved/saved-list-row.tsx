@@ -3,7 +3,7 @@ import { lazy, memo, Suspense } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { normaliseFactionId } from "#domain/catalog/faction.ts";
 import { isDamaged } from "#domain/list/cloud-list.ts";
-import type { SavedList, SavedListEntry } from "#domain/list/saved-list.ts";
+import { builtPoints, type SavedList, type SavedListEntry } from "#domain/list/saved-list.ts";
 import { factionName } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -97,7 +97,7 @@ function Details({ list }: { readonly list: SavedList }) {
   const language = useLanguage();
   const format = useFormatter();
   const factionId = normaliseFactionId(list.faction);
-  const points = list.units.reduce((sum, unit) => sum + unit.pointsCost * unit.quantity, 0);
+  const points = builtPoints(list.units);
   const date = format.dateTime(new Date(list.created_at), { dateStyle: "medium" });
   const faction = factionId === "unknown" ? t("faction.unknown") : factionName(factionId, language);
 

@@ -154,6 +154,9 @@ function ManageMenu() {
 
   return (
     <Menu iconOnly label={t("manage")} button={<Ellipsis aria-hidden size={20} />}>
+      <button type="button" className="menu-item" onClick={() => openDialog({ kind: "import" })}>
+        {t("import")}
+      </button>
       <button type="button" className="menu-item" onClick={makeBackupFile}>
         {t("backup")}
       </button>

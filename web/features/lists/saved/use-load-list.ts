@@ -5,6 +5,7 @@ import { unitById } from "#web/data/catalog.ts";
 import { rememberRow } from "#web/data/local/seen-rows.ts";
 import { rememberVersion } from "#web/data/local/seen-versions.ts";
 import { notify } from "#web/ui/toast.ts";
+import { rememberBuilt } from "#web/features/lists/changes/built-list.ts";
 import { currentList, openDraft, undoEdit } from "../list-store.ts";
 
 /** Opens a saved list in the builder. */
@@ -14,7 +15,10 @@ export function useLoadList() {
 
   return (list: SavedList) => {
     const hadUnits = currentList().rows.length > 0;
-    openDraft({ list: toArmyList(list, unitById, currentList().factionId), savedName: list.name });
+    const opened = toArmyList(list, unitById, currentList().factionId);
+    openDraft({ list: opened, savedName: list.name });
+    const { name: savedName, units, catalog_version: catalogVersion } = list;
+    rememberBuilt({ savedName, factionId: opened.factionId, units, catalogVersion });
     if (isCloudList(list)) rememberRow(list.user_id, list.id, list.version);
     else rememberVersion(list);
     if (isDamaged(list)) {

@@ -4,7 +4,7 @@ import type { Language } from "#domain/language.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import type { DataError } from "#web/data/errors.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Choice } from "./choice.tsx";
+import { Segmented } from "#web/ui/segmented.tsx";
 import { LinkField } from "./link-field.tsx";
 import type { MadeLink } from "./make-link.ts";
 import { shareAddress } from "./share-address.ts";
@@ -28,10 +28,10 @@ export function LinkSection({ list, createdAt, courtesy, language }: LinkSection
       <h3 id="share-link" className="text-lg">
         {t("link")}
       </h3>
-      <Choice
-        legend={t("linkForm")}
+      <Segmented
+        label={t("linkForm")}
         value={isShort ? "short" : "full"}
-        options={[
+        choices={[
           { value: "short", label: t("short") },
           { value: "full", label: t("full") },
         ]}

@@ -13,7 +13,7 @@ import { totals } from "#domain/list/totals.ts";
 import type { Language } from "#domain/language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardDialog } from "#web/features/lists/cards/card-dialog.tsx";
-import { Portrait } from "#web/game/portrait.tsx";
+import { InitialsTile, Portrait } from "#web/game/portrait.tsx";
 import { RowMarks } from "#web/features/lists/cards/row-marks.tsx";
 
 interface ListViewProps {
@@ -63,7 +63,7 @@ function ViewTotals({ list }: { readonly list: ArmyList }) {
 
 function Total({ label, value }: { readonly label: string; readonly value: number }) {
   return (
-    <div className="flex flex-col-reverse rounded-lg border border-line bg-raised px-2 py-2">
+    <div className="flex flex-col-reverse justify-end rounded-lg border border-line bg-raised px-2 py-2">
       <dt className="leading-tight text-muted">{label}</dt>
       <dd className="text-2xl font-bold text-gold">{value}</dd>
     </div>
@@ -84,7 +84,7 @@ function ViewRow({ row, name, isViolation, onOpenCard, children }: ViewRowProps)
 
   return (
     <li className="flex items-center gap-3 border-b border-line py-2 last:border-b-0">
-      <Portrait unit={unit} size={48} />
+      {known ? <Portrait unit={unit} size={48} /> : <InitialsTile unit={unit} size={48} />}
       <div className="min-w-0 grow">
         <p className="leading-tight break-words">
           <bdi>{name}</bdi>{" "}

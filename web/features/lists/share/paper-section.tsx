@@ -11,7 +11,9 @@ import { notify } from "#web/ui/toast.ts";
 export type Paper = "full" | "courtesy" | "cards";
 
 interface PaperSectionProps {
+  /** As it is shared: the courtesy list where that was chosen. */
   readonly list: ArmyList;
+  readonly courtesy: boolean;
   /** Whether there is nothing but the courtesy list. */
   readonly isCourtesy: boolean;
   readonly language: Language;
@@ -19,7 +21,8 @@ interface PaperSectionProps {
 }
 
 /** The list on paper, and as a picture. */
-export function PaperSection({ list, isCourtesy, language, onPaper }: PaperSectionProps) {
+export function PaperSection(props: PaperSectionProps) {
+  const { isCourtesy, onPaper } = props;
   const t = useTranslations("share");
   return (
     <section aria-labelledby="share-paper" className="grid gap-2">
@@ -41,20 +44,22 @@ export function PaperSection({ list, isCourtesy, language, onPaper }: PaperSecti
           <Printer aria-hidden size={18} />
           {t("printCards")}
         </Button>
-        <PictureButton list={list} language={language} />
+        <PictureButton {...props} />
       </div>
     </section>
   );
 }
 
-function PictureButton({ list, language }: Pick<PaperSectionProps, "list" | "language">) {
+type PictureButtonProps = Pick<PaperSectionProps, "list" | "courtesy" | "language">;
+
+function PictureButton({ list, courtesy, language }: PictureButtonProps) {
   const t = useTranslations("share");
   const [isDrawing, setIsDrawing] = useState(false);
 
   const handleSave = async () => {
     setIsDrawing(true);
     try {
-      await savePicture(list, language);
+      await savePicture(list, language, courtesy);
       notify({ title: t("pictureSaved"), tone: "success" });
     } catch {
       notify({ title: t("pictureFailed"), tone: "error" });

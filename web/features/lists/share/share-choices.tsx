@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { languages, type Language } from "#domain/language.ts";
-import { Choice } from "./choice.tsx";
+import { Segmented } from "#web/ui/segmented.tsx";
 
 interface ShareChoicesProps {
   readonly courtesy: boolean;
@@ -19,15 +19,18 @@ export function ShareChoices({ courtesy, onCourtesy, language, onLanguage }: Sha
       {onCourtesy === null ? (
         <p className="text-muted">{t("isCourtesy")}</p>
       ) : (
-        <Choice
-          legend={t("what")}
-          value={courtesy ? "courtesy" : "full"}
-          options={[
-            { value: "full", label: t("fullList") },
-            { value: "courtesy", label: t("courtesyList"), hint: t("courtesyHint") },
-          ]}
-          onChange={(value) => onCourtesy(value === "courtesy")}
-        />
+        <div className="grid content-start gap-1">
+          <Segmented
+            label={t("what")}
+            value={courtesy ? "courtesy" : "full"}
+            choices={[
+              { value: "full", label: t("fullList") },
+              { value: "courtesy", label: t("courtesyList") },
+            ]}
+            onChange={(value) => onCourtesy(value === "courtesy")}
+          />
+          <p className="text-[0.95rem] text-muted">{t("courtesyHint")}</p>
+        </div>
       )}
       <LanguageSelect language={language} onLanguage={onLanguage} />
     </div>

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import type { Language } from "#domain/language.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { courtesyList } from "#domain/share/courtesy.ts";
+import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -12,8 +13,12 @@ import { PaperSection, type Paper } from "./paper-section.tsx";
 import { ShareChoices } from "./share-choices.tsx";
 import { TextSection } from "./text-section.tsx";
 
-const PrintListDialog = lazy(() => import("#web/features/lists/print/print-list-dialog.tsx"));
-const PrintCardsDialog = lazy(() => import("#web/features/lists/print/print-cards-dialog.tsx"));
+const PrintListDialog = lazy(() =>
+  whenLoadable(() => import("#web/features/lists/print/print-list-dialog.tsx")),
+);
+const PrintCardsDialog = lazy(() =>
+  whenLoadable(() => import("#web/features/lists/print/print-cards-dialog.tsx")),
+);
 
 interface ShareDialogProps {
   readonly list: ArmyList;
@@ -62,14 +67,20 @@ function ShareList({ list, createdAt, isCourtesy = false, onClose }: ShareDialog
           onLanguage={setLanguage}
         />
         <LinkSection list={list} createdAt={createdAt} courtesy={courtesy} language={language} />
-        <PaperSection list={given} isCourtesy={isCourtesy} language={shown} onPaper={setPaper} />
+        <PaperSection
+          list={given}
+          courtesy={courtesy}
+          isCourtesy={isCourtesy}
+          language={shown}
+          onPaper={setPaper}
+        />
         <TextSection list={given} language={shown} />
       </Dialog>
       {paper !== null && (
         <Suspense>
           <PaperDialog
             paper={paper}
-            list={paper === "courtesy" ? courtesyList(list) : list}
+            list={paper === "cards" ? given : list}
             language={shown}
             onClose={() => setPaper(null)}
           />

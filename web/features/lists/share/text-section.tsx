@@ -40,7 +40,7 @@ export function TextSection({ list, language }: TextSectionProps) {
         role="region"
         aria-label={t("preview")}
         lang={language}
-        className="max-h-64 overflow-auto rounded-lg border border-line bg-ground p-3 font-(family-name:--font-text) whitespace-pre-wrap [overflow-wrap:anywhere]"
+        className="max-h-80 overflow-auto rounded-lg border border-line bg-ground p-3 font-(family-name:--font-text) whitespace-pre-wrap [overflow-wrap:anywhere]"
       >
         {text}
       </pre>

@@ -1,0 +1,40 @@
+/**
+ * The addresses of the app's pages, for the server, which answers all others with 404, and for the table
+ * of routes, which is tested against this one (specification, section 2).
+ */
+export const pagePaths = [
+  "/",
+  "/landing",
+  "/builder",
+  "/login",
+  "/confirm",
+  "/reset-password",
+  "/account",
+  "/shared-list",
+  "/shared-list/$listCode",
+  "/s/$shortId",
+  "/community-lists",
+  "/community-lists/$postId",
+  "/rules",
+  "/faq",
+  "/unit-stats",
+  "/dice",
+  "/missions",
+  "/about",
+  "/privacy-policy",
+  "/terms-of-service",
+  "/privacy",
+  "/terms",
+] as const;
+
+function patternOf(path: string): RegExp {
+  const parts = path.split("/").map((part) => (part.startsWith("$") ? "[^/]+" : part));
+  return new RegExp(path === "/" ? "^/$" : `^${parts.join("/")}/?$`);
+}
+
+const patterns = pagePaths.map(patternOf);
+
+/** Whether the app has a page at this path. A slash at its end changes nothing. */
+export function isPage(path: string): boolean {
+  return patterns.some((pattern) => pattern.test(path));
+}

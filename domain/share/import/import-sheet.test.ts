@@ -1,0 +1,112 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { languages } from "#domain/language.ts";
+import { shownRows } from "#domain/list/army-list.ts";
+import { aList, aRow } from "#domain/builders.test-support.ts";
+import { anySharedArmy, factionName, lookup, names, unitOf } from "../share.test-support.ts";
+import { listText, textForms } from "../text/list-text.ts";
+import { importSheet, noChoices, sheetCounts, type ImportChoices } from "./import-sheet.ts";
+import { sourceOfShared, sourceOfText } from "./import-source.ts";
+import { readText } from "./read-text.ts";
+
+const tools = {
+  lookup,
+  namesake: (unit: { readonly names: { readonly en: string } }, factionId: string) =>
+    names.find(unit.names.en).find((other) => other.factionId === factionId),
+};
+
+function sheetOf(text: string, choices: Partial<ImportChoices> = {}) {
+  const source = sourceOfText(readText(text, names));
+  return importSheet(source, { ...noChoices, ...choices }, "northern-tribes", tools);
+}
+
+/** The list as a player would say it. */
+function said(text: string, choices: Partial<ImportChoices> = {}): readonly string[] {
+  return sheetOf(text, choices).list.rows.map(({ unit, quantity }) => `${quantity} ${unit.id}`);
+}
+
+describe("the sheet of what is imported", () => {
+  test("gives the list that a text was made of, with what a list may hold of each unit", () => {
+    fc.assert(
+      fc.property(
+        anySharedArmy,
+        fc.constantFrom(...textForms),
+        fc.constantFrom(...languages),
+        (list, form, language) => {
+          const { lines, list: imported } = sheetOf(
+            listText(list, { form, language, factionName }),
+          );
+          const capped = shownRows(list).map(({ unit, quantity }) => [
+            unit.id,
+            Math.min(quantity, unit.availability),
+          ]);
+          expect(imported.rows.map(({ unit, quantity }) => [unit.id, quantity])).toEqual(capped);
+          expect(sheetCounts(lines).unclear).toBe(0);
+        },
+      ),
+    );
+  });
+
+  test("copies beyond the availability are left out, over all lines of the unit", () => {
+    const { lines, list } = sheetOf("2 Orc Hunters\n7 Orc Hunters\nOrc Hunters");
+    expect(lines.map(({ quantity, taken }) => [quantity, taken])).toEqual([
+      [2, 2],
+      [7, 1],
+      [1, 0],
+    ]);
+    expect(list.rows).toEqual([aRow(unitOf("orc-hunters"), 3)]);
+    expect(sheetCounts(lines)).toEqual({ understood: 3, unclear: 0, capped: 2 });
+  });
+
+  test("a line is corrected: another unit, other copies, or none of it", () => {
+    const text = "Orc Huntrs\n3 Hersir\nEvoker";
+    expect(said(text)).not.toContain("1 orc-hunters");
+    const [unclear, hersir, evoker] = sheetOf(text).lines.map(({ key }) => key);
+    const fixes = {
+      [unclear ?? ""]: { unitId: "orc-hunters", quantity: 2 },
+      [hersir ?? ""]: { quantity: 1 },
+      [evoker ?? ""]: { isDropped: true },
+    };
+    expect(said(text, { fixes })).toEqual(["2 orc-hunters", "1 hersir"]);
+  });
+
+  test("a correction stays when another line is edited", () => {
+    const [key] = sheetOf("Orc Huntrs\nHersir").lines.map((line) => line.key);
+    const fixes = { [key ?? ""]: { unitId: "orc-hunters" } };
+    expect(said("Evoker\nHersir\nOrc Huntrs", { fixes })).toContain("1 orc-hunters");
+  });
+
+  test("the chosen faction decides which of a mercenary's entries is meant", () => {
+    const employers = names.find("Vercana").map(({ factionId }) => factionId);
+    expect(employers.length).toBeGreaterThan(1);
+    for (const factionId of employers) {
+      const { list } = sheetOf("Vercana", { factionId });
+      expect(list.rows.map(({ unit }) => unit.factionId)).toEqual([factionId]);
+    }
+  });
+
+  test("units of another faction stay, and say so", () => {
+    const { lines, list } = sheetOf("Orc Hunters", { factionId: "feudom" });
+    expect(lines).toMatchObject([{ isForeign: true, taken: 1 }]);
+    expect(list.factionId).toBe("feudom");
+  });
+
+  test("a unit that the catalogue does not know stays as it was sent, all its copies", () => {
+    const stranger = { ...aRow(unitOf("orc-hunters"), 5), known: false };
+    const list = aList({ rows: [stranger] });
+    const source = sourceOfShared({ list, createdAt: null, courtesy: false, marked: [] });
+    expect(importSheet(source, noChoices, "feudom", tools).list).toEqual(list);
+  });
+
+  test("no text and no corrections make it throw", () => {
+    const fix = fc.record(
+      { unitId: fc.string(), quantity: fc.integer(), isDropped: fc.boolean() },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.string(), fc.dictionary(fc.string(), fix), (text, fixes) => {
+        expect(() => sheetOf(text, { fixes })).not.toThrow();
+      }),
+    );
+  });
+});

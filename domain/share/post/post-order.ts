@@ -1,0 +1,4 @@
+/** The orders in which posts are offered, the first being the default. */
+export const postOrders = ["newest", "liked", "points-asc", "points-desc"] as const;
+
+export type PostOrder = (typeof postOrders)[number];

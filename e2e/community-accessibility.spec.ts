@@ -1,0 +1,93 @@
+/** The screens of the community, for everybody: both themes, three languages, fingers. */
+import { arriveSignedIn, expect, expectedAnswers, open, test } from "./support/account.ts";
+import { paint, themes } from "./support/accessibility.ts";
+import { aDraft, isPhone, keep, showList } from "./support/builder.ts";
+import { aComment, aMemberNamed, aName, aPost } from "./support/community.ts";
+import { store } from "./support/saved-lists.ts";
+import { englishOn, messagesOf } from "./support/words.ts";
+
+test.use({ expectedMessages: expectedAnswers(404) });
+
+/** A word that no interface has. */
+const name = "Zweihänder";
+
+async function aBusyPost() {
+  const maren = await aMemberNamed(aName("Maren"));
+  const id = await aPost(maren, {
+    name,
+    units: aDraft({ alborc: 1, "orc-hunters": 2, coal: 1 }).units,
+    is_tournament_list: true,
+    tournament_name: name,
+    description: name,
+  });
+  await aComment(maren, id, name);
+  return { maren, id };
+}
+
+test("browsing and a post are accessible in both themes, and large enough for fingers", async ({
+  page,
+  expectAccessible,
+}) => {
+  const { maren, id } = await aBusyPost();
+  for (const address of [
+    `/community-lists?q=${name}&u=["alborc"]`,
+    "/community-lists?q=nothing-like-it",
+    `/community-lists/${id}`,
+  ]) {
+    await arriveSignedIn(page, maren, address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(
+      page.getByRole("main").getByRole("status").filter({ hasText: "Loading" }),
+    ).toHaveCount(0);
+    for (const theme of themes) {
+      await paint(page, theme);
+      await expectAccessible();
+    }
+    if (!isPhone(page)) continue;
+    const tooSmall = await page
+      .locator("main button, main summary, main select, main input, main textarea")
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .map((element) => ({ element, height: element.getBoundingClientRect().height }))
+          .filter(({ height }) => height < 44)
+          .map(({ element, height }) => `${element.outerHTML.slice(0, 80)} ${height}`),
+      );
+    expect(tooSmall).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
+  }
+});
+
+test("the form of a post is accessible in both themes", async ({ page, expectAccessible }) => {
+  await store(page, { "wab.draft": aDraft({ alborc: 1, coal: 1 }, { name }) });
+  await arriveSignedIn(page, await aMemberNamed(aName("Maren")), "/builder");
+  await showList(page);
+  await page.getByRole("button", { name: "Post to Community" }).click();
+  await page.getByLabel("Tournament/Event List").check();
+  await page.getByRole("button", { name: "Use a custom image" }).click();
+  await page.getByLabel("List Name", { exact: true }).fill("");
+  await page.getByRole("button", { name: "Share List" }).click();
+  for (const theme of themes) {
+    await paint(page, theme);
+    await expectAccessible("dialog");
+  }
+});
+
+for (const language of ["es", "fr"] as const) {
+  test(`the community speaks ${language}`, async ({ page }) => {
+    const { id, maren } = await aBusyPost();
+    const words = messagesOf[language].community;
+    await keep(page, { language });
+    await arriveSignedIn(page, maren, `/community-lists?q=${name}&u=["alborc"]`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.heading);
+    await expect(page.getByText(name).first()).toBeVisible();
+    expect(await englishOn(page, language)).toEqual([]);
+    await open(page, `/community-lists/${id}`);
+    await expect(page.getByRole("button", { name: words.own.edit })).toBeVisible();
+    await page.getByRole("button", { name: words.own.edit }).click();
+    await expect(page.getByRole("dialog").getByText(words.picture.legend)).toBeVisible();
+    expect(await englishOn(page, language)).toEqual([]);
+  });
+}

@@ -1,0 +1,87 @@
+/** Hundreds of texts that try to become code or style, as posts and comments, with the content policy switched off. */
+import { oneLine } from "#domain/text.ts";
+import { expect, expectedAnswers, open, test, tools } from "./support/account.ts";
+import { aDraft } from "./support/builder.ts";
+import { bringCanary } from "./support/canary.ts";
+import { aMemberNamed, aName, aPost } from "./support/community.ts";
+import { payloads } from "./support/payloads.ts";
+
+test.use({ bypassCSP: true, expectedMessages: expectedAnswers(404) });
+test.skip(({ isMobile }) => isMobile, "What text may do does not depend on the width.");
+
+/** No two alike as names: of one author's active posts each has its own. */
+const names = [
+  ...new Set(payloads.map((text) => oneLine(text).trim()).filter((text) => text !== "")),
+];
+
+function unitNamed(name: string) {
+  const units = aDraft({ alborc: 1 }).units;
+  return units.map((unit) => ({ ...unit, id: "gone", name, name_es: name, name_fr: name }));
+}
+
+test("H02: names, descriptions, tournaments and units of posts stay text among others", async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const canary = await bringCanary(page);
+  const { id } = await aMemberNamed(aName("Maren"));
+  const word = aName("corpus");
+  const { error } = await tools.from("shared_lists").insert(
+    names.map((name) => ({
+      user_id: id,
+      name,
+      faction: name.slice(0, 60),
+      description: `${word}\n${name}`,
+      units: unitNamed(name),
+      is_tournament_list: true,
+      tournament_name: name,
+    })),
+  );
+  expect(error).toBeNull();
+  const pages = Math.ceil(names.length / 20);
+  await open(page, `/community-lists?q=${encodeURIComponent(word)}&pages=${pages}`);
+  const cards = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(cards).toHaveCount(names.length, { timeout: 30_000 });
+  await canary.expectAlive("the community");
+});
+
+test("H02: a post and its comments stay text", async ({ page }) => {
+  test.setTimeout(90_000);
+  const canary = await bringCanary(page);
+  const maren = await aMemberNamed(aName("Maren"));
+  const [name = ""] = names;
+  const id = await aPost(maren, {
+    name,
+    description: payloads.join("\n").replaceAll("\0", " ").slice(0, 5000),
+    units: unitNamed(name),
+  });
+  const { error } = await tools.from("shared_list_comments").insert(
+    payloads
+      .map((text) => text.replaceAll("\0", " "))
+      .filter((text) => text.trim() !== "")
+      .map((content) => ({ list_id: id, user_id: maren.id, content })),
+  );
+  expect(error).toBeNull();
+  await open(page, `/community-lists/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  const more = page.getByRole("button", { name: "Show more comments" });
+  while (await more.isVisible()) {
+    await more.click();
+    await expect(page.getByRole("button", { name: "Loading..." })).toHaveCount(0);
+  }
+  await canary.expectAlive("a post");
+});
+
+test("H10: text that turns, hides or piles up does so for nobody else", async ({ page }) => {
+  const maren = await aMemberNamed(aName("Maren"));
+  const name = aName("Raiders");
+  const id = await aPost(maren, {
+    name: `\u202E${name}\u200B`,
+    description: `Look \u2066here\u202E now\u0301\u0301\u0301\u0301\u0301`,
+  });
+  await open(page, `/community-lists/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  const text = await page.getByRole("article").innerText();
+  expect(text).not.toMatch(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069]|\u0301{3}/u);
+  await expect(page.locator("article bdi").filter({ hasText: name })).not.toHaveCount(0);
+});

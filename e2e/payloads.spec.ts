@@ -1,0 +1,129 @@
+/**
+ * Hundreds of texts that try to become code or style, as names of lists and of units, on every page that
+ * shows somebody else's list, with the content policy switched off: nothing of ours may rely on it.
+ */
+import type { Page } from "@playwright/test";
+import { maxSharedUnits } from "#domain/share/payload.ts";
+import { aSavedList, keep, untilReady, withoutWorker } from "./support/builder.ts";
+import { bringCanary } from "./support/canary.ts";
+import { asName, codeOf } from "./support/payload-lists.ts";
+import { groupsOf, payloads } from "./support/payloads.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ ...withoutWorker, bypassCSP: true });
+test.skip(({ isMobile }) => isMobile, "What text may do does not depend on the width.");
+
+type Visit = (page: Page, group: readonly string[]) => Promise<void>;
+
+/** Units that nobody knows have no portraits: a page full of them would ask for hundreds in vain. */
+async function withPortraits(page: Page): Promise<void> {
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg"/>`;
+  await page.route("**/art/**", (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body: picture }),
+  );
+}
+
+async function openShared(page: Page, group: readonly string[]): Promise<void> {
+  await page.goto(`/shared-list/${codeOf(group[0] ?? "", group)}`);
+  await untilReady(page);
+  await expect(page.getByText(asName(group[1] ?? "")).first()).toBeAttached();
+}
+
+/** Where names are shown, each visited with every payload. Another place is another line. */
+const places: Readonly<Record<string, Visit>> = {
+  "a shared list, its share dialog and its print": async (page, group) => {
+    await openShared(page, group);
+    await page.getByRole("button", { name: "Share, print or export" }).click();
+    await expect(page.getByRole("region", { name: "The text" })).toContainText("canary");
+    await page.getByRole("button", { name: "Print Full List" }).click();
+    await expect(page.getByRole("dialog", { name: "Print the list" })).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+  },
+  "the saved lists": async (page, group) => {
+    const lists = group.map((name, place) =>
+      aSavedList(
+        { alborc: 1 },
+        { id: `list-${place}`, name, note: name, tags: [name.slice(0, 20)] },
+      ),
+    );
+    await keep(page, { lists });
+    await page.goto("/builder");
+    await untilReady(page);
+  },
+  "the list in progress": async (page, group) => {
+    await openShared(page, group);
+    await page.getByRole("button", { name: "Open in the builder" }).click();
+    await page.waitForURL("**/builder");
+  },
+};
+
+test("there are hundreds of payloads, no two alike", () => {
+  expect(new Set(payloads).size).toBeGreaterThanOrEqual(300);
+});
+
+test("a page without care would let them run", async ({ page }) => {
+  const canary = await bringCanary(page);
+  await page.setContent(payloads.filter((text) => text === "<svg onload=canary()>").join(""));
+  await expect.poll(canary.runs).toBeGreaterThan(0);
+});
+
+for (const [place, visit] of Object.entries(places)) {
+  test(`names stay text on ${place}`, async ({ page }) => {
+    const canary = await bringCanary(page);
+    await withPortraits(page);
+    for (const group of groupsOf(maxSharedUnits)) {
+      await visit(page, group);
+      await canary.expectAlive(place);
+      await page.emulateMedia({ media: "screen" });
+    }
+  });
+}
+
+/** The app itself need not start hundreds of times. */
+const ownFiles = /<script[^>]*><\/script>|<link [^>]*href="\/[^"]*"[^>]*>/g;
+
+test("every name stays text in the page that crawlers and browsers get", async ({
+  page,
+  request,
+}) => {
+  const canary = await bringCanary(page);
+  const pages = await Promise.all(
+    payloads.map(async (name) => {
+      const response = await request.get(`/shared-list/${codeOf(name, [name])}`);
+      expect(response.status(), name).toBe(200);
+      return (await response.text()).replaceAll(ownFiles, "");
+    }),
+  );
+  await page.goto("/version.json");
+  await page.evaluate(async (documents) => {
+    document.body.replaceChildren();
+    const frames = documents.map((html) => {
+      const frame = document.createElement("iframe");
+      frame.srcdoc = html;
+      return new Promise((resolve) => {
+        frame.addEventListener("load", resolve);
+        document.body.append(frame);
+      });
+    });
+    await Promise.all(frames);
+  }, pages);
+  const titles = await Promise.all(
+    page
+      .frames()
+      .slice(1)
+      .map((frame) => frame.title()),
+  );
+  expect(titles.toSorted()).toEqual(
+    payloads.map((name) => `${asName(name)} · WAB`.replaceAll(/\s+/g, " ")).toSorted(),
+  );
+  await canary.expectAlive("preview");
+});
+
+test("a picture is drawn of every group", async ({ request }) => {
+  for (const group of groupsOf(maxSharedUnits)) {
+    const response = await request.get(
+      `/previews/shared-list/${codeOf(group[0] ?? "", group)}.png`,
+    );
+    expect([response.status(), response.headers()["content-type"]]).toEqual([200, "image/png"]);
+  }
+});

@@ -1,0 +1,89 @@
+/** The screens of sharing for everybody: both themes, three languages, large enough for a finger. */
+import type { Page } from "@playwright/test";
+import { paint, themes, underAxe } from "./support/accessibility.ts";
+import { expect, test } from "./support/account.ts";
+import { untilReady } from "./support/builder.ts";
+import { messagesOf, englishOn } from "./support/words.ts";
+import {
+  anArmy,
+  codeOf,
+  openShareDialog,
+  shareDialog,
+  linkOf,
+  shortForm,
+} from "./support/sharing.ts";
+
+test.use({ expectedMessages: underAxe.expectedMessages });
+
+const code = codeOf(anArmy("Raiders", { alborc: 1, wrathmane: 1, coal: 1, "orc-hunters": 5 }));
+
+const screens = [
+  ["a shared list", `/shared-list/${code}`],
+  ["a shared list in another language", `/shared-list/${code}?lang=fr`],
+  ["a broken link", "/shared-list/broken"],
+] as const;
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await untilReady(page);
+  await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+}
+
+for (const [name, address] of screens) {
+  test(`${name} is accessible in both themes and has one heading of the first level`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    await open(page, address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    for (const theme of themes) {
+      await paint(page, theme);
+      await expectAccessible();
+    }
+  });
+}
+
+test("the share dialog is accessible in both themes, with its code open", async ({
+  page,
+  expectAccessible,
+}) => {
+  await openShareDialog(page, { alborc: 1, "vercana-northern-tribes": 1 });
+  await linkOf(page, shortForm);
+  await shareDialog(page).getByRole("button", { name: "QR code" }).click();
+  await expect(shareDialog(page).getByRole("img", { name: "QR code of the link" })).toBeVisible();
+  for (const theme of themes) {
+    await paint(page, theme);
+    await expectAccessible("dialog[open]");
+  }
+});
+
+for (const language of ["es", "fr"] as const) {
+  test(`a shared list, its dialog and a broken link speak ${language}`, async ({ page }) => {
+    test.skip((page.viewportSize()?.width ?? 0) < 768, "the same on a phone");
+    await page.addInitScript((choice) => {
+      if (location.protocol !== "about:") localStorage.setItem("language", choice);
+    }, language);
+    await open(page, "/shared-list/broken");
+    await expect.poll(() => englishOn(page, language)).toEqual([]);
+    await open(page, `/shared-list/${code}`);
+    await page.getByRole("button", { name: messagesOf[language].share.shareOrPrint }).click();
+    await page.getByRole("dialog").getByRole("textbox").waitFor();
+    await expect.poll(() => englishOn(page, language)).toEqual([]);
+  });
+}
+
+test("what a finger presses is large enough for it", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "A mouse is precise.");
+  await open(page, `/shared-list/${code}`);
+  await page.getByRole("button", { name: "Share, print or export" }).click();
+  await page.getByRole("dialog").getByRole("textbox").waitFor();
+  const tooSmall = await page
+    .locator("main button, main a, dialog button, dialog select, dialog label:has(input)")
+    .evaluateAll((elements) =>
+      elements
+        .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && box.height < 44)
+        .map(({ text, box }) => `${text} ${box.height}`),
+    );
+  expect(tooSmall).toEqual([]);
+});

@@ -1,0 +1,49 @@
+/** Shared lists without a network: what is in the link or was made here opens, and the rest says why not. */
+import { expect, test } from "./support/account.ts";
+import { untilReady } from "./support/builder.ts";
+import {
+  anArmy,
+  codeOf,
+  linkOf,
+  openShareDialog,
+  sharedName,
+  sharedRows,
+  shortForm,
+} from "./support/sharing.ts";
+
+test.use({
+  serviceWorkers: "allow",
+  expectedMessages: /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/,
+});
+test.skip(({ isMobile }) => isMobile, "the same on a phone");
+
+test("O33: full links and own short links open without a network; another's short link waits for one", async ({
+  page,
+  context,
+  anotherDevice,
+}) => {
+  const other = await anotherDevice();
+  await openShareDialog(other, { lotta: 1 });
+  const foreign = await linkOf(other, shortForm);
+
+  await openShareDialog(page);
+  const own = await linkOf(page, shortForm);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+
+  await page.goto(own);
+  await expect(sharedRows(page)).toHaveText(["Alborc ×1", "Orc Hunters ×2", "Darkmaster ×1"]);
+  await page.goto(`/shared-list/${codeOf(anArmy("Wardens", { wrathmane: 1 }))}`);
+  await expect(sharedName(page)).toHaveText("Wardens");
+  await page.goto(foreign);
+  await untilReady(page);
+  await expect(page.getByRole("heading", { name: "This list cannot be loaded now" })).toBeVisible();
+  await expect(page.getByText("A short link needs a network once.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("No connection to the server.")).toBeVisible();
+
+  // Back on the network it asks by itself.
+  await context.setOffline(false);
+  await expect(sharedRows(page)).toHaveText(["Lotta ×1"]);
+});

@@ -1,0 +1,84 @@
+/** The community: what the database has of posts, and what a hand does in the browser. */
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import { aMember, arriveWith, codeOf, signedInClient, tools, type Member } from "./account.ts";
+import { aDraft } from "./builder.ts";
+
+/** Someone with a name that others read. */
+export async function aMemberNamed(username: string): Promise<Member> {
+  const member = await aMember();
+  const { error } = await tools.from("profiles").update({ username }).eq("id", member.id);
+  if (error !== null) throw error;
+  return member;
+}
+
+/** A post as some client may have written it; gives its id. */
+export async function aPost(
+  author: Member,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
+  const units = aDraft({ alborc: 1, "orc-hunters": 2 }).units;
+  const row = { user_id: author.id, name: "Raiders", faction: "northern-tribes", units, ...fields };
+  const { data, error } = await tools.from("shared_lists").insert(row).select("id").single();
+  if (error !== null) throw error;
+  return data.id;
+}
+
+export async function aComment(author: Member, listId: string, content: string): Promise<void> {
+  const row = { user_id: author.id, list_id: listId, content };
+  const { error } = await tools.from("shared_list_comments").insert(row);
+  if (error !== null) throw error;
+}
+
+/** The posts of a member, as the database has them. */
+export async function postsOf({ id }: Member) {
+  const { data, error } = await tools
+    .from("shared_lists")
+    .select(
+      "id, name, description, image_url, is_tournament_list, tournament_name, is_active, points",
+    )
+    .eq("user_id", id)
+    .order("created_at");
+  if (error !== null) throw error;
+  return data;
+}
+
+/** A post among others, found by its name. */
+export function postCard(page: Page, name: string): Locator {
+  return page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name, exact: true }) });
+}
+
+/** Someone who administers the site. */
+export async function anAdministrator(): Promise<Member> {
+  const member = await aMember();
+  const { error } = await tools.rpc("set_wab_admin", { member: member.id, value: true });
+  if (error !== null) throw error;
+  return member;
+}
+
+/** A visit of an administrator who has shown their second factor. */
+export async function arriveWithFactor(page: Page, member: Member, address: string): Promise<void> {
+  const { client } = await signedInClient(member);
+  const { data: factor } = await client.auth.mfa.enroll({ factorType: "totp", issuer: "WAB" });
+  if (factor === null || factor.type !== "totp") throw new Error("No second factor");
+  const code = codeOf(factor.totp.secret);
+  const { error } = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code });
+  if (error !== null) throw error;
+  const { data } = await client.auth.getSession();
+  await arriveWith(page, data.session, address);
+}
+
+/** Opens the form of a post for the list in progress. */
+export async function openPostForm(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Post to Community" }).click();
+  const dialog = page.getByRole("dialog", { name: "Post to Community" });
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** A name that no other test has posted. */
+export function aName(beginning: string): string {
+  return `${beginning} ${randomUUID().slice(0, 8)}`;
+}

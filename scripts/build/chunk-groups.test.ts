@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { chunkGroup } from "./chunk-groups.ts";
+import { root } from "./paths.ts";
+
+const source = (path: string) => join(root, "web", path);
+
+/** Modules of the app, each with what it imports; the pages are those that the routes load. */
+function graphOf(imports: Readonly<Record<string, readonly string[]>>) {
+  const pages = ["app/home.tsx", "features/lists/builder/builder-page.tsx", "login.tsx"];
+  const known = new Map(
+    Object.entries(imports).map(([id, imported]) => [
+      source(id),
+      { importedIds: imported.map(source), dynamicallyImportedIds: [] as readonly string[] },
+    ]),
+  );
+  known.set(source("app/routes.tsx"), {
+    importedIds: [],
+    dynamicallyImportedIds: pages.map(source),
+  });
+  return { getModuleInfo: (id: string) => known.get(id) ?? null };
+}
+
+const graph = graphOf({
+  "app/home.tsx": ["catalog.ts"],
+  "features/lists/builder/builder-page.tsx": ["catalog.ts", "eye.ts", "draft.ts"],
+  "features/lists/builder/dialog-host.tsx": ["draft.ts", "trash.ts", "dialog.ts"],
+  "app/shell/late-parts.tsx": ["toast.ts"],
+  "login.tsx": ["eye.ts", "dialog.ts", "form.ts"],
+  "draft.ts": ["storage.ts"],
+});
+
+test.each([
+  ["what home and builder begin with", "catalog.ts", "lists"],
+  ["what the builder and another page begin with", "eye.ts", "common"],
+  ["what the builder alone begins with, however deep", "storage.ts", "builder"],
+  ["what the builder fetches later", "trash.ts", "builder-late"],
+  ["what every page fetches later", "toast.ts", "late"],
+  ["what the builder's later parts share with other pages", "dialog.ts", null],
+  ["what another page alone needs", "form.ts", null],
+])("%s travels together", (_, module, group) => {
+  expect(chunkGroup(source(module), graph)).toBe(group);
+});

@@ -1,0 +1,77 @@
+/**
+ * Which modules travel in one file. Left to itself the bundler makes a file of every set of modules
+ * that the same pages need, and many of those hold a single icon: a first visit to the builder took 60
+ * requests. So what comes together is told by when it is needed, from the graph of imports:
+ *
+ * - `app`: what every page needs before it can begin;
+ * - `lists`: what the home page and the builder both begin with;
+ * - `builder`, and `builder-late`: what the builder begins with, and what it fetches once it stands;
+ * - `common`: what the builder and other pages begin with;
+ * - `late`: what every page fetches once it stands.
+ */
+import { join } from "node:path";
+import { root } from "./paths.ts";
+
+/** What of Rolldown's graph is asked for. */
+interface Graph {
+  readonly getModuleInfo: (id: string) => {
+    readonly importedIds: readonly string[];
+    readonly dynamicallyImportedIds: readonly string[];
+  } | null;
+}
+
+const source = (path: string) => join(root, "web", path);
+
+const home = source("app/home.tsx");
+const builder = source("features/lists/builder/builder-page.tsx");
+const late = source("app/shell/late-parts.tsx");
+const builderLate = [
+  source("features/lists/builder/dialog-host.tsx"),
+  source("features/lists/saved/more-items.tsx"),
+];
+
+/** The modules without which these cannot begin. */
+function needsOf(graph: Graph, ids: readonly string[]): ReadonlySet<string> {
+  const needs = new Set<string>();
+  const visit = (id: string) => {
+    if (needs.has(id)) return;
+    needs.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach(visit);
+  };
+  ids.forEach(visit);
+  return needs;
+}
+
+/** The pages beside home and builder. */
+function otherPages(graph: Graph): readonly string[] {
+  const pages = graph.getModuleInfo(source("app/routes.tsx"))?.dynamicallyImportedIds ?? [];
+  return pages.filter((id) => id !== home && id !== builder);
+}
+
+/** A function from a module to the group it travels in, or null when the bundler may choose. */
+function chooseGroups(graph: Graph): (id: string) => string | null {
+  const atHome = needsOf(graph, [home]);
+  const inBuilder = needsOf(graph, [builder]);
+  const elsewhere = needsOf(graph, otherPages(graph));
+  const everywhereLate = needsOf(graph, [late]);
+  const inBuilderLate = needsOf(graph, builderLate);
+
+  return (id) => {
+    if (inBuilder.has(id)) {
+      if (atHome.has(id)) return "lists";
+      return elsewhere.has(id) ? "common" : "builder";
+    }
+    // Libraries stay apart: other pages begin with what is ours in there.
+    if (everywhereLate.has(id)) return id.includes("node_modules") ? null : "late";
+    return inBuilderLate.has(id) && !elsewhere.has(id) ? "builder-late" : null;
+  };
+}
+
+const chosen = new WeakMap<object, (id: string) => string | null>();
+
+/** For a group's `name` in Rolldown's `codeSplitting`. */
+export function chunkGroup(id: string, graph: Graph): string | null {
+  const choose = chosen.get(graph) ?? chooseGroups(graph);
+  chosen.set(graph, choose);
+  return choose(id);
+}

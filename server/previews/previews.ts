@@ -1,0 +1,96 @@
+/**
+ * What chats, networks and search engines see of a shared list: the app's page with a head that names it,
+ * and its picture. For readers nothing changes: the page is the app's own, and when a preview cannot be
+ * made (the database is away, somebody asks too often) they get it as it is.
+ */
+import { pictureSize } from "#domain/share/picture/frame.ts";
+import type { ServerContext } from "#server/context.ts";
+import { OverloadError, UnavailableError } from "#server/database/database.ts";
+import { LimitError, type LimitRule, networkOf } from "#server/limits.ts";
+import type { Part } from "#server/part.ts";
+import { takesPage } from "#server/static/negotiate.ts";
+import type { Site } from "#server/static/site.ts";
+import { type Address, addressOf, pathOf, picturePathOf } from "./address.ts";
+import { type Head, withHead } from "./head.ts";
+import { readerLanguage } from "./language.ts";
+import { respondWithPage } from "./page.ts";
+import { pictureKey } from "./picture-key.ts";
+import { createPictures } from "./pictures.ts";
+import { type Shown, type ShownList, shownAt } from "./shown-list.ts";
+import { summaryOf } from "./summary.ts";
+import { previewWords } from "./words.ts";
+
+export interface Previews {
+  /** The site, whose pages of lists have heads of their own. */
+  readonly site: Site;
+  /** Answers under `/previews`. */
+  readonly pictures: Part;
+}
+
+const lookUps: LimitRule = { name: "preview page", points: 600, seconds: 300, without: "allow" };
+
+/** Why there is no preview, when it is not for long. */
+function isPassing(error: unknown): boolean {
+  return (
+    error instanceof LimitError ||
+    error instanceof OverloadError ||
+    error instanceof UnavailableError
+  );
+}
+
+/** @param context whose `database` says what a guest may see */
+export function createPreviews(context: ServerContext, site: Site): Previews {
+  const { database, limits, config, origins } = context;
+
+  /** Absolute addresses must be right, and a Host header is what anybody can write. */
+  function originOf({ origin }: URL): string {
+    return config.siteUrl ?? (origins.isOwn(origin) ? origin : origins.site);
+  }
+
+  async function lookUp(address: Address, from: string): Promise<Shown | undefined> {
+    try {
+      if (address.kind !== "code") await limits.consume(lookUps, networkOf(from));
+      return await shownAt(database, address);
+    } catch (error) {
+      if (isPassing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  function headOf(address: Address, shown: ShownList, url: URL, headers: Headers): Head {
+    const language = readerLanguage(url, headers);
+    const { locale, pictureOf } = previewWords[language];
+    const origin = originOf(url);
+    const { title, description } = summaryOf(shown, language);
+    const query = `?lang=${language}&v=${pictureKey(shown, language)}`;
+    return {
+      language,
+      title,
+      description,
+      locale,
+      canonical: origin + pathOf(address),
+      picture: origin + picturePathOf(address) + query,
+      pictureAlt: pictureOf(title),
+      pictureSize,
+      isPublic: address.kind === "post",
+    };
+  }
+
+  async function handle(request: Request, visitor = nobody): Promise<Response> {
+    const url = new URL(request.url);
+    const address = addressOf(url.pathname);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (address === undefined || !isRead || !takesPage(request.headers))
+      return site.handle(request);
+    const shown = address === "unknown" ? "absent" : await lookUp(address, visitor.address);
+    if (shown === undefined || shown === "damaged") return site.handle(request);
+    const page = await (await site.handle(new Request(request.url))).text();
+    if (shown === "absent" || address === "unknown") return respondWithPage(request, page, 404);
+    const head = headOf(address, shown, url, request.headers);
+    return respondWithPage(request, withHead(page, head), 200);
+  }
+
+  return { site: { ...site, handle }, pictures: createPictures(context) };
+}
+
+const nobody = { address: "", requestId: "" };

@@ -1,0 +1,98 @@
+/** The list at an address, as a guest may see it. */
+import { inflateRawSync } from "node:zlib";
+import { units } from "#catalog/catalog.ts";
+import { normaliseFactionId } from "#domain/catalog/faction.ts";
+import type { ArmyList } from "#domain/list/army-list.ts";
+import { parseUnits } from "#domain/list/saved-list.ts";
+import { toRows } from "#domain/list/stored-unit.ts";
+import { knownUnit } from "#domain/share/known-unit.ts";
+import { decodeShareCode, type Inflate } from "#domain/share/share-code.ts";
+import { openPayload } from "#domain/share/shared-list.ts";
+import { type Caller, type Database, type Row } from "#server/database/database.ts";
+import type { Address } from "./address.ts";
+
+export interface ShownList {
+  readonly list: ArmyList;
+  readonly courtesy: boolean;
+  /** What the author of a post wrote, or null. */
+  readonly description: string | null;
+  /** The tournament of a post, or null. */
+  readonly tournament: string | null;
+}
+
+/** A damaged code is shown by a page that explains it; what nobody posted or shortened is not there. */
+export type Shown = ShownList | "damaged" | "absent";
+
+/** Previews are for everybody, so they hold what row security shows to a guest. */
+const guest: Caller = { role: "anon", claims: { role: "anon" } };
+
+const byId = new Map(units.map((unit) => [unit.id, unit]));
+const lookup = (id: string) => byId.get(id);
+
+const inflate: Inflate = (deflated, maxOutputLength) =>
+  inflateRawSync(deflated, { maxOutputLength });
+
+function ofCode(code: string): Shown {
+  const payload = decodeShareCode(code, inflate);
+  if (!payload.ok) return "damaged";
+  const { list, courtesy } = openPayload(payload.value, lookup);
+  return { list, courtesy, description: null, tournament: null };
+}
+
+async function ofShortId(database: Database, id: string): Promise<Shown> {
+  const [row] = await database.query<{ readonly code: string | null }>(
+    guest,
+    "select public.resolve_short_link($1) as code",
+    [id],
+    { readOnly: true },
+  );
+  return row?.code == null ? "absent" : ofCode(row.code);
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+function ofPost(row: Row): Shown {
+  const factionId = normaliseFactionId(textOf(row["faction"]) ?? "");
+  const stored = parseUnits(row["units"]);
+  if (factionId === "unknown" || !stored.ok) return "damaged";
+  const known = stored.value.map((unit) => ({
+    ...unit,
+    id: knownUnit(unit, factionId, lookup)?.id ?? unit.id,
+  }));
+  const rows = toRows(known, factionId, lookup);
+  const name = textOf(row["name"]) ?? "";
+  return {
+    list: { name, factionId, rows, pointsLimit: null, note: "", tags: [] },
+    courtesy: false,
+    description: textOf(row["description"]),
+    tournament: textOf(row["tournament_name"]),
+  };
+}
+
+async function ofPostId(database: Database, id: string): Promise<Shown> {
+  const [row] = await database.query(
+    guest,
+    "select name, faction, description, units, tournament_name from public.shared_lists where id = $1",
+    [id],
+    { readOnly: true },
+  );
+  return row === undefined ? "absent" : ofPost(row);
+}
+
+/**
+ * What an address shows now. Nothing is remembered: a post that is hidden is gone with the next request.
+ *
+ * @throws OverloadError, UnavailableError
+ */
+export async function shownAt(database: Database, address: Address): Promise<Shown> {
+  switch (address.kind) {
+    case "code":
+      return ofCode(address.code);
+    case "short":
+      return ofShortId(database, address.id);
+    case "post":
+      return ofPostId(database, address.id);
+  }
+}

@@ -1,0 +1,8 @@
+/** What edge functions use of Deno and of Supabase's runtime around it. */
+declare const Deno: {
+  readonly env: { readonly toObject: () => Record<string, string> };
+  readonly serve: (handler: (request: Request) => Promise<Response>) => unknown;
+};
+
+/** Not there where plain Deno runs. */
+declare const EdgeRuntime: { readonly waitUntil: (work: Promise<unknown>) => void } | undefined;

@@ -1,0 +1,50 @@
+/** What was pasted into the import and corrected there: kept for this tab, so that closing it loses nothing. */
+import { factionIds } from "#domain/catalog/faction.ts";
+import { isRecord } from "#domain/list/stored-unit.ts";
+import { noChoices, type ImportChoices, type LineFix } from "#domain/share/import/import-sheet.ts";
+import { oneLine } from "#domain/text.ts";
+import { keys } from "./keys.ts";
+import { storedJson } from "./stored-json.ts";
+
+export interface Pasted extends ImportChoices {
+  readonly text: string;
+}
+
+export const nothingPasted: Pasted = { text: "", ...noChoices };
+
+function parseFix(json: unknown): LineFix {
+  if (!isRecord(json)) return {};
+  const { unitId, quantity, isDropped } = json;
+  return {
+    ...(typeof unitId === "string" ? { unitId } : {}),
+    ...(Number.isInteger(quantity)
+      ? { quantity: Math.min(Math.max(Number(quantity), 1), 99) }
+      : {}),
+    ...(isDropped === true ? { isDropped } : {}),
+  };
+}
+
+function parsePasted(json: unknown): Pasted {
+  if (!isRecord(json) || typeof json["text"] !== "string") return nothingPasted;
+  const { text, name, fixes } = json;
+  const entries = isRecord(fixes) ? Object.entries(fixes) : [];
+  return {
+    text,
+    name: typeof name === "string" ? oneLine(name) : null,
+    factionId: factionIds.find((id) => id === json["factionId"]) ?? null,
+    fixes: Object.fromEntries(entries.map(([key, fix]) => [key, parseFix(fix)])),
+  };
+}
+
+const stored = storedJson<Pasted>({
+  key: keys.pasted,
+  empty: nothingPasted,
+  parse: (json) => ({ value: parsePasted(json), damaged: [] }),
+});
+
+export const readPastedText = stored.read;
+
+/** Where there is no room for it, it lasts as long as the page. */
+export function keepPasted(pasted: Pasted): void {
+  stored.write(pasted);
+}

@@ -1,0 +1,64 @@
+/** What is typed for the community and not sent yet: the form of a post, and comments. */
+import {
+  parseEditingPost,
+  parsePostDraft,
+  type EditingPost,
+  type PostDraft,
+} from "#domain/share/post/post-form.ts";
+import { commentKey, keys } from "./keys.ts";
+import { readText, removeText, writeText } from "./storage.ts";
+import { storedJson, type Parsed } from "./stored-json.ts";
+
+function whole<Value>(parse: (json: unknown) => Value | null) {
+  return (json: unknown): Parsed<Value | null> => {
+    const value = parse(json);
+    return { value, damaged: value === null && json !== null ? [json] : [] };
+  };
+}
+
+const form = storedJson<PostDraft | null>({
+  key: keys.postForm,
+  empty: null,
+  parse: whole(parsePostDraft),
+});
+
+const editing = storedJson<EditingPost | null>({
+  key: keys.editingPost,
+  empty: null,
+  parse: whole(parseEditingPost),
+});
+
+export function readPostDraft(): PostDraft | null {
+  return form.read();
+}
+
+/** Keeps the form as it is typed. Where there is no room, it stays for as long as the page is open. */
+export function keepPostDraft(draft: PostDraft): void {
+  form.write(draft);
+}
+
+export function readEditingPost(): EditingPost | null {
+  return editing.read();
+}
+
+export function keepEditingPost(post: EditingPost): void {
+  editing.write(post);
+}
+
+/**
+ * The post is sent: the draft of its list and the edit record have done their work (specification,
+ * section 4). What was typed about another list stays.
+ */
+export function clearPostDrafts(listName: string): void {
+  if (form.read()?.listName === listName) form.clear();
+  editing.clear();
+}
+
+export function readComment(listId: string): string {
+  return readText(commentKey(listId)) ?? "";
+}
+
+export function keepComment(listId: string, text: string): void {
+  if (text === "") removeText(commentKey(listId));
+  else writeText(commentKey(listId), text);
+}

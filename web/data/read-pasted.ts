@@ -1,0 +1,100 @@
+/** What somebody pasted, read: a link of any host, JSON, or text. Only a link needs more than what is here. */
+import { isRecord } from "#domain/list/stored-unit.ts";
+import {
+  sourceOfShared,
+  sourceOfText,
+  type ImportSource,
+} from "#domain/share/import/import-source.ts";
+import type { SheetTools } from "#domain/share/import/import-sheet.ts";
+import { readPaste, type PasteRefusal } from "#domain/share/import/read-paste.ts";
+import { unitNames, type UnitNames } from "#domain/share/import/unit-names.ts";
+import { parseJson, type DecodeRefusal, type Inflate } from "#domain/share/share-code.ts";
+import type { SharedList } from "#domain/share/shared-list.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { allFactions, unitById, unitsOf } from "./catalog.ts";
+import { toDataError, type DataErrorKind } from "./errors.ts";
+import { decodeCode } from "./share/share-code.ts";
+import { loadCompression } from "./share/load-compression.ts";
+import { resolveShortLink } from "./short-links.ts";
+
+export type PasteProblem =
+  | PasteRefusal
+  /** A file with everything that a browser kept, or several lists. */
+  | { readonly kind: "several-lists" }
+  /** Nobody has a list under this short link. */
+  | { readonly kind: "unknown-link" }
+  /** What a short link stands for could not be asked. */
+  | { readonly kind: "out-of-reach"; readonly problem: DataErrorKind };
+
+let names: UnitNames | undefined;
+
+function catalogueNames(): UnitNames {
+  const factions = allFactions();
+  names ??= unitNames(
+    factions.flatMap(({ id }) => unitsOf(id)),
+    factions,
+  );
+  return names;
+}
+
+/** What correcting an import asks of the catalogue. */
+export const sheetTools: SheetTools = {
+  lookup: unitById,
+  namesake: (unit, factionId) =>
+    catalogueNames()
+      .find(unit.names.en)
+      .find((other) => other.factionId === factionId),
+};
+
+const mayHoldCode = /[\w-]{40}/;
+
+const notLoaded: Inflate = () => {
+  throw new Error("Nothing that short is deflated");
+};
+
+function isSeveral(text: string): boolean {
+  const value = parseJson(text.trim());
+  return Array.isArray(value) ? value.length > 1 : isRecord(value) && "lists" in value;
+}
+
+function fromShared(shared: Result<SharedList, DecodeRefusal>): Result<ImportSource, PasteProblem> {
+  return shared.ok
+    ? accept(sourceOfShared(shared.value))
+    : refuse({ kind: "bad-link", reason: shared.refusal });
+}
+
+async function fromShortLink(id: string): Promise<Result<ImportSource, PasteProblem>> {
+  const code = await resolveShortLink(id);
+  return code === null ? refuse({ kind: "unknown-link" }) : fromShared(await decodeCode(code));
+}
+
+async function read(text: string): Promise<Result<ImportSource, PasteProblem>> {
+  const inflate = mayHoldCode.test(text) ? (await loadCompression()).inflate : notLoaded;
+  const paste = readPaste(text, { names: catalogueNames(), lookup: unitById, inflate });
+  if (!paste.ok) {
+    const isBadJson = paste.refusal.kind === "bad-json";
+    return isBadJson && isSeveral(text) ? refuse({ kind: "several-lists" }) : paste;
+  }
+  switch (paste.value.kind) {
+    case "shared":
+      return accept(sourceOfShared(paste.value.shared));
+    case "short-link":
+      return await fromShortLink(paste.value.id);
+    case "text":
+      return accept(sourceOfText(paste.value.text));
+  }
+}
+
+/** What links need, fetched ahead, so that they are read when the network has gone. */
+export function prepareForLinks(): void {
+  loadCompression().catch(() => undefined);
+}
+
+/** What the text holds to be imported, or why nothing. Never throws. */
+export async function readPasted(text: string): Promise<Result<ImportSource, PasteProblem>> {
+  try {
+    return await read(text);
+  } catch (error) {
+    return refuse({ kind: "out-of-reach", problem: toDataError(error).kind });
+  }
+}

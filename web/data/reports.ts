@@ -1,0 +1,33 @@
+/** What members report to the administrators. A report keeps a copy of what it is about. */
+import { backend } from "./client.ts";
+import type { Database } from "./database.types.ts";
+import { dataOf } from "./errors.ts";
+
+type Insert = Database["public"]["Tables"]["reports"]["Insert"];
+
+/** Characters. */
+export const maxReasonLength = 1000;
+
+/** What a report is about. */
+export type Reported =
+  | { readonly kind: "post"; readonly id: string }
+  | { readonly kind: "comment"; readonly id: string };
+
+function targetOf({
+  kind,
+  id,
+}: Reported): Pick<Insert, "shared_list_id" | "shared_list_comment_id"> {
+  switch (kind) {
+    case "post":
+      return { shared_list_id: id };
+    case "comment":
+      return { shared_list_comment_id: id };
+  }
+}
+
+/** Tells the administrators of something, with the reason in the member's words. @throws DataError */
+export async function report(about: Reported, reporterId: string, reason: string): Promise<void> {
+  const client = await backend();
+  const row = { ...targetOf(about), reporter_id: reporterId, reason };
+  dataOf(await client.from("reports").insert(row));
+}

@@ -1,0 +1,86 @@
+/** What members write under posts. */
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { oneLine, someLines } from "#domain/text.ts";
+import { maxCommentLength } from "#domain/share/post/post.ts";
+import { backend } from "./client.ts";
+import { dataOf, toDataError } from "./errors.ts";
+
+export interface Comment {
+  readonly id: string;
+  readonly listId: string;
+  readonly userId: string;
+  /** The author's name, "" when it cannot be seen. */
+  readonly author: string;
+  readonly content: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
+export type CommentOrder = "oldest" | "newest";
+
+/** Comments of one answer. */
+const commentsAtOnce = 20;
+
+const columns = "id, list_id, user_id, content, created_at, author:profiles!user_id(username)";
+
+async function fetchComments(
+  listId: string,
+  order: CommentOrder,
+  from: number,
+  signal: AbortSignal,
+) {
+  const client = await backend();
+  const rows = dataOf(
+    await client
+      .from("shared_list_comments")
+      .select(columns)
+      .eq("list_id", listId)
+      .order("created_at", { ascending: order === "oldest" })
+      .order("id")
+      .range(from, from + commentsAtOnce - 1)
+      .abortSignal(signal),
+  );
+  const comments = rows.map((row): Comment => ({
+    id: row.id,
+    listId: row.list_id,
+    userId: row.user_id,
+    // Row security may keep the profile back, whatever the types say.
+    author: oneLine((row.author as { readonly username: string } | null)?.username ?? ""),
+    content: someLines(row.content, maxCommentLength),
+    createdAt: row.created_at,
+  }));
+  return { comments, next: rows.length < commentsAtOnce ? null : from + commentsAtOnce };
+}
+
+/** The comments of a post, some at a time; in memory alone, like posts. */
+export function commentsQuery(listId: string, order: CommentOrder) {
+  return infiniteQueryOptions({
+    queryKey: ["shared_list_comments", listId, order],
+    queryFn: ({ pageParam, signal }) => fetchComments(listId, order, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+    refetchOnWindowFocus: "always",
+    meta: { isSecret: true },
+  });
+}
+
+export type NewComment = Pick<Comment, "id" | "listId" | "userId" | "content">;
+
+/**
+ * Writes a comment under the id that is given. One that is there already was written by an earlier try
+ * whose answer was lost. @throws DataError
+ */
+export async function writeComment(comment: NewComment): Promise<void> {
+  const client = await backend();
+  const { id, listId, userId, content } = comment;
+  const row = { id, list_id: listId, user_id: userId, content };
+  const { error, status } = await client.from("shared_list_comments").insert(row);
+  if (error !== null && error.code !== "23505") throw toDataError(error, status);
+}
+
+/** @throws DataError */
+export async function deleteComment(id: string): Promise<void> {
+  const client = await backend();
+  dataOf(await client.from("shared_list_comments").delete().eq("id", id));
+}

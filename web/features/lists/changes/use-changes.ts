@@ -1,0 +1,29 @@
+import {
+  catalogueChanges,
+  hasChanges,
+  type CatalogueChanges,
+} from "#domain/share/catalogue-changes.ts";
+import { catalogVersion, unitById } from "#web/data/catalog.ts";
+import { useDraftInDetail } from "../list-store.ts";
+import { useBuiltList, type BuiltList } from "./built-list.ts";
+
+export interface ChangesToTell extends CatalogueChanges {
+  readonly built: BuiltList;
+}
+
+/**
+ * What became of the units of the list in progress since it was built, or null when there is nothing to
+ * tell. What is gone is told once: a list that was saved since then stays marked in its rows.
+ */
+export function useChanges(): ChangesToTell | null {
+  const built = useBuiltList();
+  const { list, savedName } = useDraftInDetail();
+  if (built === null || built.savedName !== savedName || built.factionId !== list.factionId) {
+    return null;
+  }
+  const present = new Set(list.rows.map(({ unit }) => unit.id));
+  const units = built.units.filter(({ id }) => present.has(id));
+  const changes = catalogueChanges(units, built.factionId, unitById);
+  const gone = built.catalogVersion === catalogVersion ? [] : changes.gone;
+  return hasChanges({ ...changes, gone }) ? { ...changes, gone, built } : null;
+}

@@ -1,0 +1,109 @@
+import { Link } from "@tanstack/react-router";
+import { useId, useState, type FormEvent, type KeyboardEvent } from "react";
+import { useTranslations } from "use-intl";
+import { maxCommentLength, type Post } from "#domain/share/post/post.ts";
+import { someLines } from "#domain/text.ts";
+import { useMemberId } from "#web/data/auth/auth-store.ts";
+import { refreshComments } from "#web/data/community.ts";
+import { newUuid } from "#web/data/local/new-id.ts";
+import { keepComment, readComment } from "#web/data/local/post-drafts.ts";
+import { writeComment } from "#web/data/shared-list-comments.ts";
+import { useSubmit } from "#web/data/use-submit.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Trouble } from "./trouble.tsx";
+import { useHere } from "./use-here.ts";
+
+/** Where members write; guests are asked to sign in. Nobody writes under what others cannot see. */
+export function CommentForm({ post }: { readonly post: Post }) {
+  const t = useTranslations("community.comments");
+  const memberId = useMemberId();
+  if (!post.isActive) return <p className="text-muted">{t("closed")}</p>;
+  if (memberId === null) return <AskToSignIn />;
+  return <MemberForm postId={post.id} memberId={memberId} />;
+}
+
+function AskToSignIn() {
+  const t = useTranslations();
+  const next = useHere();
+  return (
+    <p className="text-muted">
+      {t("community.comments.membersOnly")}{" "}
+      <Link
+        to="/login"
+        search={{ next }}
+        className="inline-flex min-h-11 items-center text-gold underline underline-offset-4"
+      >
+        {t("auth.signIn")}
+      </Link>
+    </p>
+  );
+}
+
+interface MemberFormProps {
+  readonly postId: string;
+  readonly memberId: string;
+}
+
+function MemberForm({ postId, memberId }: MemberFormProps) {
+  const t = useTranslations("community.comments");
+  const id = useId();
+  const { text, change, submission, isEmpty } = useComment(postId, memberId);
+
+  const send = () => {
+    if (!isEmpty && submission.isReady) submission.submit();
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
+  };
+
+  return (
+    <form className="grid gap-2" onSubmit={handleSubmit}>
+      <label htmlFor={id} className="visually-hidden">
+        {t("label")}
+      </label>
+      <textarea
+        id={id}
+        className="field"
+        rows={3}
+        placeholder={t("placeholder")}
+        maxLength={maxCommentLength}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={handleKey}
+      />
+      <Trouble of={submission} title={t("failed")} />
+      <Button
+        tone="gold"
+        type="submit"
+        className="justify-self-end"
+        disabled={isEmpty || !submission.isReady}
+      >
+        {submission.isBusy ? t("sending") : t("send")}
+      </Button>
+    </form>
+  );
+}
+
+/** A comment while it is written: kept over reloads, sent once however often it is tried. */
+function useComment(postId: string, memberId: string) {
+  const [text, setText] = useState(() => readComment(postId));
+  const [id, setId] = useState(newUuid);
+  const content = someLines(text, maxCommentLength);
+
+  const change = (typed: string) => {
+    setText(typed);
+    keepComment(postId, typed);
+  };
+  const submission = useSubmit(async () => {
+    await writeComment({ id, listId: postId, userId: memberId, content });
+    change("");
+    setId(newUuid());
+    refreshComments(postId);
+  });
+
+  return { text, change, submission, isEmpty: content === "" };
+}

@@ -1,0 +1,92 @@
+import { EllipsisVertical, Flag, Trash } from "lucide-react";
+import { useState } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import type { Post } from "#domain/share/post/post.ts";
+import { useAuth, useMemberId } from "#web/data/auth/auth-store.ts";
+import type { Comment } from "#web/data/shared-list-comments.ts";
+import { Menu } from "#web/ui/menu.tsx";
+import { ReportDialog } from "./report-dialog.tsx";
+import { useDeleteComment } from "./use-delete-comment.ts";
+import { useMemberOnly } from "./use-member-only.ts";
+
+interface CommentItemProps {
+  readonly comment: Comment;
+  readonly post: Post;
+}
+
+/** A comment, with what its reader may do about it. */
+export function CommentItem({ comment, post }: CommentItemProps) {
+  const t = useTranslations("community");
+  const format = useFormatter();
+  const author = comment.author === "" ? t("unknownAuthor") : comment.author;
+  const written = new Date(comment.createdAt);
+
+  return (
+    <li className="min-w-0 border-b border-line pb-3 last:border-b-0 last:pb-0">
+      <div className="flex items-center gap-2">
+        <p className="min-w-0 grow break-words text-muted">
+          <bdi className="font-bold text-ink">{author}</bdi>
+          {comment.userId === post.userId && <span className="text-gold"> · {t("author")}</span>}
+          {" · "}
+          <time dateTime={comment.createdAt}>
+            {format.dateTime(written, { dateStyle: "medium", timeStyle: "short" })}
+          </time>
+        </p>
+        <CommentMenu comment={comment} post={post} author={author} />
+      </div>
+      <p className="break-words whitespace-pre-line">
+        <bdi>{comment.content}</bdi>
+      </p>
+    </li>
+  );
+}
+
+interface CommentMenuProps extends CommentItemProps {
+  readonly author: string;
+}
+
+/** Deleting is for its author, the post's, and administrators; reporting for everyone else. */
+function CommentMenu({ comment, post, author }: CommentMenuProps) {
+  const t = useTranslations("community");
+  const memberId = useMemberId();
+  const isAdmin = useAuth((state) => state.isWabAdmin && !state.isPreview);
+  const remove = useDeleteComment();
+  const memberOnly = useMemberOnly();
+  const [isReporting, setIsReporting] = useState(false);
+  const isMine = memberId === comment.userId;
+
+  return (
+    <>
+      <Menu
+        iconOnly
+        isLate
+        label={t("comments.moreOf", { author })}
+        button={<EllipsisVertical aria-hidden size={20} />}
+      >
+        {(isMine || memberId === post.userId || isAdmin) && (
+          <button type="button" className="menu-item" onClick={() => void remove(comment, isMine)}>
+            <Trash aria-hidden size={18} />
+            {t("comments.delete")}
+          </button>
+        )}
+        {!isMine && (
+          <button
+            type="button"
+            className="menu-item"
+            onClick={() => memberOnly(() => setIsReporting(true))}
+          >
+            <Flag aria-hidden size={18} />
+            {t("report.open")}
+          </button>
+        )}
+      </Menu>
+      {isReporting && (
+        <ReportDialog
+          about={{ kind: "comment", id: comment.id }}
+          name={author}
+          onClose={() => setIsReporting(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Post } from "#domain/share/post/post.ts";
+import { commentsQuery, type Comment, type CommentOrder } from "#web/data/shared-list-comments.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CommentForm } from "./comment-form.tsx";
+import { CommentItem } from "./comment-item.tsx";
+import { useDeletions } from "./deletions.ts";
+import { Waiting } from "./waiting.tsx";
+
+/** What is said about a post, and the way to say something. */
+export function Comments({ post }: { readonly post: Post }) {
+  const t = useTranslations("community.comments");
+  const [order, setOrder] = useState<CommentOrder>("oldest");
+  const section = useRef<HTMLElement>(null);
+
+  // The section comes after the page that the address led to, so the browser has looked for it in vain.
+  useEffect(() => {
+    if (globalThis.location.hash === "#comments") section.current?.scrollIntoView();
+  }, []);
+
+  return (
+    <section
+      ref={section}
+      id="comments"
+      aria-labelledby="comments-heading"
+      className="panel grid min-w-0 gap-4 p-4 md:p-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="comments-heading" className="text-xl">
+          {t("heading", { count: post.comments })}
+        </h2>
+        {post.comments > 1 && <OrderSelect order={order} onChange={setOrder} />}
+      </div>
+      <CommentForm post={post} />
+      <CommentList key={order} post={post} order={order} />
+    </section>
+  );
+}
+
+interface OrderSelectProps {
+  readonly order: CommentOrder;
+  readonly onChange: (order: CommentOrder) => void;
+}
+
+function OrderSelect({ order, onChange }: OrderSelectProps) {
+  const t = useTranslations("community.comments");
+  return (
+    <select
+      aria-label={t("order")}
+      className="field w-auto"
+      value={order}
+      onChange={({ target }) => onChange(target.value === "newest" ? "newest" : "oldest")}
+    >
+      <option value="oldest">{t("oldest")}</option>
+      <option value="newest">{t("newest")}</option>
+    </select>
+  );
+}
+
+interface CommentListProps {
+  readonly post: Post;
+  readonly order: CommentOrder;
+}
+
+function withoutRepeats(comments: readonly Comment[]): readonly Comment[] {
+  return [...new Map(comments.map((comment) => [comment.id, comment])).values()];
+}
+
+function CommentList({ post, order }: CommentListProps) {
+  const t = useTranslations("community.comments");
+  const app = useTranslations("app");
+  const deletions = useDeletions();
+  const query = useInfiniteQuery(commentsQuery(post.id, order));
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+
+  if (data === undefined) return <Waiting query={query} />;
+  const comments = withoutRepeats(data.pages.flatMap((page) => page.comments)).filter(
+    ({ id }) => !deletions.has(id),
+  );
+  if (comments.length === 0) return <p className="text-muted">{t("none")}</p>;
+  return (
+    <>
+      <ol className="grid gap-3">
+        {comments.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} post={post} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button
+          className="justify-self-center"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {isFetchingNextPage ? app("loading") : t("more")}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import type { Submission } from "#web/data/use-submit.ts";
+import { Notice, Trouble } from "./trouble.tsx";
+
+interface HideTroubleProps {
+  readonly of: Submission;
+  readonly title: string;
+}
+
+/** What went wrong with an administrator's doing: most often the second factor has not been shown. */
+export function HideTrouble({ of, title }: HideTroubleProps) {
+  const t = useTranslations("community.admin");
+  const auth = useTranslations("auth");
+  if (of.trouble?.problem.message !== "aal2_required") return <Trouble of={of} title={title} />;
+  return (
+    <Notice title={title}>
+      <p>{t("secondFactor")}</p>
+      <Link
+        to="/account"
+        hash="factor"
+        className="inline-flex min-h-11 items-center text-gold underline underline-offset-4"
+      >
+        {auth("account")}
+      </Link>
+    </Notice>
+  );
+}

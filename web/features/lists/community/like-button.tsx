@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Heart } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { Post } from "#domain/share/post/post.ts";
+import { useMemberId } from "#web/data/auth/auth-store.ts";
+import { changePost } from "#web/data/community.ts";
+import { likedQuery, setLiked } from "#web/data/shared-list-likes.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useMemberOnly } from "./use-member-only.ts";
+import { useTellTrouble } from "./use-tell-trouble.ts";
+
+/** How many like a post, and whether one does oneself. */
+export function LikeButton({ post }: { readonly post: Post }) {
+  const t = useTranslations("community");
+  const memberOnly = useMemberOnly();
+  const { isLiked, toggle } = useLike(post);
+
+  return (
+    <Button
+      tone="ghost"
+      size="icon"
+      className="w-auto min-w-11 gap-1.5 px-2"
+      aria-pressed={isLiked}
+      aria-label={t("like", { name: post.name, count: post.likes })}
+      onClick={() => memberOnly(toggle)}
+    >
+      <Heart
+        aria-hidden
+        size={19}
+        className={isLiked ? "text-danger" : ""}
+        fill={isLiked ? "currentColor" : "none"}
+      />
+      {post.likes}
+    </Button>
+  );
+}
+
+/** Shown at once, and taken back when the backend does not agree. */
+function useLike({ id }: Post) {
+  const t = useTranslations("community");
+  const tell = useTellTrouble();
+  const client = useQueryClient();
+  const ownerId = useMemberId() ?? "";
+  const query = likedQuery(ownerId);
+  const { data = [] } = useQuery({ ...query, enabled: ownerId !== "" });
+  const isLiked = data.includes(id);
+
+  const show = (liked: boolean) => {
+    client.setQueryData(query.queryKey, (ids: readonly string[] = []) =>
+      liked ? [id, ...ids] : ids.filter((other) => other !== id),
+    );
+    changePost(id, (post) => ({ ...post, likes: Math.max(0, post.likes + (liked ? 1 : -1)) }));
+  };
+
+  const toggle = (memberId: string) => {
+    show(!isLiked);
+    setLiked(id, memberId, !isLiked).catch((error: unknown) => {
+      show(isLiked);
+      tell(t("likeFailed"), error);
+    });
+  };
+
+  return { isLiked, toggle };
+}

@@ -1,0 +1,63 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Eye, EyeOff, Hammer, Pencil, Trash } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { ArmyList } from "#domain/list/army-list.ts";
+import { editingOf } from "#domain/share/post/post-form.ts";
+import type { Post } from "#domain/share/post/post.ts";
+import { keepEditingPost } from "#web/data/local/post-drafts.ts";
+import { useOpenInBuilder } from "#web/features/lists/share/open-in-builder.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useOwnPost } from "./use-own-post.ts";
+
+const PostDialog = lazy(() => import("./post-dialog.tsx"));
+
+interface OwnPartProps {
+  readonly post: Post;
+  readonly list: ArmyList;
+}
+
+/** What the author of a post can do with it. */
+export function OwnPart({ post, list }: OwnPartProps) {
+  const t = useTranslations("community.own");
+  const navigate = useNavigate();
+  const openInBuilder = useOpenInBuilder();
+  const { toggle, remove } = useOwnPost();
+  const [isEditing, setIsEditing] = useState(false);
+
+  const handleEditList = () => {
+    keepEditingPost(editingOf(post));
+    openInBuilder(list);
+  };
+  const handleDelete = async () => {
+    if (await remove(post)) void navigate({ to: "/community-lists", search: { mine: true } });
+  };
+
+  return (
+    <section aria-label={t("heading")} className="flex flex-wrap gap-2">
+      <Button onClick={() => setIsEditing(true)}>
+        <Pencil aria-hidden size={18} />
+        {t("edit")}
+      </Button>
+      <Button onClick={handleEditList}>
+        <Hammer aria-hidden size={18} />
+        {t("editList")}
+      </Button>
+      {!post.isHidden && (
+        <Button onClick={() => void toggle(post)}>
+          {post.isActive ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
+          {post.isActive ? t("deactivate") : t("activate")}
+        </Button>
+      )}
+      <Button className="text-danger" onClick={() => void handleDelete()}>
+        <Trash aria-hidden size={18} />
+        {t("delete")}
+      </Button>
+      {isEditing && (
+        <Suspense>
+          <PostDialog list={list} post={post} onClose={() => setIsEditing(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useFormatter, useTranslations } from "use-intl";
+import type { Post } from "#domain/share/post/post.ts";
+
+/** Who posted it, and when. */
+export function PostByline({ post: { author, createdAt } }: { readonly post: Post }) {
+  const t = useTranslations("community");
+  const format = useFormatter();
+  const date = new Date(createdAt);
+  return (
+    <p className="break-words text-muted">
+      {author === "" ? (
+        t("unknownAuthor")
+      ) : (
+        <>
+          {t("by")} <bdi className="font-bold text-ink">{author}</bdi>
+        </>
+      )}
+      {!Number.isNaN(date.getTime()) && (
+        <>
+          {" · "}
+          <time dateTime={createdAt}>{format.dateTime(date, { dateStyle: "medium" })}</time>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { Suspense, type FormEvent } from "react";
+import { useTranslations } from "use-intl";
+import type { ArmyList } from "#domain/list/army-list.ts";
+import type { Post } from "#domain/share/post/post.ts";
+import { useMemberId } from "#web/data/auth/auth-store.ts";
+import { LateWords } from "#web/i18n/late-words.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { PostFields } from "./post-fields.tsx";
+import { PostPreview } from "./post-preview.tsx";
+import { SignInDialog } from "./sign-in-dialog.tsx";
+import { Notice, Trouble } from "./trouble.tsx";
+import { usePostForm } from "./use-post-form.ts";
+import { usePublish } from "./use-publish.ts";
+
+interface PostDialogProps {
+  readonly list: ArmyList;
+  /** The post of one's own that is edited, if it is not found by the list's name. */
+  readonly post?: Post;
+  readonly onClose: () => void;
+}
+
+/** Posts a list to the community, or changes what was posted (specification, section 2). For members. */
+// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
+export default function PostDialog(props: PostDialogProps) {
+  return (
+    <Suspense>
+      <LateWords part="community">
+        <ForMembers {...props} />
+      </LateWords>
+    </Suspense>
+  );
+}
+
+function ForMembers({ list, post, onClose }: PostDialogProps) {
+  const t = useTranslations("community.post");
+  const memberId = useMemberId();
+  if (memberId === null) {
+    return (
+      <SignInDialog title={t("signIn")} onClose={onClose}>
+        {t("signInText")}
+      </SignInDialog>
+    );
+  }
+  return <PostEditor list={list} post={post ?? null} memberId={memberId} onClose={onClose} />;
+}
+
+interface PostEditorProps {
+  readonly list: ArmyList;
+  readonly post: Post | null;
+  readonly memberId: string;
+  readonly onClose: () => void;
+}
+
+function PostEditor({ list, post, memberId, onClose }: PostEditorProps) {
+  const t = useTranslations("community.post");
+  const app = useTranslations("app");
+  const state = usePostForm(list, post);
+  const { send, refusal, submission } = usePublish({ list, post, memberId, state, onClose });
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+    if (state.form.postName.trim() === "") document.getElementById("post-name")?.focus();
+  };
+
+  return (
+    <Dialog title={post === null ? t("title") : t("titleEdit")} width="60rem" onClose={onClose}>
+      <form className="grid gap-4" onSubmit={handleSubmit}>
+        <div className="grid gap-5 md:grid-cols-2">
+          <PostFields factionId={list.factionId} state={state} />
+          <PostPreview list={list} state={state} />
+        </div>
+        {refusal !== null && (
+          <Notice title={t(`refused.${refusal.kind}`)}>
+            <p>{t(`refused.${refusal.kind}-text`)}</p>
+          </Notice>
+        )}
+        <Trouble of={submission} title={t("failed")} text={t("failedText")} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{app("cancel")}</Button>
+          <Button tone="gold" type="submit" disabled={!submission.isReady}>
+            {submission.isBusy ? t("posting") : post === null ? t("share") : t("save")}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import type { Post } from "#domain/share/post/post.ts";
+import { useMemberId } from "#web/data/auth/auth-store.ts";
+import { postsQuery, type PostFilter } from "#web/data/shared-lists.ts";
+import { useDeletions } from "./deletions.ts";
+import { FeedState } from "./feed-state.tsx";
+import { MoreLink } from "./more-link.tsx";
+import { PostCard } from "./post-card.tsx";
+import { activeFilterCount, type PostQuery } from "./post-search.ts";
+import { unitIdsNamed } from "./unit-names.ts";
+
+interface PostFeedProps {
+  readonly query: PostQuery;
+  /** How many answers' worth of posts are shown. */
+  readonly pages: number;
+}
+
+function filterOf({ isMine, ...query }: PostQuery, memberId: string | null): PostFilter {
+  const searchUnitIds = unitIdsNamed(query.search);
+  return { ...query, searchUnitIds, ownerId: isMine ? memberId : null };
+}
+
+/** A post that moved to the next page while one read on is there twice. */
+function withoutRepeats(posts: readonly Post[]): readonly Post[] {
+  return [...new Map(posts.map((post) => [post.id, post])).values()];
+}
+
+/** The posts that were found, as many pages of them as the address says. */
+export function PostFeed({ query, pages }: PostFeedProps) {
+  const deletions = useDeletions();
+  const feed = useInfiniteQuery(postsQuery(filterOf(query, useMemberId())));
+  const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = feed;
+  const loaded = data?.pages.length ?? 0;
+
+  useEffect(() => {
+    if (loaded === 0 || loaded >= pages) return;
+    if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
+  }, [loaded, pages, hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
+
+  const posts = withoutRepeats(data?.pages.flatMap((page) => page.posts) ?? []).filter(
+    ({ id }) => !deletions.has(id),
+  );
+  const isFiltered = query.search.trim() !== "" || activeFilterCount(query) > 0;
+
+  if (data === undefined || posts.length === 0) {
+    return <FeedState feed={feed} isFiltered={isFiltered} isMine={query.isMine} />;
+  }
+  return (
+    <>
+      <Announcement count={posts.length} />
+      <ul className="grid gap-3 md:grid-cols-2">
+        {posts.map((post) => (
+          <PostCard key={post.id} post={post} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <MoreLink
+          key={loaded}
+          pages={loaded}
+          isLoading={isFetchingNextPage}
+          hasFailed={isError}
+          onRetry={() => void fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+function Announcement({ count }: { readonly count: number }) {
+  const t = useTranslations("community");
+  return (
+    <p role="status" className="visually-hidden">
+      {t("shown", { count })}
+    </p>
+  );
+}

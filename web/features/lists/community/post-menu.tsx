@@ -1,0 +1,156 @@
+import {
+  Copy,
+  EllipsisVertical,
+  Flag,
+  GitCompareArrows,
+  Hammer,
+  Link as LinkIcon,
+  Printer,
+} from "lucide-react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { ArmyList } from "#domain/list/army-list.ts";
+import type { Post } from "#domain/share/post/post.ts";
+import { useMemberId } from "#web/data/auth/auth-store.ts";
+import { useCopyToMyLists } from "#web/features/lists/share/copy-to-my-lists.ts";
+import { useOpenInBuilder } from "#web/features/lists/share/open-in-builder.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Menu } from "#web/ui/menu.tsx";
+import { ReportDialog } from "./report-dialog.tsx";
+import { useMemberOnly } from "./use-member-only.ts";
+import { useSharePost } from "./use-share-post.ts";
+
+const ShareDialog = lazy(() => import("#web/features/lists/share/share-dialog.tsx"));
+const CompareDialog = lazy(() => import("#web/features/lists/compare/compare-with-mine.tsx"));
+
+interface PostMenuProps {
+  readonly post: Post;
+  readonly list: ArmyList;
+}
+
+type OpenDialog = "paper" | "compare" | "report" | null;
+
+/** What anybody can do with a post. */
+export function PostMenu({ post, list }: PostMenuProps) {
+  const t = useTranslations("community");
+  const copy = useCopyToMyLists();
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const isEmpty = list.rows.length === 0;
+
+  return (
+    <>
+      <Button
+        aria-label={t("copyOf", { name: post.name })}
+        className="min-w-0 leading-tight"
+        disabled={isEmpty}
+        onClick={() => copy(list)}
+      >
+        <Copy aria-hidden size={18} className="shrink-0 max-md:hidden" />
+        {t("copy")}
+      </Button>
+      <Menu
+        iconOnly
+        isLate
+        label={t("moreOf", { name: post.name })}
+        button={<EllipsisVertical aria-hidden size={20} />}
+      >
+        {!isEmpty && <ListItems list={list} onOpen={setDialog} />}
+        <PostItems post={post} onOpen={setDialog} />
+      </Menu>
+      <PostDialogs post={post} list={list} dialog={dialog} onClose={() => setDialog(null)} />
+    </>
+  );
+}
+
+interface ItemProps {
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function Item({ onClick, children }: ItemProps) {
+  return (
+    <button type="button" className="menu-item" onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+interface ListItemsProps {
+  readonly list: ArmyList;
+  readonly onOpen: (dialog: OpenDialog) => void;
+}
+
+function ListItems({ list, onOpen }: ListItemsProps) {
+  const t = useTranslations("community");
+  const openInBuilder = useOpenInBuilder();
+  return (
+    <>
+      <Item onClick={() => openInBuilder(list)}>
+        <Hammer aria-hidden size={18} />
+        {t("open")}
+      </Item>
+      <Item onClick={() => onOpen("compare")}>
+        <GitCompareArrows aria-hidden size={18} />
+        {t("compare")}
+      </Item>
+      <Item onClick={() => onOpen("paper")}>
+        <Printer aria-hidden size={18} />
+        {t("paper")}
+      </Item>
+    </>
+  );
+}
+
+interface PostItemsProps {
+  readonly post: Post;
+  readonly onOpen: (dialog: OpenDialog) => void;
+}
+
+function PostItems({ post, onOpen }: PostItemsProps) {
+  const t = useTranslations("community");
+  const share = useSharePost();
+  const memberOnly = useMemberOnly();
+  const isMine = useMemberId() === post.userId;
+  return (
+    <>
+      <Item onClick={() => share(post)}>
+        <LinkIcon aria-hidden size={18} />
+        {t("share")}
+      </Item>
+      {!isMine && (
+        <Item onClick={() => memberOnly(() => onOpen("report"))}>
+          <Flag aria-hidden size={18} />
+          {t("report.open")}
+        </Item>
+      )}
+    </>
+  );
+}
+
+interface PostDialogsProps extends PostMenuProps {
+  readonly dialog: OpenDialog;
+  readonly onClose: () => void;
+}
+
+function PostDialogs({ post, list, dialog, onClose }: PostDialogsProps) {
+  switch (dialog) {
+    case null:
+      return null;
+    case "paper":
+      return (
+        <Suspense>
+          <ShareDialog list={list} createdAt={post.updatedAt} onClose={onClose} />
+        </Suspense>
+      );
+    case "compare":
+      return (
+        <Suspense>
+          <CompareDialog list={list} onClose={onClose} />
+        </Suspense>
+      );
+    case "report":
+      return (
+        <ReportDialog about={{ kind: "post", id: post.id }} name={post.name} onClose={onClose} />
+      );
+  }
+}

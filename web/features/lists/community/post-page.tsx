@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { useMemberId } from "#web/data/auth/auth-store.ts";
+import { Queries } from "#web/data/queries.tsx";
+import { postQuery } from "#web/data/shared-lists.ts";
+import { LateWords } from "#web/i18n/late-words.tsx";
+import { usePageTitle } from "#web/i18n/page-title.ts";
+import { PostGone } from "./post-gone.tsx";
+import { PostWhole } from "./post-whole.tsx";
+import { Waiting } from "./waiting.tsx";
+
+/** One post of the community, with everything that is said about it. */
+export function PostPage() {
+  usePageTitle("community");
+  const { postId } = useParams({ from: "/community-lists/$postId" });
+  return (
+    <LateWords part="community">
+      <Queries>
+        <div className="mx-auto grid max-w-4xl gap-4 px-3 py-4 md:px-6 md:py-6">
+          <BackLink />
+          {/* Another visitor sees other things of a post, and may do others. */}
+          <PostById key={`${postId} ${useMemberId()}`} postId={postId} />
+        </div>
+      </Queries>
+    </LateWords>
+  );
+}
+
+function BackLink() {
+  const t = useTranslations("community");
+  return (
+    <Link
+      to="/community-lists"
+      className="inline-flex min-h-11 items-center gap-2 justify-self-start text-gold underline underline-offset-4"
+    >
+      <ArrowLeft aria-hidden size={18} />
+      {t("allPosts")}
+    </Link>
+  );
+}
+
+function PostById({ postId }: { readonly postId: string }) {
+  const query = useQuery(postQuery(postId));
+  if (query.data === undefined) return <Waiting query={query} />;
+  return query.data === null ? <PostGone /> : <PostWhole post={query.data} />;
+}

@@ -1,0 +1,72 @@
+import { useId } from "react";
+import { useTranslations } from "use-intl";
+import type { ArmyList } from "#domain/list/army-list.ts";
+import { isDamaged } from "#domain/list/cloud-list.ts";
+import { isSavedAs } from "#domain/list/is-saved-as.ts";
+import { mergedEntries } from "#domain/list/merged-entries.ts";
+import { builtPoints, toArmyList, type SavedList } from "#domain/list/saved-list.ts";
+import { unitById } from "#web/data/catalog.ts";
+import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
+import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
+import { currentList } from "../list-store.ts";
+
+interface MyListChoiceProps {
+  /** The list that is compared, which is not offered itself. */
+  readonly list: ArmyList;
+  readonly onChoose: (list: ArmyList) => void;
+}
+
+const inProgress = "in-progress";
+
+function useOtherLists(list: ArmyList): readonly SavedList[] {
+  return mergedEntries(useSavedLists(), useCloudLists())
+    .flatMap((entry) => [entry.list, ...entry.others])
+    .filter((saved) => !isDamaged(saved) && !isSavedAs(list, saved));
+}
+
+/** One of the player's lists, the one in progress among them. */
+export function MyListChoice({ list, onChoose }: MyListChoiceProps) {
+  const t = useTranslations("bring.compare");
+  const id = useId();
+  const others = useOtherLists(list);
+  const draft = currentList();
+  const hasDraft = draft.rows.length > 0;
+  if (others.length === 0 && !hasDraft) return null;
+
+  const handleChoose = (chosen: string) => {
+    const saved = others.find((other) => other.id === chosen);
+    if (saved !== undefined) onChoose(toArmyList(saved, unitById, list.factionId));
+    else if (chosen === inProgress) onChoose(draft);
+  };
+
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id}>{t("choose")}</label>
+      <select
+        id={id}
+        className="field"
+        value=""
+        onChange={(event) => handleChoose(event.target.value)}
+      >
+        <option value="">{t("chooseNone")}</option>
+        {hasDraft && (
+          <option value={inProgress}>
+            {t("inProgress", { name: draft.name.trim() || t("unnamed") })}
+          </option>
+        )}
+        {others.map((saved) => (
+          <SavedOption key={saved.id} list={saved} />
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function SavedOption({ list }: { readonly list: SavedList }) {
+  const t = useTranslations("unit");
+  return (
+    <option value={list.id}>
+      {list.name} · {t("pointsShort", { points: builtPoints(list.units) })}
+    </option>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { isCloudList } from "#domain/list/cloud-list.ts";
+import { toArmyList, type SavedList } from "#domain/list/saved-list.ts";
+import { unitById } from "#web/data/catalog.ts";
+import { Queries } from "#web/data/queries.tsx";
+import { LateWords } from "#web/i18n/late-words.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import CompareDialog from "#web/features/lists/compare/compare-dialog.tsx";
+import { useLoadList } from "#web/features/lists/saved/use-load-list.ts";
+import { currentList } from "../list-store.ts";
+import { CloudHistory } from "./cloud-history.tsx";
+import { LocalHistory } from "./local-history.tsx";
+import { useVersionDate } from "./use-version-date.ts";
+
+interface HistoryDialogProps {
+  readonly list: SavedList;
+  readonly onClose: () => void;
+}
+
+/** The earlier versions of a list, here or in the cloud. One that is opened replaces the present one when it is saved. */
+// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
+export default function HistoryDialog(props: HistoryDialogProps) {
+  return (
+    <LateWords part="bring">
+      <History {...props} />
+    </LateWords>
+  );
+}
+
+function History({ list, onClose }: HistoryDialogProps) {
+  const t = useTranslations("savedDialog");
+  const present = useTranslations("bring.history");
+  const [compared, setCompared] = useState<SavedList | null>(null);
+  const dateOf = useVersionDate();
+  const load = useLoadList();
+
+  const handleOpen = (version: SavedList) => {
+    onClose();
+    // Saving it replaces the version that is there now, so that is the one that has been seen.
+    load({ ...version, name: list.name, version: list.version });
+  };
+
+  if (compared !== null) {
+    return (
+      <CompareDialog
+        left={asBuilt(compared)}
+        right={asBuilt(list)}
+        notes={[dateOf(compared), present("present")]}
+        onClose={() => setCompared(null)}
+      />
+    );
+  }
+  const choices = { present: list, onOpen: handleOpen, onCompare: setCompared };
+  return (
+    <Dialog key="history" title={t("versionsTitle", { name: list.name })} onClose={onClose}>
+      <p className="text-muted">{t("versionsHint")}</p>
+      {isCloudList(list) ? (
+        <Queries>
+          <CloudHistory list={list} {...choices} />
+        </Queries>
+      ) : (
+        <LocalHistory {...choices} />
+      )}
+    </Dialog>
+  );
+}
+
+function asBuilt(list: SavedList) {
+  return toArmyList(list, unitById, currentList().factionId);
+}

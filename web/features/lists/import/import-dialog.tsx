@@ -1,0 +1,69 @@
+import { useTranslations } from "use-intl";
+import { importSheet, noChoices } from "#domain/share/import/import-sheet.ts";
+import { sheetTools } from "#web/data/read-pasted.ts";
+import { LateWords } from "#web/i18n/late-words.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { useOpenInBuilder } from "#web/features/lists/share/open-in-builder.ts";
+import { currentList } from "../list-store.ts";
+import { ImportFooter } from "./import-footer.tsx";
+import { ImportProblem } from "./import-problem.tsx";
+import { PasteField } from "./paste-field.tsx";
+import { SheetView } from "./sheet-view.tsx";
+import { usePasted } from "./use-pasted.ts";
+import { useReading } from "./use-reading.ts";
+
+interface ImportDialogProps {
+  readonly onClose: () => void;
+}
+
+/** A list from elsewhere: pasted, typed or from a file, looked through and corrected before it is opened. */
+// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
+export default function ImportDialog(props: ImportDialogProps) {
+  return (
+    <LateWords part="bring">
+      <Import {...props} />
+    </LateWords>
+  );
+}
+
+function Import({ onClose }: ImportDialogProps) {
+  const t = useTranslations("bring.import");
+  const { pasted, change, type, fix, replace, forget } = usePasted();
+  const { result, isReading, readAgain } = useReading(pasted.text);
+  const openInBuilder = useOpenInBuilder();
+  const source = result?.ok === true ? result.value : null;
+  const sheet =
+    source === null ? null : importSheet(source, pasted, currentList().factionId, sheetTools);
+
+  const handleOpen = () => {
+    if (sheet === null) return;
+    onClose();
+    openInBuilder({ ...sheet.list, name: sheet.list.name.trim() || t("untitled") });
+    forget();
+  };
+
+  return (
+    <Dialog title={t("title")} width="64rem" onClose={onClose}>
+      <div className="grid gap-x-6 gap-y-4 md:grid-cols-[2fr_3fr]">
+        <PasteField
+          text={pasted.text}
+          onType={type}
+          onFile={replace}
+          onPasteOver={() => change(noChoices)}
+        />
+        {result?.ok === false ? (
+          <ImportProblem problem={result.refusal} text={pasted.text} onRetry={readAgain} />
+        ) : (
+          <SheetView source={source} sheet={sheet} onChange={change} onFix={fix} />
+        )}
+      </div>
+      <ImportFooter
+        sheet={sheet}
+        isEmpty={pasted.text === ""}
+        isReading={isReading}
+        onClear={() => replace("")}
+        onOpen={handleOpen}
+      />
+    </Dialog>
+  );
+}

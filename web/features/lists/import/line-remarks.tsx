@@ -1,0 +1,30 @@
+import { useTranslations } from "use-intl";
+import type { FactionId } from "#domain/catalog/faction.ts";
+import type { SheetLine } from "#domain/share/import/import-sheet.ts";
+import { factionName } from "#web/data/catalog.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+
+interface LineRemarksProps {
+  readonly line: SheetLine;
+  readonly factionId: FactionId;
+}
+
+/** What is unusual about a line. */
+export function LineRemarks({ line, factionId }: LineRemarksProps) {
+  const t = useTranslations();
+  const language = useLanguage();
+  const { unit, quantity, taken, isKnown, isForeign } = line;
+  if (unit === null) return <p className="pl-6.5 text-danger">{t("bring.import.unclear")}</p>;
+
+  const remarks = [
+    !isKnown && t("list.unknown"),
+    isForeign && t("bring.import.foreign", { faction: factionName(factionId, language) }),
+    taken < quantity &&
+      t("bring.import.capped", { asked: quantity, taken, max: unit.availability }),
+  ].filter((remark) => remark !== false);
+  return remarks.map((remark) => (
+    <p key={remark} className="pl-6.5 text-warning">
+      {remark}
+    </p>
+  ));
+}

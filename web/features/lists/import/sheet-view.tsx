@@ -1,0 +1,71 @@
+import { useTranslations } from "use-intl";
+import { highCommandCount, maxHighCommand } from "#domain/list/army-list.ts";
+import { totals } from "#domain/list/totals.ts";
+import { sheetCounts, type ImportSheet, type LineFix } from "#domain/share/import/import-sheet.ts";
+import type { ImportSource } from "#domain/share/import/import-source.ts";
+import type { Pasted } from "#web/data/local/pasted.ts";
+import { SheetHeading } from "./sheet-heading.tsx";
+import { SheetLineRow } from "./sheet-line.tsx";
+
+interface SheetViewProps {
+  /** Null as long as nothing was read. */
+  readonly source: ImportSource | null;
+  readonly sheet: ImportSheet | null;
+  readonly onChange: (part: Partial<Pasted>) => void;
+  readonly onFix: (key: string, fix: LineFix) => void;
+}
+
+/** What was understood, line by line, with what can be corrected in place. */
+export function SheetView({ source, sheet, onChange, onFix }: SheetViewProps) {
+  const t = useTranslations("bring.import");
+  if (source === null || sheet === null) {
+    return <p className="text-muted">{t("reading")}</p>;
+  }
+  return (
+    <section aria-labelledby="sheet-heading" className="grid content-start gap-3">
+      <SheetHeading list={sheet.list} onChange={onChange} />
+      <ol>
+        {sheet.lines.map((line) => (
+          <SheetLineRow
+            key={line.key}
+            line={line}
+            factionId={sheet.list.factionId}
+            onFix={(fix) => onFix(line.key, fix)}
+          />
+        ))}
+      </ol>
+      <Remarks source={source} sheet={sheet} />
+    </section>
+  );
+}
+
+type RemarksProps = { readonly source: ImportSource; readonly sheet: ImportSheet };
+
+/** What is worth a look before the list is opened. */
+function Remarks({ source, sheet }: RemarksProps) {
+  const t = useTranslations("bring.import");
+  const list = useTranslations("list");
+  const { points, command } = totals(sheet.list);
+  const { unclear } = sheetCounts(sheet.lines);
+  const { stated } = source;
+  const remarks = [
+    unclear > 0 && t("leftOut", { count: unclear }),
+    stated.points !== null &&
+      stated.points !== points &&
+      t("statedPoints", { stated: stated.points, sum: points }),
+    stated.command !== null &&
+      stated.command !== command &&
+      t("statedCommand", { stated: stated.command, sum: command }),
+    highCommandCount(sheet.list) > maxHighCommand && list("multipleHighCommand"),
+    source.isCut && t("cut"),
+  ].filter((remark) => remark !== false);
+  if (remarks.length === 0) return null;
+
+  return (
+    <ul className="grid gap-1 text-warning">
+      {remarks.map((remark) => (
+        <li key={remark}>{remark}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { aCommander, aList, aRow, aUnit } from "#domain/builders.test-support.ts";
+import { cardPages, copiesFor } from "./card-copies.ts";
+
+const hunters = aRow(aUnit({ id: "orc-hunters" }), 2);
+const alborc = aRow(aCommander());
+const gone = { ...aRow(aUnit({ id: "gone" })), known: false };
+const list = aList({ rows: [hunters, gone, alborc] });
+
+function idsOf(copies: ReadonlyMap<string, number>): readonly (readonly string[])[] {
+  return cardPages(list, copies).map((page) => page.map((row) => row.unit.id));
+}
+
+test("one card of each unit, High Command first; a unit that nobody knows has none", () => {
+  expect(idsOf(copiesFor(list, () => 1))).toEqual([["alborc", "orc-hunters"]]);
+});
+
+test("as many cards as copies in the list", () => {
+  expect(idsOf(copiesFor(list, (row) => row.quantity))).toEqual([
+    ["alborc", "orc-hunters", "orc-hunters"],
+  ]);
+});
+
+test("the fifth card begins the second page", () => {
+  const copies = new Map([
+    ["alborc", 1],
+    ["orc-hunters", 4],
+  ]);
+  expect(idsOf(copies).map((page) => page.length)).toEqual([4, 1]);
+});
+
+test("a list with a thousand copies from outside asks for nine cards of the unit at most", () => {
+  const many = aList({ rows: [{ ...hunters, quantity: 1000 }] });
+  expect(copiesFor(many, (row) => row.quantity).get("orc-hunters")).toBe(9);
+});
+
+test("nothing chosen is no page", () => {
+  expect(
+    cardPages(
+      list,
+      copiesFor(list, () => 0),
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { SheetSignatures, SheetTotals } from "./sheet-foot.tsx";
+import { SheetHead } from "./sheet-head.tsx";
+import { itemKey, type SheetItem } from "./sheet-items.ts";
+import { columnCount, type Sheet } from "./sheet-options.ts";
+import { SheetProblems } from "./sheet-problems.tsx";
+import { SheetUnit } from "./sheet-unit.tsx";
+import "./sheet.css";
+
+interface SheetPageProps {
+  readonly sheet: Sheet;
+  readonly items: readonly SheetItem[];
+  readonly page: number;
+  readonly count: number;
+}
+
+/**
+ * One page of the sheet, a table of its own. Where a printer's paper is smaller than was reckoned with,
+ * the browser breaks the table between its rows and repeats the head.
+ */
+export function SheetPage({ sheet, items, page, count }: SheetPageProps) {
+  const { list, options } = sheet;
+  return (
+    <table
+      className="sheet"
+      lang={useLanguage()}
+      data-faction={list.factionId}
+      data-ink={options.inkSaving ? "saving" : "full"}
+    >
+      <colgroup>
+        <col className="sheet-quantity-column" />
+        <col />
+        {options.tally && <col className="sheet-tally-column" />}
+        <col className="sheet-command-column" />
+        <col className="sheet-each-column" />
+        <col className="sheet-sum-column" />
+      </colgroup>
+      <thead>
+        <tr>
+          <td colSpan={columnCount(options)} className="sheet-head-cell">
+            <SheetHead sheet={sheet} page={page} count={count} />
+          </td>
+        </tr>
+        {page === 1 && <SheetProblems sheet={sheet} />}
+        <ColumnHeads hasTally={options.tally} />
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <Item key={itemKey(item)} sheet={sheet} item={item} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ColumnHeads({ hasTally }: { readonly hasTally: boolean }) {
+  const t = useTranslations("print.sheet");
+  return (
+    <tr className="sheet-columns">
+      <th scope="col" className="sheet-quantity">
+        {t("quantity")}
+      </th>
+      <th scope="col">{t("unit")}</th>
+      {hasTally && (
+        <th scope="col" className="sheet-tally">
+          {t("tally")}
+        </th>
+      )}
+      <th scope="col">{t("command")}</th>
+      <th scope="col">{t("each")}</th>
+      <th scope="col">{t("points")}</th>
+    </tr>
+  );
+}
+
+function Item({ sheet, item }: { readonly sheet: Sheet; readonly item: SheetItem }) {
+  const t = useTranslations("print.sheet");
+  switch (item.kind) {
+    case "unit":
+      return <SheetUnit sheet={sheet} row={item.row} />;
+    case "empty":
+      return (
+        <Wide sheet={sheet}>
+          <p className="sheet-empty">{t("empty")}</p>
+        </Wide>
+      );
+    case "totals":
+      return <SheetTotals sheet={sheet} />;
+    case "note":
+      return (
+        <Wide sheet={sheet}>
+          <p className="sheet-label">{t("note")}</p>
+          <p className="sheet-note" dir="auto">
+            {item.text}
+          </p>
+        </Wide>
+      );
+    case "signatures":
+      return (
+        <Wide sheet={sheet}>
+          <SheetSignatures />
+        </Wide>
+      );
+  }
+}
+
+/** A row over the full width. */
+function Wide({ sheet, children }: { readonly sheet: Sheet; readonly children: ReactNode }) {
+  return (
+    <tr data-item className="sheet-wide">
+      <td colSpan={columnCount(sheet.options)}>{children}</td>
+    </tr>
+  );
+}

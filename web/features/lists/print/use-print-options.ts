@@ -1,0 +1,16 @@
+import { useState } from "react";
+import { readPrintOptions, writePrintOptions } from "#web/data/local/print-options.ts";
+import type { PrintOptions } from "#web/data/local/print-options.ts";
+
+/** How this player prints. A storage that is full forgets it and prints all the same. */
+export function usePrintOptions() {
+  const [options, setOptions] = useState(readPrintOptions);
+
+  const change = (part: Partial<PrintOptions>) => {
+    const changed = { ...options, ...part };
+    setOptions(changed);
+    writePrintOptions(changed);
+  };
+
+  return { options, change };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Language } from "#domain/language.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { loadPart, type Messages } from "#web/i18n/messages.ts";
+import { notify } from "#web/ui/toast.ts";
+
+/** A language of the paper, with the words that stand on it. */
+export interface SheetWords {
+  readonly language: Language;
+  readonly words: Partial<Messages>;
+}
+
+async function sheetWords(language: Language): Promise<SheetWords> {
+  return { language, words: await loadPart("print", language) };
+}
+
+/**
+ * The language of the paper, whatever that of the screen is; null until its words are there. A language
+ * whose words cannot be had leaves the present one, at first that of the screen.
+ */
+export function useSheetWords(first: Language) {
+  const app = useTranslations("app");
+  const onScreen = useLanguage();
+  const [sheet, setSheet] = useState<SheetWords | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    const begin = async () => {
+      // The words of the screen are there, or this dialog would not be.
+      const found = await sheetWords(first).catch(() => sheetWords(onScreen));
+      if (!isGone) setSheet(found);
+    };
+    void begin();
+    return () => {
+      isGone = true;
+    };
+  }, [first, onScreen]);
+
+  const choose = (language: Language) => {
+    sheetWords(language).then(setSheet, () => notify({ title: app("offline"), tone: "error" }));
+  };
+
+  return { sheet, choose };
+}
