@@ -22,7 +22,15 @@ import { descriptions } from "./descriptions.ts";
 import { dice, dieSymbols, maxSameColourPerRoll, sidesPerDie } from "./dice.ts";
 import factionsFile from "./factions.json" with { type: "json" };
 import keywordsFile from "./keywords.json" with { type: "json" };
-import { featFacts, feats, missionFacts, missions } from "./missions.ts";
+import { furtherFacts } from "#domain/missions/further-facts.ts";
+import {
+  featFacts,
+  feats,
+  missionFacts,
+  missions,
+  missionWords,
+  scenarioTitles,
+} from "./missions.ts";
 import { glossary, races, sources, unitTags } from "./reference.ts";
 import specialRulesFile from "./special-rules.json" with { type: "json" };
 import statesFile from "./states.json" with { type: "json" };
@@ -174,6 +182,7 @@ describe("units", () => {
     for (const { confidence, doubts } of Object.values(unitStats)) {
       expect(confidence).toMatch(/^(low|medium)$/);
       expect(confidence === "low").toBe(doubts.length > 0);
+      expect(doubts.flatMap(blemishes)).toEqual([]);
     }
   });
 });
@@ -379,6 +388,75 @@ describe("missions and feats", () => {
     expect(idsOf(incomplete)).toEqual([]);
     for (const { points } of [...missionFacts, ...featFacts].flatMap(({ scoring }) => scoring)) {
       expect(points).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe("missions and feats in words", () => {
+  const entries = [...missionFacts, ...featFacts];
+
+  /** What is used without words, what has words without being used, and what is ill said. */
+  function unsaid(used: readonly string[], words: Readonly<Record<string, Localized>>) {
+    const isUsed = new Set(used);
+    const plain = Object.values(words).filter((names) => !names.en.includes("{"));
+    return [
+      ...used.filter((key) => !Object.hasOwn(words, key)),
+      ...Object.keys(words).filter((key) => !isUsed.has(key)),
+      ...plain.flatMap(blemishes),
+    ];
+  }
+
+  test("everything that scores is said in three languages, and nothing else", () => {
+    const older = missionFacts.flatMap(({ olderVersion }) => olderVersion?.scoring ?? []);
+    const scoring = [...entries.flatMap((entry) => entry.scoring), ...older];
+    expect(
+      unsaid(
+        scoring.map(({ condition }) => condition),
+        missionWords.conditions,
+      ),
+    ).toEqual([]);
+  });
+
+  test("every further fact is said in three languages with all its figures", () => {
+    const facts = entries.flatMap(furtherFacts);
+    expect(
+      unsaid(
+        facts.map(({ path }) => path),
+        missionWords.facts,
+      ),
+    ).toEqual([]);
+    for (const { path, values } of facts) {
+      const words = missionWords.facts[path];
+      const placeholders = languages.map((language) =>
+        [...(words?.[language] ?? "").matchAll(/\{(\w+)\}/g)].map(([, part = ""]) => part).sort(),
+      );
+      for (const found of placeholders) {
+        expect(found.filter((part) => !Object.hasOwn(values, part))).toEqual([]);
+        expect(found).toEqual(placeholders[0]);
+      }
+    }
+  });
+
+  test("every kind of marker has a name", () => {
+    const kinds = missionFacts.flatMap(({ objectives }) => Object.keys(objectives));
+    expect(
+      unsaid(
+        kinds.filter((kind) => kind !== "total"),
+        missionWords.objectives,
+      ),
+    ).toEqual([]);
+  });
+
+  test("doubts are told in three languages", () => {
+    expect(missionFacts.flatMap(({ doubts }) => doubts ?? []).flatMap(blemishes)).toEqual([]);
+  });
+
+  test("scenario titles are phrases in three languages, none twice", () => {
+    for (const phrases of [scenarioTitles.first, scenarioTitles.second]) {
+      expect(phrases.flatMap(blemishes)).toEqual([]);
+      for (const language of languages) {
+        expect(repeated(phrases.map((phrase) => phrase[language]))).toEqual([]);
+      }
     }
   });
 });

@@ -2,8 +2,10 @@ import type { Localized } from "#domain/language.ts";
 import factsFile from "./mission-facts.json" with { type: "json" };
 import featsFile from "./feats.json" with { type: "json" };
 import missionsFile from "./missions.json" with { type: "json" };
+import wordsFile from "./mission-words.json" with { type: "json" };
+import titlesFile from "./scenario-titles.json" with { type: "json" };
 
-interface Mission {
+export interface Mission {
   readonly id: string;
   readonly names: Localized;
   readonly kind: "official" | "community";
@@ -13,22 +15,29 @@ interface Mission {
   readonly alternatives?: Readonly<Partial<Localized>>;
 }
 
-interface Feat {
+export interface Feat {
   readonly id: string;
   readonly names: Localized;
   readonly alternatives?: Readonly<Partial<Localized>>;
 }
 
-interface Scoring {
+export interface Scoring {
   readonly points: number;
   readonly when: "immediately" | "end-of-round" | "end-of-game";
-  /** A tag or a short English phrase; the words that people see are the reference's. */
+  /** A key of `missionWords.conditions`. */
   readonly condition: string;
   readonly oncePerGame?: boolean;
 }
 
+/** Something on the table of which the place is known. The north is the far side. */
+export interface Place {
+  readonly at: "centre" | "east" | "north-west" | "north-east" | "south-west" | "south-east";
+  readonly kind: "central" | "blue" | "neutral" | "quadrant";
+  readonly label?: string;
+}
+
 /** What every mission has; some carry further facts of their own in the file. */
-interface MissionFacts {
+export interface MissionFacts {
   readonly id: string;
   readonly rounds: number;
   /** One entry per round. */
@@ -37,11 +46,20 @@ interface MissionFacts {
   readonly objectives: Readonly<Partial<Record<string, number>>>;
   readonly scoringUnit: "MP" | "VP";
   readonly scoring: readonly Scoring[];
+  /** What the texts say about where something lies; nothing else about places is known. */
+  readonly places?: readonly Place[];
+  /** How the mission scored in an earlier edition of its text. */
+  readonly olderVersion?: {
+    readonly scoringUnit: "MP" | "VP";
+    readonly scoring: readonly Scoring[];
+  };
+  /** In strides; only where a text says so. */
+  readonly boardStrides?: readonly number[];
   readonly source: string;
-  readonly doubts?: readonly string[];
+  readonly doubts?: readonly Localized[];
 }
 
-interface FeatFacts {
+export interface FeatFacts {
   readonly id: string;
   readonly eventTokens: number;
   readonly scoringUnit: "AP";
@@ -57,3 +75,20 @@ export const missionFacts = factsFile.missions as readonly MissionFacts[];
 
 /** The structure of the feats as data. */
 export const featFacts = factsFile.feats as readonly FeatFacts[];
+
+type Words = Readonly<Record<string, Localized>>;
+
+/**
+ * The facts in words. `conditions`: when something scores. `facts`: what a mission or feat has beside what
+ * all have, by its path in the file, with `{value}` or the names of its parts where the figures stand.
+ * `objectives`: what the markers are called.
+ */
+export const missionWords: Readonly<Record<"conditions" | "facts" | "objectives", Words>> =
+  wordsFile;
+
+/**
+ * Phrases for the two halves of a scenario's title, ours. Links hold their places: only ever add at the
+ * end, never change or remove one.
+ */
+export const scenarioTitles: Readonly<Record<"first" | "second", readonly Localized[]>> =
+  titlesFile;

@@ -1,45 +1,41 @@
+import type { DicePool, DieColour, FixedSymbols, FullSymbol } from "#domain/dice/roll.ts";
+import type { Localized } from "#domain/language.ts";
 import statsFile from "./unit-stats.json" with { type: "json" };
 
-type DiceColour = "red" | "orange" | "yellow" | "green" | "blue" | "black";
+/** What one stress buys: dice by colour, symbols by their ids in dice.json. */
+export type StressModifier = Readonly<Partial<Record<DieColour | FullSymbol, number>>>;
 
-/** How many dice of each colour. */
-type DicePool = Readonly<Partial<Record<DiceColour, number>>>;
-
-/** How many fixed symbols, by the ids of dice.json. */
-type FixedSymbols = Readonly<Record<string, number>>;
-
-interface Roll {
+export interface CardRoll {
   readonly dice: DicePool;
   readonly autoSymbols: FixedSymbols;
-  /** What one stress buys: dice or symbols. */
-  readonly stressModifier: Readonly<Record<string, number>> | null;
+  readonly stressModifier: StressModifier | null;
   /** What the card shows beside `stressModifier`, where the transcription is not sure of it. */
   readonly stressModifierRaw?: string;
   readonly switchCount: number;
 }
 
-interface RangedRoll extends Roll {
+interface RangedRoll extends CardRoll {
   /** In strides. */
   readonly range: number;
 }
 
 /** The fighting values while the unit has troopsMin to troopsMax troops; null is no upper bound. */
-interface Profile {
+export interface Profile {
   readonly troopsMin: number;
   readonly troopsMax: number | null;
   readonly ranged: RangedRoll | null;
-  readonly melee: Roll;
-  readonly defence: Roll;
+  readonly melee: CardRoll;
+  readonly defence: CardRoll;
   readonly conquest: number;
 }
 
 /** What a Character adds to the unit that it has joined. */
-interface UnitModifier {
+export interface UnitModifier {
   readonly autoSymbols: FixedSymbols;
-  readonly stressModifier: Readonly<Record<string, number>> | null;
+  readonly stressModifier: StressModifier | null;
 }
 
-interface UnitStats {
+export interface UnitStats {
   readonly form: "troop" | "character-in-unit";
   /** In strides. */
   readonly movement: {
@@ -57,7 +53,7 @@ interface UnitStats {
   readonly source: string;
   /** How far the transcription can be trusted: to be shown beside the values. */
   readonly confidence: "low" | "medium";
-  readonly doubts: readonly string[];
+  readonly doubts: readonly Localized[];
 }
 
 /** The statistics by unit id. Most units have none, because nobody has transcribed their card. */

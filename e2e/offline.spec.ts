@@ -136,6 +136,15 @@ test.describe("rules and questions, which nobody has opened before", () => {
     await page.getByRole("button", { name: /^Language/ }).click();
     await page.getByRole("button", { name: "French", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions fréquentes");
+
+    await page.goto("/unit-stats");
+    await page.getByLabel("Chercher des unités").fill("acometedores");
+    await page.getByRole("link", { name: "Agresseurs" }).click();
+    await expect(page.getByText("Fiabilité : faible")).toBeVisible();
+    await page.goto("/dice?a=r2");
+    await expect(page.getByRole("row", { name: /^2 / })).toContainText("45,3");
+    await page.goto("/missions/loot");
+    await expect(page.getByText("Vous tenez au moins un butin.")).toBeVisible();
   });
 
   test("a new version takes their files along, and throws the old ones away", async ({

@@ -13,6 +13,16 @@ export const prerenderedPages = [
   { path: "/", file: "index.html", source: "app/home.tsx" },
   { path: "/builder", file: "builder.html", source: "features/lists/builder/builder-page.tsx" },
   { path: "/rules", file: "rules.html", source: "features/reference/pages.tsx" },
+  {
+    path: "/unit-stats",
+    file: "unit-stats.html",
+    source: "features/stats/units/unit-stats-page.tsx",
+  },
+  {
+    path: "/missions",
+    file: "missions.html",
+    source: "features/missions/list/missions-page.tsx",
+  },
 ] as const;
 
 export type PrerenderedPath = (typeof prerenderedPages)[number]["path"];

@@ -13,6 +13,11 @@ import { parseLoginSearch } from "#web/features/account/login/login-search.ts";
 import type { PostSearch } from "#web/features/lists/community/post-search.ts";
 import { parseUnitSearch } from "#web/features/lists/builder/unit-search.ts";
 import { parseSharedSearch } from "#web/features/lists/share/shared-search.ts";
+import type { MissionsSearch } from "#web/features/missions/missions-search.ts";
+import type { ScenarioSearch } from "#web/features/missions/scenario/scenario-search.ts";
+import type { CompareSearch } from "#web/features/stats/compare/compare-search.ts";
+import type { DiceSearch } from "#web/features/stats/dice/dice-search.ts";
+import type { StatsSearch } from "#web/features/stats/units/stats-search.ts";
 import { loadPart } from "#web/i18n/messages.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { loadPage } from "./chunk-recovery.ts";
@@ -111,6 +116,138 @@ const shortLink = createRoute({
   ),
 });
 
+/** What an address carries for a page that makes sense of it itself, with code that loads with the page. */
+// Each route names its own type.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+function readByItsPage<Search>(search: Record<string, unknown>): Search {
+  // The page parses it: nobody else reads it, and links to it are checked by this type.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return search as Search;
+}
+
+const statsWords = async () => {
+  await loadPart("stats", readLanguage());
+};
+
+const unitStats = createRoute({
+  getParentRoute: () => root,
+  path: "/unit-stats",
+  loader: statsWords,
+  validateSearch: readByItsPage<StatsSearch>,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/stats/units/unit-stats-page.tsx")),
+    "UnitStatsPage",
+  ),
+});
+
+const unitSheet = createRoute({
+  getParentRoute: () => root,
+  path: "/unit-stats/$unitId",
+  loader: statsWords,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/stats/sheet/unit-sheet-page.tsx")),
+    "UnitSheetPage",
+  ),
+});
+
+const unitComparison = createRoute({
+  getParentRoute: () => root,
+  path: "/unit-stats/compare",
+  loader: statsWords,
+  validateSearch: readByItsPage<CompareSearch>,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/stats/compare/compare-page.tsx")),
+    "ComparePage",
+  ),
+});
+
+const unitCosts = createRoute({
+  getParentRoute: () => root,
+  path: "/unit-stats/costs",
+  loader: statsWords,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/stats/costs/costs-page.tsx")),
+    "CostsPage",
+  ),
+});
+
+const diceOdds = createRoute({
+  getParentRoute: () => root,
+  path: "/dice",
+  loader: statsWords,
+  validateSearch: readByItsPage<DiceSearch>,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/stats/dice/dice-page.tsx")),
+    "DicePage",
+  ),
+});
+
+const diceFaces = createRoute({
+  getParentRoute: () => root,
+  path: "/dice/faces",
+  loader: statsWords,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/stats/dice/faces-page.tsx")),
+    "FacesPage",
+  ),
+});
+
+const missionsWords = async () => {
+  await loadPart("missions", readLanguage());
+};
+
+const missions = createRoute({
+  getParentRoute: () => root,
+  path: "/missions",
+  loader: missionsWords,
+  validateSearch: readByItsPage<MissionsSearch>,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/missions/list/missions-page.tsx")),
+    "MissionsPage",
+  ),
+});
+
+const mission = createRoute({
+  getParentRoute: () => root,
+  path: "/missions/$missionId",
+  loader: missionsWords,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/missions/detail/mission-page.tsx")),
+    "MissionPage",
+  ),
+});
+
+const feats = createRoute({
+  getParentRoute: () => root,
+  path: "/missions/feats",
+  loader: missionsWords,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/missions/list/feats-page.tsx")),
+    "FeatsPage",
+  ),
+});
+
+const feat = createRoute({
+  getParentRoute: () => root,
+  path: "/missions/feats/$featId",
+  loader: missionsWords,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/missions/detail/feat-page.tsx")),
+    "FeatPage",
+  ),
+});
+
+const scenario = createRoute({
+  getParentRoute: () => root,
+  path: "/missions/scenario",
+  loader: missionsWords,
+  validateSearch: readByItsPage<ScenarioSearch>,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/missions/scenario/scenario-page.tsx")),
+    "ScenarioPage",
+  ),
+});
+
 const communityWords = async () => {
   await loadPart("community", readLanguage());
 };
@@ -121,9 +258,7 @@ const communityLists = createRoute({
   getParentRoute: () => root,
   path: "/community-lists",
   loader: communityWords,
-  // The page parses it: those rules need not be part of what every page loads.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as long as that is so, it is a claim
-  validateSearch: (search: Readonly<Record<string, unknown>>) => search as PostSearch,
+  validateSearch: readByItsPage<PostSearch>,
   component: lazyRouteComponent(communityPages, "CommunityPage"),
 });
 
@@ -169,6 +304,17 @@ const routeTree = root.addChildren([
   communityPost,
   sharedList,
   shortLink,
+  unitStats,
+  unitSheet,
+  unitComparison,
+  unitCosts,
+  diceOdds,
+  diceFaces,
+  missions,
+  mission,
+  feats,
+  feat,
+  scenario,
   rules,
   faq,
 ]);

@@ -1,8 +1,10 @@
 /** The entries of the menu, in their order (specification, section 2), with the keys of their words. */
 export const menuEntries = [
   { to: "/builder", label: "builder" },
+  { to: "/missions", label: "missions" },
   { to: "/rules", label: "rules" },
   { to: "/community-lists", label: "community" },
   { to: "/faq", label: "faq" },
+  { to: "/unit-stats", label: "stats" },
   { to: "/", label: "home" },
 ] as const;

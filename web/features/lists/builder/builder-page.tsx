@@ -15,7 +15,7 @@ import { ListPanel } from "./list-panel.tsx";
 import { loadTermFilters } from "./load-term-filters.ts";
 import { UnitsPanel } from "./units-panel.tsx";
 import { useArrival } from "./use-arrival.ts";
-import { useTermDescriptions } from "./use-term-descriptions.ts";
+import { useTermDescriptions } from "#web/game/use-term-descriptions.ts";
 import { useUnitQuery } from "./use-unit-query.ts";
 import { useWarmArt } from "./use-warm-art.ts";
 

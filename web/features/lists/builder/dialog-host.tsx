@@ -16,7 +16,7 @@ import { closeDialog, type BuilderDialog } from "./builder-dialogs.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { RefreshDialog } from "./refresh-dialog.tsx";
-import { TermDialog } from "./term-dialog.tsx";
+import { FilterTermDialog } from "./filter-term-dialog.tsx";
 import type { UnitQuery } from "./unit-search.ts";
 
 const CompareDialog = lazy(() =>
@@ -55,7 +55,7 @@ function OpenDialog({ dialog, onFilter }: DialogHostProps) {
     case "card":
       return <CardDialog unit={dialog.unit} onClose={closeDialog} />;
     case "term":
-      return <TermDialog term={dialog.term} onFilter={onFilter} onClose={closeDialog} />;
+      return <FilterTermDialog term={dialog.term} onFilter={onFilter} onClose={closeDialog} />;
     case "high-command":
       return <HighCommandDialog />;
     case "delete":

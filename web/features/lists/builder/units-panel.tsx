@@ -5,7 +5,7 @@ import { inOrder } from "#domain/catalog/order.ts";
 import { searchTextOf, unitById, unitsOf } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { termAt } from "#web/features/lists/cards/term.ts";
+import { opensDescription, termAt } from "#web/game/term.ts";
 import { useListPart } from "../list-store.ts";
 import { openDialog } from "./builder-dialogs.ts";
 import { cardAt, focusFirstCard, moveBetweenCards } from "./card-keys.ts";
@@ -18,14 +18,6 @@ import { noUnitQuery, type UnitQuery } from "./unit-search.ts";
 interface UnitsPanelProps {
   readonly query: UnitQuery;
   readonly onChange: (part: Partial<UnitQuery>) => void;
-}
-
-/** Chips explain themselves on a tap or a key; under a mouse the tooltip does. */
-function opensDescription(event: MouseEvent): boolean {
-  const byKey = event.detail === 0;
-  const byFinger =
-    event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType !== "mouse";
-  return byKey || byFinger || window.innerWidth < 768;
 }
 
 export function UnitsPanel({ query, onChange }: UnitsPanelProps) {

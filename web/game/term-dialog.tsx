@@ -1,29 +1,27 @@
 import { Link } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { parseTerm } from "#domain/catalog/term.ts";
 import { termIn } from "#web/data/catalog.ts";
 import { sectionOfTerm } from "#web/data/term-units.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { Button, buttonStyle } from "#web/ui/button.tsx";
+import { buttonStyle } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { describeTerm, type Term } from "#web/features/lists/cards/term.ts";
-import { noUnitQuery, type UnitQuery } from "./unit-search.ts";
+import { describeTerm, type Term } from "./term.ts";
 
 interface TermDialogProps {
   readonly term: Term;
-  readonly onFilter: (part: Partial<UnitQuery>) => void;
   readonly onClose: () => void;
+  /** Where to go from here beside the rules, as buttons or links. */
+  readonly actions: ReactNode;
 }
 
-/** What a term means, and the way to all units that have it. */
-export function TermDialog({ term, onFilter, onClose }: TermDialogProps) {
+/** What a term means, with the way to the rule that explains it. */
+export function TermDialog({ term, onClose, actions }: TermDialogProps) {
   const t = useTranslations("term");
   const app = useTranslations("app");
   const language = useLanguage();
-  const [description, setDescription] = useState<string | null>(app("loading"));
-  const { base } = parseTerm(term.text);
   const section = sectionOfTerm(term.text);
+  const [description, setDescription] = useState<string | null>(app("loading"));
 
   useEffect(() => {
     let isShown = true;
@@ -36,22 +34,6 @@ export function TermDialog({ term, onFilter, onClose }: TermDialogProps) {
     };
   }, [term.text, language]);
 
-  const handleFilter = () => {
-    const { order: _order, ...blank } = noUnitQuery;
-    switch (term.kind) {
-      case "characteristic":
-        onFilter({ ...blank, characteristics: [base] });
-        break;
-      case "keyword":
-        onFilter({ ...blank, keywords: [base] });
-        break;
-      case "rule":
-        onFilter({ ...blank, search: termIn(base, language) });
-        break;
-    }
-    onClose();
-  };
-
   return (
     <Dialog
       title={termIn(term.text, language)}
@@ -63,7 +45,7 @@ export function TermDialog({ term, onFilter, onClose }: TermDialogProps) {
               {t("readRule")}
             </Link>
           )}
-          <Button onClick={handleFilter}>{t("filterBy")}</Button>
+          {actions}
         </>
       }
     >

@@ -1,5 +1,6 @@
 /** A word of the game on screen, and the marks by which the page finds it again when it is pointed at. */
-import { parseTerm } from "#domain/catalog/term.ts";
+import type { MouseEvent } from "react";
+import type { Language } from "#domain/language.ts";
 
 const termKinds = ["characteristic", "keyword", "rule"] as const;
 
@@ -26,8 +27,15 @@ export function termAt(target: EventTarget | null): Term | null {
 }
 
 /** What the term means, or null when no source says. Loaded with the first term that is asked for. */
-export async function describeTerm(text: string, language: "en" | "es" | "fr") {
-  const { descriptions } = await import("#catalog/descriptions.ts");
-  const { base } = parseTerm(text);
-  return Object.hasOwn(descriptions, base) ? (descriptions[base]?.[language] ?? null) : null;
+export async function describeTerm(text: string, language: Language): Promise<string | null> {
+  const { descriptionOf } = await import("#web/data/descriptions.ts");
+  return descriptionOf(text, language);
+}
+
+/** Whether a click on a term asks for its meaning: a tap or a key. Under a mouse the tooltip gives it. */
+export function opensDescription(event: MouseEvent): boolean {
+  const byKey = event.detail === 0;
+  const byFinger =
+    event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType !== "mouse";
+  return byKey || byFinger || window.innerWidth < 768;
 }

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { aUnit } from "../builders.test-support.ts";
+import { inColumnOrder, type UnitColumn } from "./column-order.ts";
+import type { Unit } from "./unit.ts";
+
+const bear = aUnit({ id: "bear", names: { en: "Bear", es: "Oso", fr: "Ours" }, pointsCost: 30 });
+const eagle = aUnit({ id: "eagle", names: { en: "Eagle", es: "Águila", fr: "Aigle" } });
+const wolf = aUnit({ id: "wolf", names: { en: "Wolf", es: "Lobo", fr: "Loup" } });
+const units = [wolf, bear, eagle];
+
+const cellOf = (unit: Unit, column: UnitColumn) => {
+  if (column === "points") return unit.pointsCost;
+  if (column === "profile") return unit === wolf ? 2 : null;
+  return unit.names.es;
+};
+
+const ordered = (column: UnitColumn, descending: boolean) =>
+  inColumnOrder(units, { column, descending }, cellOf, "es").map(({ id }) => id);
+
+test("equal costs go by name, whichever way the column is sorted", () => {
+  expect(ordered("points", false).slice(-1)).toEqual(["bear"]);
+  expect(ordered("points", true)).toEqual(["bear", "eagle", "wolf"]);
+});
+
+test("names sort as the language sorts them", () => {
+  expect(ordered("name", false)).toEqual(["eagle", "wolf", "bear"]);
+  expect(ordered("name", true)).toEqual(["bear", "wolf", "eagle"]);
+});
+
+test("what is unknown comes last, whichever way the column is sorted", () => {
+  expect(ordered("profile", false)).toEqual(["wolf", "eagle", "bear"]);
+  expect(ordered("profile", true)).toEqual(["wolf", "eagle", "bear"]);
+});

@@ -1,0 +1,72 @@
+/**
+ * The dice of a roll and what counts of what they show. All six colours have faces of up to two of six
+ * symbols. A success, a block and a special count as what they are; a hollow one counts for nothing by
+ * itself, and as a full one where Elite turns it. A roll has fixed symbols beside its dice. What a switch
+ * buys for symbols stands on the card alone, so it is no part of a roll here.
+ */
+
+/** The colours, attack before defence. */
+export const dieColours = ["red", "orange", "yellow", "green", "blue", "black"] as const;
+
+export type DieColour = (typeof dieColours)[number];
+
+/** The symbols that count. */
+export const fullSymbols = ["SUCCESS", "BLOCK", "SPECIAL"] as const;
+
+export type FullSymbol = (typeof fullSymbols)[number];
+
+export type DieSymbol = FullSymbol | `HOLLOW_${FullSymbol}`;
+
+/** What one face shows. */
+export type Face = readonly DieSymbol[];
+
+/** How many dice of each colour; a colour that is left out has none. */
+export type DicePool = Readonly<Partial<Record<DieColour, number>>>;
+
+/** Symbols that a roll has without a die that shows them. */
+export type FixedSymbols = Readonly<Partial<Record<FullSymbol, number>>>;
+
+/** What one side rolls. */
+export interface Roll {
+  readonly dice: DicePool;
+  readonly fixed: FixedSymbols;
+  /** Whether hollow symbols count as full ones. */
+  readonly elite: boolean;
+}
+
+/** What all dice have in common (catalog/dice.json). */
+export interface DiceRules {
+  readonly faces: Readonly<Record<DieColour, readonly Face[]>>;
+  /** The most dice of one colour in a roll. */
+  readonly maxOfAColour: number;
+}
+
+export const emptyRoll: Roll = { dice: {}, fixed: {}, elite: false };
+
+/** The dice that are really thrown, one entry each: of more dice of a colour the surplus is dropped. */
+export function thrownDice(dice: DicePool, { maxOfAColour }: DiceRules): readonly DieColour[] {
+  return dieColours.flatMap((colour) => {
+    const count = Math.min(dice[colour] ?? 0, maxOfAColour);
+    return Array.from({ length: count }, () => colour);
+  });
+}
+
+/** How often a face counts as the symbol, 0 to 2. */
+export function countOn(face: Face, symbol: FullSymbol, elite: boolean): number {
+  return face.filter((shown) => shown === symbol || (elite && shown === `HOLLOW_${symbol}`)).length;
+}
+
+/** The roll with what a modifier of its card adds to it. */
+export function withModifier(roll: Roll, dice: DicePool, fixed: FixedSymbols): Roll {
+  return { ...roll, dice: sum(roll.dice, dice), fixed: sum(roll.fixed, fixed) };
+}
+
+type Counts<Name extends string> = Readonly<Partial<Record<Name, number>>>;
+
+function sum<Name extends string>(a: Counts<Name>, b: Counts<Name>): Counts<Name> {
+  const total: Partial<Record<Name, number>> = { ...a };
+  // The names of `b` are names; Object.keys forgets it.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  for (const name of Object.keys(b) as Name[]) total[name] = (total[name] ?? 0) + (b[name] ?? 0);
+  return total;
+}

@@ -1,0 +1,125 @@
+/** Missions and feats as the screens ask for them. Loaded with the pages that show them. */
+import {
+  featFacts,
+  feats,
+  missionFacts,
+  missions,
+  missionWords,
+  scenarioTitles,
+  type Feat,
+  type FeatFacts,
+  type Mission,
+  type MissionFacts,
+} from "#catalog/missions.ts";
+import { dieColours } from "#domain/dice/roll.ts";
+import { languages, type Language } from "#domain/language.ts";
+import { furtherFacts, type FurtherFact } from "#domain/missions/further-facts.ts";
+import type { TitleParts } from "#domain/missions/scenario.ts";
+import { fold } from "#domain/text.ts";
+import { dieName } from "./dice.ts";
+
+const factsByMission = new Map(missionFacts.map((facts) => [facts.id, facts]));
+const factsByFeat = new Map(featFacts.map((facts) => [facts.id, facts]));
+
+export interface KnownMission {
+  readonly mission: Mission;
+  readonly facts: MissionFacts;
+}
+
+export interface KnownFeat {
+  readonly feat: Feat;
+  readonly facts: FeatFacts;
+}
+
+/** Official missions first, then those of the community, as the catalogue lists them. */
+export function allMissions(): readonly KnownMission[] {
+  return missions.flatMap((mission) => {
+    const facts = factsByMission.get(mission.id);
+    return facts === undefined ? [] : [{ mission, facts }];
+  });
+}
+
+export function allFeats(): readonly KnownFeat[] {
+  return feats.flatMap((feat) => {
+    const facts = factsByFeat.get(feat.id);
+    return facts === undefined ? [] : [{ feat, facts }];
+  });
+}
+
+export function missionById(id: string): KnownMission | undefined {
+  return allMissions().find(({ mission }) => mission.id === id);
+}
+
+export function featById(id: string): KnownFeat | undefined {
+  return allFeats().find(({ feat }) => feat.id === id);
+}
+
+/** Other sources' names in the language, without the source that stands in parentheses behind them. */
+export function otherNameOf(entry: Mission | Feat, language: Language): string | undefined {
+  return entry.alternatives?.[language]?.replace(/\s*\([^)]*\)$/, "");
+}
+
+/** Whether the search finds it: by its names in any language, other sources' too. */
+export function isNamed(entry: Mission | Feat, search: string): boolean {
+  const names = languages.flatMap((language) => [
+    entry.names[language],
+    otherNameOf(entry, language) ?? "",
+  ]);
+  return fold(names.join("\n")).includes(fold(search.trim()));
+}
+
+/** When something scores, in words. */
+export function conditionIn(condition: string, language: Language): string {
+  return missionWords.conditions[condition]?.[language] ?? condition;
+}
+
+/** What markers are called. */
+export function objectiveIn(kind: string, language: Language): string {
+  return missionWords.objectives[kind]?.[language] ?? kind;
+}
+
+/** What a mission or feat has beside what all have, a sentence each. */
+export function factLines(entry: object, language: Language): readonly string[] {
+  return furtherFacts(entry).flatMap((fact) => lineOf(fact, language) ?? []);
+}
+
+function lineOf({ path, values }: FurtherFact, language: Language): string | undefined {
+  const words = missionWords.facts[path]?.[language];
+  return words?.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
+    valueIn(values[part] ?? [], language),
+  );
+}
+
+function valueIn(values: readonly (string | number)[], language: Language): string {
+  const isMeasure = values.length > 1 && values.every((value) => typeof value === "number");
+  const words = values.map((value) => {
+    const colour = dieColours.find((each) => each === value);
+    return colour === undefined ? String(value) : dieName(colour, language).toLowerCase();
+  });
+  return words.join(isMeasure ? " × " : ", ");
+}
+
+/** The public repositories that the catalogue's short names mean. */
+const repositories: Readonly<Record<string, string>> = {
+  armaklan: "Armaklan/warcrow-companion",
+  guts: "Guts-Studios/warcrow-army-builder",
+  "guts history": "Guts-Studios/warcrow-army-builder",
+};
+
+/** Where a mission's facts come from. */
+export function sourceOf({ source }: MissionFacts): string {
+  const names = source.split("+").map((part) => {
+    const name = part.replace(/\s*\([^)]*\)$/, "");
+    return part.replace(name, repositories[name] ?? name);
+  });
+  return names.join(", ");
+}
+
+/** How many phrases each half of a scenario's title is drawn from. */
+export const titleCounts: TitleParts = [scenarioTitles.first.length, scenarioTitles.second.length];
+
+/** The made title in a language. */
+export function scenarioTitle([first, second]: TitleParts, language: Language): string {
+  const halves = [scenarioTitles.first[first], scenarioTitles.second[second]];
+  return halves.map((half) => half?.[language] ?? "").join(" ");
+}

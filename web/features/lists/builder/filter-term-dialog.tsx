@@ -1,0 +1,45 @@
+import { useTranslations } from "use-intl";
+import { parseTerm } from "#domain/catalog/term.ts";
+import { termIn } from "#web/data/catalog.ts";
+import { TermDialog } from "#web/game/term-dialog.tsx";
+import type { Term } from "#web/game/term.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { noUnitQuery, type UnitQuery } from "./unit-search.ts";
+
+interface FilterTermDialogProps {
+  readonly term: Term;
+  readonly onFilter: (part: Partial<UnitQuery>) => void;
+  readonly onClose: () => void;
+}
+
+/** What a term means, and the way to all units that have it. */
+export function FilterTermDialog({ term, onFilter, onClose }: FilterTermDialogProps) {
+  const t = useTranslations("term");
+  const language = useLanguage();
+  const { base } = parseTerm(term.text);
+
+  const handleFilter = () => {
+    const { order: _order, ...blank } = noUnitQuery;
+    switch (term.kind) {
+      case "characteristic":
+        onFilter({ ...blank, characteristics: [base] });
+        break;
+      case "keyword":
+        onFilter({ ...blank, keywords: [base] });
+        break;
+      case "rule":
+        onFilter({ ...blank, search: termIn(base, language) });
+        break;
+    }
+    onClose();
+  };
+
+  return (
+    <TermDialog
+      term={term}
+      onClose={onClose}
+      actions={<Button onClick={handleFilter}>{t("filterBy")}</Button>}
+    />
+  );
+}

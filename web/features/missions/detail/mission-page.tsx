@@ -1,0 +1,92 @@
+import { Link, useParams } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import type { Mission } from "#catalog/missions.ts";
+import { missionById, otherNameOf, sourceOf, type KnownMission } from "#web/data/missions.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { usePageTitle } from "#web/i18n/page-title.ts";
+import { buttonStyle } from "#web/ui/button.tsx";
+import { TableSection } from "#web/features/missions/map/table-section.tsx";
+import { MissionsFrame } from "../missions-frame.tsx";
+import { BackLink } from "./back-link.tsx";
+import { Course } from "./course.tsx";
+import { Further } from "./further.tsx";
+import { NotKnown } from "./not-known.tsx";
+import { ScoringTable } from "./scoring-table.tsx";
+
+/** All of one mission. */
+export function MissionPage() {
+  usePageTitle("missions");
+  const { missionId } = useParams({ from: "/missions/$missionId" });
+  const known = missionById(missionId);
+  return (
+    <MissionsFrame>
+      {known === undefined ? <NotKnown /> : <MissionDetail {...known} />}
+    </MissionsFrame>
+  );
+}
+
+function MissionDetail({ mission, facts }: KnownMission) {
+  const t = useTranslations("missions.detail");
+  const language = useLanguage();
+  const { olderVersion } = facts;
+  return (
+    <article className="grid gap-4">
+      <BackLink to="/missions" />
+      <MissionHead mission={mission} />
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <div className="grid gap-4">
+          <section aria-labelledby="scoring-heading" className="panel grid gap-2 p-4">
+            <h2 id="scoring-heading" className="text-xl text-gold">
+              {t("scoring")}
+            </h2>
+            <ScoringTable scoring={facts.scoring} unit={facts.scoringUnit} />
+            {olderVersion !== undefined && (
+              <details>
+                <summary className="inline-flex min-h-11 cursor-pointer items-center text-gold underline underline-offset-4">
+                  {t("older")}
+                </summary>
+                <ScoringTable scoring={olderVersion.scoring} unit={olderVersion.scoringUnit} />
+              </details>
+            )}
+          </section>
+          <Course turnsPerRound={facts.turnsPerRound} />
+          <Further facts={facts} />
+          {facts.doubts?.map((doubt) => (
+            <p key={doubt.en} className="panel p-4">
+              <strong className="text-warning">{t("doubt")}:</strong> {doubt[language]}
+            </p>
+          ))}
+          <p className="px-1 text-[0.95rem] break-words text-muted">
+            {t("source", { source: sourceOf(facts) })}
+          </p>
+        </div>
+        <TableSection name={mission.names[language]} facts={facts} />
+      </div>
+    </article>
+  );
+}
+
+function MissionHead({ mission }: { readonly mission: Mission }) {
+  const t = useTranslations("missions.detail");
+  const language = useLanguage();
+  const other = otherNameOf(mission, language);
+  return (
+    <header
+      data-kind={mission.kind}
+      className="mission-card panel flex flex-wrap items-center justify-between gap-4 p-4"
+    >
+      <div>
+        <h1 className="text-2xl md:text-3xl">{mission.names[language]}</h1>
+        <p className="text-muted">
+          {mission.credit === null
+            ? t("officialText")
+            : t("communityText", { name: mission.credit })}
+        </p>
+        {other !== undefined && <p className="text-muted">{t("alsoCalled", { name: other })}</p>}
+      </div>
+      <Link to="/missions/scenario" search={{ m: mission.id }} className={buttonStyle()}>
+        {t("scenario")}
+      </Link>
+    </header>
+  );
+}

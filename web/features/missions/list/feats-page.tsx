@@ -1,0 +1,40 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { allFeats } from "#web/data/missions.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { usePageTitle } from "#web/i18n/page-title.ts";
+import { MissionsFrame, PageHead } from "../missions-frame.tsx";
+
+/** All feats. */
+export function FeatsPage() {
+  usePageTitle("missions");
+  return (
+    <MissionsFrame>
+      <Feats />
+    </MissionsFrame>
+  );
+}
+
+function Feats() {
+  const t = useTranslations("missions.feats");
+  const language = useLanguage();
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")} />
+      <ul className="grid gap-3 md:grid-cols-2">
+        {allFeats().map(({ feat, facts }) => (
+          <li key={feat.id} className="grid">
+            <Link
+              to="/missions/feats/$featId"
+              params={{ featId: feat.id }}
+              className="mission-card panel grid gap-1 p-4 hover:border-gold-deep"
+            >
+              <span className="font-title text-lg leading-tight">{feat.names[language]}</span>
+              <span className="text-muted">{t("tokens", { count: facts.eventTokens })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

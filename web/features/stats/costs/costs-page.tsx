@@ -1,0 +1,33 @@
+import { useTranslations } from "use-intl";
+import { usePageTitle } from "#web/i18n/page-title.ts";
+import { allFactions } from "#web/data/catalog.ts";
+import { PageHead, StatsFrame } from "../stats-frame.tsx";
+import { CostsTable } from "./costs-table.tsx";
+import { FactionCosts } from "./faction-costs.tsx";
+
+/** What the units of each faction cost. */
+export function CostsPage() {
+  usePageTitle("stats");
+  return (
+    <StatsFrame>
+      <Costs />
+    </StatsFrame>
+  );
+}
+
+function Costs() {
+  const t = useTranslations("stats.costs");
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")} />
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-1 gap-3">
+          {allFactions().map((faction) => (
+            <FactionCosts key={faction.id} faction={faction} />
+          ))}
+        </div>
+        <CostsTable />
+      </div>
+    </>
+  );
+}

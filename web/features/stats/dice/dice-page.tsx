@@ -1,0 +1,47 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { usePageTitle } from "#web/i18n/page-title.ts";
+import { useAddressState } from "#web/ui/use-address-state.ts";
+import { PageHead, StatsFrame } from "../stats-frame.tsx";
+import { parseDiceSearch, toDiceQuery, toDiceSearch } from "./dice-search.ts";
+import { DiceResult } from "./dice-result.tsx";
+import { PoolEditor } from "./pool-editor.tsx";
+
+/** The odds of any roll, and of an attack against a defence. */
+export function DicePage() {
+  usePageTitle("dice");
+  return (
+    <StatsFrame>
+      <Odds />
+    </StatsFrame>
+  );
+}
+
+function Odds() {
+  const t = useTranslations("stats.dice");
+  const navigate = useNavigate();
+  const { state: query, change } = useAddressState({
+    search: parseDiceSearch(useSearch({ from: "/dice" })),
+    toState: toDiceQuery,
+    toSearch: toDiceSearch,
+    go: (search) => void navigate({ to: "/dice", search, replace: true, resetScroll: false }),
+  });
+
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <PoolEditor side="attack" roll={query.attack} onChange={(attack) => change({ attack })} />
+        <PoolEditor
+          side="defence"
+          roll={query.defence}
+          onChange={(defence) => change({ defence })}
+        />
+      </div>
+      <DiceResult query={query} onCount={(counted) => change({ counted })} />
+      <p className="max-w-3xl text-muted">
+        {t("limits")} {t("surplus")}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useTranslations } from "use-intl";
+import {
+  average,
+  chanceOfAtLeast,
+  damageOf,
+  leastOutcome,
+  symbolsOf,
+  type Distribution,
+} from "#domain/dice/distribution.ts";
+import { diceRules } from "#web/data/dice.ts";
+import { useNumbers } from "../use-numbers.ts";
+import { countables, type Counted, type DiceQuery } from "./dice-search.ts";
+import { OddsChart } from "./odds-chart.tsx";
+import { OddsTable } from "./odds-table.tsx";
+
+interface DiceResultProps {
+  readonly query: DiceQuery;
+  readonly onCount: (counted: Counted) => void;
+}
+
+function oddsOf({ attack, defence, counted }: DiceQuery): Distribution {
+  switch (counted) {
+    case "damage":
+      return damageOf(attack, defence, diceRules);
+    case "successes":
+      return symbolsOf(attack, "SUCCESS", diceRules);
+    case "blocks":
+      return symbolsOf(defence, "BLOCK", diceRules);
+    case "attackSpecials":
+      return symbolsOf(attack, "SPECIAL", diceRules);
+    case "defenceSpecials":
+      return symbolsOf(defence, "SPECIAL", diceRules);
+  }
+}
+
+/** The chances of what is counted, as a chart and as a table. */
+export function DiceResult({ query, onCount }: DiceResultProps) {
+  const t = useTranslations("stats.dice");
+  const odds = oddsOf(query);
+  const label = t(query.counted);
+  const isEmpty = odds.total === 1n && odds.ways.length === 1;
+  return (
+    <section aria-label={t("counted")} className="panel grid gap-4 p-4">
+      <CountedChoice counted={query.counted} onCount={onCount} />
+      {isEmpty ? (
+        <p className="grid min-h-52 place-items-center text-center text-muted">{t("empty")}</p>
+      ) : (
+        <>
+          <Summary odds={odds} label={label} />
+          <div className="grid items-end gap-6 md:grid-cols-2">
+            <OddsChart odds={odds} label={label} />
+            <OddsTable odds={odds} label={label} withWays />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface CountedChoiceProps {
+  readonly counted: Counted;
+  readonly onCount: (counted: Counted) => void;
+}
+
+function CountedChoice({ counted, onCount }: CountedChoiceProps) {
+  const t = useTranslations("stats.dice");
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="visually-hidden">{t("counted")}</legend>
+      {countables.map((each) => (
+        <label
+          key={each}
+          className="inline-flex min-h-11 cursor-pointer items-center rounded-lg border border-line bg-raised px-3.5 font-bold has-checked:border-transparent has-checked:bg-gold has-checked:text-on-gold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold"
+        >
+          <input
+            type="radio"
+            name="counted"
+            className="visually-hidden"
+            checked={each === counted}
+            onChange={() => onCount(each)}
+          />
+          {t(each)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface SummaryProps {
+  readonly odds: Distribution;
+  readonly label: string;
+}
+
+/** The mean, and the first two chances that can fail. Read out at every change. */
+function Summary({ odds, label }: SummaryProps) {
+  const t = useTranslations("stats.dice");
+  const { chance, mean } = useNumbers();
+  const first = leastOutcome(odds) + 1;
+  const steps = [first, first + 1].filter((outcome) => outcome < odds.ways.length);
+  const figure = "flex flex-col-reverse rounded-lg border border-line bg-raised px-4 py-2";
+  return (
+    <div role="status" aria-label={label}>
+      <dl className="flex flex-wrap gap-3">
+        <div className={figure}>
+          <dt className="text-muted">{t("average")}</dt>
+          <dd className="text-2xl font-bold text-gold">{mean(average(odds))}</dd>
+        </div>
+        {steps.map((n) => (
+          <div key={n} className={figure}>
+            <dt className="text-muted">{t("atLeast", { n })}</dt>
+            <dd className="text-2xl font-bold">{chance(chanceOfAtLeast(odds, n))}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useTranslations } from "use-intl";
+import type { Die } from "#catalog/dice.ts";
+import { allDice, allSymbols, symbolName } from "#web/data/dice.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { usePageTitle } from "#web/i18n/page-title.ts";
+import { PageHead, StatsFrame } from "../stats-frame.tsx";
+import { DieAverages } from "./die-averages.tsx";
+import { DieFace } from "./die-face.tsx";
+import { SymbolIcon } from "./symbol.tsx";
+
+/** What is on the dice. */
+export function FacesPage() {
+  usePageTitle("dice");
+  return (
+    <StatsFrame>
+      <Faces />
+    </StatsFrame>
+  );
+}
+
+function Faces() {
+  const t = useTranslations("stats.faces");
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")} />
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <DiceOf side="attack" />
+        <DiceOf side="defence" />
+      </div>
+      <Symbols />
+      <DieAverages />
+    </>
+  );
+}
+
+function DiceOf({ side }: { readonly side: Die["role"] }) {
+  const t = useTranslations("stats.faces");
+  return (
+    <section aria-labelledby={`${side}-dice`} className="panel grid gap-4 p-4">
+      <h2 id={`${side}-dice`} className="text-xl text-gold">
+        {t(side)}
+      </h2>
+      {allDice()
+        .filter((die) => die.role === side)
+        .map((die) => (
+          <FacesOfDie key={die.id} die={die} />
+        ))}
+    </section>
+  );
+}
+
+function FacesOfDie({ die }: { readonly die: Die }) {
+  const t = useTranslations("stats.faces");
+  const language = useLanguage();
+  return (
+    <div>
+      <h3 className="mb-1.5">{die.names[language]}</h3>
+      <ol className="flex flex-wrap gap-2">
+        {die.faces.map((face, index) => (
+          // A die has equal faces; a face is told by its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <DieFace colour={die.id} face={face} size={64} />
+            <span className="visually-hidden">
+              {t("face", {
+                n: index + 1,
+                symbols: face.map((symbol) => symbolName(symbol, language)).join(", "),
+              })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Symbols() {
+  const t = useTranslations("stats.faces");
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="symbols-heading" className="panel grid gap-3 p-4">
+      <h2 id="symbols-heading" className="text-xl text-gold">
+        {t("symbols")}
+      </h2>
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+        {allSymbols.map((symbol) => (
+          <li key={symbol} className="flex items-center gap-2">
+            <span className="text-gold">
+              <SymbolIcon symbol={symbol} size={28} />
+            </span>
+            {symbolName(symbol, language)}
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted">{t("hollow")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import type { CardRoll } from "#catalog/unit-stats.ts";
+import type { Unit } from "#domain/catalog/unit.ts";
+import { average, chanceOfAtLeast, symbolsOf } from "#domain/dice/distribution.ts";
+import type { Roll } from "#domain/dice/roll.ts";
+import { diceRules } from "#web/data/dice.ts";
+import { rollOf, stressedRoll } from "#web/data/unit-stats.ts";
+import { toDiceSearch } from "#web/features/stats/dice/dice-search.ts";
+import { OddsTable } from "#web/features/stats/dice/odds-table.tsx";
+import { useNumbers } from "../use-numbers.ts";
+
+interface RollOddsProps {
+  readonly unit: Unit;
+  readonly card: Pick<CardRoll, "dice" | "autoSymbols" | "stressModifier">;
+  /** What the roll is made for. */
+  readonly symbol: "SUCCESS" | "BLOCK";
+}
+
+/** What a roll of the card gives, in a line, and on demand outcome by outcome. */
+export function RollOdds({ unit, card, symbol }: RollOddsProps) {
+  const t = useTranslations("stats.sheet");
+  const dice = useTranslations("stats.dice");
+  const { chance, mean } = useNumbers();
+  const roll = rollOf(card, unit);
+  const odds = symbolsOf(roll, symbol, diceRules);
+  const counted = dice(symbol === "SUCCESS" ? "successes" : "blocks");
+  return (
+    <div className="text-base font-normal">
+      <p>
+        {t("oddsLine", { average: mean(average(odds)), chance: chance(chanceOfAtLeast(odds, 1)) })}
+      </p>
+      {card.stressModifier !== null && (
+        <p className="text-muted">
+          {t("stressLine", {
+            average: mean(
+              average(symbolsOf(stressedRoll(roll, card.stressModifier), symbol, diceRules)),
+            ),
+          })}
+        </p>
+      )}
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-gold underline underline-offset-4">
+          {t("odds")}
+        </summary>
+        <OddsTable odds={odds} label={counted} />
+        <TryOut roll={roll} symbol={symbol} />
+      </details>
+    </div>
+  );
+}
+
+interface TryOutProps {
+  readonly roll: Roll;
+  readonly symbol: "SUCCESS" | "BLOCK";
+}
+
+function TryOut({ roll, symbol }: TryOutProps) {
+  const t = useTranslations("stats.sheet");
+  const side = symbol === "SUCCESS" ? { attack: roll } : { defence: roll };
+  return (
+    <Link
+      to="/dice"
+      search={toDiceSearch(side)}
+      className="inline-flex min-h-11 items-center text-gold underline underline-offset-4"
+    >
+      {t("tryOut")}
+    </Link>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link, useParams } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { Unit } from "#domain/catalog/unit.ts";
+import { unitById } from "#web/data/catalog.ts";
+import { statsOf } from "#web/data/unit-stats.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { usePageTitle } from "#web/i18n/page-title.ts";
+import { buttonStyle } from "#web/ui/button.tsx";
+import { StatsFrame } from "../stats-frame.tsx";
+import { TermsExplained } from "../terms-explained.tsx";
+import { FightingValues } from "./fighting-values.tsx";
+import { KnownProfile } from "./known-profile.tsx";
+import { SheetHead } from "./sheet-head.tsx";
+import { SheetTerms } from "./sheet-terms.tsx";
+import { UnknownProfile } from "./unknown-profile.tsx";
+import { UnknownUnit } from "./unknown-unit.tsx";
+
+/** Everything that is known of one unit. */
+export function UnitSheetPage() {
+  usePageTitle("stats");
+  const { unitId } = useParams({ from: "/unit-stats/$unitId" });
+  const unit = unitById(unitId);
+  return <StatsFrame>{unit === undefined ? <UnknownUnit /> : <Sheet unit={unit} />}</StatsFrame>;
+}
+
+function Sheet({ unit }: { readonly unit: Unit }) {
+  const stats = statsOf(unit.id);
+  return (
+    <article data-faction={unit.factionId} className="grid grid-cols-1 gap-5">
+      <BackLink />
+      <TermsExplained>
+        <SheetHead unit={unit} />
+      </TermsExplained>
+      <Ways unit={unit} />
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+        {stats === undefined ? (
+          <UnknownProfile />
+        ) : (
+          <>
+            <KnownProfile unit={unit} stats={stats} />
+            <FightingValues unit={unit} stats={stats} />
+          </>
+        )}
+        <SheetTerms unit={unit} />
+      </div>
+    </article>
+  );
+}
+
+function BackLink() {
+  const t = useTranslations("stats.sheet");
+  return (
+    <Link
+      to="/unit-stats"
+      className="-my-3 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-muted hover:text-gold"
+    >
+      <ArrowLeft aria-hidden size={18} />
+      {t("back")}
+    </Link>
+  );
+}
+
+function Ways({ unit }: { readonly unit: Unit }) {
+  const t = useTranslations("stats.sheet");
+  const language = useLanguage();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Link
+        to="/builder"
+        search={{ q: unit.names[language] }}
+        state={{ faction: unit.factionId }}
+        className={buttonStyle({ tone: "gold" })}
+      >
+        {t("inBuilder")}
+      </Link>
+      <Link to="/unit-stats/compare" search={{ u: unit.id }} className={buttonStyle()}>
+        {t("compare")}
+      </Link>
+    </div>
+  );
+}

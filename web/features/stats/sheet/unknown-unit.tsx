@@ -1,0 +1,17 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { buttonStyle } from "#web/ui/button.tsx";
+
+/** A link to a unit that the catalogue does not have. */
+export function UnknownUnit() {
+  const t = useTranslations("stats.sheet");
+  return (
+    <section className="mx-auto grid max-w-xl justify-items-center gap-4 py-14 text-center">
+      <h1 className="text-2xl">{t("noUnit")}</h1>
+      <p className="text-muted">{t("noUnitText")}</p>
+      <Link to="/unit-stats" className={buttonStyle({ tone: "gold" })}>
+        {t("back")}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+/** Which units the table shows, and in which order. */
+import { inColumnOrder, type UnitColumn } from "#domain/catalog/column-order.ts";
+import { noFilter, passes } from "#domain/catalog/filter.ts";
+import type { Unit } from "#domain/catalog/unit.ts";
+import type { Language } from "#domain/language.ts";
+import { allFactions, factionName, searchTextOf, typeName, unitsOf } from "#web/data/catalog.ts";
+import { statsOf } from "#web/data/unit-stats.ts";
+import type { StatsQuery } from "./stats-search.ts";
+
+/** What a column sorts by. Profiles sort by how far the unit moves at once, those without movement after. */
+function cellOf(unit: Unit, column: UnitColumn, language: Language): string | number | null {
+  switch (column) {
+    case "name":
+      return unit.names[language];
+    case "points":
+      return unit.pointsCost;
+    case "command":
+      return unit.command;
+    case "availability":
+      return unit.availability;
+    case "faction":
+      return factionName(unit.factionId, language);
+    case "type":
+      return typeName(unit.type, language);
+    case "profile":
+      return profileRank(unit);
+  }
+}
+
+function profileRank(unit: Unit): number | null {
+  const stats = statsOf(unit.id);
+  return stats === undefined ? null : -(stats.movement?.first ?? 0);
+}
+
+export function rowsOf(query: StatsQuery, language: Language): readonly Unit[] {
+  const filter = { ...noFilter, search: query.text };
+  const units = allFactions().flatMap(({ id }) => unitsOf(id));
+  const shown = units.filter(
+    (unit) =>
+      (query.faction === null || unit.factionId === query.faction) &&
+      (query.type === null || unit.type === query.type) &&
+      (!query.profileOnly || statsOf(unit.id) !== undefined) &&
+      passes(unit, searchTextOf(unit), filter),
+  );
+  return inColumnOrder(
+    shown,
+    query.order,
+    (unit, column) => cellOf(unit, column, language),
+    language,
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from "@tanstack/react-router";
+import { Crown } from "lucide-react";
+import { memo } from "react";
+import { useTranslations } from "use-intl";
+import type { Unit } from "#domain/catalog/unit.ts";
+import { factionName, typeName } from "#web/data/catalog.ts";
+import { statsOf } from "#web/data/unit-stats.ts";
+import { Portrait } from "#web/game/portrait.tsx";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+
+interface UnitRowProps {
+  readonly unit: Unit;
+  readonly isPicked: boolean;
+  readonly onPick: (unitId: string) => void;
+}
+
+/** Memoised by hand: rendered from a loop at each letter of the search, where the compiler cannot. */
+export const UnitRow = memo(function UnitRow({ unit, isPicked, onPick }: UnitRowProps) {
+  const language = useLanguage();
+  return (
+    <tr data-faction={unit.factionId}>
+      <th scope="row">
+        <UnitName unit={unit} isPicked={isPicked} onPick={onPick} />
+      </th>
+      <td className="font-bold text-gold">{unit.pointsCost}</td>
+      <td>{unit.command}</td>
+      <td>{unit.availability}</td>
+      <td className="text-(--accent)">{factionName(unit.factionId, language)}</td>
+      <td>{typeName(unit.type, language)}</td>
+      <td>
+        <ShortProfile unit={unit} />
+      </td>
+    </tr>
+  );
+});
+
+function UnitName({ unit, isPicked, onPick }: UnitRowProps) {
+  const t = useTranslations("stats.units");
+  const words = useTranslations("unit");
+  const language = useLanguage();
+  const name = unit.names[language];
+  return (
+    <span className="flex items-center gap-2">
+      <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          className="size-5 accent-(--color-gold)"
+          aria-label={t("pick", { name })}
+          checked={isPicked}
+          onChange={() => onPick(unit.id)}
+        />
+      </label>
+      <span className="hidden md:block">
+        <Portrait unit={unit} size={40} />
+      </span>
+      <Link
+        to="/unit-stats/$unitId"
+        params={{ unitId: unit.id }}
+        className="flex min-h-11 grow items-center gap-1.5 py-1 leading-tight hover:text-gold"
+      >
+        {name}
+        {unit.highCommand && (
+          <Crown
+            role="img"
+            aria-label={words("highCommand")}
+            size={16}
+            className="shrink-0 text-gold"
+          />
+        )}
+      </Link>
+    </span>
+  );
+}
+
+function ShortProfile({ unit }: { readonly unit: Unit }) {
+  const t = useTranslations("stats.units");
+  const stats = statsOf(unit.id);
+  if (stats === undefined) return <span className="text-muted">{t("unknown")}</span>;
+  const { movement, wounds, morale } = stats;
+  const parts = [
+    movement === null ? null : `${movement.first}-${movement.second} (${movement.charge})`,
+    wounds === null ? null : `W ${wounds}`,
+    morale === null ? null : `MOR ${morale}`,
+  ].filter((part) => part !== null);
+  return (
+    <span className="whitespace-nowrap">
+      {parts.length === 0 ? t("inUnit") : parts.join(" · ")}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useDeferredValue } from "react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { usePageTitle } from "#web/i18n/page-title.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useAddressState } from "#web/ui/use-address-state.ts";
+import { PageHead, StatsFrame } from "../stats-frame.tsx";
+import { PickedBar } from "./picked-bar.tsx";
+import { StatsFilters } from "./stats-filters.tsx";
+import { rowsOf } from "./stats-rows.ts";
+import {
+  maxCompared,
+  noStatsQuery,
+  parseStatsSearch,
+  toStatsQuery,
+  toStatsSearch,
+} from "./stats-search.ts";
+import { UnitTable } from "./unit-table.tsx";
+
+/** Every unit in one table. */
+export function UnitStatsPage() {
+  usePageTitle("stats");
+  return (
+    <StatsFrame>
+      <Units />
+    </StatsFrame>
+  );
+}
+
+function Units() {
+  const t = useTranslations("stats.units");
+  const units = useTranslations("units");
+  const language = useLanguage();
+  const { query, change } = useStatsQuery();
+  const shownQuery = useDeferredValue(query);
+  const rows = rowsOf(shownQuery, language);
+
+  const handlePick = (unitId: string) =>
+    change(({ picked }) => ({ picked: withPicked(picked, unitId) }));
+
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")} />
+      <StatsFilters query={query} onChange={change} />
+      <p role="status" className="-mb-2 text-muted">
+        {units("count", { count: rows.length })}
+      </p>
+      {rows.length === 0 ? (
+        <div className="panel grid justify-items-center gap-3 px-4 py-10 text-center">
+          <p className="text-lg font-bold">{units("none")}</p>
+          <p className="text-muted">{units("noneHint")}</p>
+          <Button onClick={() => change({ ...noStatsQuery, picked: query.picked })}>
+            {units("clear")}
+          </Button>
+        </div>
+      ) : (
+        <UnitTable
+          units={rows}
+          order={shownQuery.order}
+          picked={query.picked}
+          onOrder={(order) => change({ order })}
+          onPick={handlePick}
+        />
+      )}
+      <PickedBar picked={query.picked} onClear={() => change({ picked: [] })} />
+    </>
+  );
+}
+
+/** The choice with the unit, or without it if it was in it; a fifth one changes nothing. */
+function withPicked(picked: readonly string[], unitId: string): readonly string[] {
+  if (picked.includes(unitId)) return picked.filter((id) => id !== unitId);
+  return picked.length < maxCompared ? [...picked, unitId] : picked;
+}
+
+function useStatsQuery() {
+  const navigate = useNavigate();
+  const { state, change } = useAddressState({
+    search: parseStatsSearch(useSearch({ from: "/unit-stats" })),
+    toState: toStatsQuery,
+    toSearch: toStatsSearch,
+    go: (search) => void navigate({ to: "/unit-stats", search, replace: true, resetScroll: false }),
+  });
+  return { query: state, change };
+}

@@ -1,0 +1,80 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { unitColumns, type ColumnOrder, type UnitColumn } from "#domain/catalog/column-order.ts";
+import type { Unit } from "#domain/catalog/unit.ts";
+import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
+import { nextOrder } from "./stats-search.ts";
+import { UnitRow } from "./unit-row.tsx";
+import "./unit-table.css";
+
+interface UnitTableProps {
+  readonly units: readonly Unit[];
+  readonly order: ColumnOrder;
+  readonly picked: readonly string[];
+  readonly onOrder: (order: ColumnOrder) => void;
+  readonly onPick: (unitId: string) => void;
+}
+
+/** As many rows as a first screen shows; the rest follow right after it is painted. */
+const firstScreen = 14;
+
+/** All columns of all units. On a phone it scrolls sideways under the names, which stay. */
+export function UnitTable({ units, order, picked, onOrder, onPick }: UnitTableProps) {
+  const t = useTranslations("stats.units");
+  const isComplete = useAfterFirstPaint();
+  return (
+    // It scrolls sideways, so the keyboard must reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="region" aria-label={t("title")} tabIndex={0} className="panel unit-table-frame">
+      <table className="unit-table">
+        <thead>
+          <tr>
+            {unitColumns.map((column) => (
+              <ColumnHead
+                key={column}
+                column={column}
+                order={order}
+                onClick={() => onOrder(nextOrder(order, column))}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(isComplete ? units : units.slice(0, firstScreen)).map((unit) => (
+            <UnitRow
+              key={unit.id}
+              unit={unit}
+              isPicked={picked.includes(unit.id)}
+              onPick={onPick}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface ColumnHeadProps {
+  readonly column: UnitColumn;
+  readonly order: ColumnOrder;
+  readonly onClick: () => void;
+}
+
+function ColumnHead({ column, order, onClick }: ColumnHeadProps) {
+  const t = useTranslations("stats.column");
+  const isSorted = order.column === column;
+  const direction = order.descending ? "descending" : "ascending";
+  const Arrow = order.descending ? ArrowDown : ArrowUp;
+  return (
+    <th scope="col" aria-sort={isSorted ? direction : undefined}>
+      <button
+        type="button"
+        className={`flex min-h-11 w-full items-center gap-1 ${isSorted ? "text-gold" : ""}`}
+        onClick={onClick}
+      >
+        {t(column)}
+        <Arrow aria-hidden size={16} className={isSorted ? "" : "invisible"} />
+      </button>
+    </th>
+  );
+}
