@@ -11,7 +11,7 @@ import { readLanguage } from "#web/data/local/preferences.ts";
 import { parseConfirmSearch } from "#web/features/account/confirm/confirm-search.ts";
 import { parseLoginSearch } from "#web/features/account/login/login-search.ts";
 import type { PostSearch } from "#web/features/lists/community/post-search.ts";
-import { parseUnitSearch } from "#web/features/lists/builder/unit-search.ts";
+import type { UnitSearch } from "#web/features/lists/builder/unit-search.ts";
 import { parseSharedSearch } from "#web/features/lists/share/shared-search.ts";
 import type { MissionsSearch } from "#web/features/missions/missions-search.ts";
 import type { ScenarioSearch } from "#web/features/missions/scenario/scenario-search.ts";
@@ -22,10 +22,15 @@ import { loadPart } from "#web/i18n/messages.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { loadPage } from "./chunk-recovery.ts";
 import { ErrorPage } from "./error-page.tsx";
-import { NotFoundPage } from "./not-found-page.tsx";
 import { Shell } from "./shell/shell.tsx";
 
-const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
+const root = createRootRoute({
+  component: Shell,
+  notFoundComponent: lazyRouteComponent(
+    () => loadPage(() => import("./not-found-page.tsx")),
+    "NotFoundPage",
+  ),
+});
 
 const homePage = lazyRouteComponent(() => loadPage(() => import("./home.tsx")), "Home");
 
@@ -36,7 +41,7 @@ const landing = createRoute({ getParentRoute: () => root, path: "/landing", comp
 const builder = createRoute({
   getParentRoute: () => root,
   path: "/builder",
-  validateSearch: parseUnitSearch,
+  validateSearch: readByItsPage<UnitSearch>,
   component: lazyRouteComponent(
     () => loadPage(() => import("#web/features/lists/builder/builder-page.tsx")),
     "BuilderPage",

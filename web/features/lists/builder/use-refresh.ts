@@ -1,9 +1,13 @@
 import { useTranslations } from "use-intl";
-import { clearCaches, dropServiceWorker, findNewVersion, refreshArt } from "#web/data/app-cache.ts";
 import { notify } from "#web/ui/toast.ts";
 
 /** How long the message stays readable before the page goes (specification, section 9). Milliseconds. */
 const reloadDelay = 1000;
+
+/** What it needs is asked for when it is used. */
+const appCache = () => import("#web/data/app-cache.ts");
+
+const findNewVersion = async () => (await appCache()).findNewVersion();
 
 function reloadSoon(): void {
   setTimeout(() => window.location.reload(), reloadDelay);
@@ -42,6 +46,7 @@ export function useRefresh() {
   const refreshAll = () =>
     void run(
       async () => {
+        const { refreshArt } = await appCache();
         await Promise.all([findNewVersion(), refreshArt()]);
       },
       t("allDone"),
@@ -49,12 +54,20 @@ export function useRefresh() {
     );
 
   const forceDeployment = async () => {
-    const dropped = await run(dropServiceWorker, t("deploymentDone"), t("deploymentFailed"));
+    const dropped = await run(
+      async () => (await appCache()).dropServiceWorker(),
+      t("deploymentDone"),
+      t("deploymentFailed"),
+    );
     if (dropped) reloadSoon();
   };
 
   const clearAll = async () => {
-    const cleared = await run(clearCaches, t("cachesDone"), t("cachesFailed"));
+    const cleared = await run(
+      async () => (await appCache()).clearCaches(),
+      t("cachesDone"),
+      t("cachesFailed"),
+    );
     if (cleared) reloadSoon();
   };
 
