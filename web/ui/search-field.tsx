@@ -1,4 +1,5 @@
 import { Search, X } from "lucide-react";
+import { startTransition, useOptimistic } from "react";
 
 interface SearchFieldProps {
   readonly id?: string;
@@ -7,11 +8,14 @@ interface SearchFieldProps {
   readonly clearLabel: string;
   readonly text: string;
   readonly onChange: (text: string) => void;
-  /** The arrow key leads from the search down to what it found. */
-  readonly onDown?: () => void;
+  /** The arrow key leads from the search down to what this text finds. */
+  readonly onDown?: (text: string) => void;
 }
 
-/** A field to search in, with a button that empties it. */
+/**
+ * A field to search in, with a button that empties it. What is typed appears at once, and what it finds
+ * when there is time between two keys.
+ */
 export function SearchField({
   id,
   label,
@@ -21,6 +25,14 @@ export function SearchField({
   onChange,
   onDown,
 }: SearchFieldProps) {
+  const [typed, setTyped] = useOptimistic(text);
+
+  const type = (next: string) =>
+    startTransition(() => {
+      setTyped(next);
+      onChange(next);
+    });
+
   return (
     <div className="relative grow">
       <Search
@@ -38,20 +50,20 @@ export function SearchField({
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
-        value={text}
-        onChange={(event) => onChange(event.target.value)}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown" || onDown === undefined) return;
           event.preventDefault();
-          onDown();
+          onDown(typed);
         }}
       />
-      {text !== "" && (
+      {typed !== "" && (
         <button
           type="button"
           aria-label={clearLabel}
           className="absolute top-0 right-0 grid size-11 place-items-center text-muted"
-          onClick={() => onChange("")}
+          onClick={() => type("")}
         >
           <X aria-hidden size={18} />
         </button>

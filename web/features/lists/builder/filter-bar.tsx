@@ -1,9 +1,10 @@
-import { ListFilter, Search, ShieldCheck, X } from "lucide-react";
-import { lazy, startTransition, Suspense, useId, useOptimistic, useState } from "react";
+import { ListFilter, ShieldCheck } from "lucide-react";
+import { lazy, Suspense, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { unitOrders, asUnitOrder } from "#domain/catalog/order.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { Button } from "#web/ui/button.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
 import { loadTermFilters } from "./load-term-filters.ts";
 import { activeFilterCount, noUnitQuery, type UnitQuery } from "./unit-search.ts";
 
@@ -29,6 +30,10 @@ export function FilterBar({ query, units, onChange, onDown }: FilterBarProps) {
     <div className="flex flex-wrap gap-2">
       <div className="flex grow basis-80 gap-2">
         <SearchField
+          id="unit-search"
+          label={t("search")}
+          placeholder={t("searchPlaceholder")}
+          clearLabel={t("clearSearch")}
           text={query.search}
           onChange={(search) => onChange({ search })}
           onDown={onDown}
@@ -94,62 +99,6 @@ export function FilterBar({ query, units, onChange, onDown }: FilterBarProps) {
           </Suspense>
         )}
       </div>
-    </div>
-  );
-}
-
-interface SearchFieldProps {
-  readonly text: string;
-  readonly onChange: (text: string) => void;
-  readonly onDown: (text: string) => void;
-}
-
-/** What is typed appears at once, and what it finds when there is time between two keys. */
-function SearchField({ text, onChange, onDown }: SearchFieldProps) {
-  const t = useTranslations("units");
-  const [typed, setTyped] = useOptimistic(text);
-
-  const type = (next: string) =>
-    startTransition(() => {
-      setTyped(next);
-      onChange(next);
-    });
-
-  return (
-    <div className="relative grow">
-      <Search
-        aria-hidden
-        size={18}
-        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
-      />
-      <input
-        type="search"
-        id="unit-search"
-        className="field pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden"
-        aria-label={t("search")}
-        placeholder={t("searchPlaceholder")}
-        enterKeyHint="search"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "ArrowDown") return;
-          event.preventDefault();
-          onDown(typed);
-        }}
-      />
-      {typed !== "" && (
-        <button
-          type="button"
-          aria-label={t("clearSearch")}
-          className="absolute top-0 right-0 grid size-11 place-items-center text-muted"
-          onClick={() => type("")}
-        >
-          <X aria-hidden size={18} />
-        </button>
-      )}
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { allMissions, isNamed } from "#web/data/missions.ts";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useAddressState } from "#web/ui/use-address-state.ts";
-import { MissionsFrame, PageHead } from "../missions-frame.tsx";
+import { MissionsFrame } from "../missions-frame.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
 import {
   noMissionsQuery,
   parseMissionsSearch,

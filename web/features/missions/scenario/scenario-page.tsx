@@ -7,7 +7,8 @@ import { allFeats, allMissions, missionById, titleCounts } from "#web/data/missi
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { Button } from "#web/ui/button.tsx";
 import { missionKinds, type MissionKind } from "../missions-search.ts";
-import { MissionsFrame, PageHead } from "../missions-frame.tsx";
+import { MissionsFrame } from "../missions-frame.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
 import { ScenarioView } from "./scenario-view.tsx";
 import { scenarioOf, toScenarioSearch } from "./scenario-of.ts";
 import { parseScenarioSearch } from "./scenario-search.ts";

@@ -1,7 +1,8 @@
 import { useTranslations } from "use-intl";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { allFactions } from "#web/data/catalog.ts";
-import { PageHead, StatsFrame } from "../stats-frame.tsx";
+import { StatsFrame } from "../stats-frame.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
 import { CostsTable } from "./costs-table.tsx";
 import { FactionCosts } from "./faction-costs.tsx";
 
