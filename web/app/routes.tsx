@@ -8,8 +8,8 @@ import {
 } from "@tanstack/react-router";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { readLanguage } from "#web/data/local/preferences.ts";
-import { parseConfirmSearch } from "#web/features/account/confirm/confirm-search.ts";
-import { parseLoginSearch } from "#web/features/account/login/login-search.ts";
+import type { ConfirmSearch } from "#web/features/account/confirm/confirm-search.ts";
+import type { LoginSearch } from "#web/features/account/login/login-search.ts";
 import type { PostSearch } from "#web/features/lists/community/post-search.ts";
 import type { UnitSearch } from "#web/features/lists/builder/unit-search.ts";
 import { parseSharedSearch } from "#web/features/lists/share/shared-search.ts";
@@ -57,7 +57,7 @@ const login = createRoute({
   getParentRoute: () => root,
   path: "/login",
   loader: accountWords,
-  validateSearch: parseLoginSearch,
+  validateSearch: readByItsPage<LoginSearch>,
   component: lazyRouteComponent(
     () => loadPage(() => import("#web/features/account/login/login-page.tsx")),
     "LoginPage",
@@ -68,7 +68,7 @@ const confirm = createRoute({
   getParentRoute: () => root,
   path: "/confirm",
   loader: accountWords,
-  validateSearch: parseConfirmSearch,
+  validateSearch: readByItsPage<ConfirmSearch>,
   component: lazyRouteComponent(
     () => loadPage(() => import("#web/features/account/confirm/confirm-page.tsx")),
     "ConfirmPage",
