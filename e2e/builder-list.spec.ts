@@ -130,7 +130,9 @@ test("a unit that the catalogue no longer has stays in the list, marked", async 
   await openBuilder(page);
   await expectRows(page, ["Old Wolf ×1", "Orc Hunters ×1"]);
   await expect(row(page, "Old Wolf").getByText("No longer in the catalogue")).toBeVisible();
-  await expect(page.getByText("1 unit is no longer in the catalogue")).toBeVisible();
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "1 unit is no longer in the catalogue" }),
+  ).toBeVisible();
   await expect(row(page, "Old Wolf").getByRole("button", { name: "Add Old Wolf" })).toBeDisabled();
   await expectTotals(page, 45, 1);
   await expect(listPanel(page)).toBeVisible();

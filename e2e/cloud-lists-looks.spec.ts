@@ -42,6 +42,10 @@ async function openEverything(page: Page, language: Language, theme = "dark"): P
   const { list, saved } = messagesOf[language];
   await page.getByRole("button", { name: list.cloudLong, exact: true }).click();
   await expect(page.getByRole("img", { name: saved.refused })).toBeVisible();
+  // The code of the dialogs comes a moment after the page, and would not come any more.
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
   await page.context().setOffline(true);
   await expect(
     page.locator("section[aria-labelledby=saved-heading] .lucide-cloud-off"),

@@ -1,6 +1,7 @@
 /** Shared lists without a network: what is in the link or was made here opens, and the rest says why not. */
 import { expect, test } from "./support/account.ts";
 import { untilReady } from "./support/builder.ts";
+import { message } from "./support/saved-lists.ts";
 import {
   anArmy,
   codeOf,
@@ -28,7 +29,8 @@ test("O33: full links and own short links open without a network; another's shor
 
   await openShareDialog(page);
   const own = await linkOf(page, shortForm);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // The page of shared lists is among what is brought here after the first visit.
+  await expect(message(page, "App is ready to work offline")).toBeVisible({ timeout: 20_000 });
   await context.setOffline(true);
 
   await page.goto(own);
