@@ -61,8 +61,8 @@ function chooseGroups(graph: Graph): (id: string) => string | null {
       if (atHome.has(id)) return "lists";
       return elsewhere.has(id) ? "common" : "builder";
     }
-    // Libraries stay apart: other pages begin with what is ours in there.
-    if (everywhereLate.has(id)) return id.includes("node_modules") ? null : "late";
+    // The one large library stays apart: other pages begin with what else is in there.
+    if (everywhereLate.has(id)) return id.includes("/sonner/") ? null : "late";
     return inBuilderLate.has(id) && !elsewhere.has(id) ? "builder-late" : null;
   };
 }
