@@ -212,14 +212,18 @@ test.describe("the picture", () => {
   test.describe("from the web", () => {
     test.use({ expectedHosts: ["pictures.example.org"] });
 
-    test("is trimmed, shown apart, and posted", async ({ page }) => {
+    test("S12: is trimmed, posted, and asked for without telling its host who looks at what", async ({
+      page,
+    }) => {
       const maren = await aMemberNamed(aName("Maren"));
-      await page.route("https://pictures.example.org/**", (route) =>
-        route.fulfill({
+      const told: Record<string, string>[] = [];
+      await page.route("https://pictures.example.org/**", async (route) => {
+        told.push(await route.request().allHeaders());
+        await route.fulfill({
           contentType: "image/svg+xml",
           body: `<svg xmlns="http://www.w3.org/2000/svg"/>`,
-        }),
-      );
+        });
+      });
       await openAs(page, maren, aNamedDraft("Raiders", raiders));
       const form = await openPostForm(page);
       await form.getByRole("button", { name: "Use a custom image" }).click();
@@ -231,6 +235,13 @@ test.describe("the picture", () => {
       expect(await postsOf(maren)).toMatchObject([
         { image_url: "https://pictures.example.org/a.png" },
       ]);
+      const [post] = await postsOf(maren);
+      await page.goto(`/community-lists/${post?.id}`);
+      const picture = page.getByRole("main").locator("img[src^='https:']").first();
+      await expect(picture).toHaveAttribute("loading", "lazy");
+      expect(told.length).toBeGreaterThan(0);
+      for (const { referer, cookie } of told)
+        expect([referer, cookie]).toEqual([undefined, undefined]);
     });
   });
 });

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createGateway } from "./gateway.ts";
-import { listen } from "./listen.ts";
+import { listen, type ListenOptions } from "./listen.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { startTestServer, type TestServer } from "#server/test-support/server.ts";
 import { sendRaw } from "#server/test-support/site.ts";
@@ -84,7 +84,7 @@ describe("bytes on the wire", () => {
 });
 
 /** The real gateway over a site whose every answer takes its time, with the number of those under way. */
-async function serveSlowly(ms: number) {
+async function serveSlowly(ms: number, options: ListenOptions = {}) {
   const site = {
     pages: [],
     underWay: 0,
@@ -94,13 +94,43 @@ async function serveSlowly(ms: number) {
       return new Response("answered");
     },
   };
-  const listening = await listen(
-    createGateway({ site: site, headers: securityHeaders([]) }),
-    0,
-    "127.0.0.1",
-  );
+  const gateway = createGateway({ site: site, headers: securityHeaders([]) });
+  const listening = await listen(gateway, 0, "127.0.0.1", options);
   return { ...listening, site };
 }
+
+/** Sends a request's head a little at a time, for ever; gives what was answered when the line is cut. */
+function dawdle(port: number): Promise<string> {
+  return new Promise((resolve) => {
+    let received = "";
+    let drip: ReturnType<typeof setInterval> | undefined;
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.write("GET / HTTP/1.1\r\nHost: x\r\n");
+      drip = setInterval(() => socket.write("x: y\r\n"), 100);
+    });
+    socket.on("data", (chunk) => (received += chunk.toString()));
+    socket.on("error", () => {});
+    socket.on("close", () => {
+      clearInterval(drip);
+      resolve(received);
+    });
+  });
+}
+
+test("D06: 500 senders that dawdle keep nobody else waiting, and are sent away", async () => {
+  const { port, stop } = await serveSlowly(0, { patience: 1000 });
+  const dawdlers = Array.from({ length: 500 }, () => dawdle(port));
+  const honest = await Promise.all(
+    Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${port}/`)),
+  );
+  expect(honest.map(({ status }) => status)).toEqual(honest.map(() => 200));
+  const answers = await Promise.all(dawdlers);
+  // Who is still writing when the line is cut may not read why.
+  const told = answers.filter((answer) => answer !== "");
+  expect(told.map((answer) => answer.slice(9, 12))).toEqual(told.map(() => "408"));
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  await stop();
+});
 
 describe("stopping", () => {
   test("F16: requests under way are answered, then the server is gone", async () => {

@@ -28,6 +28,8 @@ export interface ListenOptions {
   ) => void;
   /** Who is at the other end, for limits. */
   readonly addressOf?: (incoming: Asker) => string;
+  /** Milliseconds that a whole request may take to arrive, body included. */
+  readonly patience?: number;
 }
 
 function socketAddress({ socket }: Asker): string {
@@ -43,7 +45,7 @@ export async function listen(
   gateway: Gateway,
   port: number,
   host: string,
-  { upgrade, addressOf = socketAddress }: ListenOptions = {},
+  { upgrade, addressOf = socketAddress, patience = 25_000 }: ListenOptions = {},
 ): Promise<Listening> {
   let isStopping = false;
   const listener = getRequestListener(
@@ -53,7 +55,7 @@ export async function listen(
     },
     { overrideGlobalObjects: false, errorHandler: (error) => gateway.seal(failed(error)) },
   );
-  const server = createServer(timeouts, (incoming, outgoing) => {
+  const server = createServer(timeoutsOf(patience), (incoming, outgoing) => {
     if (isStopping) outgoing.setHeader("connection", "close");
     void listener(incoming, outgoing);
   });
@@ -78,16 +80,18 @@ export async function listen(
   };
 }
 
-const timeouts = {
-  /** A whole request, body included; the check runs every 5 s, so it ends between 30 and 35 s. */
-  requestTimeout: 30_000,
-  headersTimeout: 30_000,
-  connectionsCheckingInterval: 5_000,
-  /** Longer than the usual 60 s of a balancer, so that it is never us who hang up on it. */
-  keepAliveTimeout: 65_000,
-  /** A missing Host is refused by the adapter, which can give the answer its headers. */
-  requireHostHeader: false,
-};
+function timeoutsOf(patience: number) {
+  return {
+    requestTimeout: patience,
+    headersTimeout: patience,
+    // A sender that dawdles is gone a fifth later at most: within 30 s (case D06).
+    connectionsCheckingInterval: patience / 5,
+    /** Longer than the usual 60 s of a balancer, so that it is never us who hang up on it. */
+    keepAliveTimeout: 65_000,
+    /** A missing Host is refused by the adapter, which can give the answer its headers. */
+    requireHostHeader: false,
+  };
+}
 
 /** How long visitors are still let in after a stop began: those who are at the door already. */
 const doorMs = 250;
