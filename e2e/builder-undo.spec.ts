@@ -96,7 +96,7 @@ test("every kind of edit is undone as one step, and redone", async ({ page }) =>
 
   for (const [what, make] of edits) {
     await test.step(what, async () => {
-      const before = await whatIsShown(page);
+      const before = await whatIsShownAtRest(page);
       await make(page);
       await expect.poll(() => whatIsShown(page)).not.toEqual(before);
       const after = await whatIsShownAtRest(page);

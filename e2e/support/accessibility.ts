@@ -27,7 +27,9 @@ export type Screen = readonly [name: string, show: (page: Page) => Promise<void>
 
 /** Paints what is open in the other theme, as the button behind the dialog would. */
 export async function paint(page: Page, theme: (typeof themes)[number]): Promise<void> {
-  await page.evaluate((name) => {
+  await page.evaluate(async (name) => {
     document.documentElement.dataset["theme"] = name;
+    // Axe reads colours one after the other: all of them must be painted first.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, theme);
 }

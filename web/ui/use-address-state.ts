@@ -1,3 +1,4 @@
+import { useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** Browsers refuse addresses that change too often; typing is over when it rests this long. */
@@ -22,6 +23,8 @@ export function useAddressState<Search, State>({
   const address = JSON.stringify(search);
   const [state, setState] = useState(() => toState(search));
   const written = useRef(address);
+  const router = useRouter();
+  const [page] = useState(() => router.latestLocation.pathname);
 
   const follow = useEffectEvent(() => {
     if (address === written.current) return;
@@ -35,6 +38,8 @@ export function useAddressState<Search, State>({
   useEffect(() => follow(), [address]);
 
   const write = useEffectEvent(() => {
+    // Somebody is on the way to another page, and would be called back.
+    if (router.latestLocation.pathname !== page) return;
     const next = toSearch(state);
     written.current = JSON.stringify(next);
     go(next);
