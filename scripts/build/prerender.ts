@@ -25,7 +25,7 @@ export async function writePages(outDir: string, module: string): Promise<void> 
   for (const { path, file, source } of prerenderedPages) {
     const content = await render(path);
     const page = fill(template, early, chunkPreloads(manifest, source), content);
-    await writeFile(join(outDir, file), withScriptsBehind(await withStylesInside(page, outDir)));
+    await writeFile(join(outDir, file), await withStylesInside(page, outDir));
   }
 }
 
@@ -40,16 +40,6 @@ async function withStylesInside(page: string, outDir: string): Promise<string> {
   if (file === undefined) throw new Error("The built page links no stylesheet.");
   const css = await readFile(join(outDir, file), "utf8");
   return page.replace(stylesheet, () => `<style>${css}</style>`);
-}
-
-/**
- * The scripts give way to what is painted before they run: to the fonts and the first pictures, on a
- * line that is too narrow for all at once.
- */
-function withScriptsBehind(page: string): string {
-  return page
-    .replaceAll(/<(script type="module"|link rel="modulepreload") /g, '<$1 fetchpriority="low" ')
-    .replace('k.rel="modulepreload";', 'k.rel="modulepreload";k.fetchPriority="low";');
 }
 
 /** Functions instead of texts, because "$" in a replacement text would be read as a placeholder. */
