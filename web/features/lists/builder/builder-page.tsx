@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { loadPart } from "#web/i18n/messages.ts";
 import { usePageTitle } from "#web/i18n/page-title.ts";
+import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
 import { useCoverPage } from "#web/ui/cover-page.ts";
 import { useIsNarrow } from "#web/ui/use-is-narrow.ts";
 import { loadMoreItems } from "#web/features/lists/saved/load-more-items.ts";
@@ -41,6 +42,9 @@ export function BuilderPage() {
   const [isListOpen, setIsListOpen] = useState(false);
   const isNarrow = useIsNarrow();
   const isSheetOpen = isNarrow && isListOpen;
+  // A closed sheet is drawn when the units are there to be seen.
+  const isAfter = useAfterFirstPaint();
+  const isListDrawn = !isNarrow || isAfter || isListOpen;
   const toggleList = useCallback(() => setIsListOpen((was) => !was), []);
 
   usePageTitle("builder");
@@ -79,7 +83,7 @@ export function BuilderPage() {
         className="builder-list outline-none"
         data-open={isSheetOpen}
       >
-        {listColumn}
+        {isListDrawn && listColumn}
       </div>
       <ListBar isOpen={isSheetOpen} onToggle={toggleList} />
       {dialog !== null && (
