@@ -850,7 +850,7 @@ declare const messages: {
         "score": "Scoring",
         "stress": "Stress falls, tinge is checked",
         "free": "Free moves of units that were not activated",
-        "initiative": "Initiative passes on"
+        "initiative": "Initiative to the player with fewer points"
       },
       "activation": {
         "caption": "The three ways to use an activation. A second one in the same round costs 1 stress.",
@@ -1212,7 +1212,7 @@ declare const messages: {
     },
     "feats": {
       "title": "Feats",
-      "lead": "A feat is a task beside the mission. There are five.",
+      "lead": "A feat is a task alongside the mission. We know of five.",
       "tokens": "{count, plural, one {# event token} other {# event tokens}}"
     },
     "detail": {
