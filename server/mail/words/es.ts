@@ -6,6 +6,7 @@ const secure =
 
 export const es: MailBook = {
   greeting: "Hola:",
+  colon: ":",
   signature: "WAB, el constructor de ejércitos no oficial para Warcrow",
   code: "O introduce este código:",
   expiry: "El enlace funciona una sola vez, durante una hora.",
