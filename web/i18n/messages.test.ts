@@ -51,6 +51,7 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "app.name",
     "app.labelled",
     "bring.compare.signedPoints",
+    "bring.changes.both",
     "bring.changes.value",
     "bring.changes.no",
     "unit.pointsShort",
