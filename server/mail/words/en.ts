@@ -6,6 +6,7 @@ const secure =
 
 export const en: MailBook = {
   greeting: "Hello,",
+  colon: ":",
   signature: "WAB, the unofficial army builder for Warcrow",
   code: "Or enter this code:",
   expiry: "The link works once, for one hour.",

@@ -6,6 +6,7 @@ const secure =
 
 export const es: MailBook = {
   greeting: "Hola:",
+  colon: ":",
   signature: "WAB, el creador de listas no oficial de Warcrow",
   code: "O introduce este código:",
   expiry: "El enlace funciona una sola vez, durante una hora.",

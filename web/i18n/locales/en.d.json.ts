@@ -756,6 +756,7 @@ declare const messages: {
       "changed": "{count, plural, one {# unit changed} other {# units changed}}",
       "changedPoints": "{count, plural, one {# unit changed, {points} points} other {# units changed, {points} points}}",
       "gone": "{count, plural, one {# unit is no longer in the catalogue} other {# units are no longer in the catalogue}}",
+      "both": "{changed}; {gone}",
       "since": "Since this list was saved:",
       "details": "Details",
       "title": "What changed since this list was saved",

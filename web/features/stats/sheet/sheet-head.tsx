@@ -37,6 +37,7 @@ export function SheetHead({ unit }: { readonly unit: Unit }) {
 
 function Marks({ unit }: { readonly unit: Unit }) {
   const t = useTranslations("unit");
+  const app = useTranslations("app");
   const language = useLanguage();
   const leader = unit.companionOf === null ? undefined : unitById(unit.companionOf);
   const companion = companionFor(unit.id);
@@ -59,7 +60,10 @@ function Marks({ unit }: { readonly unit: Unit }) {
       )}
       {companion !== undefined && (
         <UnitLink unit={companion}>
-          {`${typeName("Companion", language)}: ${companion.names[language]}`}
+          {app("labelled", {
+            label: typeName("Companion", language),
+            value: companion.names[language],
+          })}
         </UnitLink>
       )}
     </p>
