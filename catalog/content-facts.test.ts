@@ -1,9 +1,10 @@
 /** What ties the texts to the facts that they are written from, and to each other. */
 import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
-import { linksIn, numbersIn, sections } from "./content.test-support.ts";
+import { formsOf, linksIn, numbersIn, plain, sections } from "./content.test-support.ts";
 import { contentChapters } from "./content.ts";
 import indexFile from "./content/index.json" with { type: "json" };
+import { glossary } from "./reference.ts";
 
 /** The parts of the project's game-facts that say something: the seventeenth is the glossary. */
 const factParts = Array.from({ length: 16 }, (_, index) => String(index + 1));
@@ -32,6 +33,14 @@ test("every part of the facts has sections", () => {
     ),
   );
   expect(factParts.filter((part) => !told.has(part))).toEqual([]);
+});
+
+test("every term of the glossary is named in the rules", () => {
+  const told = plain(rules.map(({ titles, texts }) => `${titles.en} ${texts.en}`).join("\n"));
+  const untold = glossary.filter(({ names }) =>
+    formsOf(names.en).every((form) => !told.includes(form)),
+  );
+  expect(untold.map(({ names }) => names.en)).toEqual([]);
 });
 
 test("every number of an answer stands in the sections that the answer points to", () => {

@@ -40,8 +40,8 @@ const everyday: Readonly<Record<string, readonly string[]>> = {
   Join: ["rules#units-troops-and-leaders"],
   Recover: ["rules#demoralized"],
   Rest: ["rules#full-and-weakened-units"],
-  // Of a command skill, which French calls otherwise.
-  Skill: ["rules#demoralized", "description of Demoralized"],
+  // Of command skills and passive skills, which French calls otherwise.
+  Skill: ["rules#demoralized", "description of Demoralized", "rules#terms-without-a-rule"],
   Turn: ["rules#order-of-a-roll", "rules#elite", "description of Elite"],
 };
 
