@@ -217,7 +217,7 @@ test("A16: a session in a link's fragment is never taken, and the app says so", 
   const fragment = `access_token=${JSON.parse(before ?? "{}").access_token}&refresh_token=abc&expires_in=3600&token_type=bearer&type=magiclink`;
   await page.goto("about:blank");
   await open(page, `/#${fragment}`);
-  await expect(page.getByText("This link wanted to sign you in as someone.")).toBeVisible();
+  await expect(page.getByText("This link tried to sign you in as someone.")).toBeVisible();
   await expect(page).toHaveURL("/");
   await expectSignedIn(page);
   await accountMenu(page).click();
