@@ -1,5 +1,4 @@
 /** A unit as administrators edit and import it: the columns of a table, with the ranges of section 9. */
-import { factionIds } from "../catalog/faction.ts";
 import { unitTypes, type Unit } from "../catalog/unit.ts";
 import { faultsOf, type Fault } from "./faults.ts";
 import { valueOf, type Field, type Known, type Values } from "./field.ts";
@@ -37,8 +36,11 @@ export const unitFields: readonly Field[] = [
   { kind: "flag", name: "removed", column: "removed", isRequired: true },
 ];
 
+/** A unit of any faction: those that administrators add have no lists in the app yet. */
+export type EditedUnit = Omit<Unit, "factionId"> & { readonly factionId: string };
+
 /** A unit as values; `isRemoved` when it is no longer offered. */
-export function valuesOfUnit(unit: Unit, isRemoved: boolean): Values {
+export function valuesOfUnit(unit: EditedUnit, isRemoved: boolean): Values {
   return {
     id: unit.id,
     name: unit.names.en,
@@ -59,13 +61,8 @@ export function valuesOfUnit(unit: Unit, isRemoved: boolean): Values {
   };
 }
 
-/**
- * The unit that tidy values without faults describe. A name that is not translated is the English one.
- * Factions that administrators added have no lists yet: their units are only kept.
- */
-export function unitOfValues(
-  values: Values,
-): Omit<Unit, "factionId"> & { readonly factionId: string } {
+/** The unit that tidy values without faults describe. A name that is not translated is the English one. */
+export function unitOfValues(values: Values): EditedUnit {
   const text = (column: string) => valueOf(values, column);
   const english = text("name");
   return {
@@ -103,9 +100,4 @@ function contradictions(values: Values): readonly Fault[] {
 export function unitFaults(values: Values, known: Known): readonly Fault[] {
   const faults = faultsOf(unitFields, values, known);
   return faults.length > 0 ? faults : contradictions(values);
-}
-
-/** Whether the app has lists for the faction. */
-export function isListedFaction(id: string): id is Unit["factionId"] {
-  return factionIds.some((known) => known === id);
 }
