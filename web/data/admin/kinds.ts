@@ -134,7 +134,13 @@ export const kinds: Readonly<Record<KindId, ContentKind>> = {
     id: "rules",
     table: "rules_sections",
     fields: [
-      { kind: "choice", name: "chapter", column: "chapter_id", source: "chapters", isRequired: true },
+      {
+        kind: "choice",
+        name: "chapter",
+        column: "chapter_id",
+        source: "chapters",
+        isRequired: true,
+      },
       text("title", line(200), true),
       text("content", markdown(50_000), true),
       slug,

@@ -1,0 +1,105 @@
+/** Writing entries. The server leaves a row in the audit log for each (case M07). */
+import type { Values } from "#domain/editing/field.ts";
+import type { StoredRow } from "#domain/editing/history.ts";
+import type { Placed } from "#domain/editing/order.ts";
+import { backend } from "../client.ts";
+import { dataOf } from "../errors.ts";
+import { queryClient } from "../query-client.ts";
+import { anyTable, entryOf, selectedColumns, type ContentEntry } from "./entries.ts";
+import { kinds, type ContentKind, type KindId } from "./kinds.ts";
+
+export type SaveOutcome =
+  | { readonly kind: "saved"; readonly entry: ContentEntry }
+  /** Somebody else saved meanwhile; null when they deleted it. Nothing was written. */
+  | { readonly kind: "conflict"; readonly theirs: ContentEntry | null };
+
+/** What everybody reads has changed too. */
+function refresh(): void {
+  void queryClient.invalidateQueries();
+}
+
+/** The row as it is now, or null. @throws DataError */
+async function currentEntry(kind: ContentKind, id: string): Promise<ContentEntry | null> {
+  const client = await anyTable();
+  const rows = dataOf(
+    await client.from(kind.table).select(selectedColumns(kind)).eq("id", id).returns<StoredRow[]>(),
+  );
+  const [row] = rows;
+  return row === undefined ? null : entryOf(kind, row);
+}
+
+/** What an update may name: an id is given once. */
+function withoutId(row: StoredRow): StoredRow {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => column !== "id"));
+}
+
+async function update(kind: ContentKind, entry: ContentEntry, values: Values) {
+  const client = await anyTable();
+  return dataOf(
+    await client
+      .from(kind.table)
+      .update(withoutId(kind.rowOf(values)))
+      .eq("id", entry.id)
+      .eq("updated_at", entry.version)
+      .select(selectedColumns(kind))
+      .returns<StoredRow[]>(),
+  );
+}
+
+async function insert(kind: ContentKind, row: StoredRow): Promise<ContentEntry> {
+  const client = await anyTable();
+  const written = dataOf(
+    await client.from(kind.table).insert(row).select(selectedColumns(kind)).single<StoredRow>(),
+  );
+  return entryOf(kind, written);
+}
+
+/** Writes over what was seen, unless it is not what was seen any more. @throws DataError */
+export async function saveEntry(
+  id: KindId,
+  entry: ContentEntry,
+  values: Values,
+): Promise<SaveOutcome> {
+  const kind = kinds[id];
+  if (entry.version === null) return { kind: "saved", entry: await insertEntry(id, values, entry) };
+  const [row] = await update(kind, entry, values);
+  if (row === undefined) return { kind: "conflict", theirs: await currentEntry(kind, entry.id) };
+  refresh();
+  return { kind: "saved", entry: entryOf(kind, row) };
+}
+
+/** A row of its own, with a given id where there was one; at the end of those that have an order. @throws DataError */
+export async function insertEntry(
+  id: KindId,
+  values: Values,
+  { id: rowId, place }: Pick<ContentEntry, "id" | "place">,
+): Promise<ContentEntry> {
+  const kind = kinds[id];
+  const written = await insert(kind, {
+    ...(rowId === "" ? {} : { id: rowId }),
+    ...kind.rowOf(values),
+    ...(kind.isOrdered ? { order_index: place } : {}),
+  });
+  refresh();
+  return written;
+}
+
+/** Into the trash, for 30 days. @throws DataError */
+export async function deleteEntry(id: KindId, entryId: string): Promise<void> {
+  const client = await anyTable();
+  dataOf(await client.from(kinds[id].table).delete().eq("id", entryId));
+  refresh();
+}
+
+/** Gives entries their places: all or none. @throws DataError */
+export async function saveOrder(id: KindId, places: readonly Placed[]): Promise<void> {
+  const client = await backend();
+  dataOf(
+    await client.rpc("reorder_rows", {
+      kind: kinds[id].table,
+      row_ids: places.map((each) => each.id),
+      places: places.map(({ place }) => place),
+    }),
+  );
+  refresh();
+}
