@@ -15,6 +15,8 @@ export type FaultReason =
   | { readonly kind: "out-of-range"; readonly min: number; readonly max: number }
   /** Nothing that there is to choose from, or no term of the vocabulary. */
   | { readonly kind: "unknown"; readonly value: string }
+  /** Another entry is named so already. */
+  | { readonly kind: "taken" }
   /** High Command is a flag and a characteristic, and one says otherwise than the other. */
   | { readonly kind: "high-command" }
   /** Only companions accompany somebody, and every companion does. */

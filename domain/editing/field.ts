@@ -7,8 +7,8 @@ import type { Language, Localized } from "../language.ts";
 /** A text for each column; "" where there is none. */
 export type Values = Readonly<Record<string, string>>;
 
-/** On one line, as Markdown, or as HTML that is sanitised where it is shown. */
-export type TextFormat = "line" | "markdown" | "html";
+/** On one line, on several, as Markdown, or as HTML that is sanitised where it is shown. */
+export type TextFormat = "line" | "lines" | "markdown" | "html";
 
 /** What a value is chosen from. */
 export type ChoiceSource = "chapters" | "factions" | "unitTypes" | "units";

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "icons/icon-192.png"), "icon");
   for (const name of names) await writeFile(join(folder, name), name);
   const late = { all: ["/assets/rules-page-Qr56St78.js"], en: [], es: [], fr: [] };
-  await writeServiceWorker(folder, late);
+  await writeServiceWorker(folder, late, ["assets/admin-page-Ad56St78.js"]);
   worker = await readFile(join(folder, "sw.js"), "utf8");
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true }));

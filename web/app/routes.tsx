@@ -297,6 +297,16 @@ const faq = createRoute({
   component: lazyRouteComponent(referencePages, "FaqPage"),
 });
 
+/** One address for all that administrators see: their own code tells what is below it apart. */
+const admin = createRoute({
+  getParentRoute: () => root,
+  path: "/admin/$",
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/admin/admin-page.tsx")),
+    "AdminPage",
+  ),
+});
+
 const routeTree = root.addChildren([
   home,
   landing,
@@ -322,6 +332,7 @@ const routeTree = root.addChildren([
   scenario,
   rules,
   faq,
+  admin,
 ]);
 
 export function createAppRouter(history?: RouterHistory) {

@@ -168,7 +168,7 @@ export const kinds: Readonly<Record<KindId, ContentKind>> = {
   "special-rules": simple({
     id: "special-rules",
     table: "special_rules",
-    fields: [text("name", line(100), true), text("description", markdown(5000))],
+    fields: [text("name", line(100), true), text("description", { format: "lines", max: 5000 })],
     order: { column: "name", ascending: true },
     isOrdered: false,
     groupColumn: null,

@@ -5,7 +5,7 @@ import type { Placed } from "#domain/editing/order.ts";
 import { backend } from "../client.ts";
 import { dataOf } from "../errors.ts";
 import { queryClient } from "../query-client.ts";
-import { anyTable, entryOf, selectedColumns, type ContentEntry } from "./entries.ts";
+import { anyTable, entriesQuery, entryOf, selectedColumns, type ContentEntry } from "./entries.ts";
 import { kinds, type ContentKind, type KindId } from "./kinds.ts";
 
 export type SaveOutcome =
@@ -13,8 +13,15 @@ export type SaveOutcome =
   /** Somebody else saved meanwhile; null when they deleted it. Nothing was written. */
   | { readonly kind: "conflict"; readonly theirs: ContentEntry | null };
 
-/** What everybody reads has changed too. */
-function refresh(): void {
+/** What everybody reads has changed too; the list of the kind says so before it is asked anew. */
+function refresh(id: KindId, saved?: ContentEntry): void {
+  if (saved !== undefined) {
+    queryClient.setQueryData(entriesQuery(id).queryKey, (before = []) =>
+      before.some((entry) => entry.id === saved.id)
+        ? before.map((entry) => (entry.id === saved.id ? saved : entry))
+        : [...before, saved],
+    );
+  }
   void queryClient.invalidateQueries();
 }
 
@@ -54,41 +61,50 @@ async function insert(kind: ContentKind, row: StoredRow): Promise<ContentEntry> 
   return entryOf(kind, written);
 }
 
-/** Writes over what was seen, unless it is not what was seen any more. @throws DataError */
+async function overwrite(id: KindId, entry: ContentEntry, values: Values): Promise<SaveOutcome> {
+  const kind = kinds[id];
+  const [row] = await update(kind, entry, values);
+  if (row === undefined) return { kind: "conflict", theirs: await currentEntry(kind, entry.id) };
+  return { kind: "saved", entry: entryOf(kind, row) };
+}
+
+/** A row of its own: at the end of those that have an order, and under its id where it has one already. */
+async function add(
+  id: KindId,
+  { id: rowId, place }: ContentEntry,
+  values: Values,
+): Promise<SaveOutcome> {
+  const kind = kinds[id];
+  const row = {
+    ...(rowId === "" ? {} : { id: rowId }),
+    ...kind.rowOf(values),
+    ...(kind.isOrdered ? { order_index: place } : {}),
+  };
+  try {
+    return { kind: "saved", entry: await insert(kind, row) };
+  } catch (error) {
+    const theirs = rowId === "" ? null : await currentEntry(kind, rowId);
+    if (theirs === null) throw error;
+    return { kind: "conflict", theirs };
+  }
+}
+
+/** Writes over what was seen, unless it is not what was seen any more; adds what is in no table. @throws DataError */
 export async function saveEntry(
   id: KindId,
   entry: ContentEntry,
   values: Values,
 ): Promise<SaveOutcome> {
-  const kind = kinds[id];
-  if (entry.version === null) return { kind: "saved", entry: await insertEntry(id, values, entry) };
-  const [row] = await update(kind, entry, values);
-  if (row === undefined) return { kind: "conflict", theirs: await currentEntry(kind, entry.id) };
-  refresh();
-  return { kind: "saved", entry: entryOf(kind, row) };
-}
-
-/** A row of its own, with a given id where there was one; at the end of those that have an order. @throws DataError */
-export async function insertEntry(
-  id: KindId,
-  values: Values,
-  { id: rowId, place }: Pick<ContentEntry, "id" | "place">,
-): Promise<ContentEntry> {
-  const kind = kinds[id];
-  const written = await insert(kind, {
-    ...(rowId === "" ? {} : { id: rowId }),
-    ...kind.rowOf(values),
-    ...(kind.isOrdered ? { order_index: place } : {}),
-  });
-  refresh();
-  return written;
+  const outcome = await (entry.version === null ? add : overwrite)(id, entry, values);
+  if (outcome.kind === "saved") refresh(id, outcome.entry);
+  return outcome;
 }
 
 /** Into the trash, for 30 days. @throws DataError */
 export async function deleteEntry(id: KindId, entryId: string): Promise<void> {
   const client = await anyTable();
   dataOf(await client.from(kinds[id].table).delete().eq("id", entryId));
-  refresh();
+  refresh(id);
 }
 
 /** Gives entries their places: all or none. @throws DataError */
@@ -101,5 +117,5 @@ export async function saveOrder(id: KindId, places: readonly Placed[]): Promise<
       places: places.map(({ place }) => place),
     }),
   );
-  refresh();
+  refresh(id);
 }

@@ -41,3 +41,18 @@ export function keepEntryDraft(kind: string, id: string, draft: EntryDraft): voi
 export function forgetEntryDraft(kind: string, id: string): void {
   removeText(draftKey(kind, id));
 }
+
+const importKey: StorageKey = { area: "tab", name: `${privatePrefix}unitImport` };
+
+/** The text of an import that somebody is looking at, as long as this tab is open. */
+export function readImport(): string {
+  return readText(importKey) ?? "";
+}
+
+export function keepImport(text: string): void {
+  writeText(importKey, text);
+}
+
+export function forgetImport(): void {
+  removeText(importKey);
+}
