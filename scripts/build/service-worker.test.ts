@@ -15,6 +15,7 @@ beforeAll(async () => {
     "version.json",
     "assets/index-Ab12Cd34.js",
     "assets/rules-page-Qr56St78.js",
+    "assets/admin-page-Ad56St78.js",
     "assets/cinzel-latin-wght-normal-Ef56Gh78.woff2",
     "assets/cinzel-latin-ext-wght-normal-Ij90Kl12.woff2",
     "assets/cinzel-cyrillic-wght-normal-Mn34Op56.woff2",
