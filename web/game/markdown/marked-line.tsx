@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { rangesOf } from "#domain/reference/folded-text.ts";
 import { markedPieces, type Piece } from "#domain/reference/marked-pieces.ts";
-import { useFoundTerm } from "#web/features/reference/search/found-term.ts";
+import { useFoundTerm } from "./found-term.ts";
 import type { Inline, Line } from "./blocks.ts";
 
 /** A line with its looks, its links, and what is searched for marked. */
