@@ -70,7 +70,7 @@ function Ways() {
         {t("menu.about")}
       </Link>
       {isAdmin && (
-        <Link to="/admin" className={buttonStyle()}>
+        <Link to={"/admin" as "/"} className={buttonStyle()}>
           {t("home.admin")}
         </Link>
       )}
