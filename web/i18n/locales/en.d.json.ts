@@ -1330,8 +1330,7 @@ declare const messages: {
     },
     "alert": {
       "title": "Latest Build Failed",
-      "site": "{site}, {branch}",
-      "unknownSite": "Unknown site",
+      "site": "Site {site}, branch {branch}",
       "unknownBranch": "unknown branch",
       "issues": "Site may be experiencing issues.",
       "check": "Please check deployment status.",
