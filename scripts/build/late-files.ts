@@ -20,7 +20,7 @@ const lateSources: readonly RegExp[] = [
   /^features\/(?:reference|stats|missions|news|legal)\//,
   /^features\/account\/(?:confirm|login|reset|settings)\//,
   /^features\/lists\/(?:share|print|picture|import|compare|community)\//,
-  /^data\/reference\//,
+  /^data\/(?:legal|reference)\//,
   /^data\/share\//,
   /^i18n\/locales\/\w+\.json\?part=(?!admin|cloud|savedDialog)/,
 ];

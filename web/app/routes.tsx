@@ -307,6 +307,16 @@ const admin = createRoute({
   ),
 });
 
+const legalPage = lazyRouteComponent(
+  () => loadPage(() => import("#web/features/legal/legal-page.tsx")),
+  "LegalPage",
+);
+
+/** With the short addresses that the footer once led to. */
+const legal = (
+  ["/about", "/privacy-policy", "/privacy", "/terms-of-service", "/terms"] as const
+).map((path) => createRoute({ getParentRoute: () => root, path, component: legalPage }));
+
 const routeTree = root.addChildren([
   home,
   landing,
@@ -333,6 +343,7 @@ const routeTree = root.addChildren([
   rules,
   faq,
   admin,
+  ...legal,
 ]);
 
 export function createAppRouter(history?: RouterHistory) {

@@ -1,4 +1,7 @@
+import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
+
+const links = ["terms", "privacy", "about"] as const;
 
 export function Footer() {
   const t = useTranslations("footer");
@@ -7,6 +10,13 @@ export function Footer() {
       <hr className="rule-gold mb-4" />
       <p>{t("notice")}</p>
       <p>{t("code")}</p>
+      <p className="flex justify-center gap-x-6">
+        {links.map((page) => (
+          <Link key={page} to={`/${page}`} className="inline-flex min-h-11 items-center underline">
+            {t(page)}
+          </Link>
+        ))}
+      </p>
     </footer>
   );
 }

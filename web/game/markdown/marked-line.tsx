@@ -54,8 +54,8 @@ function TextLink({ href, children }: { readonly href: string; readonly children
       </Link>
     );
   }
-  // Whatever else an administrator wrote: only addresses of the web become links.
-  if (!/^https?:\/\//i.test(href)) return children;
+  // Whatever else an administrator wrote: only addresses of the web and of mailboxes become links.
+  if (!/^(?:https?:\/\/|mailto:)/i.test(href)) return children;
   return (
     <a href={href} rel="noreferrer" className={style}>
       {children}
