@@ -9,7 +9,7 @@ interface ChangeListProps {
   readonly changes: readonly ValueChange[];
 }
 
-/** What is different, field by field: before and after beside each other. */
+/** What is different, field by field: before and after beside each other, as far as either was there. */
 export function ChangeList({ kind, changes }: ChangeListProps) {
   const columnName = useColumnName(kind);
   return (
@@ -17,8 +17,8 @@ export function ChangeList({ kind, changes }: ChangeListProps) {
       {changes.map(({ column, before, after }) => (
         <li key={column} className="grid gap-1 md:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)]">
           <span className="font-bold">{columnName(column)}</span>
-          <del className={`${box} border-danger/60 bg-danger/10`}>{before || "–"}</del>
-          <ins className={`${box} border-ok/60 bg-ok/10`}>{after || "–"}</ins>
+          {before !== "" && <del className={`${box} border-danger/60 bg-danger/10`}>{before}</del>}
+          {after !== "" && <ins className={`${box} border-ok/60 bg-ok/10`}>{after}</ins>}
         </li>
       ))}
     </ul>

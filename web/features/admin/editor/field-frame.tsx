@@ -11,6 +11,7 @@ import type { EntryForm } from "./use-entry-form.ts";
 export interface Framed {
   readonly id: string;
   readonly name: string;
+  readonly "aria-required": boolean;
   readonly "aria-invalid": boolean;
   readonly "aria-describedby": string;
 }
@@ -31,16 +32,17 @@ export function FieldFrame({ field, column, form, faults, children }: FieldFrame
   const languageName = useLanguageName();
   const fault = faults.find((each) => each.column === column);
   const language = languageOf(field, column);
+  const isNeeded = field.isRequired === true && (language ?? "en") === "en";
   return (
     <div className="grid content-start gap-1">
-      <label htmlFor={id} className="font-bold">
+      <label htmlFor={id} className={`font-bold ${isNeeded ? "after:content-['_*']" : ""}`}>
         {fieldName(field.name)}
-        {field.isRequired === true && (language ?? "en") === "en" && <span aria-hidden> *</span>}
         {language !== null && <span className="visually-hidden"> ({languageName(language)})</span>}
       </label>
       {children({
         id,
         name: column,
+        "aria-required": isNeeded,
         "aria-invalid": fault !== undefined,
         "aria-describedby": `${id}-fault`,
       })}

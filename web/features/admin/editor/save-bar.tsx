@@ -24,7 +24,7 @@ export function SaveBar({ kindId, form, submission }: SaveBarProps) {
       <Button
         type="submit"
         tone="gold"
-        disabled={!submission.isReady || (!form.isDirty && form.entry.version !== null)}
+        disabled={!submission.isReady || (!form.isDirty && form.origin !== "deleted")}
       >
         <Save aria-hidden size={18} />
         {t("save")}

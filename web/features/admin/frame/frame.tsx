@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { kindIds } from "#web/data/admin/kinds.ts";
 
@@ -15,9 +15,16 @@ const linkStyle =
 /** The kinds of content beside each other, above the page of one of them. */
 export function Frame({ current, children }: FrameProps) {
   const t = useTranslations("admin");
+  const links = useRef<HTMLElement>(null);
+  // On a phone the links are wider than the screen.
+  useEffect(() => {
+    const link = links.current?.querySelector("[aria-current=page]");
+    link?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [current]);
   return (
     <div className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-4 px-3 pt-3 pb-24 md:px-6">
       <nav
+        ref={links}
         aria-label={t("title")}
         className="-mx-3 flex gap-1 overflow-x-auto border-b border-line px-3 pb-2 [scrollbar-width:thin] md:mx-0 md:flex-wrap md:px-0"
       >
@@ -27,8 +34,7 @@ export function Frame({ current, children }: FrameProps) {
             to="/admin/$"
             params={{ _splat: id }}
             className={linkStyle}
-            activeProps={{}}
-            aria-current={id === current ? "page" : undefined}
+            activeOptions={{ exact: id === "" }}
           >
             {id === "" ? t("overview") : t(`kind.${id}`)}
           </Link>
