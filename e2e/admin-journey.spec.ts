@@ -103,7 +103,7 @@ test("an administrator writes news in three languages, changes them, and brings 
 
   await open(page, address);
   await page.getByRole("button", { name: "Delete" }).click();
-  await expect(toast(page, "deleted")).toBeVisible();
+  await expect(toast(page, `“${first} to all” deleted`)).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("link", { name: new RegExp(first) }).click();
   await page.getByRole("button", { name: "Delete" }).click();
@@ -173,6 +173,9 @@ test("an administrator imports units from a table with a line that is wrong, aft
 
   await preview.getByRole("button", { name: /^Write/ }).click();
   await expect(page.getByText("The units are written.")).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("wab.amendments")))
+    .toContain(`${id}-2`);
   await page.getByRole("link", { name: "Units", exact: true }).click();
   await page.getByRole("searchbox").fill(id);
   await expect(page.getByRole("link", { name: /Lamp; Bearers.*no longer offered/ })).toBeVisible();

@@ -6,8 +6,8 @@ import { isRecord } from "#domain/list/stored-unit.ts";
 import { backend } from "../client.ts";
 import { restoreDeleted } from "../deleted-rows.ts";
 import { dataOf } from "../errors.ts";
-import { queryClient } from "../query-client.ts";
 import { kinds, type KindId } from "./kinds.ts";
+import { refresh } from "./save-entry.ts";
 
 export interface DeletedEntry {
   /** Of the row in the trash. */
@@ -52,7 +52,7 @@ export function deletedEntriesQuery(id: KindId) {
 /** Brings back what is in the trash, with what went with it; false when it is not there any more. @throws DataError */
 export async function restoreEntry(deletedId: string): Promise<boolean> {
   const isBack = await restoreDeleted(deletedId);
-  void queryClient.invalidateQueries();
+  refresh();
   return isBack;
 }
 

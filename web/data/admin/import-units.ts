@@ -11,9 +11,9 @@ import { refuse, type Result } from "#domain/result.ts";
 import { backend } from "../client.ts";
 import { dataOf } from "../errors.ts";
 import type { Json } from "../database.types.ts";
-import { queryClient } from "../query-client.ts";
 import type { ContentEntry } from "./entries.ts";
 import { kinds } from "./kinds.ts";
+import { refresh } from "./save-entry.ts";
 
 function lineBreaks(text: string): number {
   return text.split(/\r\n|\r|\n/).length - 1;
@@ -72,5 +72,5 @@ export async function importUnits(
   // Strings, numbers and flags all the way down.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   dataOf(await client.rpc("import_units", { units: rows as Json }));
-  void queryClient.invalidateQueries();
+  refresh();
 }

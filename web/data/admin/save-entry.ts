@@ -2,6 +2,7 @@
 import type { Values } from "#domain/editing/field.ts";
 import type { StoredRow } from "#domain/editing/history.ts";
 import type { Placed } from "#domain/editing/order.ts";
+import { refreshAmendments } from "../amendments.ts";
 import { backend } from "../client.ts";
 import { dataOf } from "../errors.ts";
 import { queryClient } from "../query-client.ts";
@@ -13,16 +14,19 @@ export type SaveOutcome =
   /** Somebody else saved meanwhile; null when they deleted it. Nothing was written. */
   | { readonly kind: "conflict"; readonly theirs: ContentEntry | null };
 
-/** What everybody reads has changed too; the list of the kind says so before it is asked anew. */
-function refresh(id: KindId, saved?: ContentEntry): void {
-  if (saved !== undefined) {
-    queryClient.setQueryData(entriesQuery(id).queryKey, (before = []) =>
-      before.some((entry) => entry.id === saved.id)
-        ? before.map((entry) => (entry.id === saved.id ? saved : entry))
-        : [...before, saved],
-    );
-  }
+/** What everybody reads has changed: this browser need not wait until it asks by itself. */
+export function refresh(): void {
   void queryClient.invalidateQueries();
+  refreshAmendments(new AbortController().signal).catch(() => undefined);
+}
+
+/** The list of the kind says so before it is asked anew. */
+function show(id: KindId, saved: ContentEntry): void {
+  queryClient.setQueryData(entriesQuery(id).queryKey, (before = []) =>
+    before.some((entry) => entry.id === saved.id)
+      ? before.map((entry) => (entry.id === saved.id ? saved : entry))
+      : [...before, saved],
+  );
 }
 
 /** The row as it is now, or null. @throws DataError */
@@ -96,7 +100,10 @@ export async function saveEntry(
   values: Values,
 ): Promise<SaveOutcome> {
   const outcome = await (entry.version === null ? add : overwrite)(id, entry, values);
-  if (outcome.kind === "saved") refresh(id, outcome.entry);
+  if (outcome.kind === "saved") {
+    show(id, outcome.entry);
+    refresh();
+  }
   return outcome;
 }
 
@@ -104,7 +111,7 @@ export async function saveEntry(
 export async function deleteEntry(id: KindId, entryId: string): Promise<void> {
   const client = await anyTable();
   dataOf(await client.from(kinds[id].table).delete().eq("id", entryId));
-  refresh(id);
+  refresh();
 }
 
 /** Gives entries their places: all or none. @throws DataError */
@@ -117,5 +124,5 @@ export async function saveOrder(id: KindId, places: readonly Placed[]): Promise<
       places: places.map(({ place }) => place),
     }),
   );
-  refresh(id);
+  refresh();
 }

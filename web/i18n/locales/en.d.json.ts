@@ -1573,6 +1573,7 @@ declare const messages: {
     "preview": "Preview",
     "save": "Save",
     "saved": "Saved. Readers see it from now on.",
+    "savedNextTime": "Saved. Players see it when they open the app the next time.",
     "unsaved": "Not saved yet. It is kept on this device.",
     "upToDate": "Everything is saved.",
     "yes": "Yes",

@@ -23,6 +23,11 @@ function faultsIn(
     : faultsOf(kinds[kindId].fields, values, known);
 }
 
+/** What the app brings along, and corrects when a page begins: not under the player's hands. */
+function isBroughtAlong(kindId: KindId): boolean {
+  return kindId === "units" || kindId === "factions" || kindId === "special-rules";
+}
+
 interface Sending {
   readonly kindId: KindId;
   readonly form: EntryForm;
@@ -47,7 +52,7 @@ export function useSave({ kindId, form, known, taken }: Sending) {
     }
     form.settle(outcome.entry);
     setIsChecked(false);
-    notify({ title: t("saved"), tone: "success" });
+    notify({ title: t(isBroughtAlong(kindId) ? "savedNextTime" : "saved"), tone: "success" });
     if (form.entry.id !== "") return;
     await navigate({
       to: "/admin/$",

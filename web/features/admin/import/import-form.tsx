@@ -32,7 +32,7 @@ export function ImportForm(given: ImportFormProps) {
           id={id}
           className="field min-h-40 max-h-80 font-mono text-[0.95rem]"
           spellCheck={false}
-          placeholder={t("placeholder")}
+          placeholder="id,name,factionId,type,pointsCost,…"
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
