@@ -43,7 +43,7 @@ function words(value: unknown): readonly string[] {
 }
 
 /** A text in three columns; a missing translation is English (specification, section 5). Null without English. */
-export function localizedIn(row: Row, column: string): Localized | null {
+function localizedIn(row: Row, column: string): Localized | null {
   const english = text(row[column]);
   if (english.trim() === "") return null;
   const own = (language: string) => text(row[`${column}_${language}`]);

@@ -8,13 +8,13 @@ import type { Language, Localized } from "../language.ts";
 export type Values = Readonly<Record<string, string>>;
 
 /** On one line, on several, as Markdown, or as HTML that is sanitised where it is shown. */
-export type TextFormat = "line" | "lines" | "markdown" | "html";
+type TextFormat = "line" | "lines" | "markdown" | "html";
 
 /** What a value is chosen from. */
 export type ChoiceSource = "chapters" | "factions" | "unitTypes" | "units";
 
 /** Which words a list of terms is made of. */
-export type TermSource = "characteristics" | "keywords" | "specialRules";
+type TermSource = "characteristics" | "keywords" | "specialRules";
 
 interface Named {
   /** What the words on screen call it. */

@@ -6,7 +6,7 @@ import { joinTerms } from "./terms.ts";
 import { unitFields } from "./unit-fields.ts";
 
 /** The most units that one file may hold. */
-export const maxImportLines = 1000;
+const maxImportLines = 1000;
 
 export type FileRefusal =
   | { readonly kind: "empty" }

@@ -10,8 +10,11 @@ describe("a unit in the columns of a table", () => {
       readonly sources?: unknown;
     })[]) {
       const values = valuesOfUnit(unit, false);
-      expect(unitFaults(values, known), unit.id).toEqual([]);
-      expect(tidy(unitFields, values), unit.id).toEqual(values);
+      expect({ id: unit.id, faults: unitFaults(values, known) }).toEqual({
+        id: unit.id,
+        faults: [],
+      });
+      expect(tidy(unitFields, values)).toEqual(values);
       expect(unitOfValues(values)).toEqual(unit);
     }
   });

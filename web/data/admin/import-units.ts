@@ -19,6 +19,13 @@ function lineBreaks(text: string): number {
   return text.split(/\r\n|\r|\n/).length - 1;
 }
 
+/** What separates cells: the heading has it most, and no terms with commas of their own. */
+function delimiterOf(text: string): string {
+  const heading = text.trimStart().split(/[\r\n]/, 1)[0] ?? "";
+  const counted = [",", ";", "\t"].map((mark) => ({ mark, count: heading.split(mark).length }));
+  return counted.toSorted((a, b) => b.count - a.count)[0]?.mark ?? ",";
+}
+
 /** The rows of a table with the line of the file at which each begins; empty lines are left out. */
 async function tableRows(text: string): Promise<readonly TableRow[]> {
   const { default: Papa } = await import("papaparse");
@@ -26,6 +33,7 @@ async function tableRows(text: string): Promise<readonly TableRow[]> {
   let read = 0;
   let line = 1;
   Papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
     step: ({ data, errors, meta }) => {
       if (data.some((cell) => cell.trim() !== "")) {
         const hasBadQuotes = errors.some(({ type }) => type === "Quotes");

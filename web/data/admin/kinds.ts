@@ -17,7 +17,7 @@ export const kindIds = [
 
 export type KindId = (typeof kindIds)[number];
 
-export type ContentTable =
+type ContentTable =
   | "news_items"
   | "rules_chapters"
   | "rules_sections"

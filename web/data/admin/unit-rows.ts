@@ -19,7 +19,7 @@ function words(value: unknown): readonly string[] {
 }
 
 /** What the table keeps, which checks numbers, flags and the type (`private.is_unit`). */
-export function unitIn(row: StoredRow): EditedUnit {
+function unitIn(row: StoredRow): EditedUnit {
   const unit = record(row["unit"]);
   const names = record(unit["names"]);
   const english = text(names["en"]);

@@ -1711,7 +1711,6 @@ declare const messages: {
       "lead": "Paste a table or choose a file. You see every change and every refused line before anything is written.",
       "source": "CSV or JSON",
       "file": "Choose a file",
-      "placeholder": "id,name,factionId,type,pointsCost,…",
       "hint": "The first line of a CSV names its columns: id, name, name_es, name_fr, factionId, type, pointsCost, availability, command, highCommand, tournamentLegal, characteristics, keywords, specialRules, companionOf, removed. Columns that are not there leave a known unit as it is. JSON is a list of units as the catalogue has them.",
       "tooLarge": "That file is larger than 1 MB.",
       "unreadable": "Nothing can be made of this.",

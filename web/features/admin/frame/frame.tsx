@@ -18,7 +18,7 @@ export function Frame({ current, children }: FrameProps) {
   const links = useRef<HTMLElement>(null);
   // On a phone the links are wider than the screen.
   useEffect(() => {
-    const link = links.current?.querySelector("[aria-current=page]");
+    const link = links.current?.querySelector(`[href="/admin/${current}"]`);
     link?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [current]);
   return (
