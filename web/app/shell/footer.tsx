@@ -6,7 +6,7 @@ const links = ["terms", "privacy", "about"] as const;
 export function Footer() {
   const t = useTranslations("footer");
   return (
-    <footer className="no-print mx-auto grid w-full max-w-3xl gap-1 px-5 py-8 text-center text-muted">
+    <footer className="no-print mx-auto grid w-full max-w-3xl gap-1 px-5 py-8 text-center text-balance text-muted">
       <hr className="rule-gold mb-4" />
       <p>{t("notice")}</p>
       <p>{t("code")}</p>

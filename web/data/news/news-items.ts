@@ -8,7 +8,7 @@ function text(value: unknown): string {
 }
 
 /** An item of a row; none where the day is missing, which no row of ours does. */
-export function newsItemsOf(row: Row): readonly NewsItem[] {
+function newsItemsOf(row: Row): readonly NewsItem[] {
   const date = text(row["date"]);
   if (!isDay(date)) return [];
   return [

@@ -22,7 +22,7 @@ export function HomeHead({ account, memberCount }: HomeHeadProps) {
         <h1 className="text-3xl text-gold md:text-5xl">{t("welcome")}</h1>
         <Version />
       </div>
-      <p className="max-w-2xl text-xl">{t("description")}</p>
+      <p className="max-w-2xl text-xl text-balance">{t("description")}</p>
       <div className="grid justify-items-center gap-3">
         <Link to="/builder" className={buttonStyle({ tone: "gold", size: "large" })}>
           {t("start")}
@@ -39,21 +39,23 @@ function Version() {
   const t = useTranslations("home");
   const [isChangelogOpen, setIsChangelogOpen] = useState(false);
   return (
-    <p className="mt-2 text-muted">
-      {t("version", { version: appVersion })} ·{" "}
-      <button
-        type="button"
-        className="min-h-11 text-gold underline underline-offset-4"
-        onClick={() => setIsChangelogOpen(true)}
-      >
-        {t("changelog")}
-      </button>
+    <>
+      <p className="mt-2 text-muted">
+        {t("version", { version: appVersion })} ·{" "}
+        <button
+          type="button"
+          className="min-h-11 text-gold underline underline-offset-4"
+          onClick={() => setIsChangelogOpen(true)}
+        >
+          {t("changelog")}
+        </button>
+      </p>
       {isChangelogOpen && (
         <Suspense>
           <ChangelogDialog onClose={() => setIsChangelogOpen(false)} />
         </Suspense>
       )}
-    </p>
+    </>
   );
 }
 

@@ -46,11 +46,13 @@ function Text({ page }: { readonly page: LegalPageName }) {
         <h1 className="text-3xl text-gold md:text-4xl">{title}</h1>
         <TextBlocks markdown={asSaidBy(facts, content)} />
       </div>
-      {page === "about" && facts.donationUrl !== null && <Donation url={facts.donationUrl} />}
       {sections.map((section) => (
         <section key={section.id} id={section.id} className="grid grid-cols-1 gap-3">
           <h2 className="text-xl">{section.title}</h2>
           <TextBlocks markdown={asSaidBy(facts, section.content)} />
+          {section.id === "support" && facts.donationUrl !== null && (
+            <Donation url={facts.donationUrl} />
+          )}
         </section>
       ))}
     </>

@@ -92,7 +92,7 @@ describe("the news of the home page", () => {
     );
     await show();
     const text = await screen.findByText("a");
-    expect(text.outerHTML).toBe("<p>a</p>");
+    expect(text.children).toHaveLength(0);
   });
 
   test.each([

@@ -21,7 +21,7 @@ export function NewsBlock() {
   return (
     <>
       <div className="flex items-center justify-between gap-3">
-        <h2 id="news-heading" className="text-2xl">
+        <h2 id="news-heading" className="text-xl md:text-2xl">
           {date === undefined ? t("heading") : t("headingAsOf", { date: shortDate(date) })}
         </h2>
         <Button

@@ -1,4 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
+import { onlineManager, useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import { defaultNews, type NewsItem } from "#domain/news/news-item.ts";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { latestNewsQuery, newsArchiveQuery } from "#web/data/news/news-items.ts";
@@ -10,8 +11,16 @@ function today(): string {
 }
 
 /** The items that stand in where there are no others. */
-export function standIns(): readonly NewsItem[] {
+function standIns(): readonly NewsItem[] {
   return defaultNews(today());
+}
+
+function subscribeOnline(listener: () => void): () => void {
+  return onlineManager.subscribe(listener);
+}
+
+function useIsOffline(): boolean {
+  return useSyncExternalStore(subscribeOnline, () => !onlineManager.isOnline());
 }
 
 /** Whether the app shows sample data (specification, section 6). */
@@ -24,7 +33,7 @@ export function useLatestNews() {
   const isPreview = useIsPreview();
   const latest = useQuery({ ...latestNewsQuery, enabled: !isPreview });
   const item = isPreview ? (standIns()[0] ?? null) : latest.data;
-  const isOffline = latest.fetchStatus === "paused";
+  const isOffline = useIsOffline();
   return {
     item,
     isLoading: item === undefined && !latest.isError && !isOffline,
@@ -39,7 +48,7 @@ export function useLatestNews() {
 export function useNewsArchive() {
   const isPreview = useIsPreview();
   const archive = useQuery({ ...newsArchiveQuery, enabled: !isPreview });
-  const isOffline = archive.fetchStatus === "paused";
+  const isOffline = useIsOffline();
   const hasFailed = !isPreview && archive.data === undefined && (archive.isError || isOffline);
   return {
     items: isPreview || hasFailed ? standIns() : archive.data,

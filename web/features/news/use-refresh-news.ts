@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { notify } from "#web/ui/toast.ts";
 import { useIsPreview } from "./use-news.ts";
 
-type Ask = UseQueryResult<unknown>["refetch"];
+type Ask = UseQueryResult["refetch"];
 
 function isNothing(data: unknown): boolean {
   return data === null || (Array.isArray(data) && data.length === 0);
