@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { units } from "#catalog/catalog.ts";
 import { unitOfValues, valuesOfUnit } from "../editing/unit-fields.ts";
-import { amendedUnits, localizedAmendments, unitAmendments, unitOfRow } from "./amendments.ts";
+import { amendedUnits } from "./amendments.ts";
+import { localizedAmendments, unitAmendments, unitOfRow } from "./parse-amendments.ts";
 
 const [first, second] = units;
 if (first === undefined || second === undefined) throw new Error("no units");

@@ -1,8 +1,9 @@
 /** The list at an address, as a guest may see it. */
 import { inflateRawSync } from "node:zlib";
 import { units } from "#catalog/catalog.ts";
-import { amendedUnits, unitAmendments } from "#domain/catalog/amendments.ts";
+import { amendedUnits } from "#domain/catalog/amendments.ts";
 import { normaliseFactionId } from "#domain/catalog/faction.ts";
+import { unitAmendments } from "#domain/catalog/parse-amendments.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { parseUnits } from "#domain/list/saved-list.ts";

@@ -4,7 +4,7 @@
  */
 import { factions, specialRules } from "#catalog/catalog.ts";
 import { descriptions } from "#catalog/descriptions.ts";
-import { localizedAmendments, unitAmendments } from "#domain/catalog/amendments.ts";
+import { localizedAmendments, unitAmendments } from "#domain/catalog/parse-amendments.ts";
 import { guestRows } from "./guest-rows.ts";
 import { keepAmendments } from "./local/amendments.ts";
 

@@ -28,7 +28,7 @@ const units: readonly PlannedUnit[] = [
 ];
 
 async function show(planned: readonly PlannedUnit[], language: "en" | "fr" = "en") {
-  const submit = vi.fn<() => void>();
+  const submit = vi.fn<() => undefined>();
   await loadPart("admin", language);
   const submission = {
     submit,
