@@ -64,6 +64,8 @@ export const keys = {
   /** Where this tab last read the rules and the questions. */
   readingRules: tab("wab.readingRules"),
   readingFaq: tab("wab.readingFaq"),
+  /** What administrators made of the catalogue, as the server said last. */
+  amendments: local("wab.amendments"),
   /** When this tab last reloaded itself. */
   reloadTicket: tab("wab.reloadTicket"),
   /** The number of the last migration that ran. */

@@ -51,7 +51,8 @@ declare const messages: {
     "community": "Community lists",
     "faq": "FAQ",
     "stats": "Unit stats",
-    "about": "Support us"
+    "about": "Support us",
+    "admin": "Admin Dashboard"
   },
   "home": {
     "welcome": "Welcome to WAB",
@@ -1546,6 +1547,201 @@ declare const messages: {
     "save": "Save on this device",
     "help": "This help",
     "escape": "Close"
+  },
+  "admin": {
+    "title": "Administration",
+    "tab": "{page} · WAB",
+    "lead": "News, rules, questions and units, in three languages. Every change is recorded and can be taken back.",
+    "overview": "Overview",
+    "retry": "Try again",
+    "unread": "Could not be read.",
+    "failed": "That was not saved. What you typed is still here.",
+    "taken": "Something else has this name or identifier already.",
+    "missingEntry": "There is nothing at this address, or not any more.",
+    "count": "{count, plural, one {# entry} other {# entries}}",
+    "untranslated": "{count, plural, one {# with a missing translation} other {# with missing translations}}",
+    "translated": "All translated",
+    "search": "Search in all languages",
+    "clearSearch": "Clear the search",
+    "empty": "Nothing is here yet.",
+    "nothingFound": "Nothing matches.",
+    "noGroup": "Without a group",
+    "untitled": "Untitled",
+    "languages": "Language of the text",
+    "inLanguage": "{name} ({language})",
+    "incomplete": "incomplete",
+    "preview": "Preview",
+    "save": "Save",
+    "saved": "Saved. Readers see it from now on.",
+    "savedNextTime": "Saved. Players see it when they open the app the next time.",
+    "unsaved": "Not saved yet. It is kept on this device.",
+    "upToDate": "Everything is saved.",
+    "yes": "Yes",
+    "no": "No",
+    "kind": {
+      "news": "News",
+      "chapters": "Rules: chapters",
+      "rules": "Rules: sections",
+      "faq": "FAQ",
+      "special-rules": "Special rules",
+      "factions": "Factions",
+      "units": "Units"
+    },
+    "about": {
+      "news": "What the home page tells, newest first. Plain text or HTML.",
+      "chapters": "The chapters of the rules reference and their order.",
+      "rules": "The sections of the rules, in Markdown, chapter by chapter.",
+      "faq": "Questions of players with their answers, in Markdown.",
+      "special-rules": "What the special rules on the cards do.",
+      "factions": "The factions with their names.",
+      "units": "Corrections of the catalogue and units of your own."
+    },
+    "new": {
+      "news": "New item",
+      "chapters": "New chapter",
+      "rules": "New section",
+      "faq": "New question",
+      "special-rules": "New special rule",
+      "factions": "New faction",
+      "units": "New unit"
+    },
+    "gate": {
+      "title": "For administrators",
+      "guest": "Sign in as an administrator to go on.",
+      "member": "Your account is not an administrator's. If it should be, ask whoever runs this server.",
+      "preview": "This is a preview host: nothing can be changed here.",
+      "factor": "Administrators need a second factor for every change. Set one up in your account first.",
+      "setUp": "Set up the second factor"
+    },
+    "missing": {
+      "en": "English missing",
+      "es": "Spanish missing",
+      "fr": "French missing"
+    },
+    "unit": {
+      "changed": "corrected",
+      "added": "added",
+      "removed": "no longer offered"
+    },
+    "order": {
+      "hint": "drag a row by its handle, or use the arrow keys there",
+      "handle": "Move {name}",
+      "moved": "{name}: place {place, number} of {count, number}",
+      "unsaved": "The new order is not saved yet.",
+      "save": "Save the order",
+      "saved": "Order saved"
+    },
+    "trash": {
+      "title": "Deleted in the last 30 days ({count, number})",
+      "restore": "Bring back",
+      "restored": "“{name}” is back"
+    },
+    "delete": {
+      "delete": "Delete",
+      "backToCatalogue": "Back to the catalogue",
+      "done": "“{name}” deleted",
+      "undone": "“{name}” is back",
+      "title": "Delete {name}?",
+      "text": "The units that were added for it go with it. Both can be brought back for 30 days.",
+      "typeName": "Type “{name}” to confirm"
+    },
+    "origin": {
+      "draft": "What you typed last time is here again. It is not saved yet.",
+      "conflict": "Another administrator saved this meanwhile. What they changed was taken over into yours: look at it and save again.",
+      "clash": "{count, plural, one {Another administrator changed one of the same fields} other {Another administrator changed # of the same fields}} meanwhile. Yours is still here, theirs is beside it. Nothing was overwritten.",
+      "deleted": "Another administrator deleted this meanwhile. Saving adds it again.",
+      "history": "This is an earlier state. Save to bring it back.",
+      "discard": "Discard changes",
+      "theirs": "The other one wrote:",
+      "takeTheirs": "Take this one"
+    },
+    "history": {
+      "title": "History",
+      "none": "No administrator has changed this yet.",
+      "insert": "Added",
+      "update": "Changed",
+      "delete": "Deleted",
+      "moved": "Moved",
+      "first": "Before the first change",
+      "someone": "a former administrator",
+      "current": "as it is now",
+      "changes": "{count, plural, one {# field changed} other {# fields changed}}",
+      "bringBack": "Bring back",
+      "taken": "The earlier state is in the form. Save to bring it back."
+    },
+    "field": {
+      "date": "Date",
+      "newsId": "Identifier (optional)",
+      "content": "Text",
+      "title": "Title",
+      "chapter": "Chapter",
+      "slug": "Name in links",
+      "question": "Question",
+      "answer": "Answer",
+      "name": "Name",
+      "description": "Description",
+      "id": "Identifier",
+      "faction": "Faction",
+      "type": "Type",
+      "points": "Points",
+      "availability": "Availability",
+      "command": "Command",
+      "highCommand": "High Command",
+      "tournamentLegal": "Tournament legal",
+      "characteristics": "Characteristics",
+      "keywords": "Keywords",
+      "specialRules": "Special rules",
+      "companionOf": "Companion of",
+      "removed": "No longer offered"
+    },
+    "fault": {
+      "missing": "This is needed.",
+      "too-long": "At most {max, number} characters.",
+      "bad-slug": "Small letters, digits and single hyphens only.",
+      "bad-date": "This is no date.",
+      "bad-flag": "Yes or no, true or false.",
+      "out-of-range": "A whole number from {min, number} to {max, number}.",
+      "unknown": "“{value}” is not known.",
+      "taken": "Another entry is named so.",
+      "high-command": "The characteristic High Command says otherwise.",
+      "companion": "A Companion accompanies a unit, and nobody else does."
+    },
+    "import": {
+      "title": "Import units",
+      "lead": "Paste a table or choose a file. You see every change and every refused line before anything is written.",
+      "source": "CSV or JSON",
+      "file": "Choose a file",
+      "hint": "The first line of a CSV names its columns: id, name, name_es, name_fr, factionId, type, pointsCost, availability, command, highCommand, tournamentLegal, characteristics, keywords, specialRules, companionOf, removed. Columns that are not there leave a known unit as it is. JSON is a list of units as the catalogue has them.",
+      "tooLarge": "That file is larger than 1 MB.",
+      "unreadable": "Nothing can be made of this.",
+      "preview": "What would change",
+      "ignored": "Columns that mean nothing here: {columns}",
+      "lineNumber": "Line {line, number}",
+      "nothing": "There is nothing to write.",
+      "notYet": "Nothing is written yet.",
+      "apply": "{count, plural, one {Write # unit} other {Write # units}}",
+      "done": "The units are written.",
+      "figure": {
+        "refused": "{count, plural, one {# line refused} other {# lines refused}}",
+        "added": "{count, plural, one {# unit added} other {# units added}}",
+        "changed": "{count, plural, one {# unit changed} other {# units changed}}",
+        "unchanged": "{count, plural, one {# unit unchanged} other {# units unchanged}}"
+      },
+      "refused": {
+        "empty": "There are no units in it.",
+        "bad-json": "It is not valid JSON: {message}",
+        "no-list": "The JSON is no list of units.",
+        "no-name-column": "The first line names neither a column “id” nor a column “name”.",
+        "repeated-column": "The column “{column}” is there twice.",
+        "too-many": "At most {max, number} units at once."
+      },
+      "line": {
+        "quotes": "A quotation mark is out of place.",
+        "cell-count": "{found, number} cells, where the first line has {expected, number}.",
+        "no-object": "This is no unit.",
+        "repeated": "The same unit is in line {line, number}."
+      }
+    }
   }
 };
 export default messages;
