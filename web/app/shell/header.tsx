@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Menu as MenuIcon, Moon, Sun } from "lucide-react";
+import { Menu as MenuIcon, Moon, Search, Sun } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Theme } from "#web/data/local/preferences.ts";
 import { AccountMenu } from "#web/features/account/account-menu.tsx";
@@ -49,6 +49,9 @@ export function Header({ theme, onToggleTheme }: HeaderProps) {
           </div>
         </nav>
         <div className="ml-auto flex items-center md:ml-0">
+          <Button tone="ghost" size="icon" aria-label={t("search")} data-palette="">
+            <Search aria-hidden size={20} />
+          </Button>
           <Button
             tone="ghost"
             size="icon"

@@ -61,6 +61,8 @@ export const keys = {
   /** Where this tab last read the rules and the questions. */
   readingRules: tab("wab.readingRules"),
   readingFaq: tab("wab.readingFaq"),
+  /** What was chosen last in the search over everything. */
+  recentChoices: local("wab.recentChoices"),
   /** When this tab last reloaded itself. */
   reloadTicket: tab("wab.reloadTicket"),
   /** The number of the last migration that ran. */
