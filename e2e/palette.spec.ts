@@ -46,10 +46,12 @@ test("a unit, a rule, a question, a mission and a list are found in any language
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/unit-stats/orc-hunters");
   await expect(page.getByRole("heading", { level: 1, name: "Orc Hunters" })).toBeVisible();
+  await expect(page).toHaveTitle("Orc Hunters · Unit stats · WAB");
 
   await choose(page, "ligne de vue", /^Line of sight/);
   await expect(page).toHaveURL("/rules#line-of-sight");
   await expect(page.getByRole("article", { name: "Line of sight" })).toBeInViewport();
+  await expect(page).toHaveTitle("Line of sight · Rules reference · WAB");
 
   await choose(page, "does fog block", /^Does fog block line of sight/);
   await expect(page).toHaveURL("/faq#fog-and-sight");
@@ -57,6 +59,7 @@ test("a unit, a rule, a question, a mission and a list are found in any language
 
   await choose(page, "tomar posiciones", /^Take Positions/);
   await expect(page).toHaveURL("/missions/take-positions");
+  await expect(page).toHaveTitle("Take Positions · Missions · WAB");
 
   await choose(page, "winter", /^Winter raid/);
   await expect(page).toHaveURL("/builder");

@@ -18,18 +18,7 @@ declare const messages: {
   "title": {
     "home": "WAB · The unofficial army builder for Warcrow",
     "builder": "Army Builder · WAB",
-    "login": "Sign in · WAB",
-    "confirm": "Confirm · WAB",
-    "resetPassword": "New password · WAB",
-    "account": "Account · WAB",
     "notFound": "Page not found · WAB",
-    "sharedList": "Shared list · WAB",
-    "community": "Community lists · WAB",
-    "rules": "Rules · WAB",
-    "faq": "FAQ · WAB",
-    "stats": "Unit stats · WAB",
-    "dice": "Dice · WAB",
-    "missions": "Missions · WAB",
     "about": "About and support · WAB",
     "privacy": "Privacy policy · WAB",
     "terms": "Terms of service · WAB"
@@ -77,6 +66,7 @@ declare const messages: {
   },
   "share": {
     "title": "Share",
+    "page": "Shared list",
     "notLegal": "This list contains units that are not tournament legal.",
     "what": "What you share",
     "fullList": "Full list",
