@@ -76,14 +76,14 @@ export function useResults(entries: Searchables) {
         : answerGroups(entries, asked, whole),
     [entries, asked, whole],
   );
-  const [settled, setSettled] = useState(groups);
-  useEffect(() => startTransition(() => setSettled(groups)), [groups]);
+  const [settled, setSettled] = useState(asked);
+  useEffect(() => startTransition(() => setSettled(asked)), [asked]);
   const count = groups.reduce((sum, group) => sum + group.count, 0);
 
   const type = (next: string) => {
     setTerm(next);
     setWhole(null);
   };
-  const drawn = settled === groups ? groups : firstOf(groups, screenful);
+  const drawn = settled === asked ? groups : firstOf(groups, screenful);
   return { term, type, asked, groups: drawn, count, showAll: setWhole };
 }
