@@ -38,7 +38,7 @@ export function Header({ theme, onToggleTheme }: HeaderProps) {
       <div className="mx-auto flex h-14 max-w-[96rem] items-center gap-1 px-3 md:px-5">
         <Link to="/" className="flex min-h-11 items-center gap-2.5 rounded-lg pr-2">
           <img src="/logo.svg" alt="" width={36} height={36} />
-          <span className="font-title text-xl font-bold tracking-wide text-gold">
+          <span className="font-title text-xl font-bold tracking-wide text-gold max-[22.4rem]:sr-only">
             {app("name")}
           </span>
         </Link>

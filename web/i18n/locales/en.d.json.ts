@@ -1231,6 +1231,7 @@ declare const messages: {
       "source": "Source: {source}",
       "scenario": "Make a scenario with it",
       "notFound": "We do not know this mission",
+      "featNotFound": "We do not know this feat",
       "notFoundText": "The link may be old or misspelt."
     },
     "map": {

@@ -14,7 +14,9 @@ export function FeatPage() {
   const { featId } = useParams({ from: "/missions/feats/$featId" });
   const known = featById(featId);
   return (
-    <MissionsFrame>{known === undefined ? <NotKnown /> : <FeatDetail {...known} />}</MissionsFrame>
+    <MissionsFrame>
+      {known === undefined ? <NotKnown kind="feat" /> : <FeatDetail {...known} />}
+    </MissionsFrame>
   );
 }
 

@@ -19,7 +19,7 @@ export function MissionPage() {
   const known = missionById(missionId);
   return (
     <MissionsFrame>
-      {known === undefined ? <NotKnown /> : <MissionDetail {...known} />}
+      {known === undefined ? <NotKnown kind="mission" /> : <MissionDetail {...known} />}
     </MissionsFrame>
   );
 }
