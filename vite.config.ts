@@ -32,10 +32,14 @@ export default defineConfig(async () => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What is shared is called after all that share it, and the entry lists every name: short ones
-        // make the first load smaller by more than a page's worth of words.
+        // The names of shared files would be those of all that share them, and every page carries the
+        // list of names with it: more than a kilobyte of it.
         chunkFileNames: ({ name }) =>
-          name.startsWith("shared~") ? "assets/shared-[hash].js" : "assets/[name]-[hash].js",
+          name.startsWith("shared~") ? "assets/s-[hash].js" : "assets/[name]-[hash].js",
+        assetFileNames: ({ names }) =>
+          names[0]?.startsWith("shared~") === true
+            ? "assets/s-[hash][extname]"
+            : "assets/[name]-[hash][extname]",
         codeSplitting: {
           groups: [
             // Under a name of its own, because the service worker does not take it along at a first visit.

@@ -4,9 +4,11 @@
  * that takes the place of `dist/` in the end, so an interrupted build leaves the old app standing.
  * With `--if-needed` it does nothing when the sources are those of the last build.
  */
-import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
+import { readConfig } from "#server/config.ts";
+import { siteFacts } from "#server/site-facts.ts";
 import { drawArt } from "./art/draw.ts";
 import { artDir, cacheDir, distDir } from "./build/paths.ts";
 import { copyArt } from "./build/art-files.ts";
@@ -37,6 +39,7 @@ async function build(): Promise<void> {
     ]);
     await copyArt(out);
     await writeVersionFiles(out);
+    await writeFile(join(out, "site.json"), JSON.stringify(siteFacts(readConfig(process.env))));
     const precached = await writeServiceWorker(out, lateFilesOf(await readManifest()));
     log(`service worker lists ${Math.round(precached / 1024)} KB (${seconds()})`);
     await compress(out);

@@ -297,6 +297,16 @@ const faq = createRoute({
   component: lazyRouteComponent(referencePages, "FaqPage"),
 });
 
+const legalPage = lazyRouteComponent(
+  () => loadPage(() => import("#web/features/legal/legal-page.tsx")),
+  "LegalPage",
+);
+
+/** With the short addresses that the footer once led to. */
+const legal = (
+  ["/about", "/privacy-policy", "/privacy", "/terms-of-service", "/terms"] as const
+).map((path) => createRoute({ getParentRoute: () => root, path, component: legalPage }));
+
 const routeTree = root.addChildren([
   home,
   landing,
@@ -322,6 +332,7 @@ const routeTree = root.addChildren([
   scenario,
   rules,
   faq,
+  ...legal,
 ]);
 
 export function createAppRouter(history?: RouterHistory) {

@@ -34,6 +34,9 @@ export const keys = {
   /** The address in a form for signing in, while it is open. */
   typedAddress: tab(`${privatePrefix}typedAddress`),
 
+  /** The failed build of which an administrator wants to hear no more. */
+  shownFailure: local(`${privatePrefix}shownFailure`),
+
   /** The newest list in progress of any tab: what a new tab, or one after a crash, goes on with. */
   draft: local("wab.draft"),
   /** This tab's own list in progress, so that two tabs can work on two lists. */

@@ -8,7 +8,7 @@ import { Notice } from "./notice.tsx";
 import { Reading } from "./reading.tsx";
 import { ReferenceBar } from "./reference-bar.tsx";
 import "./reference.css";
-import { FoundTerm } from "./search/found-term.ts";
+import { FoundTerm } from "#web/game/markdown/found-term.ts";
 import { NothingFound } from "./search/nothing-found.tsx";
 import { useReference, type Reference } from "./use-reference.ts";
 

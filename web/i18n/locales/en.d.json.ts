@@ -55,14 +55,15 @@ declare const messages: {
     "factions": "Choose a faction",
     "unitCount": "{count, plural, one {# unit} other {# units}}",
     "changelog": "View changelog",
-    "changelogTitle": "Changelog",
-    "changelogFailed": "Failed to load changelog content.",
     "feature1Title": "Undo everything",
     "feature1": "Every change to your list can be undone, and the list is still there after a reload or a crash.",
     "feature2Title": "Works at the table",
     "feature2": "After one visit the builder, the cards and your saved lists open without a network.",
     "feature3Title": "Yours alone",
-    "feature3": "Your lists stay in this browser. One file backs up all of them."
+    "feature3": "Your lists stay in this browser. One file backs up all of them.",
+    "rules": "Rules & FAQ",
+    "admin": "Admin",
+    "clearCache": "Clear Cache"
   },
   "share": {
     "title": "Share",
@@ -150,7 +151,10 @@ declare const messages: {
   },
   "footer": {
     "notice": "WAB is unofficial and made by fans. Warcrow, its names and its artwork belong to their owner, who has no part in this app.",
-    "code": "The code is free under the MIT licence."
+    "code": "The code is free under the MIT licence.",
+    "terms": "Terms",
+    "privacy": "Privacy",
+    "about": "About"
   },
   "print": {
     "listTitle": "Print the list",
@@ -1286,7 +1290,78 @@ declare const messages: {
     "highCommandText": "Only 1 High command allowed in List.",
     "ok": "OK"
   },
-  "news": {},
+  "news": {
+    "heading": "News",
+    "headingAsOf": "News as of {date}",
+    "failed": "Failed to load news",
+    "tryAgain": "Try Again",
+    "none": "No recent news available.",
+    "noContent": "No content available",
+    "missingTranslation": "Missing translation: {key}",
+    "translationError": "Translation error",
+    "kept": "No connection: these are the news of your last visit.",
+    "archive": "View news archive",
+    "archiveTitle": "News archive",
+    "archiveFailed": "Failed to load news archive",
+    "archiveEmpty": "No news items found in the archive.",
+    "refresh": "Refresh news",
+    "refreshed": "News refreshed",
+    "refreshedPreview": "News refreshed (preview mode)",
+    "nothingFound": "No news items found",
+    "refreshFailed": "Failed to refresh news",
+    "texts": {
+      "today": "Welcome to WAB. News of the site are shown here as soon as the server can be reached.",
+      "yesterday": "The builder, the rules, the FAQ and your saved lists work without the server too."
+    },
+    "changelogTitle": "Changelog",
+    "changelogFailed": "Failed to load changelog content.",
+    "feedback": {
+      "title": "Tell us",
+      "text": "Something is missing, wrong or hard to find? An idea for your table? Write to us.",
+      "subject": "WAB {version}: feedback"
+    },
+    "alert": {
+      "title": "Latest Build Failed",
+      "site": "Site {site}, branch {branch}",
+      "unknownBranch": "unknown branch",
+      "issues": "Site may be experiencing issues.",
+      "check": "Please check deployment status.",
+      "team": "The team has been notified.",
+      "details": "View deployment details",
+      "newTab": "opens in a new tab",
+      "dismiss": "Hide this alert"
+    },
+    "diagnostics": {
+      "title": "Diagnostics",
+      "version": "Version",
+      "environment": "Environment",
+      "hostname": "Hostname",
+      "data": "Data",
+      "auth": "Signed in",
+      "user": "User id",
+      "kind": {
+        "local": "this machine",
+        "preview": "preview",
+        "production": "production"
+      },
+      "localData": "local",
+      "remoteData": "remote",
+      "authUnknown": "not known yet",
+      "authGuest": "no, a guest",
+      "authMember": "yes",
+      "authPreview": "preview, as a made-up administrator",
+      "noUser": "none",
+      "mismatch": "Environment mismatch: this host should show the server's data, and this build brings its own. The page reloads once."
+    },
+    "donate": "Support us with a donation",
+    "clear": {
+      "title": "Clear Cache",
+      "text": "This clears cached data and reloads the page. Your lists, drafts, settings and your session stay.",
+      "doing": "Clearing cache and reloading...",
+      "done": "All caches cleared, reloading...",
+      "failed": "Failed to clear cache. Please try refreshing manually."
+    }
+  },
   "save": {
     "done": "“{name}” saved on this device",
     "name-missing": "Please enter a list name",
