@@ -18,6 +18,7 @@ export const lateFilesList = "late-files.json";
 /** Sources, relative to `web/`, that are brought late with everything that only they need. */
 const lateSources: readonly RegExp[] = [
   /^features\/(?:reference|stats|missions|news|legal)\//,
+  /^app\/palette\//,
   /^features\/account\/(?:confirm|login|reset|settings)\//,
   /^features\/lists\/(?:share|print|picture|import|compare|community)\//,
   /^data\/(?:legal|reference)\//,

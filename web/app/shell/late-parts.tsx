@@ -6,6 +6,7 @@ import { purgeTrash } from "#web/data/local/trash.ts";
 import { UpdateBanner } from "#web/pwa/update-banner.tsx";
 import { Toaster } from "#web/ui/toaster.tsx";
 import type { Theme } from "#web/data/local/preferences.ts";
+import { PaletteOpener } from "./palette-opener.tsx";
 import { useNotices } from "./use-notices.ts";
 
 const CloudSender = lazy(() =>
@@ -34,6 +35,9 @@ export default function LateParts({ theme }: { readonly theme: Theme }) {
     <>
       <Toaster theme={theme} label={t("messages")} />
       <UpdateBanner />
+      <Suspense>
+        <PaletteOpener />
+      </Suspense>
       {isMember && (
         <Suspense>
           <CloudSender />

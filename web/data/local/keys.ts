@@ -66,6 +66,8 @@ export const keys = {
   readingFaq: tab("wab.readingFaq"),
   /** What administrators made of the catalogue, as the server said last. */
   amendments: local("wab.amendments"),
+  /** What was chosen last in the search over everything. */
+  recentChoices: local("wab.recentChoices"),
   /** When this tab last reloaded itself. */
   reloadTicket: tab("wab.reloadTicket"),
   /** The number of the last migration that ran. */
