@@ -37,6 +37,14 @@ export default defineConfig(async () => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The names of shared files would be those of all that share them, and every page carries the
+        // list of names with it: more than a kilobyte of it.
+        chunkFileNames: ({ name }: { name: string }) =>
+          name.startsWith("shared~") ? "assets/s-[hash].js" : "assets/[name]-[hash].js",
+        assetFileNames: ({ names }: { names: readonly string[] }) =>
+          names[0]?.startsWith("shared~") === true
+            ? "assets/s-[hash][extname]"
+            : "assets/[name]-[hash][extname]",
         codeSplitting: {
           groups: [
             // Under a name of its own, because the service worker does not take it along at a first visit.

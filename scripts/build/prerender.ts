@@ -26,9 +26,19 @@ export async function writePages(outDir: string, module: string): Promise<void> 
   for (const { path, file, source } of prerenderedPages) {
     const content = await render(path);
     const page = fill(template, early, chunkPreloads(manifest, source), content);
-    const styled = await withStylesInside(page, outDir);
+    const named = path === "/" ? page : withTitle(page, content);
+    const styled = await withStylesInside(named, outDir);
     await writeFile(join(outDir, file), withScriptsBehind(styled, manifest));
   }
+}
+
+const heading = /<h1[^>]*>(?<text>[^<]+)<\/h1>/;
+
+/** The page named by its heading, as the app names it. */
+function withTitle(page: string, content: string): string {
+  const name = heading.exec(content)?.groups?.["text"];
+  if (name === undefined) throw new Error("A page that is drawn ahead has no plain heading.");
+  return page.replace(/<title>[^<]*<\/title>/, () => `<title>${name} · WAB</title>`);
 }
 
 const stylesheet = /<link rel="stylesheet"[^>]* href="\/(?<file>assets\/[^"]+\.css)">/;

@@ -58,6 +58,9 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "stats.compare.no",
     "stats.dice.fromUnitOption",
     "list.rowQuantity",
+    "admin.tab",
+    "admin.inLanguage",
+    "admin.no",
   ],
   fr: [
     "app.name",
@@ -93,6 +96,17 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "missions.detail.points",
     "missions.scenario.mission",
     "saved.details",
+    "admin.title",
+    "admin.tab",
+    "admin.inLanguage",
+    "admin.kind.faq",
+    "admin.kind.factions",
+    "admin.field.date",
+    "admin.field.question",
+    "admin.field.description",
+    "admin.field.faction",
+    "admin.field.type",
+    "admin.field.points",
   ],
 };
 

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { foldTerm } from "#domain/reference/folded-text.ts";
-import type { ReferenceKind } from "#domain/reference/texts.ts";
+import type { ReferenceChapter, ReferenceKind } from "#domain/reference/texts.ts";
 import { useCurrentSection } from "./contents/use-current-section.ts";
 import { useHits } from "./search/use-hits.ts";
 import { countHits, foundChapters, useFound, useTerm } from "./search/use-search.ts";
@@ -43,10 +43,17 @@ export function useReference(kind: ReferenceKind) {
     shown: isWhole ? shown : shown.slice(0, 1),
     chapters: shown,
     linked,
+    /** The section that the address names; empty for none. */
+    linkedTitle: titlesAt(chapters, linked),
     current,
     search: { term, setTerm, shownTerm, foldedTerm, isSearching, count, hits },
     found: { rules: found.rules?.size ?? null, faq: found.faq?.size ?? null },
   };
+}
+
+function titlesAt(chapters: readonly ReferenceChapter[], id: string): readonly string[] {
+  const places = chapters.flatMap((chapter) => [chapter, ...chapter.sections]);
+  return places.filter((place) => place.id === id).map(({ title }) => title);
 }
 
 export type Reference = ReturnType<typeof useReference>;

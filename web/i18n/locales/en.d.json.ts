@@ -18,18 +18,7 @@ declare const messages: {
   "title": {
     "home": "WAB · The unofficial army builder for Warcrow",
     "builder": "Army Builder · WAB",
-    "login": "Sign in · WAB",
-    "confirm": "Confirm · WAB",
-    "resetPassword": "New password · WAB",
-    "account": "Account · WAB",
     "notFound": "Page not found · WAB",
-    "sharedList": "Shared list · WAB",
-    "community": "Community lists · WAB",
-    "rules": "Rules · WAB",
-    "faq": "FAQ · WAB",
-    "stats": "Unit stats · WAB",
-    "dice": "Dice · WAB",
-    "missions": "Missions · WAB",
     "about": "About and support · WAB",
     "privacy": "Privacy policy · WAB",
     "terms": "Terms of service · WAB"
@@ -51,7 +40,9 @@ declare const messages: {
     "community": "Community lists",
     "faq": "FAQ",
     "stats": "Unit stats",
-    "about": "Support us"
+    "about": "Support us",
+    "admin": "Admin Dashboard",
+    "search": "Search everywhere"
   },
   "home": {
     "welcome": "Welcome to WAB",
@@ -65,17 +56,19 @@ declare const messages: {
     "factions": "Choose a faction",
     "unitCount": "{count, plural, one {# unit} other {# units}}",
     "changelog": "View changelog",
-    "changelogTitle": "Changelog",
-    "changelogFailed": "Failed to load changelog content.",
     "feature1Title": "Undo everything",
     "feature1": "Every change to your list can be undone, and the list is still there after a reload or a crash.",
     "feature2Title": "Works at the table",
     "feature2": "After one visit the builder, the cards and your saved lists open without a network.",
     "feature3Title": "Yours alone",
-    "feature3": "Your lists stay in this browser. One file backs up all of them."
+    "feature3": "Your lists stay in this browser. One file backs up all of them.",
+    "rules": "Rules & FAQ",
+    "admin": "Admin",
+    "clearCache": "Clear Cache"
   },
   "share": {
     "title": "Share",
+    "page": "Shared list",
     "notLegal": "This list contains units that are not tournament legal.",
     "what": "What you share",
     "fullList": "Full list",
@@ -159,7 +152,10 @@ declare const messages: {
   },
   "footer": {
     "notice": "WAB is unofficial and made by fans. Warcrow, its names and its artwork belong to their owner, who has no part in this app.",
-    "code": "The code is free under the MIT licence."
+    "code": "The code is free under the MIT licence.",
+    "terms": "Terms",
+    "privacy": "Privacy",
+    "about": "About"
   },
   "print": {
     "listTitle": "Print the list",
@@ -1241,6 +1237,7 @@ declare const messages: {
       "source": "Source: {source}",
       "scenario": "Make a scenario with it",
       "notFound": "We do not know this mission",
+      "featNotFound": "We do not know this feat",
       "notFoundText": "The link may be old or misspelt."
     },
     "map": {
@@ -1295,7 +1292,78 @@ declare const messages: {
     "highCommandText": "Only 1 High command allowed in List.",
     "ok": "OK"
   },
-  "news": {},
+  "news": {
+    "heading": "News",
+    "headingAsOf": "News as of {date}",
+    "failed": "Failed to load news",
+    "tryAgain": "Try Again",
+    "none": "No recent news available.",
+    "noContent": "No content available",
+    "missingTranslation": "Missing translation: {key}",
+    "translationError": "Translation error",
+    "kept": "No connection: these are the news of your last visit.",
+    "archive": "View news archive",
+    "archiveTitle": "News archive",
+    "archiveFailed": "Failed to load news archive",
+    "archiveEmpty": "No news items found in the archive.",
+    "refresh": "Refresh news",
+    "refreshed": "News refreshed",
+    "refreshedPreview": "News refreshed (preview mode)",
+    "nothingFound": "No news items found",
+    "refreshFailed": "Failed to refresh news",
+    "texts": {
+      "today": "Welcome to WAB. News of the site are shown here as soon as the server can be reached.",
+      "yesterday": "The builder, the rules, the FAQ and your saved lists work without the server too."
+    },
+    "changelogTitle": "Changelog",
+    "changelogFailed": "Failed to load changelog content.",
+    "feedback": {
+      "title": "Tell us",
+      "text": "Something is missing, wrong or hard to find? An idea for your table? Write to us.",
+      "subject": "WAB {version}: feedback"
+    },
+    "alert": {
+      "title": "Latest Build Failed",
+      "site": "Site {site}, branch {branch}",
+      "unknownBranch": "unknown branch",
+      "issues": "Site may be experiencing issues.",
+      "check": "Please check deployment status.",
+      "team": "The team has been notified.",
+      "details": "View deployment details",
+      "newTab": "opens in a new tab",
+      "dismiss": "Hide this alert"
+    },
+    "diagnostics": {
+      "title": "Diagnostics",
+      "version": "Version",
+      "environment": "Environment",
+      "hostname": "Hostname",
+      "data": "Data",
+      "auth": "Signed in",
+      "user": "User id",
+      "kind": {
+        "local": "this machine",
+        "preview": "preview",
+        "production": "production"
+      },
+      "localData": "local",
+      "remoteData": "remote",
+      "authUnknown": "not known yet",
+      "authGuest": "no, a guest",
+      "authMember": "yes",
+      "authPreview": "preview, as a made-up administrator",
+      "noUser": "none",
+      "mismatch": "Environment mismatch: this host should show the server's data, and this build brings its own. The page reloads once."
+    },
+    "donate": "Support us with a donation",
+    "clear": {
+      "title": "Clear Cache",
+      "text": "This clears cached data and reloads the page. Your lists, drafts, settings and your session stay.",
+      "doing": "Clearing cache and reloading...",
+      "done": "All caches cleared, reloading...",
+      "failed": "Failed to clear cache. Please try refreshing manually."
+    }
+  },
   "save": {
     "done": "“{name}” saved on this device",
     "name-missing": "Please enter a list name",
@@ -1396,7 +1464,92 @@ declare const messages: {
     "versionsEmpty": "No version has been replaced yet.",
     "versionsFailed": "The earlier versions cannot be reached."
   },
-  "palette": {},
+  "palette": {
+    "title": "Search everywhere",
+    "placeholder": "Units, rules, missions, your lists …",
+    "results": "{count, plural, =0 {Nothing found} one {# result} other {# results}}",
+    "nothing": "Nothing here is called “{term}” or speaks of it.",
+    "nothingHint": "Try fewer letters, or the name in another language: all three are searched.",
+    "all": "Show all {count, number}",
+    "loading": "The texts of rules and FAQ are on their way …",
+    "withoutTexts": "The texts of rules and FAQ could not be had; everything else is searched.",
+    "move": "to choose",
+    "open": "to open",
+    "official": "Official mission",
+    "community": "Community mission",
+    "group": {
+      "recent": "Chosen last",
+      "action": "Actions",
+      "page": "Pages",
+      "list": "Your lists",
+      "unit": "Units",
+      "term": "Terms",
+      "rule": "Rules",
+      "question": "FAQ",
+      "mission": "Missions",
+      "feat": "Feats"
+    },
+    "page": {
+      "builder": "Army Builder",
+      "rules": "Rules",
+      "faq": "FAQ",
+      "stats": "Unit stats",
+      "compare": "Compare units",
+      "costs": "What units cost",
+      "missions": "Missions",
+      "feats": "Feats",
+      "scenario": "Make a scenario",
+      "dice": "Dice odds",
+      "faces": "The faces of the dice",
+      "community": "Community lists",
+      "home": "Home",
+      "account": "Your account",
+      "about": "About and support",
+      "privacy": "Privacy policy",
+      "terms": "Terms of service"
+    },
+    "action": {
+      "newList": "Start a new list",
+      "importList": "Import a list",
+      "undo": "Undo",
+      "redo": "Redo",
+      "keys": "Keyboard shortcuts",
+      "english": "Switch to English",
+      "spanish": "Switch to Spanish",
+      "french": "Switch to French",
+      "dark": "Dark theme",
+      "light": "Light theme",
+      "signIn": "Sign in",
+      "signOut": "Sign out"
+    },
+    "also": {
+      "builder": "army list roster",
+      "stats": "profiles table",
+      "compare": "side by side",
+      "costs": "points prices chart",
+      "scenario": "random mission draw generator",
+      "dice": "probability calculator attack defence",
+      "faces": "symbols",
+      "community": "posts shared",
+      "home": "news start",
+      "account": "settings password email delete export",
+      "about": "donate credits",
+      "privacy": "data cookies",
+      "terms": "legal conditions",
+      "newList": "create empty army",
+      "importList": "paste text link backup",
+      "undo": "back",
+      "redo": "again",
+      "keys": "help hotkeys",
+      "english": "language",
+      "spanish": "language",
+      "french": "language",
+      "dark": "night mode colours",
+      "light": "day mode colours",
+      "signIn": "log in login register",
+      "signOut": "log out logout"
+    }
+  },
   "cloud": {
     "saving": "Saving...",
     "saved": "List saved to cloud successfully!",
@@ -1472,6 +1625,201 @@ declare const messages: {
     "save": "Save on this device",
     "help": "This help",
     "escape": "Close"
+  },
+  "admin": {
+    "title": "Administration",
+    "tab": "{page} · WAB",
+    "lead": "News, rules, questions and units, in three languages. Every change is recorded and can be taken back.",
+    "overview": "Overview",
+    "retry": "Try again",
+    "unread": "Could not be read.",
+    "failed": "That was not saved. What you typed is still here.",
+    "taken": "Something else has this name or identifier already.",
+    "missingEntry": "There is nothing at this address, or not any more.",
+    "count": "{count, plural, one {# entry} other {# entries}}",
+    "untranslated": "{count, plural, one {# with a missing translation} other {# with missing translations}}",
+    "translated": "All translated",
+    "search": "Search in all languages",
+    "clearSearch": "Clear the search",
+    "empty": "Nothing is here yet.",
+    "nothingFound": "Nothing matches.",
+    "noGroup": "Without a group",
+    "untitled": "Untitled",
+    "languages": "Language of the text",
+    "inLanguage": "{name} ({language})",
+    "incomplete": "incomplete",
+    "preview": "Preview",
+    "save": "Save",
+    "saved": "Saved. Readers see it from now on.",
+    "savedNextTime": "Saved. Players see it when they open the app the next time.",
+    "unsaved": "Not saved yet. It is kept on this device.",
+    "upToDate": "Everything is saved.",
+    "yes": "Yes",
+    "no": "No",
+    "kind": {
+      "news": "News",
+      "chapters": "Rules: chapters",
+      "rules": "Rules: sections",
+      "faq": "FAQ",
+      "special-rules": "Special rules",
+      "factions": "Factions",
+      "units": "Units"
+    },
+    "about": {
+      "news": "What the home page tells, newest first. Plain text or HTML.",
+      "chapters": "The chapters of the rules reference and their order.",
+      "rules": "The sections of the rules, in Markdown, chapter by chapter.",
+      "faq": "Questions of players with their answers, in Markdown.",
+      "special-rules": "What the special rules on the cards do.",
+      "factions": "The factions with their names.",
+      "units": "Corrections of the catalogue and units of your own."
+    },
+    "new": {
+      "news": "New item",
+      "chapters": "New chapter",
+      "rules": "New section",
+      "faq": "New question",
+      "special-rules": "New special rule",
+      "factions": "New faction",
+      "units": "New unit"
+    },
+    "gate": {
+      "title": "For administrators",
+      "guest": "Sign in as an administrator to go on.",
+      "member": "Your account is not an administrator's. If it should be, ask whoever runs this server.",
+      "preview": "This is a preview host: nothing can be changed here.",
+      "factor": "Administrators need a second factor for every change. Set one up in your account first.",
+      "setUp": "Set up the second factor"
+    },
+    "missing": {
+      "en": "English missing",
+      "es": "Spanish missing",
+      "fr": "French missing"
+    },
+    "unit": {
+      "changed": "corrected",
+      "added": "added",
+      "removed": "no longer offered"
+    },
+    "order": {
+      "hint": "drag a row by its handle, or use the arrow keys there",
+      "handle": "Move {name}",
+      "moved": "{name}: place {place, number} of {count, number}",
+      "unsaved": "The new order is not saved yet.",
+      "save": "Save the order",
+      "saved": "Order saved"
+    },
+    "trash": {
+      "title": "Deleted in the last 30 days ({count, number})",
+      "restore": "Bring back",
+      "restored": "“{name}” is back"
+    },
+    "delete": {
+      "delete": "Delete",
+      "backToCatalogue": "Back to the catalogue",
+      "done": "“{name}” deleted",
+      "undone": "“{name}” is back",
+      "title": "Delete {name}?",
+      "text": "The units that were added for it go with it. Both can be brought back for 30 days.",
+      "typeName": "Type “{name}” to confirm"
+    },
+    "origin": {
+      "draft": "What you typed last time is here again. It is not saved yet.",
+      "conflict": "Another administrator saved this meanwhile. What they changed was taken over into yours: look at it and save again.",
+      "clash": "{count, plural, one {Another administrator changed one of the same fields} other {Another administrator changed # of the same fields}} meanwhile. Yours is still here, theirs is beside it. Nothing was overwritten.",
+      "deleted": "Another administrator deleted this meanwhile. Saving adds it again.",
+      "history": "This is an earlier state. Save to bring it back.",
+      "discard": "Discard changes",
+      "theirs": "The other one wrote:",
+      "takeTheirs": "Take this one"
+    },
+    "history": {
+      "title": "History",
+      "none": "No administrator has changed this yet.",
+      "insert": "Added",
+      "update": "Changed",
+      "delete": "Deleted",
+      "moved": "Moved",
+      "first": "Before the first change",
+      "someone": "a former administrator",
+      "current": "as it is now",
+      "changes": "{count, plural, one {# field changed} other {# fields changed}}",
+      "bringBack": "Bring back",
+      "taken": "The earlier state is in the form. Save to bring it back."
+    },
+    "field": {
+      "date": "Date",
+      "newsId": "Identifier (optional)",
+      "content": "Text",
+      "title": "Title",
+      "chapter": "Chapter",
+      "slug": "Name in links",
+      "question": "Question",
+      "answer": "Answer",
+      "name": "Name",
+      "description": "Description",
+      "id": "Identifier",
+      "faction": "Faction",
+      "type": "Type",
+      "points": "Points",
+      "availability": "Availability",
+      "command": "Command",
+      "highCommand": "High Command",
+      "tournamentLegal": "Tournament legal",
+      "characteristics": "Characteristics",
+      "keywords": "Keywords",
+      "specialRules": "Special rules",
+      "companionOf": "Companion of",
+      "removed": "No longer offered"
+    },
+    "fault": {
+      "missing": "This is needed.",
+      "too-long": "At most {max, number} characters.",
+      "bad-slug": "Small letters, digits and single hyphens only.",
+      "bad-date": "This is no date.",
+      "bad-flag": "Yes or no, true or false.",
+      "out-of-range": "A whole number from {min, number} to {max, number}.",
+      "unknown": "“{value}” is not known.",
+      "taken": "Another entry is named so.",
+      "high-command": "The characteristic High Command says otherwise.",
+      "companion": "A Companion accompanies a unit, and nobody else does."
+    },
+    "import": {
+      "title": "Import units",
+      "lead": "Paste a table or choose a file. You see every change and every refused line before anything is written.",
+      "source": "CSV or JSON",
+      "file": "Choose a file",
+      "hint": "The first line of a CSV names its columns: id, name, name_es, name_fr, factionId, type, pointsCost, availability, command, highCommand, tournamentLegal, characteristics, keywords, specialRules, companionOf, removed. Columns that are not there leave a known unit as it is. JSON is a list of units as the catalogue has them.",
+      "tooLarge": "That file is larger than 1 MB.",
+      "unreadable": "Nothing can be made of this.",
+      "preview": "What would change",
+      "ignored": "Columns that mean nothing here: {columns}",
+      "lineNumber": "Line {line, number}",
+      "nothing": "There is nothing to write.",
+      "notYet": "Nothing is written yet.",
+      "apply": "{count, plural, one {Write # unit} other {Write # units}}",
+      "done": "The units are written.",
+      "figure": {
+        "refused": "{count, plural, one {# line refused} other {# lines refused}}",
+        "added": "{count, plural, one {# unit added} other {# units added}}",
+        "changed": "{count, plural, one {# unit changed} other {# units changed}}",
+        "unchanged": "{count, plural, one {# unit unchanged} other {# units unchanged}}"
+      },
+      "refused": {
+        "empty": "There are no units in it.",
+        "bad-json": "It is not valid JSON: {message}",
+        "no-list": "The JSON is no list of units.",
+        "no-name-column": "The first line names neither a column “id” nor a column “name”.",
+        "repeated-column": "The column “{column}” is there twice.",
+        "too-many": "At most {max, number} units at once."
+      },
+      "line": {
+        "quotes": "A quotation mark is out of place.",
+        "cell-count": "{found, number} cells, where the first line has {expected, number}.",
+        "no-object": "This is no unit.",
+        "repeated": "The same unit is in line {line, number}."
+      }
+    }
   }
 };
 export default messages;

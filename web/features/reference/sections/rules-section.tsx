@@ -1,8 +1,8 @@
 import type { ReferenceNote, ReferenceSection } from "#domain/reference/texts.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { SectionDiagram } from "#web/features/reference/diagrams/section-diagram.tsx";
-import { MarkedText } from "#web/features/reference/markdown/marked-line.tsx";
-import { TextBlocks } from "#web/features/reference/markdown/text-blocks.tsx";
+import { MarkedText } from "#web/game/markdown/marked-line.tsx";
+import { TextBlocks } from "#web/game/markdown/text-blocks.tsx";
 import { SectionTools } from "./section-tools.tsx";
 import { TermUnits } from "./term-units.tsx";
 
