@@ -39,9 +39,9 @@ export default defineConfig(async () => ({
       output: {
         // The names of shared files would be those of all that share them, and every page carries the
         // list of names with it: more than a kilobyte of it.
-        chunkFileNames: ({ name }: { name: string }) =>
+        chunkFileNames: ({ name }: { readonly name: string }) =>
           name.startsWith("shared~") ? "assets/s-[hash].js" : "assets/[name]-[hash].js",
-        assetFileNames: ({ names }: { names: readonly string[] }) =>
+        assetFileNames: ({ names }: { readonly names: readonly string[] }) =>
           names[0]?.startsWith("shared~") === true
             ? "assets/s-[hash][extname]"
             : "assets/[name]-[hash][extname]",

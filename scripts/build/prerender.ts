@@ -41,17 +41,24 @@ function withTitle(page: string, content: string): string {
   return page.replace(/<title>[^<]*<\/title>/, () => `<title>${name} · WAB</title>`);
 }
 
-const stylesheet = /<link rel="stylesheet"[^>]* href="\/(?<file>assets\/[^"]+\.css)">/;
+const stylesheets = /<link rel="stylesheet"[^>]* href="\/(?<file>assets\/[^"]+\.css)">/g;
 
 /**
  * The styles in the page itself, for a first visit: what is drawn ahead is painted without waiting for
- * another file. Later visits get `app.html`, whose styles are in the cache.
+ * another file. Later visits get `app.html`, whose styles are in the cache. The links stay, for nothing:
+ * what loads the page's code would otherwise miss them and load the styles again.
  */
 async function withStylesInside(page: string, outDir: string): Promise<string> {
-  const file = stylesheet.exec(page)?.groups?.["file"];
-  if (file === undefined) throw new Error("The built page links no stylesheet.");
-  const css = await readFile(join(outDir, file), "utf8");
-  return page.replace(stylesheet, () => `<style>${css}</style>`);
+  const files = [...page.matchAll(stylesheets)].map(({ groups }) => groups?.["file"] ?? "");
+  if (files.length === 0) throw new Error("The built page links no stylesheet.");
+  const texts = await Promise.all(files.map((file) => readFile(join(outDir, file), "utf8")));
+  let place = 0;
+  return page.replaceAll(stylesheets, (link) => {
+    const css = texts[place];
+    place += 1;
+    const kept = place === 1 ? "" : link.replace(" crossorigin", ' crossorigin media="not all"');
+    return `<style>${css}</style>${kept}`;
+  });
 }
 
 const scripts =

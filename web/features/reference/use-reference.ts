@@ -6,7 +6,7 @@ import { useHits } from "./search/use-hits.ts";
 import { countHits, foundChapters, useFound, useTerm } from "./search/use-search.ts";
 import { useLinkedSection, useReadingPlace } from "./use-place.ts";
 import { useTexts } from "./use-texts.ts";
-import { useWhole } from "./use-whole.ts";
+import { useDrawn } from "./use-drawn.ts";
 
 /** Everything that a page of the reference knows: its texts, what is searched for, where one reads. */
 export function useReference(kind: ReferenceKind) {
@@ -34,13 +34,13 @@ export function useReference(kind: ReferenceKind) {
     if (linked !== "" && own?.has(linked) === false) setTerm("");
   }
   const current = useCurrentSection();
-  const isWhole = useWhole();
+  const { count: drawn, isWhole } = useDrawn(chapters.length);
   useReadingPlace({ kind, current, isWhole, isLinked: linked !== "", isSearching });
 
   return {
     reading,
     texts: texts[kind],
-    shown: isWhole ? shown : shown.slice(0, 1),
+    shown: isWhole ? shown : shown.slice(0, drawn),
     chapters: shown,
     linked,
     /** The section that the address names; empty for none. */
