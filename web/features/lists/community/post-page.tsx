@@ -9,6 +9,7 @@ import { LateWords } from "#web/i18n/late-words.tsx";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { PostGone } from "./post-gone.tsx";
 import { PostWhole } from "./post-whole.tsx";
+import { useGonePosts } from "./use-gone-posts.ts";
 import { Waiting } from "./waiting.tsx";
 
 /** One post of the community, with everything that is said about it. */
@@ -43,6 +44,7 @@ function BackLink() {
 
 function PostById({ postId }: { readonly postId: string }) {
   const query = useQuery(postQuery(postId));
+  useGonePosts();
   if (query.data === undefined) return <Waiting query={query} />;
   return query.data === null ? <PostGone /> : <PostWhole post={query.data} />;
 }
