@@ -50,6 +50,8 @@ function answerOf(thread: Worker, job: HashJob): Promise<Answer> {
       reject(new Error("A thread that hashes has ended", { cause: reason }));
     };
     thread.on("message", hear).on("error", fail).on("exit", fail);
+    // A thread has no origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     thread.postMessage(job);
   });
 }

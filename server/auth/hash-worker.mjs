@@ -10,7 +10,11 @@ import { compareSync, hashSync } from "@node-rs/bcrypt";
 // still a hash is not put off for long where much else is going on.
 if (process.platform === "linux") setPriority(0, 5);
 
-parentPort?.on("message", (job) => parentPort?.postMessage(answer(job)));
+parentPort?.on("message", (job) => {
+  // A thread has no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort?.postMessage(answer(job));
+});
 
 /** @param {import("./hash-threads.ts").HashJob} job */
 function answer(job) {
