@@ -110,6 +110,28 @@ test("an administrator writes news in three languages, changes them, and brings 
   await expect(page.getByRole("link", { name: new RegExp(first) })).toHaveCount(0);
 });
 
+test("M09: a faction goes when its name was typed, and comes back from the trash", async ({
+  page,
+}) => {
+  const name = aName("Lamplighters");
+  const id = name.toLowerCase().replaceAll(" ", "-");
+  await tools.from("factions").insert({ id, name, order_index: 99 });
+  await arriveWithFactor(page, await anAdministrator(), `/admin/factions/${id}`);
+  await page.getByRole("button", { name: "Delete" }).click();
+  const dialog = page.getByRole("dialog", { name: `Delete ${name}?` });
+  await expect(dialog.getByRole("button", { name: "Delete" })).toBeDisabled();
+  await dialog.getByLabel(`Type “${name}” to confirm`).fill(name);
+  await dialog.getByRole("button", { name: "Delete" }).click();
+
+  await expect(page).toHaveURL(/\/admin\/factions$/);
+  await expect(page.getByRole("link", { name })).toHaveCount(0);
+  await page.getByText(/Deleted in the last 30 days/).click();
+  const deleted = page.getByRole("listitem").filter({ hasText: name });
+  await deleted.getByRole("button", { name: "Bring back" }).click();
+  await expect(page.getByRole("link", { name })).toBeVisible();
+  await tools.from("factions").delete().eq("id", id);
+});
+
 test("two administrators change the same text, and neither overwrites the other", async ({
   page,
   anotherDevice,

@@ -20,7 +20,7 @@ interface Named {
   /** What the words on screen call it. */
   readonly name: string;
   readonly isRequired?: true;
-  /** Chosen once, when the entry is made: lists and links name the entry by it. */
+  /** Chosen once: lists, links and units name the entry by it, or by its English text. */
   readonly isFixed?: true;
 }
 

@@ -6,12 +6,12 @@ import { factions, specialRules } from "#catalog/catalog.ts";
 import { descriptions } from "#catalog/descriptions.ts";
 import { localizedAmendments, unitAmendments } from "#domain/catalog/parse-amendments.ts";
 import { guestRows } from "./guest-rows.ts";
-import { keepAmendments } from "./local/amendments.ts";
+import { keepAmendments } from "./local/keep-amendments.ts";
 
 const names = new Map(specialRules.map(({ name, names: localized }) => [name, localized]));
 
 /** Asks and keeps. @throws DataError */
-export async function refreshAmendments(signal: AbortSignal): Promise<void> {
+async function refreshAmendments(signal: AbortSignal): Promise<void> {
   const [units, factionRows, rules] = await Promise.all([
     guestRows("unit_overrides?select=id,faction_id,unit,removed&order=id", signal),
     guestRows("factions?select=id,name,name_es,name_fr", signal),
@@ -34,4 +34,10 @@ export async function refreshAmendments(signal: AbortSignal): Promise<void> {
       (name) => descriptions[name],
     ),
   });
+}
+
+/** As `refreshAmendments`, where there is a network; what cannot be had now can be had the next time. */
+export async function tryRefresh(): Promise<void> {
+  if (!navigator.onLine) return;
+  await refreshAmendments(new AbortController().signal).catch(() => undefined);
 }

@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { units as bundled } from "#catalog/catalog.ts";
 import { noAmendments } from "#domain/catalog/amendments.ts";
-import { keepAmendments } from "./local/amendments.ts";
+import { keepAmendments } from "./local/keep-amendments.ts";
 import { keys } from "./local/keys.ts";
 import { readText, writeText } from "./local/storage.ts";
 

@@ -51,6 +51,7 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "app.name",
     "app.labelled",
     "bring.compare.signedPoints",
+    "bring.changes.both",
     "bring.changes.value",
     "bring.changes.no",
     "unit.pointsShort",
@@ -69,6 +70,7 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "menu.missions",
     "home.version",
     "home.continueDetails",
+    "print.pages",
     "community.totalPoints",
     "community.table.points",
     "community.post.faction",
@@ -130,6 +132,11 @@ describe.each(translations)("the messages in %s", (language) => {
     );
     expect(untidy).toEqual([]);
   });
+});
+
+test("the messages in fr have typographic apostrophes and spaces that do not break", () => {
+  const loose = [...messagesIn("fr")].filter(([, text]) => /'| [:;!?»%]|«[^\u00A0]/.test(text));
+  expect(loose).toEqual([]);
 });
 
 test("the types of the messages are those of the English file: run `npm run messages`", () => {

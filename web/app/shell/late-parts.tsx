@@ -13,22 +13,14 @@ const CloudSender = lazy(() =>
   whenLoadable(() => import("#web/features/lists/cloud/cloud-sender.tsx")),
 );
 
-/** Milliseconds. Whoever is here for a moment only is not asked to pay for the next time. */
+/** Milliseconds: who is here for a moment only is not asked to pay for the next time. */
 const amendmentsDelay = 6000;
 
-/** Has the browser hear of corrected units, for the next time. What cannot be had now can be had then. */
-function askForAmendments() {
-  const stopped = new AbortController();
-  const ask = async () => {
-    if (!navigator.onLine) return;
-    const { refreshAmendments } = await import("#web/data/amendments.ts");
-    await refreshAmendments(stopped.signal);
-  };
-  const timer = setTimeout(() => void ask().catch(() => undefined), amendmentsDelay);
-  return () => {
-    clearTimeout(timer);
-    stopped.abort();
-  };
+/** Has this browser hear of corrected units, for the next time; this lives as long as the page does. */
+function askForAmendments(): void {
+  setTimeout(() => {
+    import("#web/data/amendments.ts").then((late) => late.tryRefresh()).catch(() => undefined);
+  }, amendmentsDelay);
 }
 
 /** Parts that the first paint does not need: messages in the corner, the update banner, what sends saved lists. */
@@ -37,7 +29,7 @@ export default function LateParts({ theme }: { readonly theme: Theme }) {
   const t = useTranslations("app");
   useNotices();
   useEffect(() => purgeTrash(new Date()), []);
-  useEffect(() => askForAmendments(), []);
+  useEffect(askForAmendments, []);
   const isMember = useMemberId() !== null;
   return (
     <>

@@ -58,7 +58,8 @@ function text(
   };
 }
 
-const slug: Field = { kind: "slug", name: "slug", column: "slug", max: 100 };
+/** Links, and the release that brought a row along, name it so for ever (decision 0014). */
+const slug: Field = { kind: "slug", name: "slug", column: "slug", max: 100, isFixed: true };
 
 function columnsIn(fields: readonly Field[]): readonly string[] {
   return fields.flatMap((field) =>
@@ -168,7 +169,10 @@ export const kinds: Readonly<Record<KindId, ContentKind>> = {
   "special-rules": simple({
     id: "special-rules",
     table: "special_rules",
-    fields: [text("name", line(100), true), text("description", { format: "lines", max: 5000 })],
+    fields: [
+      { ...text("name", line(100), true), isFixed: true },
+      text("description", { format: "lines", max: 5000 }),
+    ],
     order: { column: "name", ascending: true },
     isOrdered: false,
     groupColumn: null,

@@ -2,7 +2,7 @@
 import type { Values } from "#domain/editing/field.ts";
 import type { StoredRow } from "#domain/editing/history.ts";
 import type { Placed } from "#domain/editing/order.ts";
-import { refreshAmendments } from "../amendments.ts";
+import { tryRefresh } from "../amendments.ts";
 import { backend } from "../client.ts";
 import { dataOf } from "../errors.ts";
 import { queryClient } from "../query-client.ts";
@@ -17,7 +17,7 @@ export type SaveOutcome =
 /** What everybody reads has changed: this browser need not wait until it asks by itself. */
 export function refresh(): void {
   void queryClient.invalidateQueries();
-  refreshAmendments(new AbortController().signal).catch(() => undefined);
+  void tryRefresh();
 }
 
 /** The list of the kind says so before it is asked anew. */

@@ -1,7 +1,7 @@
 /** What administrators made of the catalogue, as this browser last heard of it. */
 import { noAmendments, type Amendments } from "#domain/catalog/amendments.ts";
 import { keys } from "./keys.ts";
-import { readText, removeText, writeText } from "./storage.ts";
+import { readText } from "./storage.ts";
 
 /** Only what was written below is read: another form is none of ours. */
 function isKept(json: unknown): json is Amendments {
@@ -17,11 +17,4 @@ export function readAmendments(): Amendments {
   } catch {
     return noAmendments;
   }
-}
-
-/** Kept for the next page that begins; nothing where nothing was amended. */
-export function keepAmendments(amendments: Amendments): void {
-  const text = JSON.stringify(amendments);
-  if (text === JSON.stringify(noAmendments)) removeText(keys.amendments);
-  else if (text !== readText(keys.amendments)) writeText(keys.amendments, text);
 }

@@ -32,7 +32,7 @@ export function FactFields({ kindId, form, faults, choosable }: FactFieldsProps)
               {...frame}
               field={field}
               value={valueOf(form.values, field.column)}
-              isFixed={field.isFixed === true && form.entry.id !== ""}
+              isFixed={form.isFixed(field, field.column)}
               choosable={choosable}
               onChange={(text) => form.set(field.column, text)}
             />

@@ -26,6 +26,7 @@ export function TextFields({ kindId, form, faults, language }: TextFieldsProps) 
                 {...frame}
                 format={field.format}
                 lang={language}
+                readOnly={form.isFixed(field, column)}
                 value={valueOf(form.values, column)}
                 onChange={(text) => form.set(column, text)}
               />
@@ -40,6 +41,7 @@ export function TextFields({ kindId, form, faults, language }: TextFieldsProps) 
 interface TextInputProps extends Framed {
   readonly format: TextField["format"];
   readonly lang: Language;
+  readonly readOnly: boolean;
   readonly value: string;
   readonly onChange: (text: string) => void;
 }

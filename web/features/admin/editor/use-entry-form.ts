@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { changesBetween } from "#domain/editing/changes.ts";
-import { valueOf, type Values } from "#domain/editing/field.ts";
+import { languageOf, valueOf, type Field, type Values } from "#domain/editing/field.ts";
 import { merge } from "#domain/editing/merge.ts";
 import type { ContentEntry } from "#web/data/admin/entries.ts";
 import { kinds, type ContentKind, type KindId } from "#web/data/admin/kinds.ts";
@@ -45,6 +45,12 @@ export function useEntryForm(kindId: KindId, stored: ContentEntry) {
   return {
     ...state,
     isDirty,
+    /** Whether a column says for good what it says. */
+    isFixed: (field: Field, column: string) =>
+      field.isFixed === true &&
+      entry.id !== "" &&
+      (languageOf(field, column) ?? "en") === "en" &&
+      valueOf(entry.values, column) !== "",
     set: (column: string, text: string) =>
       setState((before) => ({ ...before, values: { ...before.values, [column]: text } })),
     /** An earlier state as something that is typed: it counts once it is saved. */

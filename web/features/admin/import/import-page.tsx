@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { entriesQuery } from "#web/data/admin/entries.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { Loadable } from "../frame/loadable.tsx";
-import { useAdminTitle } from "../frame/use-admin-title.ts";
+import { Loadable } from "#web/features/admin/frame/loadable.tsx";
+import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
 import { useChoosable } from "../use-choosable.ts";
 import { ImportForm } from "./import-form.tsx";
 

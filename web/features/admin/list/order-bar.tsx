@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
-import { Trouble } from "../frame/trouble.tsx";
+import { Trouble } from "#web/features/admin/frame/trouble.tsx";
 import type { Arrangement } from "./use-arrangement.ts";
 
 /** An order that is not saved yet, with both ways on. */
