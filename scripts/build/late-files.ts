@@ -17,13 +17,14 @@ export const lateFilesList = "late-files.json";
 
 /** Sources, relative to `web/`, that are brought late with everything that only they need. */
 const lateSources: readonly RegExp[] = [
-  /^features\/(?:reference|stats|missions|news|legal)\//,
+  /^features\/(?:reference|stats|missions|legal)\//,
   /^app\/palette\//,
   /^features\/account\/(?:confirm|login|reset|settings)\//,
   /^features\/lists\/(?:share|print|picture|import|compare|community)\//,
   /^data\/(?:legal|reference)\//,
+  /^ui\/safe-html\.ts$/,
   /^data\/share\//,
-  /^i18n\/locales\/\w+\.json\?part=(?!admin|cloud|savedDialog)/,
+  /^i18n\/locales\/\w+\.json\?part=(?!admin|cloud|news|savedDialog)/,
 ];
 
 /** What a handful of people need, who change nothing without a network: fetched when it is opened. */
