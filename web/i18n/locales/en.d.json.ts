@@ -1627,9 +1627,6 @@ declare const messages: {
     "offline": "You are offline: the cached files are kept, because the app needs them now.",
     "confirm": "Continue"
   },
-  "keys": {
-    "open": "Keyboard shortcuts"
-  },
   "admin": {
     "title": "Administration",
     "tab": "{page} · WAB",
