@@ -70,7 +70,7 @@ for (const { language, choice, hunters } of languages) {
     await page.keyboard.press("Escape");
 
     await page.keyboard.press("?");
-    await expect(page.getByRole("dialog", { name: words.keys.title })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: words.savedDialog.keys.title })).toBeVisible();
     expect(await englishOn(page, language)).toEqual([]);
     await page.keyboard.press("Escape");
 
