@@ -7,7 +7,7 @@ import { statfs } from "node:fs/promises";
 import type { Log } from "./log.ts";
 
 /** Four files of PostgreSQL's log, 16 MiB each. Bytes. */
-export const reserve = 4 * 16_777_216;
+const reserve = 4 * 16_777_216;
 /** Milliseconds. */
 const pause = 500;
 

@@ -42,7 +42,7 @@ export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): P
 }
 
 /** What `/ready` answers; 0 when nobody does. */
-export async function readiness(port: number): Promise<number> {
+async function readiness(port: number): Promise<number> {
   return fetch(`http://127.0.0.1:${port}/ready`).then(
     ({ status }) => status,
     () => 0,
