@@ -20,6 +20,11 @@ export default defineConfig(async () => ({
         find: /^use-intl\/format-message$/,
         replacement: "use-intl/format-message/format-only",
       },
+      // React itself has what this stands in for where React is older than 18.
+      {
+        find: /^use-sync-external-store\/shim\/with-selector$/,
+        replacement: "use-sync-external-store/with-selector",
+      },
     ],
   },
   define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(await builtVersion()) },
@@ -32,6 +37,14 @@ export default defineConfig(async () => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The names of shared files would be those of all that share them, and every page carries the
+        // list of names with it: more than a kilobyte of it.
+        chunkFileNames: ({ name }: { readonly name: string }) =>
+          name.startsWith("shared~") ? "assets/s-[hash].js" : "assets/[name]-[hash].js",
+        assetFileNames: ({ names }: { readonly names: readonly string[] }) =>
+          names[0]?.startsWith("shared~") === true
+            ? "assets/s-[hash][extname]"
+            : "assets/[name]-[hash][extname]",
         codeSplitting: {
           groups: [
             // Under a name of its own, because the service worker does not take it along at a first visit.

@@ -12,6 +12,8 @@ const pages: readonly Screen[] = [
     async (page) => {
       await page.goto("/");
       await untilReady(page);
+      await page.getByRole("heading", { name: "Diagnostics" }).waitFor();
+      await page.getByRole("button", { name: "View news archive" }).waitFor();
     },
   ],
   [
@@ -21,6 +23,13 @@ const pages: readonly Screen[] = [
       await untilReady(page);
     },
   ],
+  ...["/about", "/privacy-policy", "/terms-of-service"].map((address): Screen => [
+    `the page ${address}`,
+    async (page) => {
+      await page.goto(address);
+      await page.getByRole("heading", { level: 2 }).first().waitFor();
+    },
+  ]),
   ["the empty builder", (page) => openBuilder(page, "/builder?q=hunters")],
 ];
 

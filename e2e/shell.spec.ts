@@ -64,6 +64,11 @@ test.describe("every page", () => {
       ["/builder", "Army Builder"],
       ["/login", "Welcome back"],
       ["/account", "Account"],
+      ["/about", "About WAB"],
+      ["/privacy", "Privacy policy"],
+      ["/privacy-policy", "Privacy policy"],
+      ["/terms", "Terms of service"],
+      ["/terms-of-service", "Terms of service"],
       ["/nowhere", "Page not found"],
     ] as const) {
       await open(page, address);
@@ -103,6 +108,27 @@ test.describe("every page", () => {
       await expect(page.locator("html")).toHaveAttribute("lang", "en");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to WAB");
     }
+  });
+
+  test("leads from its end to what the site says of itself, in the reader's language", async ({
+    page,
+  }) => {
+    await open(page, "/");
+    await expect(page.getByRole("link", { name: "club@example.org" })).toBeVisible();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+    await expect(page).toHaveTitle("Privacy policy · WAB");
+    const main = page.getByRole("main");
+    await expect(main).toContainText("This site is run by Gaming Club of Somewhere.");
+    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+    await expect(main.getByRole("link", { name: "Support us with a donation" })).toHaveAttribute(
+      "href",
+      "https://donate.example/wab",
+    );
+    await main.getByRole("link", { name: "terms of service" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of service");
+    await page.evaluate(() => localStorage.setItem("language", "es"));
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Condiciones de uso");
   });
 
   test("that nobody made says so and shows two ways out", async ({ page }) => {

@@ -4,16 +4,18 @@
  * that takes the place of `dist/` in the end, so an interrupted build leaves the old app standing.
  * With `--if-needed` it does nothing when the sources are those of the last build.
  */
-import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
+import { readConfig } from "#server/config.ts";
+import { siteFacts } from "#server/site-facts.ts";
 import { drawArt } from "./art/draw.ts";
 import { artDir, cacheDir, distDir } from "./build/paths.ts";
 import { copyArt } from "./build/art-files.ts";
 import { bundleForBrowsers, bundleForPrerender } from "./build/bundle.ts";
 import { readManifest } from "./build/chunks.ts";
 import { compress } from "./build/compress.ts";
-import { lateFilesOf } from "./build/late-files.ts";
+import { lateFilesOf, onDemandFilesOf } from "./build/late-files.ts";
 import { writePages } from "./build/prerender.ts";
 import { writeServiceWorker } from "./build/service-worker.ts";
 import { inputHash, isBuildCurrent, writeStamp } from "./build/stamp.ts";
@@ -37,7 +39,10 @@ async function build(): Promise<void> {
     ]);
     await copyArt(out);
     await writeVersionFiles(out);
-    const precached = await writeServiceWorker(out, lateFilesOf(await readManifest()));
+    await writeFile(join(out, "site.json"), JSON.stringify(siteFacts(readConfig(process.env))));
+    const manifest = await readManifest();
+    const onDemand = onDemandFilesOf(manifest);
+    const precached = await writeServiceWorker(out, lateFilesOf(manifest), onDemand);
     log(`service worker lists ${Math.round(precached / 1024)} KB (${seconds()})`);
     await compress(out);
     await writeStamp(out, hash);

@@ -24,7 +24,10 @@ const server = await createServer({
   server: {
     port,
     strictPort: true,
-    proxy: Object.fromEntries(parts.map((part) => [`/${part}/v1`, { target, ws: true }])),
+    proxy: {
+      ...Object.fromEntries(parts.map((part) => [`/${part}/v1`, { target, ws: true }])),
+      "/site.json": { target },
+    },
   },
 });
 await server.listen();

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isMailAddress } from "#domain/site-facts.ts";
 
 /** What the server is told from outside. The only file of `server/` that reads the environment. */
 export type Config = {
@@ -30,6 +31,14 @@ export type Config = {
   readonly mailFrom: string;
   /** Whether each mail is also written to the log: in development, where nobody receives it. */
   readonly logMail: boolean;
+  /** Who runs the site, as the privacy policy and the terms name them. */
+  readonly operator: string | undefined;
+  /** Where visitors write to; undefined: the pages name no address. */
+  readonly contactMail: string | undefined;
+  /** Where visitors can give money; undefined: the pages ask for none. */
+  readonly donationUrl: string | undefined;
+  /** The names under which a host builds the site. */
+  readonly siteNames: readonly string[];
 };
 
 /** Said to the person who set the variable, so it names the variable and what would be right. */
@@ -64,6 +73,10 @@ export function readConfig(env: Environment): Config {
     smtpUrl: readUrl(env, "SMTP_URL", ["smtp:", "smtps:"]),
     mailFrom: env["MAIL_FROM"] || "WAB <noreply@localhost>",
     logMail: env["WAB_LOG_MAIL"] === "yes",
+    operator: env["SITE_OPERATOR"] || undefined,
+    contactMail: readMailAddress(env, "CONTACT_MAIL"),
+    donationUrl: readUrl(env, "DONATION_URL", ["http:", "https:"]),
+    siteNames: readList(env["SITE_NAMES"] || "wab,wab-preview"),
   };
 }
 
@@ -94,6 +107,13 @@ function readUrl(env: Environment, name: string, schemes: readonly string[]): st
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url !== undefined && schemes.includes(url.protocol)) return text;
   throw new ConfigError(`${name} must be an address that begins with ${schemes.join(" or ")}//.`);
+}
+
+function readMailAddress(env: Environment, name: string): string | undefined {
+  const text = env[name];
+  if (text === undefined || text === "") return undefined;
+  if (isMailAddress(text)) return text;
+  throw new ConfigError(`${name} must be a mail address, not "${text}".`);
 }
 
 function readSecret(text: string | undefined): string | undefined {

@@ -5,6 +5,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
+import { type SiteFacts, unknownSite } from "#domain/site-facts.ts";
 import { BodyError, maxBodyBytes } from "./body.ts";
 import type { Cors } from "./cors.ts";
 import { FullError, OverloadError, UnavailableError } from "./database/database.ts";
@@ -38,6 +39,8 @@ export interface GatewayOptions {
   /** By prefix: `/rest/v1`. */
   readonly mounts?: Readonly<Record<string, Mount>>;
   readonly cors?: Cors;
+  /** What the pages tell of the site, at `/site.json`. */
+  readonly facts?: SiteFacts;
   /** Whether what the server depends on answers. */
   readonly isReady?: () => Promise<boolean>;
 }
@@ -54,6 +57,7 @@ type Variables = { readonly visitor: Visitor };
 
 export function createGateway(options: GatewayOptions): Gateway {
   const { site, headers, mounts = {}, cors, isReady = () => Promise.resolve(true) } = options;
+  const { facts = unknownSite } = options;
   let isDraining = false;
   const app = new Hono<{ Bindings: Variables }>();
 
@@ -62,6 +66,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const status = isDraining ? "stopping" : (await isReady()) ? "ready" : "waiting";
     return Response.json({ status }, { status: status === "ready" ? 200 : 503, headers: unstored });
   });
+  app.get("/site.json", () => Response.json(facts, { headers: { "cache-control": "no-cache" } }));
   for (const [prefix, mount] of Object.entries(mounts)) {
     app.all(`${prefix}/*`, async ({ req, env }) => {
       const request = req.raw;

@@ -20,6 +20,7 @@ import { type CallLimits, callLimits } from "./request-count.ts";
 import { watchRoom } from "./room.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Secrets } from "./secrets.ts";
+import { siteFacts } from "./site-facts.ts";
 import { openSite, type Site } from "./static/site.ts";
 import { bringTexts } from "./texts/bring-texts.ts";
 import { createAddressOf } from "./visitor-address.ts";
@@ -84,6 +85,7 @@ export async function startServer(
       mounts: { ...parts.mounts, "/previews": { part: previews.pictures } },
       cors: createCors(context.origins.isOwn),
       isReady: () => database.isReady(),
+      facts: siteFacts(config),
     });
     const addressOf = createAddressOf(config.trustedProxies);
     const listening = await listen(gateway, config.port, config.host, {

@@ -1,2 +1,7 @@
+const builtVersion: string | undefined = import.meta.env["VITE_APP_VERSION"];
+
 /** The version of this build, the newest in CHANGELOG.md; set by the build. */
-export const appVersion: string = import.meta.env["VITE_APP_VERSION"] ?? "0.5.11";
+export const appVersion: string = builtVersion ?? "0.5.11";
+
+/** As `appVersion`, for the diagnostics box, which shows another one where the build set none (specification, section 2). */
+export const diagnosedVersion: string = builtVersion ?? "1.0.0";

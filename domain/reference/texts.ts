@@ -27,6 +27,26 @@ export interface ReferenceChapter {
   readonly sections: readonly ReferenceSection[];
 }
 
+/**
+ * The texts with those sections of `known` in their place that say the same, so that what is shown of
+ * them need not be drawn again.
+ */
+export function withKnownSections(
+  chapters: readonly ReferenceChapter[],
+  known: readonly ReferenceChapter[],
+): readonly ReferenceChapter[] {
+  const byId = new Map(known.flatMap(({ sections }) => sections.map((each) => [each.id, each])));
+  return chapters.map((chapter) => ({
+    ...chapter,
+    sections: chapter.sections.map((section) => {
+      const before = byId.get(section.id);
+      return JSON.stringify(before) === JSON.stringify(section) && before !== undefined
+        ? before
+        : section;
+    }),
+  }));
+}
+
 /** The texts with the notes of those sections that have one, by the section's id. */
 export function withNotes(
   chapters: readonly ReferenceChapter[],

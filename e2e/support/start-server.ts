@@ -27,6 +27,9 @@ Object.assign(process.env, {
   WAB_DATA_DIR: dataDir,
   WAB_SECRET: secret,
   SMTP_URL: mailbox.url,
+  CONTACT_MAIL: "club@example.org",
+  DONATION_URL: "https://donate.example/wab",
+  SITE_OPERATOR: "Gaming Club of Somewhere",
   // Every test comes from an address of its own, so that none uses up the limits of another.
   TRUSTED_PROXIES: "127.0.0.1",
 });

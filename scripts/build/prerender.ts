@@ -1,9 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { readManifest } from "./chunks.ts";
+import { type Manifest, readManifest } from "./chunks.ts";
 import { emptyPage, type PrerenderedPath, prerenderedPages } from "./pages.ts";
-import { bootScript, chunkPreloads, fontPreloads } from "./preloads.ts";
+import { chunkPreloads, fontPreloads, startScript, themeScript } from "./preloads.ts";
 
 type Render = (path: PrerenderedPath) => Promise<string>;
 
@@ -19,27 +19,62 @@ export async function writePages(outDir: string, module: string): Promise<void> 
   const { render }: { render: Render } = await import(pathToFileURL(module).href);
   const manifest = await readManifest();
   const template = await readFile(join(outDir, "index.html"), "utf8");
-  const early = bootScript(manifest) + (await fontPreloads(outDir));
+  const early = themeScript() + (await fontPreloads(outDir));
+  const words = startScript(manifest, { entry: null, needed: [] });
 
-  await writeFile(join(outDir, emptyPage), fill(template, early, "", ""));
+  await writeFile(join(outDir, emptyPage), fill(template, early, words, ""));
   for (const { path, file, source } of prerenderedPages) {
     const content = await render(path);
     const page = fill(template, early, chunkPreloads(manifest, source), content);
-    await writeFile(join(outDir, file), await withStylesInside(page, outDir));
+    const named = path === "/" ? page : withTitle(page, content);
+    const styled = await withStylesInside(named, outDir);
+    await writeFile(join(outDir, file), withScriptsBehind(styled, manifest));
   }
 }
 
-const stylesheet = /<link rel="stylesheet"[^>]* href="\/(?<file>assets\/[^"]+\.css)">/;
+const heading = /<h1[^>]*>(?<text>[^<]+)<\/h1>/;
+
+/** The page named by its heading, as the app names it. */
+function withTitle(page: string, content: string): string {
+  const name = heading.exec(content)?.groups?.["text"];
+  if (name === undefined) throw new Error("A page that is drawn ahead has no plain heading.");
+  return page.replace(/<title>[^<]*<\/title>/, () => `<title>${name} · WAB</title>`);
+}
+
+const stylesheets = /<link rel="stylesheet"[^>]* href="\/(?<file>assets\/[^"]+\.css)">/g;
 
 /**
  * The styles in the page itself, for a first visit: what is drawn ahead is painted without waiting for
- * another file. Later visits get `app.html`, whose styles are in the cache.
+ * another file. Later visits get `app.html`, whose styles are in the cache. The links stay, for nothing:
+ * what loads the page's code would otherwise miss them and load the styles again.
  */
 async function withStylesInside(page: string, outDir: string): Promise<string> {
-  const file = stylesheet.exec(page)?.groups?.["file"];
-  if (file === undefined) throw new Error("The built page links no stylesheet.");
-  const css = await readFile(join(outDir, file), "utf8");
-  return page.replace(stylesheet, () => `<style>${css}</style>`);
+  const files = [...page.matchAll(stylesheets)].map(({ groups }) => groups?.["file"] ?? "");
+  if (files.length === 0) throw new Error("The built page links no stylesheet.");
+  const texts = await Promise.all(files.map((file) => readFile(join(outDir, file), "utf8")));
+  let place = 0;
+  return page.replaceAll(stylesheets, (link) => {
+    const css = texts[place];
+    place += 1;
+    const kept = place === 1 ? "" : link.replace(" crossorigin", ' crossorigin media="not all"');
+    return `<style>${css}</style>${kept}`;
+  });
+}
+
+const scripts =
+  /<script type="module"[^>]* src="(?<entry>\/assets\/[^"]+\.js)"><\/script>|<link rel="modulepreload"[^>]* href="(?<needed>[^"]+)">/g;
+
+/**
+ * The app begins when what is drawn ahead has been painted: a phone that fetches and compiles scripts
+ * meanwhile paints later, and a narrow line has the fonts and the first pictures to carry.
+ */
+function withScriptsBehind(page: string, manifest: Manifest): string {
+  const found = [...page.matchAll(scripts)].map(({ groups }) => groups ?? {});
+  const entry = found.find((each) => each["entry"] !== undefined)?.["entry"];
+  if (entry === undefined) throw new Error("The built page has no script.");
+  const needed = found.flatMap((each) => each["needed"] ?? []);
+  const start = startScript(manifest, { entry, needed });
+  return page.replaceAll(scripts, "").replace("</body>", (end) => start + end);
 }
 
 /** Functions instead of texts, because "$" in a replacement text would be read as a placeholder. */

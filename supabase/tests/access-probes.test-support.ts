@@ -206,11 +206,15 @@ export const functionProbes: Readonly<Record<string, (ids: Ids) => string>> = {
   export_my_data: () => "public.export_my_data()",
   find_members: () => "public.find_members('emil')",
   hide_shared_list: ({ post: shown }) => `public.hide_shared_list('${shown}', 'x')`,
+  import_units: () =>
+    `public.import_units('[{"id":"imported","faction_id":"feudom","unit":${unit}}]')`,
   join_game: ({ joinCode }) => `public.join_game('${joinCode}')`,
   member_profile: ({ emil }) => `public.member_profile('${emil}')`,
   my_sessions: () => "public.my_sessions()",
   release_shared_list: ({ postOfBen }) => `public.release_shared_list('${postOfBen}')`,
   remove_member: ({ emil }) => `public.remove_member('${emil}')`,
+  reorder_rows: ({ chapter }) =>
+    `public.reorder_rows('rules_chapters', array['${chapter}'], array[99])`,
   resolve_short_link: ({ shortLink }) => `public.resolve_short_link('${shortLink}')`,
   restore_deleted: ({ trash }) => `public.restore_deleted('${trash}')`,
   restore_member: ({ emil }) => `public.restore_member('${emil}')`,

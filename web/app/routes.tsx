@@ -297,6 +297,26 @@ const faq = createRoute({
   component: lazyRouteComponent(referencePages, "FaqPage"),
 });
 
+/** One address for all that administrators see: their own code tells what is below it apart. */
+const admin = createRoute({
+  getParentRoute: () => root,
+  path: "/admin/$",
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/admin/admin-page.tsx")),
+    "AdminPage",
+  ),
+});
+
+const legalPage = lazyRouteComponent(
+  () => loadPage(() => import("#web/features/legal/legal-page.tsx")),
+  "LegalPage",
+);
+
+/** With the short addresses that the footer once led to. */
+const legal = (
+  ["/about", "/privacy-policy", "/privacy", "/terms-of-service", "/terms"] as const
+).map((path) => createRoute({ getParentRoute: () => root, path, component: legalPage }));
+
 const routeTree = root.addChildren([
   home,
   landing,
@@ -322,6 +342,8 @@ const routeTree = root.addChildren([
   scenario,
   rules,
   faq,
+  admin,
+  ...legal,
 ]);
 
 export function createAppRouter(history?: RouterHistory) {

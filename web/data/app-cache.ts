@@ -1,5 +1,7 @@
 /** The copies of the app's own files that the browser keeps. Nothing that a player made is among them. */
 
+import { clearCopies } from "./local/query-store.ts";
+
 const artCache = "art";
 
 /**
@@ -21,9 +23,10 @@ export async function refreshArt(): Promise<void> {
   if ("caches" in window) await caches.delete(artCache);
 }
 
-/** Drops every cached file. */
+/** Drops every cached file, and the copies of what the backend said. */
 export async function clearCaches(): Promise<void> {
   await findNewVersion();
+  await clearCopies();
   if (!("caches" in window)) return;
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));

@@ -1,7 +1,4 @@
-/** An answer that is empty, or a web page (a café's network, a missing file), is no changelog. */
-function isChangelog(text: string): boolean {
-  return text.trim() !== "" && !/^\s*<(?:!doctype|html)/i.test(text);
-}
+import { isChangelog } from "#domain/changelog.ts";
 
 /** The project's changelog, fresh from the server, else the copy of the last visit. Throws when there is none. */
 export async function fetchChangelog(signal: AbortSignal): Promise<string> {

@@ -17,7 +17,7 @@ export const backendKey: string = import.meta.env["VITE_SUPABASE_KEY"] || "sb_pu
 const previewHosts = words(import.meta.env["VITE_PREVIEW_HOSTS"]);
 
 /** Whether the build brings its own sample data instead of asking the backend. */
-const usesLocalData = import.meta.env["VITE_LOCAL_DATA"] === "yes";
+export const usesLocalData: boolean = import.meta.env["VITE_LOCAL_DATA"] === "yes";
 
 export type HostKind = "local" | "preview" | "production";
 

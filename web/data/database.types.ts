@@ -1425,6 +1425,7 @@ export type Database = {
         }[];
       };
       hide_shared_list: { Args: { list_id: string; reason?: string }; Returns: boolean };
+      import_units: { Args: { units: Json }; Returns: number };
       join_game: { Args: { code: string }; Returns: string };
       member_profile: {
         Args: { member: string };
@@ -1466,6 +1467,10 @@ export type Database = {
       };
       release_shared_list: { Args: { list_id: string }; Returns: boolean };
       remove_member: { Args: { member: string }; Returns: boolean };
+      reorder_rows: {
+        Args: { kind: string; places: number[]; row_ids: string[] };
+        Returns: number;
+      };
       resolve_short_link: { Args: { short_id: string }; Returns: string };
       restore_deleted: { Args: { deleted_id: string }; Returns: number };
       restore_member: { Args: { member: string }; Returns: boolean };

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Menu as MenuIcon, Moon, Sun } from "lucide-react";
+import { Menu as MenuIcon, Moon, Search, Sun } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Theme } from "#web/data/local/preferences.ts";
 import { AccountMenu } from "#web/features/account/account-menu.tsx";
@@ -38,7 +38,7 @@ export function Header({ theme, onToggleTheme }: HeaderProps) {
       <div className="mx-auto flex h-14 max-w-[96rem] items-center gap-1 px-3 md:px-5">
         <Link to="/" className="flex min-h-11 items-center gap-2.5 rounded-lg pr-2">
           <img src="/logo.svg" alt="" width={36} height={36} />
-          <span className="font-title text-xl font-bold tracking-wide text-gold">
+          <span className="font-title text-xl font-bold tracking-wide text-gold max-[22.4rem]:sr-only">
             {app("name")}
           </span>
         </Link>
@@ -49,6 +49,9 @@ export function Header({ theme, onToggleTheme }: HeaderProps) {
           </div>
         </nav>
         <div className="ml-auto flex items-center md:ml-0">
+          <Button tone="ghost" size="icon" aria-label={t("search")} data-palette="">
+            <Search aria-hidden size={20} />
+          </Button>
           <Button
             tone="ghost"
             size="icon"

@@ -6,5 +6,6 @@ export const menuEntries = [
   { to: "/community-lists", label: "community" },
   { to: "/faq", label: "faq" },
   { to: "/unit-stats", label: "stats" },
+  { to: "/about", label: "about" },
   { to: "/", label: "home" },
 ] as const;

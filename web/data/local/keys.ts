@@ -34,6 +34,9 @@ export const keys = {
   /** The address in a form for signing in, while it is open. */
   typedAddress: tab(`${privatePrefix}typedAddress`),
 
+  /** The failed build of which an administrator wants to hear no more. */
+  shownFailure: local(`${privatePrefix}shownFailure`),
+
   /** The newest list in progress of any tab: what a new tab, or one after a crash, goes on with. */
   draft: local("wab.draft"),
   /** This tab's own list in progress, so that two tabs can work on two lists. */
@@ -61,6 +64,10 @@ export const keys = {
   /** Where this tab last read the rules and the questions. */
   readingRules: tab("wab.readingRules"),
   readingFaq: tab("wab.readingFaq"),
+  /** What administrators made of the catalogue, as the server said last. */
+  amendments: local("wab.amendments"),
+  /** What was chosen last in the search over everything. */
+  recentChoices: local("wab.recentChoices"),
   /** When this tab last reloaded itself. */
   reloadTicket: tab("wab.reloadTicket"),
   /** The number of the last migration that ran. */

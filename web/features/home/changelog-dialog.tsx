@@ -1,12 +1,21 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { fetchChangelog } from "#web/data/changelog.ts";
+import { LateWords } from "#web/i18n/late-words.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
 /** What changed, as the project's own file says it. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
 export default function ChangelogDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useTranslations("home");
+  return (
+    <LateWords part="news">
+      <Changelog onClose={onClose} />
+    </LateWords>
+  );
+}
+
+function Changelog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations("news");
   const app = useTranslations("app");
   const failed = `# Changelog\n\n${t("changelogFailed")}`;
   const [text, setText] = useState<string | null>(null);

@@ -2,13 +2,13 @@ import { useTranslations } from "use-intl";
 import type { ReferenceKind } from "#domain/reference/texts.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
-import { usePageTitle } from "#web/i18n/page-title.ts";
+import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { Contents } from "./contents/contents.tsx";
 import { Notice } from "./notice.tsx";
 import { Reading } from "./reading.tsx";
 import { ReferenceBar } from "./reference-bar.tsx";
 import "./reference.css";
-import { FoundTerm } from "./search/found-term.ts";
+import { FoundTerm } from "#web/game/markdown/found-term.ts";
 import { NothingFound } from "./search/nothing-found.tsx";
 import { useReference, type Reference } from "./use-reference.ts";
 
@@ -29,8 +29,8 @@ export function ReferencePage({ kind }: KindProps) {
 
 function ReferenceFrame({ kind }: KindProps) {
   const t = useTranslations("reference");
-  usePageTitle(kind);
   const reference = useReference(kind);
+  useDocumentTitle(...reference.linkedTitle, t(`${kind}Title`));
 
   return (
     <div className="reference mx-auto grid max-w-[84rem] grid-cols-[minmax(0,1fr)] gap-x-8 px-3 pb-16 md:grid-cols-[17rem_minmax(0,1fr)] md:px-5">

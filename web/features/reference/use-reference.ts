@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState } from "react";
 import { foldTerm } from "#domain/reference/folded-text.ts";
-import type { ReferenceKind } from "#domain/reference/texts.ts";
+import type { ReferenceChapter, ReferenceKind } from "#domain/reference/texts.ts";
 import { useCurrentSection } from "./contents/use-current-section.ts";
 import { useHits } from "./search/use-hits.ts";
 import { countHits, foundChapters, useFound, useTerm } from "./search/use-search.ts";
 import { useLinkedSection, useReadingPlace } from "./use-place.ts";
 import { useTexts } from "./use-texts.ts";
-import { useWhole } from "./use-whole.ts";
+import { useDrawn } from "./use-drawn.ts";
 
 /** Everything that a page of the reference knows: its texts, what is searched for, where one reads. */
 export function useReference(kind: ReferenceKind) {
@@ -34,19 +34,26 @@ export function useReference(kind: ReferenceKind) {
     if (linked !== "" && own?.has(linked) === false) setTerm("");
   }
   const current = useCurrentSection();
-  const isWhole = useWhole();
+  const { count: drawn, isWhole } = useDrawn(chapters.length);
   useReadingPlace({ kind, current, isWhole, isLinked: linked !== "", isSearching });
 
   return {
     reading,
     texts: texts[kind],
-    shown: isWhole ? shown : shown.slice(0, 1),
+    shown: isWhole ? shown : shown.slice(0, drawn),
     chapters: shown,
     linked,
+    /** The section that the address names; empty for none. */
+    linkedTitle: titlesAt(chapters, linked),
     current,
     search: { term, setTerm, shownTerm, foldedTerm, isSearching, count, hits },
     found: { rules: found.rules?.size ?? null, faq: found.faq?.size ?? null },
   };
+}
+
+function titlesAt(chapters: readonly ReferenceChapter[], id: string): readonly string[] {
+  const places = chapters.flatMap((chapter) => [chapter, ...chapter.sections]);
+  return places.filter((place) => place.id === id).map(({ title }) => title);
 }
 
 export type Reference = ReturnType<typeof useReference>;

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { use, useMemo } from "react";
 import type { ReferenceChapter, ReferenceKind } from "#domain/reference/texts.ts";
-import { withNotes } from "#domain/reference/texts.ts";
+import { withKnownSections, withNotes } from "#domain/reference/texts.ts";
 import { builtInTexts } from "#web/data/reference/built-in-texts.ts";
 import { faqIn, faqQuery, rulesIn, rulesQuery } from "#web/data/reference/reference-queries.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
@@ -54,11 +54,17 @@ export function useTexts(
   const faq = useQuery({ ...faqQuery, enabled: kind === "faq" || isSearching });
 
   const servedRules = useMemo(
-    () => withNotes(rules.data === undefined ? [] : rulesIn(rules.data, language), builtIn.notes),
+    () =>
+      rules.data === undefined
+        ? []
+        : withKnownSections(withNotes(rulesIn(rules.data, language), builtIn.notes), builtIn.rules),
     [rules.data, language, builtIn],
   );
   const servedFaq = useMemo(
-    () => (faq.data === undefined ? [] : faqIn(faq.data, language, builtIn.faq)),
+    () =>
+      faq.data === undefined
+        ? []
+        : withKnownSections(faqIn(faq.data, language, builtIn.faq), builtIn.faq),
     [faq.data, language, builtIn],
   );
   return {

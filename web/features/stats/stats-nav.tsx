@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 
 const entries = [
@@ -12,8 +13,18 @@ const entries = [
 /** The ways between the pages about units and dice. */
 export function StatsNav() {
   const t = useTranslations("stats.nav");
+  const nav = useRef<HTMLElement>(null);
+
+  // On a phone they do not all fit: the one that is shown is in sight.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>("[aria-current]");
+    if (current == null || nav.current === null) return;
+    const { offsetLeft, offsetWidth } = current;
+    nav.current.scrollLeft = offsetLeft - (nav.current.clientWidth - offsetWidth) / 2;
+  }, []);
+
   return (
-    <nav aria-label={t("label")} className="-mx-1 overflow-x-auto">
+    <nav ref={nav} aria-label={t("label")} className="relative -mx-1 overflow-x-auto">
       <ul className="flex gap-1 border-b border-line px-1">
         {entries.map(({ to, label }) => (
           <li key={to} className="shrink-0">

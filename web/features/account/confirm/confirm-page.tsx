@@ -2,7 +2,6 @@ import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { LateWords } from "#web/i18n/late-words.tsx";
-import { usePageTitle } from "#web/i18n/page-title.ts";
 import { CentredPanel } from "#web/features/account/parts/centred-panel.tsx";
 import { BrokenLink } from "./broken-link.tsx";
 import { linkIn, parseConfirmSearch } from "./confirm-search.ts";
@@ -22,7 +21,6 @@ function Confirm() {
   const search = parseConfirmSearch(useSearch({ from: "/confirm" }));
   const link = linkIn(search);
   const [outcome, setOutcome] = useState<"open" | "half" | "broken">("open");
-  usePageTitle("confirm");
 
   if (link === null || outcome === "broken") {
     return (

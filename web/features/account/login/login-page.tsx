@@ -4,13 +4,14 @@ import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { writeTypedAddress } from "#web/data/local/typed-address.ts";
 import { LateWords } from "#web/i18n/late-words.tsx";
-import { usePageTitle } from "#web/i18n/page-title.ts";
+import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Already } from "./already.tsx";
 import { Benefits } from "./benefits.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { LoginPanel } from "./login-panel.tsx";
 import { useLoginSearch } from "./use-login-search.ts";
+import { useLoginTitle } from "./use-login-title.ts";
 
 /** Everything with which one comes in. Whoever has come in goes on to where they wanted to go. */
 export function LoginPage() {
@@ -29,7 +30,7 @@ function Login() {
   const isUndecided = useAuth((state) => state.isAuthenticated === null);
   const awaitsSecondFactor = useAuth((state) => state.awaitsSecondFactor);
   const [wasMember] = useState(isMember);
-  usePageTitle("login");
+  useDocumentTitle(useLoginTitle(awaitsSecondFactor));
 
   useEffect(() => {
     if (!isMember || wasMember) return;

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { LateWords } from "#web/i18n/late-words.tsx";
-import { usePageTitle } from "#web/i18n/page-title.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { CodeStep } from "#web/features/account/login/code-step.tsx";
 import { MailForm } from "#web/features/account/login/mail-form.tsx";
@@ -24,7 +23,6 @@ function ResetPassword() {
   const awaitsSecondFactor = useAuth((state) => state.awaitsSecondFactor);
   const mayChoose = useAuth((state) => state.mayChoosePassword);
   const [isRefused, setIsRefused] = useState(false);
-  usePageTitle("resetPassword");
 
   if (isUndecided) return <Spinner />;
   if (awaitsSecondFactor) {

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
-import { usePageTitle } from "#web/i18n/page-title.ts";
+import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { CentredPanel } from "#web/features/account/parts/centred-panel.tsx";
@@ -23,7 +23,7 @@ function Account() {
   const isUndecided = useAuth((state) => state.isAuthenticated === null);
   const isPreview = useAuth((state) => state.isPreview);
   const userId = useAuth((state) => state.userId);
-  usePageTitle("account");
+  useDocumentTitle(t("title"));
 
   if (isUndecided) return <Spinner />;
   if (isPreview) {

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { Queries } from "#web/data/queries.tsx";
-import { usePageTitle } from "#web/i18n/page-title.ts";
+import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { buttonStyle, Button } from "#web/ui/button.tsx";
 import { PostFeed } from "./post-feed.tsx";
@@ -13,7 +13,6 @@ import { usePostQuery } from "./use-post-query.ts";
 
 /** The lists that members have posted, for everyone to look at (specification, section 2). */
 export function CommunityPage() {
-  usePageTitle("community");
   return (
     <LateWords part="community">
       <Queries>
@@ -26,6 +25,7 @@ export function CommunityPage() {
 function Browser() {
   const t = useTranslations("community");
   const { typed, asked, pages, change } = usePostQuery();
+  useDocumentTitle(t("heading"));
   useGonePosts();
 
   return (

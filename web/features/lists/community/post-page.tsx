@@ -6,7 +6,7 @@ import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { postQuery } from "#web/data/shared-lists.ts";
 import { LateWords } from "#web/i18n/late-words.tsx";
-import { usePageTitle } from "#web/i18n/page-title.ts";
+import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { PostGone } from "./post-gone.tsx";
 import { PostWhole } from "./post-whole.tsx";
 import { useGonePosts } from "./use-gone-posts.ts";
@@ -14,7 +14,6 @@ import { Waiting } from "./waiting.tsx";
 
 /** One post of the community, with everything that is said about it. */
 export function PostPage() {
-  usePageTitle("community");
   const { postId } = useParams({ from: "/community-lists/$postId" });
   return (
     <LateWords part="community">
@@ -43,7 +42,10 @@ function BackLink() {
 }
 
 function PostById({ postId }: { readonly postId: string }) {
+  const t = useTranslations("community");
   const query = useQuery(postQuery(postId));
+  const name = query.data?.name;
+  useDocumentTitle(...(name === undefined ? [] : [name]), t("heading"));
   useGonePosts();
   if (query.data === undefined) return <Waiting query={query} />;
   return query.data === null ? <PostGone /> : <PostWhole post={query.data} />;

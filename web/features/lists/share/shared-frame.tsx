@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { Language } from "#domain/language.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
-import { usePageTitle } from "#web/i18n/page-title.ts";
+import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { InLanguage } from "./in-language.tsx";
 
@@ -12,12 +12,14 @@ import { InLanguage } from "./in-language.tsx";
 export function SharedFrame({ children }: { readonly children: ReactNode }) {
   const own = useLanguage();
   const { lang = own } = useSearch({ strict: false });
-  usePageTitle("sharedList");
 
   return (
     <div className="mx-auto grid max-w-3xl gap-4 px-4 py-6 md:py-10">
       {lang === own ? (
-        <LateWords part="share">{children}</LateWords>
+        <LateWords part="share">
+          <Title />
+          {children}
+        </LateWords>
       ) : (
         <>
           <LateWords part="share">
@@ -25,13 +27,23 @@ export function SharedFrame({ children }: { readonly children: ReactNode }) {
           </LateWords>
           <Suspense fallback={<Spinner />}>
             <InLanguage language={lang}>
-              <LateWords part="share">{children}</LateWords>
+              <LateWords part="share">
+                <Title />
+                {children}
+              </LateWords>
             </InLanguage>
           </Suspense>
         </>
       )}
     </div>
   );
+}
+
+/** Until the list is here, or when it is none: it then names the page itself. */
+function Title() {
+  const t = useTranslations("share");
+  useDocumentTitle(t("page"));
+  return null;
 }
 
 /** Says why the page is in a language that is not the reader's, and leads back to theirs. */

@@ -4,6 +4,7 @@ import type { SharedList } from "#domain/share/shared-list.ts";
 import { factionIconOf, factionName } from "#web/data/catalog.ts";
 import { ProblemsOf } from "#web/features/lists/builder/list-problems.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
+import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { ListView } from "./list-view.tsx";
 import { SharedActions } from "./shared-actions.tsx";
 import { Differences, DifferencesNotice } from "./differences.tsx";
@@ -13,6 +14,7 @@ export function SharedListView({ shared }: { readonly shared: SharedList }) {
   const t = useTranslations("share");
   const language = useLanguage();
   const { list, marked } = shared;
+  useDocumentTitle(list.name, t("page"));
   const remarks = new Map(
     marked.map(({ unitId, differences }) => [
       unitId,

@@ -2,7 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { featById, otherNameOf, type KnownFeat } from "#web/data/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { usePageTitle } from "#web/i18n/page-title.ts";
+import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { MissionsFrame } from "../missions-frame.tsx";
 import { BackLink } from "./back-link.tsx";
 import { Further } from "./further.tsx";
@@ -11,17 +11,20 @@ import { ScoringTable } from "./scoring-table.tsx";
 
 /** All of one feat. */
 export function FeatPage() {
-  usePageTitle("missions");
   const { featId } = useParams({ from: "/missions/feats/$featId" });
   const known = featById(featId);
   return (
-    <MissionsFrame>{known === undefined ? <NotKnown /> : <FeatDetail {...known} />}</MissionsFrame>
+    <MissionsFrame>
+      {known === undefined ? <NotKnown kind="feat" /> : <FeatDetail {...known} />}
+    </MissionsFrame>
   );
 }
 
 function FeatDetail({ feat, facts }: KnownFeat) {
   const t = useTranslations("missions.detail");
+  const nav = useTranslations("missions.nav");
   const language = useLanguage();
+  useDocumentTitle(feat.names[language], nav("feats"));
   const other = otherNameOf(feat, language);
   return (
     <article className="grid gap-4">

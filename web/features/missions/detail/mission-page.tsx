@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Mission } from "#catalog/missions.ts";
 import { missionById, otherNameOf, sourceOf, type KnownMission } from "#web/data/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { usePageTitle } from "#web/i18n/page-title.ts";
+import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { TableSection } from "#web/features/missions/map/table-section.tsx";
 import { MissionsFrame } from "../missions-frame.tsx";
@@ -15,20 +15,21 @@ import { ScoringTable } from "./scoring-table.tsx";
 
 /** All of one mission. */
 export function MissionPage() {
-  usePageTitle("missions");
   const { missionId } = useParams({ from: "/missions/$missionId" });
   const known = missionById(missionId);
   return (
     <MissionsFrame>
-      {known === undefined ? <NotKnown /> : <MissionDetail {...known} />}
+      {known === undefined ? <NotKnown kind="mission" /> : <MissionDetail {...known} />}
     </MissionsFrame>
   );
 }
 
 function MissionDetail({ mission, facts }: KnownMission) {
   const t = useTranslations("missions.detail");
+  const nav = useTranslations("missions.nav");
   const language = useLanguage();
   const { olderVersion } = facts;
+  useDocumentTitle(mission.names[language], nav("missions"));
   return (
     <article className="grid gap-4">
       <BackLink to="/missions" />
@@ -53,7 +54,7 @@ function MissionDetail({ mission, facts }: KnownMission) {
           <Further facts={facts} />
           {facts.doubts?.map((doubt) => (
             <p key={doubt.en} className="panel p-4">
-              <strong className="text-warning">{t("doubt")}:</strong> {doubt[language]}
+              <strong className="text-warning">{t("doubt")}.</strong> {doubt[language]}
             </p>
           ))}
           <p className="px-1 text-[0.95rem] break-words text-muted">

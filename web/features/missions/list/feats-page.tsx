@@ -2,13 +2,11 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { allFeats } from "#web/data/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { usePageTitle } from "#web/i18n/page-title.ts";
 import { MissionsFrame } from "../missions-frame.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 
 /** All feats. */
 export function FeatsPage() {
-  usePageTitle("missions");
   return (
     <MissionsFrame>
       <Feats />

@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { allMissions, isNamed } from "#web/data/missions.ts";
-import { usePageTitle } from "#web/i18n/page-title.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useAddressState } from "#web/ui/use-address-state.ts";
 import { MissionsFrame } from "../missions-frame.tsx";
@@ -18,7 +17,6 @@ import { MissionFilters } from "./mission-filters.tsx";
 
 /** All missions. */
 export function MissionsPage() {
-  usePageTitle("missions");
   return (
     <MissionsFrame>
       <Missions />

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { drawScenario } from "#domain/missions/scenario.ts";
 import { allFeats, allMissions, missionById, titleCounts } from "#web/data/missions.ts";
-import { usePageTitle } from "#web/i18n/page-title.ts";
 import { Button } from "#web/ui/button.tsx";
 import { missionKinds, type MissionKind } from "../missions-search.ts";
 import { MissionsFrame } from "../missions-frame.tsx";
@@ -15,7 +14,6 @@ import { parseScenarioSearch } from "./scenario-search.ts";
 
 /** A mission and a feat by lot. */
 export function ScenarioPage() {
-  usePageTitle("missions");
   return (
     <MissionsFrame>
       <ScenarioMaker />

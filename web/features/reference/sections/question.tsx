@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { ReferenceSection } from "#domain/reference/texts.ts";
-import { MarkedText } from "#web/features/reference/markdown/marked-line.tsx";
-import { TextBlocks } from "#web/features/reference/markdown/text-blocks.tsx";
+import { MarkedText } from "#web/game/markdown/marked-line.tsx";
+import { TextBlocks } from "#web/game/markdown/text-blocks.tsx";
 import { SectionTools } from "./section-tools.tsx";
 
 interface QuestionProps {
@@ -13,7 +13,7 @@ interface QuestionProps {
 }
 
 /** A question that opens to its answer. */
-export function Question({ question, isLinked, isFound }: QuestionProps) {
+export const Question = memo(function Question({ question, isLinked, isFound }: QuestionProps) {
   const [isOpen, setIsOpen] = useState(isLinked);
   const [wasLinked, setWasLinked] = useState(isLinked);
   if (isLinked !== wasLinked) {
@@ -44,4 +44,4 @@ export function Question({ question, isLinked, isFound }: QuestionProps) {
       </div>
     </details>
   );
-}
+});

@@ -1,8 +1,9 @@
+import { memo } from "react";
 import type { ReferenceNote, ReferenceSection } from "#domain/reference/texts.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { SectionDiagram } from "#web/features/reference/diagrams/section-diagram.tsx";
-import { MarkedText } from "#web/features/reference/markdown/marked-line.tsx";
-import { TextBlocks } from "#web/features/reference/markdown/text-blocks.tsx";
+import { LateDiagram } from "#web/features/reference/diagrams/late-diagram.tsx";
+import { MarkedText } from "#web/game/markdown/marked-line.tsx";
+import { TextBlocks } from "#web/game/markdown/text-blocks.tsx";
 import { SectionTools } from "./section-tools.tsx";
 import { TermUnits } from "./term-units.tsx";
 
@@ -12,8 +13,11 @@ interface RulesSectionProps {
   readonly isLinked: boolean;
 }
 
-/** A section of the rules with its picture, its clarifications and the units that it is about. */
-export function RulesSection({ section, isLinked }: RulesSectionProps) {
+/**
+ * A section of the rules with its picture, its clarifications and the units that it is about. There are
+ * many, and scrolling tells the page where one reads: they are not drawn anew for that.
+ */
+export const RulesSection = memo(function RulesSection({ section, isLinked }: RulesSectionProps) {
   return (
     <article
       id={section.id}
@@ -31,14 +35,14 @@ export function RulesSection({ section, isLinked }: RulesSectionProps) {
         <SectionTools kind="rules" section={section} />
       </div>
       <TextBlocks markdown={section.content} />
-      <SectionDiagram section={section.id} />
+      <LateDiagram section={section.id} />
       {section.notes.map((note) => (
         <Note key={note.title} note={note} />
       ))}
       <TermUnits section={section.id} />
     </article>
   );
-}
+});
 
 function Note({ note }: { readonly note: ReferenceNote }) {
   const language = useLanguage();

@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { unitById } from "#web/data/catalog.ts";
-import { usePageTitle } from "#web/i18n/page-title.ts";
 import { StatsFrame } from "../stats-frame.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { TermsExplained } from "../terms-explained.tsx";
@@ -12,7 +11,6 @@ import { CompareTable } from "./compare-table.tsx";
 
 /** Up to four units side by side. */
 export function ComparePage() {
-  usePageTitle("stats");
   return (
     <StatsFrame>
       <Comparison />

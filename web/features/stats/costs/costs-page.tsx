@@ -1,5 +1,4 @@
 import { useTranslations } from "use-intl";
-import { usePageTitle } from "#web/i18n/page-title.ts";
 import { allFactions } from "#web/data/catalog.ts";
 import { StatsFrame } from "../stats-frame.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
@@ -8,7 +7,6 @@ import { FactionCosts } from "./faction-costs.tsx";
 
 /** What the units of each faction cost. */
 export function CostsPage() {
-  usePageTitle("stats");
   return (
     <StatsFrame>
       <Costs />

@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { usePageTitle } from "#web/i18n/page-title.ts";
 import { useAddressState } from "#web/ui/use-address-state.ts";
 import { StatsFrame } from "../stats-frame.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
@@ -10,7 +9,6 @@ import { PoolEditor } from "./pool-editor.tsx";
 
 /** The odds of any roll, and of an attack against a defence. */
 export function DicePage() {
-  usePageTitle("dice");
   return (
     <StatsFrame>
       <Odds />

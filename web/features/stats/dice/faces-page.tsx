@@ -2,7 +2,6 @@ import { useTranslations } from "use-intl";
 import type { Die } from "#catalog/dice.ts";
 import { allDice, allSymbols, symbolName } from "#web/data/dice.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { usePageTitle } from "#web/i18n/page-title.ts";
 import { StatsFrame } from "../stats-frame.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { DieAverages } from "./die-averages.tsx";
@@ -11,7 +10,6 @@ import { SymbolIcon } from "./symbol.tsx";
 
 /** What is on the dice. */
 export function FacesPage() {
-  usePageTitle("dice");
   return (
     <StatsFrame>
       <Faces />

@@ -5,7 +5,7 @@ import type { Unit } from "#domain/catalog/unit.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { statsOf } from "#web/data/unit-stats.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { usePageTitle } from "#web/i18n/page-title.ts";
+import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { StatsFrame } from "../stats-frame.tsx";
 import { TermsExplained } from "../terms-explained.tsx";
@@ -18,14 +18,15 @@ import { UnknownUnit } from "./unknown-unit.tsx";
 
 /** Everything that is known of one unit. */
 export function UnitSheetPage() {
-  usePageTitle("stats");
   const { unitId } = useParams({ from: "/unit-stats/$unitId" });
   const unit = unitById(unitId);
   return <StatsFrame>{unit === undefined ? <UnknownUnit /> : <Sheet unit={unit} />}</StatsFrame>;
 }
 
 function Sheet({ unit }: { readonly unit: Unit }) {
+  const t = useTranslations("stats.units");
   const stats = statsOf(unit.id);
+  useDocumentTitle(unit.names[useLanguage()], t("title"));
   return (
     <article data-faction={unit.factionId} className="grid grid-cols-1 gap-5">
       <BackLink />

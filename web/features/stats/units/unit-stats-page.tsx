@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useDeferredValue } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { usePageTitle } from "#web/i18n/page-title.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useAddressState } from "#web/ui/use-address-state.ts";
 import { StatsFrame } from "../stats-frame.tsx";
@@ -21,7 +20,6 @@ import { UnitTable } from "./unit-table.tsx";
 
 /** Every unit in one table. */
 export function UnitStatsPage() {
-  usePageTitle("stats");
   return (
     <StatsFrame>
       <Units />

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { rangesOf } from "#domain/reference/folded-text.ts";
 import { markedPieces, type Piece } from "#domain/reference/marked-pieces.ts";
-import { useFoundTerm } from "#web/features/reference/search/found-term.ts";
+import { useFoundTerm } from "./found-term.ts";
 import type { Inline, Line } from "./blocks.ts";
 
 /** A line with its looks, its links, and what is searched for marked. */
@@ -54,8 +54,8 @@ function TextLink({ href, children }: { readonly href: string; readonly children
       </Link>
     );
   }
-  // Whatever else an administrator wrote: only addresses of the web become links.
-  if (!/^https?:\/\//i.test(href)) return children;
+  // Whatever else an administrator wrote: only addresses of the web and of mailboxes become links.
+  if (!/^(?:https?:\/\/|mailto:)/i.test(href)) return children;
   return (
     <a href={href} rel="noreferrer" className={style}>
       {children}

@@ -1,0 +1,33 @@
+/** A build of the site that failed, and whether the home page warns of it (specification, sections 3 and 5). */
+
+export interface BuildFailure {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly siteName: string;
+  readonly branch: string | null;
+  /** Where the host tells more: an address of the web. */
+  readonly deployUrl: string | null;
+}
+
+/** For how long a failed build is worth a warning. Milliseconds. */
+const window = 86_400_000;
+
+interface Circumstances {
+  readonly isAdmin: boolean;
+  /** The failure that was shown already and hidden; null before any. */
+  readonly shownId: string | null;
+  /** The names of the product's own sites. */
+  readonly siteNames: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Whether an administrator is warned: of a failure of one of our sites, of the last 24 hours, not hidden before. */
+export function warnsOf(
+  { id, createdAt, siteName }: BuildFailure,
+  { isAdmin, shownId, siteNames, now }: Circumstances,
+): boolean {
+  const age = now - Date.parse(createdAt);
+  return isAdmin && id !== shownId && age < window && siteNames.includes(siteName);
+}

@@ -1,0 +1,129 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { askedFor, askedRanges } from "./asked.ts";
+import { excerptOf } from "./excerpt.ts";
+import { findEntries, searchable, type Findable } from "./find-entries.ts";
+import { foundGroups } from "./found-groups.ts";
+
+interface Thing extends Findable {
+  readonly kind: "unit" | "rule";
+}
+
+function thing(
+  kind: Thing["kind"],
+  names: readonly string[],
+  more: Partial<Pick<Findable, "words" | "texts">> = {},
+): Thing {
+  return { kind, names, words: [], texts: [], ...more };
+}
+
+const hunters = thing("unit", ["Orc Hunters", "Cazadores orcos", "Chasseurs orques"], {
+  words: ["Northern Tribes", "Scout"],
+});
+const scouts = thing("unit", ["Scouts", "Exploradores", "Éclaireurs"]);
+const scout = thing("rule", ["Scout", "Explorador", "Éclaireur"], {
+  texts: ["A scout deploys later.\nC++ [sic] (X) *literally*.", "Un explorador despliega después."],
+});
+const discount = thing("rule", ["A discount", "Un descuento", "Une remise"]);
+const things = [hunters, discount, scouts, scout];
+
+function find(term: string, among: readonly Thing[] = things) {
+  const asked = askedFor(term);
+  return asked === null ? [] : findEntries(among.map(searchable), asked);
+}
+
+const namesOf = (term: string) => find(term).map(({ entry }) => entry.names[0]);
+
+describe("the search over everything", () => {
+  test("finds in every language, whatever the case and the accents", () => {
+    expect(namesOf("CAZADORES")).toEqual(["Orc Hunters"]);
+    expect(namesOf("eclaireur")).toEqual(["Scout", "Scouts"]);
+    expect(namesOf("después")).toEqual(["Scout"]);
+  });
+
+  test("the name itself comes before what begins so, what has it inside and what it only leads to", () => {
+    expect(namesOf("scout")).toEqual(["Scout", "Scouts", "Orc Hunters"]);
+    expect(namesOf("hunt")).toEqual(["Orc Hunters"]);
+    expect(namesOf("co")).toEqual(["A discount", "Scouts", "Scout", "Orc Hunters"]);
+  });
+
+  test("words may stand in any order, some in the name and some in what leads to it", () => {
+    expect(namesOf("hunters orc")).toEqual(["Orc Hunters"]);
+    expect(namesOf("orc tribes")).toEqual(["Orc Hunters"]);
+    expect(namesOf("orc feudom")).toEqual([]);
+  });
+
+  test("says where the answer stands", () => {
+    const whereOf = (term: string) => find(term)[0]?.where;
+    expect(whereOf("cazad")).toEqual({ part: "name", place: 1 });
+    expect(whereOf("northern")).toEqual({ part: "words" });
+    expect(whereOf("despliega")).toEqual({ part: "text", place: 1 });
+  });
+
+  test.each(["(", "[", "*", "C++", "(X)", "[sic]"])("takes %s literally", (term) => {
+    expect(namesOf(term)).toEqual(["Scout"]);
+  });
+
+  test("finds nothing for a blank line", () => {
+    for (const blank of ["", "  ", "\u0301"]) expect(find(blank)).toEqual([]);
+  });
+
+  test("finds each thing by each of its names first, or one of the same name", () => {
+    const name = fc.string({ unit: fc.constantFrom("a", "é", "B", " ", "(", "ß"), minLength: 1 });
+    fc.assert(
+      fc.property(fc.array(name, { minLength: 1, maxLength: 8 }), fc.nat(), (names, choice) => {
+        const wanted = names[choice % names.length] ?? "";
+        const found = find(
+          wanted,
+          names.map((each) => thing("unit", [each])),
+        );
+        fc.pre(askedFor(wanted) !== null && wanted === wanted.trim());
+        expect(found[0]?.rank).toBe(0);
+      }),
+    );
+  });
+
+  test("a line of 1,000 characters over everything takes less than 16 ms", () => {
+    const texts = ["a b ".repeat(400), "b a ".repeat(400), "c a ".repeat(400)];
+    const many = Array.from({ length: 700 }, () => searchable(thing("rule", ["a b"], { texts })));
+    for (const term of ["a ".repeat(500), "a".repeat(1000), "a b c d e f g h"]) {
+      const asked = askedFor(term);
+      if (asked === null) throw new Error("Something is asked.");
+      findEntries(many, asked);
+      const begun = performance.now();
+      findEntries(many, asked);
+      expect(performance.now() - begun).toBeLessThan(16);
+    }
+  });
+});
+
+describe("what was found", () => {
+  test("is shown by kind, the kind with the best answer first, so many of each", () => {
+    const groups = foundGroups(find("scout"), ["unit", "rule"], 1);
+    expect(groups.map(({ kind, shown, count }) => [kind, shown.length, count])).toEqual([
+      ["rule", 1, 1],
+      ["unit", 1, 2],
+    ]);
+  });
+
+  test("is marked as it was typed, or word by word, nothing twice", () => {
+    const marked = (text: string, term: string) => {
+      const asked = askedFor(term);
+      const ranges = asked === null ? [] : askedRanges(text, asked);
+      return ranges.map(({ start, end }) => text.slice(start, end));
+    };
+    expect(marked("Orc Hunters", "c hu")).toEqual(["c Hu"]);
+    expect(marked("Orc Hunters", "hunt orc")).toEqual(["Orc", "Hunt"]);
+    expect(marked("Orc Orcs", "orcs orc")).toEqual(["Orc", "Orcs"]);
+  });
+
+  test("in a long text is shown with the line around it", () => {
+    const asked = askedFor("answer");
+    if (asked === null) throw new Error("Something is asked.");
+    const text = `First line.\n${"long ".repeat(30)}answer ${"tail ".repeat(60)}\nLast.`;
+    const excerpt = excerptOf(text, asked);
+    expect(excerpt).toMatch(/^… (?:long )+answer (?:tail )+tail…$/);
+    expect(excerpt.length).toBeLessThanOrEqual(151);
+    expect(excerptOf("An answer.", asked)).toBe("An answer.");
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { parseSiteFacts, unknownSite } from "./site-facts.ts";
+
+test("what a site says about itself is taken", () => {
+  const facts = {
+    operator: "Gaming Club of Somewhere",
+    contactMail: "wab@example.org",
+    donationUrl: "https://donate.example/wab",
+    siteNames: ["wab", "wab-preview"],
+  };
+  expect(parseSiteFacts(facts)).toEqual(facts);
+});
+
+test("what is not as it should be counts as not said", () => {
+  for (const other of [undefined, null, "", [], "<!doctype html>", {}])
+    expect(parseSiteFacts(other)).toEqual(unknownSite);
+  const odd = { contactMail: "nobody", donationUrl: "javascript:x()", siteNames: [1, null] };
+  expect(parseSiteFacts(odd)).toEqual(unknownSite);
+});

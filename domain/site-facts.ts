@@ -1,0 +1,49 @@
+/**
+ * What whoever runs a site says about it, which the app cannot know: the server's settings, handed to the
+ * pages as `/site.json`.
+ */
+import { isRecord } from "./list/stored-unit.ts";
+
+export interface SiteFacts {
+  /** Who runs the site, as they want to be named; null where they did not say. */
+  readonly operator: string | null;
+  /** Where to write to them; null where they did not say. */
+  readonly contactMail: string | null;
+  /** Where one can give them money, an address of the web; null without such a place. */
+  readonly donationUrl: string | null;
+  /** The names under which the host builds the site: failures of others are none of ours (section 5). */
+  readonly siteNames: readonly string[];
+}
+
+/** What is known of a site that says nothing. */
+export const unknownSite: SiteFacts = {
+  operator: null,
+  contactMail: null,
+  donationUrl: null,
+  siteNames: [],
+};
+
+/** Whether a text is the address of a mailbox, as far as its form tells. */
+export function isMailAddress(text: string): boolean {
+  return /^[^\s@<>"']{1,64}@[^\s@<>"']{1,250}$/.test(text);
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s/]+/.test(text);
+}
+
+function line(value: unknown, isGood: (text: string) => boolean): string | null {
+  return typeof value === "string" && value !== "" && isGood(value) ? value : null;
+}
+
+/** The facts in what an address answered; what is not as it should be counts as not said. */
+export function parseSiteFacts(json: unknown): SiteFacts {
+  if (!isRecord(json)) return unknownSite;
+  const names = json["siteNames"];
+  return {
+    operator: line(json["operator"], () => true),
+    contactMail: line(json["contactMail"], isMailAddress),
+    donationUrl: line(json["donationUrl"], isWebAddress),
+    siteNames: Array.isArray(names) ? names.filter((name) => typeof name === "string") : [],
+  };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { parseSiteFacts } from "#domain/site-facts.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { createGateway } from "./gateway.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { siteFacts } from "./site-facts.ts";
+
+const site = { pages: [], handle: () => Promise.resolve(new Response(null, { status: 404 })) };
+
+async function toldBy(settings: Readonly<Record<string, string>>) {
+  const facts = siteFacts(readConfig(settings));
+  const gateway = createGateway({ site, headers: securityHeaders([]), facts });
+  const response = await gateway.handle(new Request("http://x/site.json"));
+  expect(response.headers.get("cache-control")).toBe("no-cache");
+  return parseSiteFacts(await response.json());
+}
+
+test("the pages learn who runs the site, where to write to and where to give", async () => {
+  const settings = {
+    SITE_OPERATOR: "Gaming Club of Somewhere",
+    CONTACT_MAIL: "club@example.org",
+    DONATION_URL: "https://donate.example/wab",
+    SITE_NAMES: "club-wab, club-wab-try",
+  };
+  expect(await toldBy(settings)).toEqual({
+    operator: "Gaming Club of Somewhere",
+    contactMail: "club@example.org",
+    donationUrl: "https://donate.example/wab",
+    siteNames: ["club-wab", "club-wab-try"],
+  });
+});
+
+test("a site that says nothing of itself says that", async () => {
+  expect(await toldBy({})).toEqual({
+    operator: null,
+    contactMail: null,
+    donationUrl: null,
+    siteNames: ["wab", "wab-preview"],
+  });
+});
+
+test.each([
+  { CONTACT_MAIL: "nobody" },
+  { CONTACT_MAIL: "a@b.example,c@d.example <x>" },
+  { DONATION_URL: "javascript:x()" },
+])("%j ends the start with a sentence", (settings) => {
+  expect(() => readConfig(settings)).toThrow(ConfigError);
+});

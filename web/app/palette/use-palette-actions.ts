@@ -1,0 +1,114 @@
+import { useLocation, useRouter } from "@tanstack/react-router";
+import {
+  ClipboardPaste,
+  Keyboard,
+  Languages,
+  ListPlus,
+  LogIn,
+  LogOut,
+  Moon,
+  Redo2,
+  Sun,
+  Undo2,
+  type LucideIcon,
+} from "lucide-react";
+import { useTranslations } from "use-intl";
+import { languages, type Language } from "#domain/language.ts";
+import { useAuth } from "#web/data/auth/auth-store.ts";
+import { readTheme, writeTheme } from "#web/data/local/preferences.ts";
+import { safeNext } from "#web/features/account/parts/safe-next.ts";
+import { useSignOut } from "#web/features/account/use-sign-out.ts";
+import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
+import {
+  currentList,
+  redoEdit,
+  startNewList,
+  undoEdit,
+  useListStore,
+} from "#web/features/lists/list-store.ts";
+import { toAddress } from "#web/features/palette/entries/entry.ts";
+import type { ActionName, PaletteAction } from "#web/features/palette/entries/own-entries.ts";
+import { useLanguageChoice } from "#web/i18n/i18n.tsx";
+import { notify } from "#web/ui/toast.ts";
+
+/** An action without an address, where it makes sense. */
+function actionIf(
+  isThere: boolean,
+  name: ActionName,
+  icon: LucideIcon,
+  run: () => void,
+): readonly PaletteAction[] {
+  return isThere ? [{ name, icon, destination: { kind: "action", run } }] : [];
+}
+
+const languageActions: Readonly<Record<Language, ActionName>> = {
+  en: "english",
+  es: "spanish",
+  fr: "french",
+};
+
+/** What can be done from anywhere, and what only where one is: the builder's actions in the builder. */
+export function usePaletteActions(): readonly PaletteAction[] {
+  const builder = useBuilderActions();
+  const chosen = useLanguageActions();
+  const account = useAccountAction();
+  return [...builder, ...chosen, ...themeAction(), ...account];
+}
+
+/** Begins a new list; the one before comes back with the message that says so. */
+function useStartNew(): () => void {
+  const t = useTranslations("list");
+  return () => {
+    const { rows, name } = currentList();
+    const wasEmpty = rows.length === 0 && name === "";
+    startNewList();
+    const undo = { label: t("undo"), run: () => void undoEdit() };
+    notify({ title: t("newDone"), ...(wasEmpty ? {} : { action: undo }) });
+  };
+}
+
+function useBuilderActions(): readonly PaletteAction[] {
+  const startNew = useStartNew();
+  const isBuilder = useLocation({ select: ({ pathname }) => pathname === "/builder" });
+  const canUndo = useListStore(({ history }) => history.past.length > 0);
+  const canRedo = useListStore(({ history }) => history.future.length > 0);
+  const showKeys = () => openDialog({ kind: "keys" });
+
+  return [
+    {
+      name: "newList",
+      icon: ListPlus,
+      destination: { kind: "action", run: startNew, href: "/builder" },
+    },
+    { name: "importList", icon: ClipboardPaste, destination: toAddress("/builder#import") },
+    ...actionIf(isBuilder && canUndo, "undo", Undo2, () => void undoEdit()),
+    ...actionIf(isBuilder && canRedo, "redo", Redo2, () => void redoEdit()),
+    ...actionIf(isBuilder, "keys", Keyboard, showKeys),
+  ];
+}
+
+function useLanguageActions(): readonly PaletteAction[] {
+  const app = useTranslations("app");
+  const { language, choose } = useLanguageChoice();
+  const change = (choice: Language) => {
+    choose(choice).catch(() => notify({ title: app("offline"), tone: "error" }));
+  };
+  return languages.flatMap((choice) =>
+    actionIf(choice !== language, languageActions[choice], Languages, () => change(choice)),
+  );
+}
+
+function themeAction(): readonly PaletteAction[] {
+  return readTheme() === "dark"
+    ? actionIf(true, "light", Sun, () => void writeTheme("light"))
+    : actionIf(true, "dark", Moon, () => void writeTheme("dark"));
+}
+
+function useAccountAction(): readonly PaletteAction[] {
+  const router = useRouter();
+  const isMember = useAuth(({ userId, isPreview }) => userId !== null && !isPreview);
+  const { leave } = useSignOut();
+  if (isMember) return actionIf(true, "signOut", LogOut, leave);
+  const next = encodeURIComponent(safeNext(router.state.location.href));
+  return [{ name: "signIn", icon: LogIn, destination: toAddress(`/login?next=${next}`) }];
+}

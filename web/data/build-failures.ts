@@ -1,0 +1,52 @@
+/** Builds of the site that failed, for administrators. */
+import { queryOptions } from "@tanstack/react-query";
+import type { BuildFailure } from "#domain/build-failure.ts";
+import { backend } from "./client.ts";
+import { dataOf } from "./errors.ts";
+import { keys } from "./local/keys.ts";
+import { readText, writeText } from "./local/storage.ts";
+
+/** Specification, section 9. Milliseconds. */
+const pollInterval = 120_000;
+
+async function fetchLatest(signal: AbortSignal): Promise<BuildFailure | null> {
+  const client = await backend();
+  const [row] = dataOf(
+    await client
+      .from("build_failures")
+      .select("id, created_at, site_name, branch, deploy_url")
+      .order("created_at", { ascending: false })
+      .limit(1)
+      .abortSignal(signal),
+  );
+  if (row === undefined) return null;
+  const { id, created_at, site_name, branch, deploy_url } = row;
+  return { id, createdAt: created_at, siteName: site_name, branch, deployUrl: deploy_url };
+}
+
+/** A failure to read it is logged and yields nothing (specification, section 8). */
+async function latestOrNothing(signal: AbortSignal): Promise<BuildFailure | null> {
+  try {
+    return await fetchLatest(signal);
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the specification wants it logged
+    if (!signal.aborted) console.error("Could not read the status of the builds", error);
+    return null;
+  }
+}
+
+/** The latest failure, or none; asked for every two minutes. */
+export const latestFailureQuery = queryOptions({
+  queryKey: ["build_failures", "latest"],
+  queryFn: ({ signal }) => latestOrNothing(signal),
+  refetchInterval: pollInterval,
+});
+
+/** The failure that this administrator has hidden. */
+export function readShownFailure(): string | null {
+  return readText(keys.shownFailure);
+}
+
+export function writeShownFailure(id: string): void {
+  writeText(keys.shownFailure, id);
+}

@@ -1,0 +1,6 @@
+/** The texts about the site in one language, by file, in a chunk of its own. */
+export const files = import.meta.glob<string>("./texts/**/es.md", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});

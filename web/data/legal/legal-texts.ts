@@ -1,0 +1,60 @@
+/**
+ * What we say about the site itself: what it is, what it keeps about people, and on which terms. Markdown
+ * of the form that the reference has, for each page a folder with a file for each language.
+ */
+import { parseContent } from "#catalog/parse-content.ts";
+import type { Language } from "#domain/language.ts";
+import type { SiteFacts } from "#domain/site-facts.ts";
+import { readable } from "#web/ui/readable.ts";
+
+export type LegalPageName = "about" | "privacy" | "terms";
+
+export type LegalText = ReturnType<typeof parseContent>;
+
+type Files = Readonly<Record<string, string>>;
+
+const loaders: Readonly<Record<Language, () => Promise<{ readonly files: Files }>>> = {
+  en: () => import("./files-en.ts"),
+  es: () => import("./files-es.ts"),
+  fr: () => import("./files-fr.ts"),
+};
+
+async function load(page: LegalPageName, language: Language): Promise<LegalText> {
+  const { files } = await loaders[language]();
+  const markdown = files[`./texts/${page}/${language}.md`];
+  if (markdown === undefined) throw new Error(`There is no text for ${page} in ${language}`);
+  return parseContent(markdown);
+}
+
+const loaded = new Map<string, Promise<LegalText>>();
+
+/** The text of a page in a language; the same promise at every call, until it fails. */
+export function legalText(page: LegalPageName, language: Language): Promise<LegalText> {
+  const name = `${page}.${language}`;
+  const known = loaded.get(name);
+  if (known !== undefined) return known;
+  const loading = load(page, language);
+  loaded.set(name, loading);
+  loading.catch(() => loaded.delete(name));
+  return readable(loading);
+}
+
+const fact = /\{(?<name>operator|contactMail)\}/g;
+
+/**
+ * A text as this site says it: `{operator}` and `{contactMail}` stand for what is known of the site, and a
+ * paragraph that names what is not known is left out.
+ */
+export function asSaidBy(facts: SiteFacts, markdown: string): string {
+  return markdown
+    .split("\n\n")
+    .filter((paragraph) => namesIn(paragraph).every((name) => facts[name] !== null))
+    .map((paragraph) => paragraph.replaceAll(fact, (_, name: Name) => facts[name] ?? ""))
+    .join("\n\n");
+}
+
+type Name = "operator" | "contactMail";
+
+function namesIn(paragraph: string): readonly Name[] {
+  return (["operator", "contactMail"] as const).filter((name) => paragraph.includes(`{${name}}`));
+}

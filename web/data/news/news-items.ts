@@ -1,0 +1,44 @@
+/** News, as everybody reads it (specification, section 7). */
+import { queryOptions } from "@tanstack/react-query";
+import { contentsFrom, isDay, type NewsItem } from "#domain/news/news-item.ts";
+import { guestRows, type Row } from "../guest-rows.ts";
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** An item of a row; none where the day is missing, which no row of ours does. */
+function newsItemsOf(row: Row): readonly NewsItem[] {
+  const date = text(row["date"]);
+  if (!isDay(date)) return [];
+  return [
+    {
+      id: text(row["news_id"]) || text(row["id"]),
+      date,
+      translationKey: text(row["translation_key"]) || null,
+      contents: contentsFrom((language) => text(row[`content_${language}`])),
+    },
+  ];
+}
+
+/** Of one day, what was written last comes first. */
+const newestFirst = "news_items?select=*&order=date.desc,created_at.desc";
+
+async function fetchNews(question: string, signal: AbortSignal): Promise<readonly NewsItem[]> {
+  return (await guestRows(question, signal)).flatMap(newsItemsOf);
+}
+
+/** The latest item, or none. With the ages and the one retry that all answers have (section 9). */
+export const latestNewsQuery = queryOptions({
+  queryKey: ["news", "latest"],
+  queryFn: async ({ signal }) => {
+    const [latest = null] = await fetchNews(`${newestFirst}&limit=1`, signal);
+    return latest;
+  },
+});
+
+/** All items, newest first; asked for when the archive is opened. */
+export const newsArchiveQuery = queryOptions({
+  queryKey: ["news", "archive"],
+  queryFn: ({ signal }) => fetchNews(newestFirst, signal),
+});

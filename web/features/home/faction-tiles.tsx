@@ -1,0 +1,40 @@
+import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { useTranslations } from "use-intl";
+import { namedFactions } from "#web/data/factions.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
+
+const UnitCount = lazy(() => import("./unit-count.tsx"));
+
+/** The factions, each a way into the builder. How many units they have comes with the catalogue. */
+export function FactionTiles() {
+  const t = useTranslations("home");
+  const language = useLanguage();
+  const isAfter = useAfterFirstPaint();
+
+  return (
+    <section aria-labelledby="factions-heading" className="grid gap-4">
+      <h2 id="factions-heading" className="text-center text-2xl">
+        {t("factions")}
+      </h2>
+      <ul className="grid gap-3 md:grid-cols-3">
+        {namedFactions.map(({ id, names, icon }) => (
+          <li key={id} data-faction={id}>
+            <Link
+              to="/builder"
+              state={{ faction: id }}
+              className="panel flex h-full min-h-20 items-center gap-3 border-l-4 border-l-(--accent) px-4 py-3 hover:border-gold-deep"
+            >
+              <img src={icon} alt="" width={48} height={48} loading="lazy" decoding="async" />
+              <span className="grow font-title text-lg leading-tight">{names[language]}</span>
+              <span className="min-w-20 shrink-0 text-end text-muted">
+                <Suspense>{isAfter && <UnitCount factionId={id} />}</Suspense>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

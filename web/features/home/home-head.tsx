@@ -1,0 +1,81 @@
+import { Link } from "@tanstack/react-router";
+import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { appVersion } from "#web/app-version.ts";
+import { useAuth } from "#web/data/auth/auth-store.ts";
+import { buttonStyle } from "#web/ui/button.tsx";
+
+const ChangelogDialog = lazy(() => import("./changelog-dialog.tsx"));
+
+interface HomeHeadProps {
+  readonly account: ReactNode;
+  readonly memberCount: ReactNode;
+}
+
+/** What this is, and the ways in. */
+export function HomeHead({ account, memberCount }: HomeHeadProps) {
+  const t = useTranslations("home");
+  return (
+    <section className="grid justify-items-center gap-5 text-center">
+      <img src="/logo.svg" alt="" width={144} height={144} />
+      <div>
+        <h1 className="text-3xl text-gold md:text-5xl">{t("welcome")}</h1>
+        <Version />
+      </div>
+      <p className="max-w-2xl text-xl text-balance">{t("description")}</p>
+      <div className="grid justify-items-center gap-3">
+        <Link to="/builder" className={buttonStyle({ tone: "gold", size: "large" })}>
+          {t("start")}
+        </Link>
+        <Ways />
+        {account}
+        <p className="text-muted">{memberCount}</p>
+      </div>
+    </section>
+  );
+}
+
+function Version() {
+  const t = useTranslations("home");
+  const [isChangelogOpen, setIsChangelogOpen] = useState(false);
+  return (
+    <>
+      <p className="mt-2 text-muted">
+        {t("version", { version: appVersion })} ·{" "}
+        <button
+          type="button"
+          className="min-h-11 text-gold underline underline-offset-4"
+          onClick={() => setIsChangelogOpen(true)}
+        >
+          {t("changelog")}
+        </button>
+      </p>
+      {isChangelogOpen && (
+        <Suspense>
+          <ChangelogDialog onClose={() => setIsChangelogOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Where else one can go; administrators also to their pages (specification, section 2). */
+function Ways() {
+  const t = useTranslations();
+  const isAdmin = useAuth((state) => state.isAuthenticated === true && state.isWabAdmin);
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      <Link to="/rules" className={buttonStyle()}>
+        {t("home.rules")}
+      </Link>
+      <Link to="/about" className={buttonStyle()}>
+        {t("menu.about")}
+      </Link>
+      {isAdmin && (
+        <Link to="/admin/$" params={{ _splat: "" }} className={buttonStyle()}>
+          {t("home.admin")}
+        </Link>
+      )}
+    </div>
+  );
+}

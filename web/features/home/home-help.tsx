@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { Mail } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useTranslations } from "use-intl";
+import { appVersion } from "#web/app-version.ts";
+import { thisHost } from "#web/data/config.ts";
+import { Queries } from "#web/data/queries.tsx";
+import { siteFactsQuery } from "#web/data/site-facts.ts";
+import { LateWords } from "#web/i18n/late-words.tsx";
+import { Button, buttonStyle } from "#web/ui/button.tsx";
+import { ClearCacheDialog } from "./clear-cache-dialog.tsx";
+import { Diagnostics } from "./diagnostics.tsx";
+
+/** The end of the home page: where to write to, the way out of a broken cache, and what a developer asks for. */
+// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
+export default function HomeHelp() {
+  return (
+    <Suspense>
+      <LateWords part="news">
+        <section className="grid justify-items-center gap-6 text-center">
+          <Queries>
+            <Feedback />
+          </Queries>
+          <ClearCache />
+          {thisHost() !== "production" && <Diagnostics />}
+        </section>
+      </LateWords>
+    </Suspense>
+  );
+}
+
+/** Not there where the site names no address. */
+function Feedback() {
+  const t = useTranslations("news.feedback");
+  const contact = useQuery(siteFactsQuery).data?.contactMail ?? null;
+  if (contact === null) return null;
+  const subject = encodeURIComponent(t("subject", { version: appVersion }));
+  return (
+    <div className="grid justify-items-center gap-2">
+      <h2 className="text-xl text-gold">{t("title")}</h2>
+      <p className="max-w-xl text-muted">{t("text")}</p>
+      <a href={`mailto:${contact}?subject=${subject}`} className={buttonStyle()}>
+        <Mail aria-hidden size={18} />
+        {contact}
+      </a>
+    </div>
+  );
+}
+
+function ClearCache() {
+  const t = useTranslations("home");
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <Button tone="danger" onClick={() => setIsAsked(true)}>
+        {t("clearCache")}
+      </Button>
+      {isAsked && <ClearCacheDialog onClose={() => setIsAsked(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { RefreshCw } from "lucide-react";
+import { Suspense, useEffect, useEffectEvent } from "react";
+import { useTranslations } from "use-intl";
+import type { NewsItem } from "#domain/news/news-item.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { notify } from "#web/ui/toast.ts";
+import { NewsContent } from "./news-content.tsx";
+import { NewsDate } from "./news-date.tsx";
+import { useNewsArchive } from "./use-news.ts";
+import { useRefreshNews } from "./use-refresh-news.ts";
+
+/** All news, newest first. */
+// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
+export default function NewsArchiveDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations("news");
+  const { items, hasFailed, isAsking, ask } = useNewsArchive();
+  const refresh = useRefreshNews(ask);
+
+  const sayFailure = useEffectEvent(() => notify({ title: t("archiveFailed"), tone: "error" }));
+  useEffect(() => {
+    if (hasFailed) sayFailure();
+  }, [hasFailed]);
+
+  return (
+    <Dialog
+      title={t("archiveTitle")}
+      onClose={onClose}
+      width="44rem"
+      actions={
+        <Button disabled={isAsking} onClick={() => void refresh()}>
+          <RefreshCw aria-hidden size={18} /> {t("refresh")}
+        </Button>
+      }
+    >
+      <div
+        // The text scrolls, so the keyboard must reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="region"
+        aria-label={t("archiveTitle")}
+        className="max-h-[60dvh] min-h-24 overflow-auto"
+      >
+        <Items items={items} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Items({ items }: { readonly items: readonly NewsItem[] | undefined }) {
+  const t = useTranslations();
+  if (items === undefined) return <p role="status">{t("app.loading")}</p>;
+  if (items.length === 0) return <p className="text-muted">{t("news.archiveEmpty")}</p>;
+  return (
+    <Suspense fallback={t("app.loading")}>
+      <ul className="grid grid-cols-1 gap-5">
+        {items.map((item) => (
+          <li key={item.id} className="grid grid-cols-1 gap-1 border-l-2 border-gold-deep pl-4">
+            <NewsDate day={item.date} />
+            <NewsContent item={item} />
+          </li>
+        ))}
+      </ul>
+    </Suspense>
+  );
+}

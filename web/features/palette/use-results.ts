@@ -1,0 +1,89 @@
+import { startTransition, useEffect, useMemo, useState } from "react";
+import { askedFor, type Asked } from "#domain/palette/asked.ts";
+import { findEntries, type FoundEntry } from "#domain/palette/find-entries.ts";
+import { foundGroups } from "#domain/palette/found-groups.ts";
+import { recentChoices } from "#web/data/local/recent-choices.ts";
+import { entryKinds, type EntryKind, type PaletteEntry } from "./entries/entry.ts";
+import type { Searchables } from "./use-entries.ts";
+
+export type FoundHere = FoundEntry<PaletteEntry>;
+
+export interface ResultGroup {
+  readonly kind: EntryKind | "recent";
+  readonly shown: readonly FoundHere[];
+  readonly count: number;
+  /** Whether the rest can be asked for. */
+  readonly isCut: boolean;
+}
+
+/** So many of a kind, until all are asked for. */
+const most = 5;
+
+/** What fits on a screen is drawn with the letter that was typed, what is below it right after. */
+const screenful = 14;
+
+function unasked(entry: PaletteEntry): FoundHere {
+  return { entry, rank: 0, where: { part: "name", place: 0 } };
+}
+
+/** Before anything is typed: what was chosen last, what can be done, and the pages. */
+function startGroups(entries: readonly PaletteEntry[]): readonly ResultGroup[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const recent = recentChoices().flatMap((id) => byId.get(id) ?? []);
+  const ofKind = (kind: EntryKind) => entries.filter((entry) => entry.kind === kind);
+  const groups = [
+    { kind: "recent" as const, of: recent },
+    { kind: "action" as const, of: ofKind("action") },
+    { kind: "page" as const, of: ofKind("page") },
+  ];
+  return groups
+    .filter(({ of }) => of.length > 0)
+    .map(({ kind, of }) => ({ kind, shown: of.map(unasked), count: of.length, isCut: false }));
+}
+
+function answerGroups(
+  entries: Searchables,
+  asked: Asked,
+  whole: EntryKind | null,
+): readonly ResultGroup[] {
+  const found = findEntries(entries, asked);
+  const groups = foundGroups(found, entryKinds, most);
+  return groups.map((group) =>
+    group.kind === whole
+      ? { ...group, shown: found.filter(({ entry }) => entry.kind === whole), isCut: false }
+      : { ...group, isCut: group.shown.length < group.count },
+  );
+}
+
+function firstOf(groups: readonly ResultGroup[], room: number): readonly ResultGroup[] {
+  const [first, ...others] = groups;
+  if (first === undefined || room <= 0) return [];
+  const shown = first.shown.slice(0, room);
+  const isCut = first.isCut && shown.length === first.shown.length;
+  return [{ ...first, shown, isCut }, ...firstOf(others, room - shown.length)];
+}
+
+/** What is typed and what answers to it. */
+export function useResults(entries: Searchables) {
+  const [term, setTerm] = useState("");
+  /** The kind of which all are shown. */
+  const [whole, setWhole] = useState<EntryKind | null>(null);
+  const asked = useMemo(() => askedFor(term), [term]);
+  const groups = useMemo(
+    () =>
+      asked === null
+        ? startGroups(entries.map(({ entry }) => entry))
+        : answerGroups(entries, asked, whole),
+    [entries, asked, whole],
+  );
+  const [settled, setSettled] = useState(asked);
+  useEffect(() => startTransition(() => setSettled(asked)), [asked]);
+  const count = groups.reduce((sum, group) => sum + group.count, 0);
+
+  const type = (next: string) => {
+    setTerm(next);
+    setWhole(null);
+  };
+  const drawn = settled === asked ? groups : firstOf(groups, screenful);
+  return { term, type, asked, groups: drawn, count, showAll: setWhole };
+}

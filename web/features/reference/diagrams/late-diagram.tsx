@@ -1,0 +1,29 @@
+import { lazy, Suspense } from "react";
+import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
+
+const SectionDiagram = lazy(() => whenLoadable(() => import("./section-diagram.tsx")));
+
+/** The sections of which a picture says more. */
+export const sectionsWithDiagram: ReadonlySet<string> = new Set([
+  "symbols",
+  "dice-faces",
+  "a-turn",
+  "activating-a-unit",
+  "move-action",
+  "formation",
+  "shove-and-attract",
+  "losses",
+  "line-of-sight",
+  "morale-test",
+  "controlling-an-objective",
+]);
+
+/** The picture of a section, if it has one. None is on the first screen, so they come after it. */
+export function LateDiagram({ section }: { readonly section: string }) {
+  if (!sectionsWithDiagram.has(section)) return null;
+  return (
+    <Suspense>
+      <SectionDiagram section={section} />
+    </Suspense>
+  );
+}
