@@ -70,5 +70,5 @@ export default defineConfig(async () => ({
       },
     },
   },
-  ssr: { noExternal: ["use-intl"] },
+  ssr: { noExternal: ["use-intl", "workbox-window"] },
 }));

@@ -256,7 +256,9 @@ test.describe("the same on a desk and in a hand", () => {
     });
     await page.goto(`/shared-list/${code}`);
     await expect(page.getByText("Was 15 points, now 20")).toBeVisible();
-    await expect(page.getByText("1 unit has different values today from those in the link.")).toBeVisible();
+    await expect(
+      page.getByText("1 unit has different values today from those in the link."),
+    ).toBeVisible();
     await expect(page.getByText("No longer in the catalogue", { exact: true })).toBeVisible();
     const row = page.getByRole("listitem").filter({ hasText: "Lost Legion" });
     await expect(row).toContainText("33 pts");

@@ -65,7 +65,6 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
   fr: [
     "app.name",
     "app.messages",
-    "title.missions",
     "menu.open",
     "menu.missions",
     "home.version",
@@ -96,6 +95,10 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "missions.detail.points",
     "missions.scenario.mission",
     "saved.details",
+    "palette.group.action",
+    "palette.group.page",
+    "palette.group.mission",
+    "palette.page.missions",
     "admin.title",
     "admin.tab",
     "admin.inLanguage",

@@ -1301,7 +1301,7 @@ declare const messages: {
     "noContent": "No content available",
     "missingTranslation": "Missing translation: {key}",
     "translationError": "Translation error",
-    "kept": "No connection: these are the news of your last visit.",
+    "kept": "No connection: this is the news from your last visit.",
     "archive": "View news archive",
     "archiveTitle": "News archive",
     "archiveFailed": "Failed to load news archive",
@@ -1312,7 +1312,7 @@ declare const messages: {
     "nothingFound": "No news items found",
     "refreshFailed": "Failed to refresh news",
     "texts": {
-      "today": "Welcome to WAB. News of the site are shown here as soon as the server can be reached.",
+      "today": "Welcome to WAB. News of the site is shown here as soon as the server can be reached.",
       "yesterday": "The builder, the rules, the FAQ and your saved lists work without the server too."
     },
     "changelogTitle": "Changelog",
@@ -1374,12 +1374,7 @@ declare const messages: {
     "unit-damaged": "A unit of this list is damaged: {fault}",
     "storage-full": "Browser storage is full. Please clear some saved lists.",
     "storage-failed": "Failed to save list locally",
-    "exportInstead": "Save to a file",
-    "conflictTitle": "Changed in another tab",
-    "conflictText": "“{name}” was saved in another tab or window after you opened it here. Nothing is overwritten until you choose.",
-    "keepBoth": "Keep both",
-    "replace": "Replace the other version",
-    "replaceHint": "The version that you replace stays among its earlier versions."
+    "exportInstead": "Save to a file"
   },
   "saved": {
     "heading": "Saved Lists ({count, number})",
@@ -1462,17 +1457,36 @@ declare const messages: {
     "versionsOpen": "Open",
     "versionsOpenName": "Open the version of {date}",
     "versionsEmpty": "No version has been replaced yet.",
-    "versionsFailed": "The earlier versions cannot be reached."
+    "versionsFailed": "The earlier versions cannot be reached.",
+    "conflict": {
+      "title": "Changed in another tab",
+      "text": "“{name}” was saved in another tab or window after you opened it here. Nothing is overwritten until you choose.",
+      "keepBoth": "Keep both",
+      "replace": "Replace the other version",
+      "replaceHint": "The version that you replace stays among its earlier versions."
+    },
+    "keys": {
+      "title": "Keyboard",
+      "search": "Search units",
+      "step": "One more or one less of the focused unit",
+      "move": "To the next or previous unit",
+      "card": "Card of the focused unit",
+      "undo": "Undo",
+      "redo": "Redo",
+      "save": "Save on this device",
+      "help": "This help",
+      "escape": "Close"
+    }
   },
   "palette": {
     "title": "Search everywhere",
     "placeholder": "Units, rules, missions, your lists …",
     "results": "{count, plural, =0 {Nothing found} one {# result} other {# results}}",
-    "nothing": "Nothing here is called “{term}” or speaks of it.",
+    "nothing": "Nothing here is called “{term}” or mentions it.",
     "nothingHint": "Try fewer letters, or the name in another language: all three are searched.",
     "all": "Show all {count, number}",
-    "loading": "The texts of rules and FAQ are on their way …",
-    "withoutTexts": "The texts of rules and FAQ could not be had; everything else is searched.",
+    "loading": "The texts of rules and FAQ are being loaded …",
+    "withoutTexts": "The texts of rules and FAQ could not be loaded; everything else is searched.",
     "move": "to choose",
     "open": "to open",
     "official": "Official mission",
@@ -1613,19 +1627,6 @@ declare const messages: {
     "offline": "You are offline: the cached files are kept, because the app needs them now.",
     "confirm": "Continue"
   },
-  "keys": {
-    "title": "Keyboard",
-    "open": "Keyboard shortcuts",
-    "search": "Search units",
-    "step": "One more or one less of the focused unit",
-    "move": "To the next or previous unit",
-    "card": "Card of the focused unit",
-    "undo": "Undo",
-    "redo": "Redo",
-    "save": "Save on this device",
-    "help": "This help",
-    "escape": "Close"
-  },
   "admin": {
     "title": "Administration",
     "tab": "{page} · WAB",
@@ -1666,7 +1667,7 @@ declare const messages: {
       "units": "Units"
     },
     "about": {
-      "news": "What the home page tells, newest first. Plain text or HTML.",
+      "news": "What the home page says, newest first. Plain text or HTML.",
       "chapters": "The chapters of the rules reference and their order.",
       "rules": "The sections of the rules, in Markdown, chapter by chapter.",
       "faq": "Questions of players with their answers, in Markdown.",
@@ -1685,7 +1686,7 @@ declare const messages: {
     },
     "gate": {
       "title": "For administrators",
-      "guest": "Sign in as an administrator to go on.",
+      "guest": "Sign in as an administrator to continue.",
       "member": "Your account is not an administrator's. If it should be, ask whoever runs this server.",
       "preview": "This is a preview host: nothing can be changed here.",
       "factor": "Administrators need a second factor for every change. Set one up in your account first.",
@@ -1725,9 +1726,9 @@ declare const messages: {
     },
     "origin": {
       "draft": "What you typed last time is here again. It is not saved yet.",
-      "conflict": "Another administrator saved this meanwhile. What they changed was taken over into yours: look at it and save again.",
-      "clash": "{count, plural, one {Another administrator changed one of the same fields} other {Another administrator changed # of the same fields}} meanwhile. Yours is still here, theirs is beside it. Nothing was overwritten.",
-      "deleted": "Another administrator deleted this meanwhile. Saving adds it again.",
+      "conflict": "Another administrator saved this in the meantime. What they changed was taken over into yours: look at it and save again.",
+      "clash": "{count, plural, one {Another administrator changed one of the same fields} other {Another administrator changed # of the same fields}} in the meantime. Yours is still here, theirs is beside it. Nothing was overwritten.",
+      "deleted": "Another administrator deleted this in the meantime. Saving adds it again.",
       "history": "This is an earlier state. Save to bring it back.",
       "discard": "Discard changes",
       "theirs": "The other one wrote:",
@@ -1775,12 +1776,12 @@ declare const messages: {
     "fault": {
       "missing": "This is needed.",
       "too-long": "At most {max, number} characters.",
-      "bad-slug": "Small letters, digits and single hyphens only.",
-      "bad-date": "This is no date.",
+      "bad-slug": "Lowercase letters, digits and single hyphens only.",
+      "bad-date": "This is not a date.",
       "bad-flag": "Yes or no, true or false.",
       "out-of-range": "A whole number from {min, number} to {max, number}.",
       "unknown": "“{value}” is not known.",
-      "taken": "Another entry is named so.",
+      "taken": "Another entry has this name.",
       "high-command": "The characteristic High Command says otherwise.",
       "companion": "A Companion accompanies a unit, and nobody else does."
     },
@@ -1791,7 +1792,7 @@ declare const messages: {
       "file": "Choose a file",
       "hint": "The first line of a CSV names its columns: id, name, name_es, name_fr, factionId, type, pointsCost, availability, command, highCommand, tournamentLegal, characteristics, keywords, specialRules, companionOf, removed. Columns that are not there leave a known unit as it is. JSON is a list of units as the catalogue has them.",
       "tooLarge": "That file is larger than 1 MB.",
-      "unreadable": "Nothing can be made of this.",
+      "unreadable": "This cannot be read as units.",
       "preview": "What would change",
       "ignored": "Columns that mean nothing here: {columns}",
       "lineNumber": "Line {line, number}",
@@ -1808,7 +1809,7 @@ declare const messages: {
       "refused": {
         "empty": "There are no units in it.",
         "bad-json": "It is not valid JSON: {message}",
-        "no-list": "The JSON is no list of units.",
+        "no-list": "The JSON is not a list of units.",
         "no-name-column": "The first line names neither a column “id” nor a column “name”.",
         "repeated-column": "The column “{column}” is there twice.",
         "too-many": "At most {max, number} units at once."
@@ -1816,7 +1817,7 @@ declare const messages: {
       "line": {
         "quotes": "A quotation mark is out of place.",
         "cell-count": "{found, number} cells, where the first line has {expected, number}.",
-        "no-object": "This is no unit.",
+        "no-object": "This is not a unit.",
         "repeated": "The same unit is in line {line, number}."
       }
     }
