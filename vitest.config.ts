@@ -3,6 +3,9 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { icuMessages } from "./scripts/build/icu-messages.ts";
 
+/** What takes long on a machine where everything runs at once is no fault. Milliseconds. */
+const testTimeout = 20_000;
+
 /**
  * Three kinds of tests beside the sources: of plain code, of what answers (with a real PostgreSQL), and
  * of what needs a document in jsdom.
@@ -17,6 +20,7 @@ export default defineConfig({
           name: "plain",
           environment: "node",
           include: ["{domain,catalog,scripts}/**/*.test.ts"],
+          testTimeout,
         },
       },
       {
@@ -26,7 +30,7 @@ export default defineConfig({
           include: ["{server,supabase,bench}/**/*.test.ts"],
           globalSetup: ["server/test-support/global-setup.ts"],
           hookTimeout: 30_000,
-          testTimeout: 15_000,
+          testTimeout,
         },
       },
       {
@@ -43,6 +47,7 @@ export default defineConfig({
           name: "web",
           environment: "jsdom",
           include: ["web/**/*.test.{ts,tsx}"],
+          testTimeout,
           server: { deps: { inline: ["use-intl"] } },
         },
       },

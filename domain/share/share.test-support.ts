@@ -1,5 +1,6 @@
 /** The real catalogue, real compression, and lists of both, for the tests of sharing. */
 import * as fc from "fast-check";
+import { anyCharacter } from "../characters.test-support.ts";
 import { isDeepStrictEqual } from "node:util";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { factions, units } from "#catalog/catalog.ts";
@@ -76,7 +77,7 @@ export const anyName: fc.Arbitrary<string> = fc
   .oneof(
     fc.constantFrom(...tricky),
     fc.string({ unit: "grapheme", maxLength: 30 }),
-    fc.string({ unit: "binary", maxLength: 120 }),
+    fc.string({ unit: anyCharacter, maxLength: 120 }),
     fc.string({ unit: fc.constantFrom(...Array.from("\\|;*_#@='`[](): x2\u0301")), maxLength: 12 }),
   )
   .map((name) => oneLine(name).trim() || "Raiders");

@@ -110,6 +110,8 @@ test.each([
   ["tags=cs.desert", "22P02"],
   ["title=match.(((", "2201B"],
   ["title=fts(klingon).x", "42704"],
+  ["title=fts(-).x", "42704"],
+  ["title=fts(0).x", "42704"],
   ["details->99999999999=eq.1", "22003"],
   ["id=eq.99999999999", "22003"],
 ])("the request %s is refused with %s and never with a fault", async (filter, code) => {

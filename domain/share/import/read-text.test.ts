@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anyCharacter } from "../../characters.test-support.ts";
 import { languages } from "../../language.ts";
 import { shownRows } from "../../list/army-list.ts";
 import { raiders, sampleNames } from "../samples/raiders.test-support.ts";
@@ -217,7 +218,7 @@ describe("rubbish", () => {
       "(3 CP)",
     );
     const anyRubbish = fc.oneof(
-      fc.string({ unit: "binary", maxLength: 300 }),
+      fc.string({ unit: anyCharacter, maxLength: 300 }),
       fc.array(word, { maxLength: 60 }).map((words) => words.join("")),
     );
     fc.assert(

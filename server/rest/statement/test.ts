@@ -1,4 +1,5 @@
 import type { Comparison, Test, TextSearch, Trilean } from "../parse/query.ts";
+import { RestError } from "../errors.ts";
 import { textSearchConfiguration, textType } from "../schema/value-types.ts";
 import type { Expression } from "./expression.ts";
 import { type Sql, sql } from "./sql.ts";
@@ -45,13 +46,21 @@ function searchExpression(
   query: string,
 ): Sql {
   const inLanguage = () =>
-    language === undefined ? sql`` : sql`${statement.bind(language, textSearchConfiguration)}, `;
+    language === undefined
+      ? sql``
+      : sql`${statement.bind(nameOf(language), textSearchConfiguration)}, `;
   const document =
     subject.type.form === "tsvector"
       ? subject.sql
       : sql`pg_catalog.to_tsvector(${inLanguage()}${subject.sql})`;
   const wanted = sql`${searches[operator]}(${inLanguage()}${statement.bind(query, textType)})`;
   return sql`${document} @@ ${wanted}`;
+}
+
+/** PostgreSQL takes "-" and digits for the number of a configuration, and fails inside when there is none. */
+function nameOf(language: string): string {
+  if (!/^(?:-|\d+)$/.test(language)) return language;
+  throw new RestError(400, "42704", `text search configuration "${language}" does not exist`);
 }
 
 const patterns: ReadonlySet<Comparison> = new Set(["like", "ilike", "match", "imatch"]);
