@@ -24,7 +24,7 @@ export interface SearchableEntry<Entry extends Findable> {
 }
 
 /** Where the answer stands: in a name, by its place, in the words that lead to it, or in a text, by its place. */
-export type Where =
+type Where =
   | { readonly part: "name"; readonly place: number }
   | { readonly part: "words" }
   | { readonly part: "text"; readonly place: number };

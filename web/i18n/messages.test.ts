@@ -61,7 +61,6 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
   fr: [
     "app.name",
     "app.messages",
-    "title.missions",
     "menu.open",
     "menu.missions",
     "home.version",
@@ -91,6 +90,10 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "missions.detail.points",
     "missions.scenario.mission",
     "saved.details",
+    "palette.group.action",
+    "palette.group.page",
+    "palette.group.mission",
+    "palette.page.missions",
   ],
 };
 

@@ -7,7 +7,7 @@ import { kindIcons } from "./kind-icons.ts";
 import { Marked } from "./marked.tsx";
 import type { FoundHere } from "./use-results.ts";
 
-export interface OptionProps {
+interface OptionProps {
   readonly id: string;
   readonly isActive: boolean;
   readonly onChoose: () => void;
