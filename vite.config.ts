@@ -20,6 +20,11 @@ export default defineConfig(async () => ({
         find: /^use-intl\/format-message$/,
         replacement: "use-intl/format-message/format-only",
       },
+      // React itself has what this stands in for where React is older than 18.
+      {
+        find: /^use-sync-external-store\/shim\/with-selector$/,
+        replacement: "use-sync-external-store/with-selector",
+      },
     ],
   },
   define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(await builtVersion()) },
@@ -65,5 +70,5 @@ export default defineConfig(async () => ({
       },
     },
   },
-  ssr: { noExternal: ["use-intl"] },
+  ssr: { noExternal: ["use-intl", "workbox-window"] },
 }));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { median, quantile, table } from "./figures.ts";
+import { median, quantile, slope, table } from "./figures.ts";
 
 test("the median is the middle value, whatever the order", () => {
   expect(median([30, 10, 20])).toBe(20);
@@ -8,6 +8,12 @@ test("the median is the middle value, whatever the order", () => {
 test("the 95th percentile of a hundred values is the one that five reach or pass", () => {
   const values = Array.from({ length: 100 }, (_, index) => index + 1);
   expect(quantile(values, 0.95)).toBe(96);
+});
+
+test("a slope is that of the line that fits best, noise or not", () => {
+  expect(slope([3, 5, 7].map((y, x) => [x, y]))).toBe(2);
+  expect(slope([1, -1, 1, -1, 1].map((y, x) => [x, y]))).toBe(0);
+  expect(slope([[1, 1]])).toBeNaN();
 });
 
 test("a missed target is marked, for times that are too long and for points that are too few", () => {

@@ -30,3 +30,12 @@ export function table(figures: readonly Figure[]): string {
     ...rows,
   ].join("\n");
 }
+
+/** How much y grows when x grows by one: the straight line that fits the points best. NaN for fewer than two. */
+export function slope(points: readonly (readonly [x: number, y: number])[]): number {
+  const mean = (of: (point: readonly [number, number]) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const middle = mean(([x]) => x);
+  const along = mean(([x, y]) => (x - middle) * y);
+  return along / mean(([x]) => (x - middle) ** 2);
+}

@@ -344,6 +344,18 @@ describe("notes", () => {
       );
     }
   });
+
+  test("each marks the same terms and points to the same places in its languages", () => {
+    for (const { parsed } of notes) {
+      const [english = [], spanish] = (["en", "es"] as const).map((language) => {
+        const text = parsed[language]?.content ?? "";
+        const targets = linksIn(text).map(({ target }) => target);
+        return [...keysOf(boldIn(text), terms[language]), ...targets.toSorted()];
+      });
+      expect(spanish).toEqual(english);
+      expect(english.length).toBeGreaterThan(0);
+    }
+  });
 });
 
 describe("what the catalogue says too", () => {

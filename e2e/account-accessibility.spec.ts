@@ -82,7 +82,7 @@ test("the account page with everything open is accessible in both themes", async
 
 test("a change of language reaches words that came with the page", async ({ page }) => {
   await open(page, "/login?mode=sign-up");
-  await page.getByLabel("Mail address").fill("half@typed");
+  await page.getByLabel("Email address").fill("half@typed");
   await page.getByRole("button", { name: /^Language/ }).click();
   await page.getByRole("button", { name: "Spanish", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Crea tu cuenta");

@@ -64,21 +64,21 @@ test("who does not know the password has a link sent to choose one", async ({ pa
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a new password");
 });
 
-test("A12: a new mail address counts once both addresses have confirmed", async ({ page }) => {
+test("A12: a new email address counts once both addresses have confirmed", async ({ page }) => {
   const member = await aMember();
   const next = anAddress();
   await arriveSignedIn(page, member, "/account");
-  const address = section(page, "Mail address");
+  const address = section(page, "Email address");
   await address.getByText("Change address").click();
-  await address.getByLabel("New mail address").fill(member.email);
+  await address.getByLabel("New email address").fill(member.email);
   await expect(address.getByText("That is your address already.")).toBeVisible();
-  await address.getByLabel("New mail address").fill(next);
-  await address.getByRole("button", { name: "Send the two mails" }).click();
-  await expect(address.getByText("Two mails are on their way")).toBeVisible();
+  await address.getByLabel("New email address").fill(next);
+  await address.getByRole("button", { name: "Send the two emails" }).click();
+  await expect(address.getByText("Two emails are on their way")).toBeVisible();
 
   await page.goto(await linkTo(next));
   await page.getByRole("button", { name: "Confirm the change" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Half-way there");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Halfway there");
   await open(page, "/account");
   await expect(page.getByText(`You sign in with ${member.email}.`)).toBeVisible();
   await page.goto(await linkTo(member.email));
@@ -175,7 +175,7 @@ test("P08: an account is deleted after its address was typed; lists of this devi
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("all lists in the cloud");
   await dialog.getByRole("button", { name: "Delete for good" }).click();
-  await expect(dialog.getByText("That is not your mail address.")).toBeVisible();
+  await expect(dialog.getByText("That is not your email address.")).toBeVisible();
   await dialog.getByLabel(/To confirm/).fill(member.email.toUpperCase());
   await dialog.getByLabel("Current password").fill(goodPassword);
   await dialog.getByRole("button", { name: "Delete for good" }).click();

@@ -36,16 +36,16 @@ test("a wrong password says what may be wrong and keeps what was typed", async (
   const { email } = await aMember();
   await open(page, "/login");
   await main(page).getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByText("Enter your mail address.")).toBeVisible();
+  await expect(page.getByText("Enter your email address.")).toBeVisible();
   await expect(page.getByText("Enter your password.")).toBeVisible();
   await fillSignIn(page, { email: "not an address", password: "x" });
-  await expect(page.getByText("A mail address looks like name@example.org.")).toBeVisible();
+  await expect(page.getByText("An email address looks like name@example.org.")).toBeVisible();
 
   await fillSignIn(page, { email, password: "not the password" });
   await expect(page.getByRole("alert").filter({ hasText: "is wrong" })).toBeVisible();
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("not the password");
   await page.reload();
-  await expect(page.getByLabel("Mail address")).toHaveValue(email);
+  await expect(page.getByLabel("Email address")).toHaveValue(email);
   await fillSignIn(page, { email, password: goodPassword });
   await expectSignedIn(page);
 });
@@ -87,10 +87,10 @@ test("a link from a mail signs in without a password, on any device", async ({
 }) => {
   const { email } = await aMember();
   await open(page, "/login");
-  await page.getByRole("link", { name: "Sign in by mail" }).click();
-  await page.getByLabel("Mail address").fill(email);
+  await page.getByRole("link", { name: "Sign in by email" }).click();
+  await page.getByLabel("Email address").fill(email);
   await page.getByRole("button", { name: "Send me a link" }).click();
-  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   const phone = await anotherDevice();
   await phone.goto(await linkTo(email));
   await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Sign in to WAB");
@@ -102,7 +102,7 @@ test("a forgotten password is chosen anew, and the old one no longer works", asy
   const member = await aMember();
   await open(page, "/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
-  await page.getByLabel("Mail address").fill(member.email);
+  await page.getByLabel("Email address").fill(member.email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await page.goto(await linkTo(member.email));
   await page.getByRole("button", { name: "Continue" }).click();
@@ -128,7 +128,7 @@ test("a forgotten password is chosen anew, and the old one no longer works", asy
 test("the page for a new password sends a link to whoever comes without one", async ({ page }) => {
   const { email } = await aMember();
   await open(page, "/reset-password");
-  await page.getByLabel("Mail address").fill(email);
+  await page.getByLabel("Email address").fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();
   expect(await linkTo(email)).toContain("type=recovery");
 });
@@ -166,7 +166,7 @@ test("an account with a second factor asks for its code, also after a reload and
 
   const tablet = await anotherDevice();
   await open(tablet, "/login?mode=forgot");
-  await tablet.getByLabel("Mail address").fill(member.email);
+  await tablet.getByLabel("Email address").fill(member.email);
   await tablet.getByRole("button", { name: "Send the link" }).click();
   await tablet.goto(await linkTo(member.email, 1));
   await tablet.getByRole("button", { name: "Continue" }).click();
@@ -189,7 +189,7 @@ test("Q07: too often is said with the seconds, tried once more by itself, and no
   });
   await open(page, "/login");
   await fillSignIn(page, { email, password: goodPassword });
-  await expect(page.getByText(/Trying again by itself in [123] seconds?\./)).toBeVisible();
+  await expect(page.getByText(/Trying again automatically in [123] seconds?\./)).toBeVisible();
   await page.getByLabel("Password", { exact: true }).press("Enter");
   expect(tries).toBe(1);
   await expect.poll(() => tries, { timeout: 6000 }).toBe(2);
@@ -217,7 +217,7 @@ test("A16: a session in a link's fragment is never taken, and the app says so", 
   const fragment = `access_token=${JSON.parse(before ?? "{}").access_token}&refresh_token=abc&expires_in=3600&token_type=bearer&type=magiclink`;
   await page.goto("about:blank");
   await open(page, `/#${fragment}`);
-  await expect(page.getByText("This link wanted to sign you in as someone.")).toBeVisible();
+  await expect(page.getByText("This link tried to sign you in as someone.")).toBeVisible();
   await expect(page).toHaveURL("/");
   await expectSignedIn(page);
   await accountMenu(page).click();
@@ -237,11 +237,11 @@ test("A22: roles that arrive late are corrected without a reload", async ({ page
   });
   await arriveSignedIn(page, member, "/account");
   await page.getByText("Change address").click();
-  await page.getByLabel("New mail address").fill("half typed");
+  await page.getByLabel("New email address").fill("half typed");
   await expect(page.getByText("Administrator", { exact: true })).toBeHidden();
   await expect(page.getByText("Administrator", { exact: true })).toBeVisible({ timeout: 5000 });
   await expect(page.getByText("Tester", { exact: true })).toBeVisible();
-  await expect(page.getByLabel("New mail address")).toHaveValue("half typed");
+  await expect(page.getByLabel("New email address")).toHaveValue("half typed");
 });
 
 for (const hours of [-24, -1, 1, 24]) {

@@ -18,7 +18,7 @@ import type { Page } from "@playwright/test";
 test.use({ expectedMessages: expectedAnswers(400, 403, 422) });
 
 async function signUp(page: Page, email: string, password = goodPassword): Promise<void> {
-  await page.getByLabel("Mail address").fill(email);
+  await page.getByLabel("Email address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Create account" }).click();
 }
@@ -32,11 +32,11 @@ test("a guest signs up, confirms by mail on the way back to the builder, and sig
   await page.getByRole("link", { name: "Create account" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create your account");
   await signUp(page, email);
-  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeFocused();
   await expect(page.getByRole("main")).toContainText(email);
 
   await page.goto(await linkTo(email));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confirm your mail address");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confirm your email address");
   // A mail program that opens the link uses nothing up.
   await page.reload();
   await expectGuest(page);
@@ -59,17 +59,17 @@ test("the rules of a good password tick themselves off while one types", async (
   await open(page, "/login?mode=sign-up");
   const rule = (text: string) => page.getByRole("listitem").filter({ hasText: text });
   const password = page.getByLabel("Password", { exact: true });
-  await page.getByLabel("Mail address").fill("strider@example.org");
+  await page.getByLabel("Email address").fill("strider@example.org");
   await password.fill("strider");
   await expect(rule("at least 10 characters")).toContainText("not yet");
-  await expect(rule("is not your mail address")).toContainText("not yet");
+  await expect(rule("is not your email address")).toContainText("not yet");
   await page.getByRole("button", { name: "Show password" }).click();
   await expect(password).toHaveAttribute("type", "text");
   await page.getByRole("main").getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("does not follow the rules below yet")).toBeVisible();
   await password.fill("strider walks far");
   await expect(rule("at least 10 characters")).toContainText("done");
-  await expect(rule("is not your mail address")).toContainText("done");
+  await expect(rule("is not your email address")).toContainText("done");
   await password.fill("x".repeat(80));
   await expect(rule("at most 72 characters")).toContainText("not yet");
 });
@@ -81,7 +81,7 @@ test("a password that everyone tries first is refused in words, and nothing type
   await open(page, "/login?mode=sign-up");
   await signUp(page, email, "qwertyuiop");
   await expect(page.getByRole("alert").filter({ hasText: "too easy to guess" })).toBeVisible();
-  await expect(page.getByLabel("Mail address")).toHaveValue(email);
+  await expect(page.getByLabel("Email address")).toHaveValue(email);
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("qwertyuiop");
 });
 
@@ -91,7 +91,7 @@ test("A01: an address that has an account gets the same answer as a fresh one", 
   const { email } = await aMember();
   await open(page, "/login?mode=sign-up");
   await signUp(page, email);
-  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
 });
 
 test("a confirmation that did not arrive is sent once more", async ({ page }) => {
@@ -106,7 +106,7 @@ test("a confirmation that did not arrive is sent once more", async ({ page }) =>
   await open(page, "/login?mode=resend");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Resend confirmation");
   // The address that was typed before is still there.
-  await expect(page.getByLabel("Mail address")).toHaveValue(email);
+  await expect(page.getByLabel("Email address")).toHaveValue(email);
   await page.route("**/auth/v1/resend*", (route) => route.fulfill({ status: 400, json: {} }));
   await page.getByRole("button", { name: "Resend confirmation" }).click();
   await expect(toast(page, "Failed to resend confirmation email")).toBeVisible();
@@ -135,7 +135,7 @@ test("a link that lost a part of its address says so and sends another", async (
   const { email } = await aMember();
   await open(page, "/confirm?type=magiclink");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
-  await page.getByLabel("Mail address").fill(email);
+  await page.getByLabel("Email address").fill(email);
   await page.getByRole("button", { name: "Send me a link" }).click();
   await page.goto(await linkTo(email));
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();

@@ -70,6 +70,7 @@ test("nothing is wider than the screen", async ({ page }) => {
         faction: "hegemony-of-embersig",
         name: "W".repeat(100),
         tags: ["a-long-tag-without-blank"],
+        points_limit: 10,
       },
     ),
     language: "fr",
@@ -80,6 +81,8 @@ test("nothing is wider than the screen", async ({ page }) => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
   expect(await overflow()).toBe(0);
+  const bar = page.getByRole("region", { name: "Totaux" });
+  expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await page.getByRole("button", { expanded: false }).last().tap();
   expect(await overflow()).toBe(0);
   const column = page.locator("#list-column");

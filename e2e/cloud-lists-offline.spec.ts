@@ -158,7 +158,7 @@ test("a list that was changed elsewhere while a save waited is kept beside it", 
   const [row] = await rowsOf(member);
   await changeRow(row?.id ?? "", { note: "from elsewhere" });
   await goOffline(page, false);
-  await expect(message(page, "“Raiders” was changed elsewhere meanwhile")).toBeVisible();
+  await expect(message(page, "“Raiders” was changed elsewhere in the meantime")).toBeVisible();
   await expectPlace(page, "Raiders (2)", "In the cloud");
   expect((await rowsOf(member)).map(({ name, note }) => [name, note])).toEqual([
     ["Raiders", "from elsewhere"],
@@ -180,7 +180,7 @@ test("Q07: too many requests: the message names the seconds, and one more try fo
   });
   await saveToCloud(page);
   await expect(
-    message(page, "Too many requests. Trying again by itself in 2 seconds."),
+    message(page, "Too many requests. Trying again automatically in 2 seconds."),
   ).toBeVisible();
   await savedLists(page).getByRole("button", { name: "Try again" }).click();
   await expectPlace(page, "Raiders", "In the cloud");

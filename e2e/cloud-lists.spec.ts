@@ -401,7 +401,7 @@ test.describe("a list that was changed elsewhere since it was opened", () => {
     await page.getByText("Note and tags").first().click();
     await page.getByLabel("Note").fill("from the desk");
     await saveToCloud(page);
-    await expect(message(page, "“Raiders” was changed elsewhere meanwhile")).toBeVisible();
+    await expect(message(page, "“Raiders” was changed elsewhere in the meantime")).toBeVisible();
     await expect(message(page, "Both versions are kept: yours is “Raiders (2)”.")).toBeVisible();
     await expect(currentList(page)).toHaveText("Current List: Raiders (2)");
     await expect(page.getByLabel("List name")).toHaveValue("Raiders (2)");
@@ -423,7 +423,7 @@ test.describe("a list that was changed elsewhere since it was opened", () => {
     await expectPlace(page, "Raiders", "In the cloud");
     await rows(page).getByRole("button", { name: "Add Orc Hunters" }).click();
     await saveToCloud(page);
-    await expect(message(page, "“Raiders” was changed elsewhere meanwhile")).toBeVisible();
+    await expect(message(page, "“Raiders” was changed elsewhere in the meantime")).toBeVisible();
     expect((await rowsOf(member)).map(({ note }) => note)).toEqual(["from elsewhere", ""]);
   });
 

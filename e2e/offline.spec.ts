@@ -79,7 +79,7 @@ test.describe("after one visit, without a network", () => {
   }) => {
     test.skip(isMobile, "the same on a phone");
     await visit(page, "/");
-    await expect(message(page, "App is ready to work offline")).toBeVisible();
+    await expect(message(page, "App is ready to work offline")).toBeVisible({ timeout: 15_000 });
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole("heading", { name: "Welcome to WAB" })).toBeVisible();

@@ -256,7 +256,9 @@ test.describe("the same on a desk and in a hand", () => {
     });
     await page.goto(`/shared-list/${code}`);
     await expect(page.getByText("Was 15 points, now 20")).toBeVisible();
-    await expect(page.getByText("1 unit has other values today than in this link.")).toBeVisible();
+    await expect(
+      page.getByText("1 unit has different values today from those in the link."),
+    ).toBeVisible();
     await expect(page.getByText("No longer in the catalogue", { exact: true })).toBeVisible();
     const row = page.getByRole("listitem").filter({ hasText: "Lost Legion" });
     await expect(row).toContainText("33 pts");
@@ -268,7 +270,7 @@ test.describe("the same on a desk and in a hand", () => {
   }) => {
     const code = codeOf(anArmy("Wardens", { wrathmane: 1 }));
     await page.goto(`/shared-list/${code.slice(0, -9)}`);
-    await expect(page.getByText("The address was cut or changed on its way.")).toBeVisible();
+    await expect(page.getByText("The address was cut off or changed on the way.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Open the army builder" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Go to the home page" })).toBeVisible();
     const field = page.getByLabel("Paste the link once more");

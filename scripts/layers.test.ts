@@ -39,6 +39,7 @@ const forbidden: readonly Case[] = [
     `import "#web/features/lists/x.ts";`,
     /Features do not import/,
   ],
+  ["web/features/admin/planted.ts", `import "#web/features/lists/x.ts";`, /Features do not import/],
   ["web/features/home/planted.ts", `import "#web/app/routes.tsx";`, /does not know the app/],
   ["web/features/home/planted.ts", `import "@supabase/supabase-js";`, /Only web\/data talks/],
   ["web/ui/planted.ts", `import "#web/features/home/x.ts";`, /do not know features/],

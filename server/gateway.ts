@@ -8,7 +8,7 @@ import { Hono } from "hono";
 import { type SiteFacts, unknownSite } from "#domain/site-facts.ts";
 import { BodyError, maxBodyBytes } from "./body.ts";
 import type { Cors } from "./cors.ts";
-import { OverloadError, UnavailableError } from "./database/database.ts";
+import { FullError, OverloadError, UnavailableError } from "./database/database.ts";
 import { LimitError } from "./limits.ts";
 import { log } from "./log.ts";
 import type { Part, Visitor } from "./part.ts";
@@ -124,6 +124,7 @@ async function guarded(mount: Mount, request: Request, visitor: Visitor): Promis
     if (error instanceof BodyError) return refusal(error.status, error.kind, error.message);
     if (error instanceof OverloadError) return busy("overloaded");
     if (error instanceof UnavailableError) return busy("database unavailable");
+    if (error instanceof FullError) return full();
     return fault(error, request.method, visitor.requestId);
   }
 }
@@ -147,6 +148,10 @@ function tooOften({ retryAfter, message }: LimitError): Response {
 
 function busy(code: string): Response {
   return refusal(503, code, "The server is busy. Try again in a moment.", { "retry-after": "1" });
+}
+
+function full(): Response {
+  return refusal(507, "disk_full", "There is no room for anything new right now.");
 }
 
 /** The reason goes to the log alone. */

@@ -17,6 +17,7 @@ import { ownIssuer } from "./own-issuer.ts";
 import { openParts } from "./parts.ts";
 import { createPreviews } from "./previews/previews.ts";
 import { type CallLimits, callLimits } from "./request-count.ts";
+import { watchRoom } from "./room.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Secrets } from "./secrets.ts";
 import { siteFacts } from "./site-facts.ts";
@@ -64,7 +65,11 @@ export async function startServer(
     const loginPassword = secrets.databasePassword;
     const address = await prepareDatabase({ ownerAddress, loginPassword, mayLoseData, log });
     if (options.bringsTexts !== false) await bringTexts(ownerAddress, log);
-    const database = openPool(address, { connections: databaseConnections });
+    const room = await watchRoom(config.dataDir, log);
+    opened.push(async () => room.stop());
+    // An own database is on a disk of its own.
+    const isFull = () => config.databaseUrl === undefined && room.isUsedUp();
+    const database = openPool(address, { connections: databaseConnections, isFull });
     opened.push(() => database.close());
 
     let port = config.port;

@@ -1,4 +1,5 @@
 import { Agent, request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 
 export interface Call {
   readonly port: number;
@@ -6,7 +7,7 @@ export interface Call {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Answers that count beside 2xx: those to a crowd that is sent away. */
+  /** Answers that count beside 2xx: those to a crowd that is sent away. Then its `Retry-After` is waited for. */
   readonly expected?: readonly number[];
 }
 
@@ -26,8 +27,9 @@ export async function timesOf(
   const times: number[] = [];
   const work = async () => {
     for (let start = performance.now(); start < end; start = performance.now()) {
-      await once(call, agent);
+      const wait = await once(call, agent);
       times.push(performance.now() - start);
+      if (wait > 0) await pause(Math.min(wait, Math.max(0, end - performance.now())));
     }
   };
   await Promise.all(Array.from({ length: clients }, work));
@@ -35,13 +37,18 @@ export async function timesOf(
   return times;
 }
 
-function once({ port, path, method, headers, body, expected }: Call, agent: Agent): Promise<void> {
+/** Milliseconds that the answer says to wait before the next. */
+function once(
+  { port, path, method, headers, body, expected }: Call,
+  agent: Agent,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: "127.0.0.1", port, path, method, headers, agent }, (response) => {
       const { statusCode = 0 } = response;
       const isExpected = statusCode < 300 || expected?.includes(statusCode) === true;
       if (!isExpected) reject(new Error(`${method} ${path} answered ${statusCode}`));
-      response.on("end", resolve);
+      const wait = statusCode < 300 ? 0 : Number(response.headers["retry-after"] ?? 0) * 1000;
+      response.on("end", () => resolve(wait));
       response.resume();
     });
     sent.on("error", reject);

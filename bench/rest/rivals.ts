@@ -66,6 +66,8 @@ async function startReal({
     distDir,
     databaseUrl: ownerAddress,
     databaseConnections: connections,
+    // A crowd comes from many addresses.
+    trustedProxies: ["127.0.0.1"],
     secret,
   });
   return (await startServer(config, { callLimits: plenty })).port;

@@ -94,7 +94,7 @@ export async function open(page: Page, address: string): Promise<void> {
 }
 
 export async function fillSignIn(page: Page, { email, password }: Omit<Member, "id">) {
-  await page.getByLabel("Mail address").fill(email);
+  await page.getByLabel("Email address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
 }

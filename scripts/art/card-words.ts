@@ -11,7 +11,7 @@ export const cardWords = {
   highCommand: { en: "High Command", es: "Alto Mando", fr: "Haut Commandement" },
   notLegal: {
     en: "Not tournament legal",
-    es: "No legal en torneos",
+    es: "No legal en torneo",
     fr: "Non autorisé en tournoi",
   },
   mercenary: { en: "Mercenary", es: "Mercenario", fr: "Mercenaire" },

@@ -13,6 +13,7 @@ const localeFile = /i18n[\\/]locales[\\/]\w+\.json(?:\?part=(?<part>\w+))?$/;
 /** Namespaces of which most visitors see nothing: they load with the pages that speak them. */
 const lateParts: ReadonlySet<string> = new Set([
   "account",
+  "admin",
   "bring",
   "cloud",
   "community",

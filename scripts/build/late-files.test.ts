@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
 import type { Manifest } from "./chunks.ts";
-import { lateFilesOf } from "./late-files.ts";
+import { lateFilesOf, onDemandFilesOf } from "./late-files.ts";
 
 const manifest: Manifest = {
   "index.html": {
     file: "assets/index.js",
     imports: ["_react.js"],
-    dynamicImports: ["app/home.tsx", "features/reference/rules-page.tsx", "i18n/locales/en.json"],
+    dynamicImports: [
+      "app/home.tsx",
+      "features/reference/rules-page.tsx",
+      "features/admin/admin-page.tsx",
+      "i18n/locales/en.json",
+    ],
   },
   "_react.js": { file: "assets/react.js" },
   "_menu.js": { file: "assets/menu.js" },
@@ -19,6 +24,12 @@ const manifest: Manifest = {
     imports: ["_react.js", "_menu.js", "_marked.js"],
     dynamicImports: ["data/reference/files-es.ts", "i18n/locales/fr.json?part=reference"],
   },
+  "features/admin/admin-page.tsx": {
+    file: "assets/admin.js",
+    imports: ["_react.js", "_marked.js"],
+    dynamicImports: ["_csv.js"],
+  },
+  "_csv.js": { file: "assets/csv.js" },
   "data/reference/files-es.ts": { file: "assets/files-es.js" },
   "i18n/locales/fr.json?part=reference": { file: "assets/fr-2.js" },
 };
@@ -30,4 +41,8 @@ test("what only late pages need comes late, texts by language; what others need 
     es: ["/assets/files-es.js"],
     fr: ["/assets/fr-2.js"],
   });
+});
+
+test("what only administrators need is neither kept for offline use nor fetched ahead", () => {
+  expect(onDemandFilesOf(manifest)).toEqual(["assets/admin.js", "assets/csv.js"]);
 });

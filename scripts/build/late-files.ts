@@ -17,17 +17,28 @@ export const lateFilesList = "late-files.json";
 
 /** Sources, relative to `web/`, that are brought late with everything that only they need. */
 const lateSources: readonly RegExp[] = [
-  /^features\/(?:reference|stats|missions|news|legal)\//,
+  /^features\/(?:reference|stats|missions|legal)\//,
   /^app\/palette\//,
   /^features\/account\/(?:confirm|login|reset|settings)\//,
   /^features\/lists\/(?:share|print|picture|import|compare|community)\//,
   /^data\/(?:legal|reference)\//,
+  /^ui\/safe-html\.ts$/,
   /^data\/share\//,
-  /^i18n\/locales\/\w+\.json\?part=(?!cloud|savedDialog)/,
+  /^i18n\/locales\/\w+\.json\?part=(?!admin|cloud|news|savedDialog)/,
 ];
 
+/** What a handful of people need, who change nothing without a network: fetched when it is opened. */
+const onDemandSources: readonly RegExp[] = [
+  /^features\/admin\//,
+  /^i18n\/locales\/\w+\.json\?part=admin/,
+];
+
+function isOnDemand(source: string): boolean {
+  return onDemandSources.some((pattern) => pattern.test(source));
+}
+
 function isLate(source: string): boolean {
-  return lateSources.some((pattern) => pattern.test(source));
+  return isOnDemand(source) || lateSources.some((pattern) => pattern.test(source));
 }
 
 /** The keys of the chunks that some sources may ever load, without entering those that are left out. */
@@ -64,13 +75,23 @@ function languageOf(source: string): Language | undefined {
 /** Which built files come late: what nothing but the late sources leads to. */
 export function lateFilesOf(manifest: Manifest): LateFiles {
   const early = new Set(filesOf(manifest, reachable(manifest, [entry], isLate)));
-  const late = [...reachable(manifest, [entry], () => false)];
+  const late = [...reachable(manifest, [entry], isOnDemand)];
   const of = (language: Language | undefined) => {
     const keys = late.filter((key) => languageOf(key) === language);
     const files = filesOf(manifest, keys).filter((file) => !early.has(file));
     return [...new Set(files)].map((file) => `/${file}`).toSorted();
   };
   return { all: of(undefined), en: of("en"), es: of("es"), fr: of("fr") };
+}
+
+/** Which built files are neither kept for offline use nor fetched ahead. */
+export function onDemandFilesOf(manifest: Manifest): readonly string[] {
+  const others = new Set(filesOf(manifest, reachable(manifest, [entry], isOnDemand)));
+  const all = filesOf(
+    manifest,
+    reachable(manifest, [entry], () => false),
+  );
+  return [...new Set(all)].filter((file) => !others.has(file)).toSorted();
 }
 
 /** Writes the list into the built app. */

@@ -37,23 +37,41 @@ export function chunkPreloads(manifest: Manifest, source: string): string {
 const read = (name: string) => `localStorage.getItem(${JSON.stringify(name)})`;
 
 /**
- * A script in the head, run before anything is painted: the theme that the player chose, and a
- * head start for the words of their language. It must not fail where storage is blocked.
+ * A script in the head, run before anything is painted: the theme that the player chose. It must not
+ * fail where storage is blocked.
  */
-export function bootScript(manifest: Manifest): string {
+export function themeScript(): string {
+  return (
+    `<script>{let t;try{t=${read(keys.theme.name)}}catch{}` +
+    `document.documentElement.dataset.theme=t==="light"?t:"dark"}</script>`
+  );
+}
+
+/** What the start script has fetched at once, beside each other. */
+export interface Start {
+  /** The app itself, to be run; without it, only to be fetched. */
+  readonly entry: string | null;
+  /** What else the page cannot do without, as addresses. */
+  readonly needed: readonly string[];
+}
+
+/** A script that has everything fetched that the app begins with, the words in the player's language among it. */
+export function startScript(manifest: Manifest, { entry: app, needed }: Start): string {
+  const common = filesOf(manifest, [entry]).scripts;
   const words = Object.fromEntries(
     localeSources.map(([language, source]) => {
-      const common = filesOf(manifest, [entry]).scripts;
-      return [
-        language,
-        filesOf(manifest, [source]).scripts.filter((file) => !common.includes(file)),
-      ];
+      const files = filesOf(manifest, [source]).scripts.filter((file) => !common.includes(file));
+      return [language, files.map((file) => `/${file}`)];
     }),
   );
+  const start =
+    `let l;try{l=${read(keys.language.name)}}catch{}const w=${JSON.stringify(words)};` +
+    `for(const f of [...${JSON.stringify(needed)},...w[l]||w.en]){` +
+    `const k=document.createElement("link");k.rel="modulepreload";k.href=f;document.head.append(k)}`;
+  if (app === null) return `<script>{${start}}</script>`;
+  // A page that nobody looks at is never painted, and does not wait for it.
   return (
-    `<script>{let t,l;try{t=${read(keys.theme.name)};l=${read(keys.language.name)}}catch{}` +
-    `document.documentElement.dataset.theme=t==="light"?t:"dark";` +
-    `const w=${JSON.stringify(words)};for(const f of w[l]||w.en){` +
-    `const k=document.createElement("link");k.rel="modulepreload";k.href="/"+f;document.head.append(k)}}</script>`
+    `<script>{let b;const s=()=>{if(b)return;b=1;${start}import(${JSON.stringify(app)})};` +
+    `requestAnimationFrame(()=>setTimeout(s));setTimeout(s,200)}</script>`
   );
 }

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { readManifest } from "./chunks.ts";
+import { type Manifest, readManifest } from "./chunks.ts";
 import { emptyPage, type PrerenderedPath, prerenderedPages } from "./pages.ts";
-import { bootScript, chunkPreloads, fontPreloads } from "./preloads.ts";
+import { chunkPreloads, fontPreloads, startScript, themeScript } from "./preloads.ts";
 
 type Render = (path: PrerenderedPath) => Promise<string>;
 
@@ -19,14 +19,16 @@ export async function writePages(outDir: string, module: string): Promise<void> 
   const { render }: { render: Render } = await import(pathToFileURL(module).href);
   const manifest = await readManifest();
   const template = await readFile(join(outDir, "index.html"), "utf8");
-  const early = bootScript(manifest) + (await fontPreloads(outDir));
+  const early = themeScript() + (await fontPreloads(outDir));
+  const words = startScript(manifest, { entry: null, needed: [] });
 
-  await writeFile(join(outDir, emptyPage), fill(template, early, "", ""));
+  await writeFile(join(outDir, emptyPage), fill(template, early, words, ""));
   for (const { path, file, source } of prerenderedPages) {
     const content = await render(path);
     const page = fill(template, early, chunkPreloads(manifest, source), content);
     const named = path === "/" ? page : withTitle(page, content);
-    await writeFile(join(outDir, file), await withStylesInside(named, outDir));
+    const styled = await withStylesInside(named, outDir);
+    await writeFile(join(outDir, file), withScriptsBehind(styled, manifest));
   }
 }
 
@@ -57,6 +59,22 @@ async function withStylesInside(page: string, outDir: string): Promise<string> {
     const kept = place === 1 ? "" : link.replace(" crossorigin", ' crossorigin media="not all"');
     return `<style>${css}</style>${kept}`;
   });
+}
+
+const scripts =
+  /<script type="module"[^>]* src="(?<entry>\/assets\/[^"]+\.js)"><\/script>|<link rel="modulepreload"[^>]* href="(?<needed>[^"]+)">/g;
+
+/**
+ * The app begins when what is drawn ahead has been painted: a phone that fetches and compiles scripts
+ * meanwhile paints later, and a narrow line has the fonts and the first pictures to carry.
+ */
+function withScriptsBehind(page: string, manifest: Manifest): string {
+  const found = [...page.matchAll(scripts)].map(({ groups }) => groups ?? {});
+  const entry = found.find((each) => each["entry"] !== undefined)?.["entry"];
+  if (entry === undefined) throw new Error("The built page has no script.");
+  const needed = found.flatMap((each) => each["needed"] ?? []);
+  const start = startScript(manifest, { entry, needed });
+  return page.replaceAll(scripts, "").replace("</body>", (end) => start + end);
 }
 
 /** Functions instead of texts, because "$" in a replacement text would be read as a placeholder. */

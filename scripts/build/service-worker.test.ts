@@ -15,6 +15,7 @@ beforeAll(async () => {
     "version.json",
     "assets/index-Ab12Cd34.js",
     "assets/rules-page-Qr56St78.js",
+    "assets/admin-page-Ad56St78.js",
     "assets/cinzel-latin-wght-normal-Ef56Gh78.woff2",
     "assets/cinzel-latin-ext-wght-normal-Ij90Kl12.woff2",
     "assets/cinzel-cyrillic-wght-normal-Mn34Op56.woff2",
@@ -27,7 +28,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "icons/icon-192.png"), "icon");
   for (const name of names) await writeFile(join(folder, name), name);
   const late = { all: ["/assets/rules-page-Qr56St78.js"], en: [], es: [], fr: [] };
-  await writeServiceWorker(folder, late);
+  await writeServiceWorker(folder, late, ["assets/admin-page-Ad56St78.js"]);
   worker = await readFile(join(folder, "sw.js"), "utf8");
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true }));

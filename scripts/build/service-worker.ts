@@ -69,7 +69,11 @@ const latePlugins: WorkerPlugins = [
 ];
 
 /** Writes `sw.js` and the list of late files into the built app; returns the precache's size in bytes. */
-export async function writeServiceWorker(outDir: string, late: LateFiles): Promise<number> {
+export async function writeServiceWorker(
+  outDir: string,
+  late: LateFiles,
+  onDemand: readonly string[],
+): Promise<number> {
   await writeLateFiles(outDir, late);
   const { size, warnings } = await generateSW({
     globDirectory: outDir,
@@ -86,6 +90,7 @@ export async function writeServiceWorker(outDir: string, late: LateFiles): Promi
     // Most visitors are guests, who never need the backend's client.
     globIgnores: [
       "assets/supabase-*",
+      ...onDemand,
       ...Object.values(late)
         .flat()
         .map((url) => url.slice(1)),

@@ -129,7 +129,7 @@ describe("A12: changing the mail address", () => {
     expect(second.data.user?.email).toBe(next);
     expect(await stored()).toEqual([{ email: next }]);
     const notice = await server.mailbox.mailTo(email, before + 2);
-    expect(notice.subject).toBe("Your mail address was changed");
+    expect(notice.subject).toBe("Your email address was changed");
     const moved = await client.auth.signInWithPassword({ email: next, password: goodPassword });
     expect(moved.error).toBeNull();
   });

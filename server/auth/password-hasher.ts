@@ -1,10 +1,11 @@
 /**
  * Passwords as bcrypt hashes, which Supabase can take over. Hashing is meant to be slow, so it runs
- * off the main thread, a few at a time, and only so many may wait (case D07).
+ * in threads of its own, a few at a time, and only so many may wait (case D07).
  */
 import { randomBytes } from "node:crypto";
-import { compare, hash } from "@node-rs/bcrypt";
+import { hash } from "@node-rs/bcrypt";
 import { OverloadError } from "../database/database.ts";
+import { createHashThreads } from "./hash-threads.ts";
 
 /** 2^10 rounds, as GoTrue: some 70 ms. */
 const cost = 10;
@@ -24,23 +25,26 @@ export interface PasswordHasher {
 }
 
 export interface HasherOptions {
-  /** Hashes made at once: fewer than the threads that Node keeps for such work (4). */
+  /** Hashes made at once, each in a thread. */
   readonly running?: number;
   readonly waiting?: number;
 }
 
 export function createHasher({ running = 2, waiting = 40 }: HasherOptions = {}): PasswordHasher {
   const inTurn = createTurns(running, waiting);
+  const threads = createHashThreads();
   const nobodys = hash(randomBytes(24), cost);
   nobodys.catch(() => {});
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
+    hash: (password) =>
+      inTurn(async () => String(await threads.run({ kind: "hash", password, cost }))),
     fits: async (password, stored) => {
       // Nobody's password is longer, whatever the account.
       if (Buffer.byteLength(password) > maxPasswordBytes) return false;
       return inTurn(async () => {
-        const isRight = await compare(password, stored ?? (await nobodys)).catch(() => false);
-        return isRight && typeof stored === "string";
+        const job = { kind: "compare", password, stored: stored ?? (await nobodys) } as const;
+        const isRight = await threads.run(job).catch(() => false);
+        return isRight === true && typeof stored === "string";
       });
     },
   };

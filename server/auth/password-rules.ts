@@ -16,7 +16,7 @@ const sentences: Readonly<Record<PasswordFault, string>> = {
   length: `Password should be at least ${minLength} characters.`,
   too_long: `Password should be at most ${maxPasswordBytes} bytes.`,
   common: "Password is known to be weak and easy to guess, please choose a different one.",
-  personal: "Password should not be your mail address or user name.",
+  personal: "Password should not be your email address or user name.",
 };
 
 /**

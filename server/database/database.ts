@@ -63,6 +63,7 @@ export interface Database {
    *
    * @throws OverloadError when all connections are busy and the queue is full.
    * @throws UnavailableError when the database cannot be reached, or went away meanwhile.
+   * @throws FullError when the disk has no room for what is written.
    */
   readonly transaction: <T>(
     caller: Caller,
@@ -104,3 +105,13 @@ export class OverloadError extends Error {
 export class UnavailableError extends Error {
   override readonly name = "UnavailableError";
 }
+
+/** The disk has no room for what is written; what is there can be read (case F06). */
+export class FullError extends Error {
+  override readonly name = "FullError";
+  /** As PostgreSQL itself says it. */
+  readonly code = diskFull;
+}
+
+/** The SQLSTATE of a disk without room. */
+export const diskFull = "53100";

@@ -4,6 +4,8 @@ import { arrayTypes } from "./array-types.ts";
 import {
   type Caller,
   type Database,
+  diskFull,
+  FullError,
   OverloadError,
   type Parameter,
   type Role,
@@ -15,10 +17,13 @@ import {
 import { createGate } from "./gate.ts";
 import { keepListening } from "./listening.ts";
 import { openSlots, requireAlive, type Slot, type Slots } from "./slots.ts";
+import { sqlStateOf } from "./sql-state.ts";
 
 export interface PoolOptions {
   /** Most connections at once; more than twenty times as many callers waiting is an overload. */
   readonly connections: number;
+  /** Whether guests and members may write nothing now; the server itself still may. */
+  readonly isFull?: () => boolean;
 }
 
 /** Milliseconds that a statement of each role may take (case D04). */
@@ -34,7 +39,10 @@ const session = { idle_in_transaction_session_timeout: 15_000, application_name:
 /**
  * @param address of a login that may become each role, and owns nothing
  */
-export function openPool(address: string, { connections }: PoolOptions): Database {
+export function openPool(
+  address: string,
+  { connections, isFull = () => false }: PoolOptions,
+): Database {
   const connect = (onclose: () => void) => postgres(address, { ...settingsOf(1), onclose });
   const slots = openSlots(connect);
   /** Beside the queue: a server that is busy is ready all the same. */
@@ -43,15 +51,18 @@ export function openPool(address: string, { connections }: PoolOptions): Databas
   const ears = postgres(address, settingsOf(1));
   const gate = createGate(connections, connections * 20);
 
-  async function withSlot<T>(work: (slot: Slot) => Promise<T>): Promise<T> {
+  async function withSlot<T>(
+    { role }: Caller,
+    { readOnly = false }: TransactionOptions,
+    work: (slot: Slot) => Promise<T>,
+  ): Promise<T> {
+    if (!readOnly && role !== "service_role" && isFull()) throw new FullError("No room");
     const leave = await gate.enter();
     const slot = slots.take();
     try {
       return await work(slot);
     } catch (error) {
-      throw isConnectionError(error)
-        ? new UnavailableError("No database", { cause: error })
-        : error;
+      throw explained(error);
     } finally {
       slots.giveBack(slot);
       leave();
@@ -60,9 +71,9 @@ export function openPool(address: string, { connections }: PoolOptions): Databas
 
   return {
     query: (caller, text, parameters = [], options = {}) =>
-      withSlot((slot) => inOneTrip(slot, caller, text, parameters, options)),
+      withSlot(caller, options, (slot) => inOneTrip(slot, caller, text, parameters, options)),
     transaction: (caller, work, options = {}) =>
-      withSlot((slot) => inTransaction(slot, caller, work, options)),
+      withSlot(caller, options, (slot) => inTransaction(slot, caller, work, options)),
     listen: (channel, hear, onReturn) => keepListening(ears, channel, hear, onReturn),
     isReady: () => (asked ??= answers(probes).finally(() => (asked = undefined))),
     close: async () => {
@@ -181,6 +192,12 @@ function run<R extends object = Row>(
   // The library's type of a parameter is narrower than what it takes.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return sql.unsafe<R[]>(text, [...parameters] as never[], { prepare });
+}
+
+function explained(error: unknown): unknown {
+  if (isConnectionError(error)) return new UnavailableError("No database", { cause: error });
+  if (sqlStateOf(error) === diskFull) return new FullError("No room", { cause: error });
+  return error;
 }
 
 const gone =

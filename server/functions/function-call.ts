@@ -48,7 +48,7 @@ export async function requireAdmin(
 ): Promise<string> {
   const member = requireMember(call);
   try {
-    await database.query(call.caller, "select private.require_admin()");
+    await database.query(call.caller, "select private.require_admin()", [], { readOnly: true });
   } catch (error) {
     if (sqlStateOf(error) !== "42501" || !(error instanceof Error)) throw error;
     throw new FunctionError(403, error.message, "This is for administrators with a second factor");

@@ -33,7 +33,7 @@ export function renderMail(
   const text = [
     book.greeting,
     ...paragraphs,
-    ...button.map((each) => `${each.action}: ${each.link}`),
+    ...button.map((each) => `${each.action}${book.colon} ${each.link}`),
     ...codes.map((each) => `${each.label} ${each.code}`.trim()),
     ...closing,
     `-- \n${book.signature}`,

@@ -37,6 +37,8 @@ interface MailWords {
 /** All mails in one language, and what they share. */
 export interface MailBook {
   readonly greeting: string;
+  /** What stands between a label and its link; French has a space before the colon. */
+  readonly colon: string;
   readonly signature: string;
   /** Before the code that can be typed instead of following the link. */
   readonly code: string;

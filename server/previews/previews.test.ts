@@ -142,6 +142,19 @@ describe("a crawler reads of a shared list", () => {
     );
   });
 
+  test("the points of a unit as an administrator has corrected them", async () => {
+    const unit = units.find(({ id }) => id === "orc-hunters");
+    await server.asOwner(
+      "insert into public.unit_overrides (id, faction_id, unit) values ('orc-hunters', 'northern-tribes', $1::text::jsonb)",
+      [JSON.stringify({ ...unit, pointsCost: 25 })],
+    );
+    const corrected = await crawl(`/shared-list/${codeOf()}`);
+    await server.asOwner("delete from public.unit_overrides", []);
+    const before = await crawl(`/shared-list/${codeOf()}`);
+    expect(corrected.tags["og:description"]).toContain("100 points");
+    expect(before.tags["og:description"]).toContain("90 points");
+  });
+
   test("the same behind a short link", async () => {
     const id = await shorten(codeOf({ name: "Short" }));
     const { tags, status } = await crawl(`/s/${id}`);

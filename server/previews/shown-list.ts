@@ -1,7 +1,10 @@
 /** The list at an address, as a guest may see it. */
 import { inflateRawSync } from "node:zlib";
 import { units } from "#catalog/catalog.ts";
+import { amendedUnits } from "#domain/catalog/amendments.ts";
 import { normaliseFactionId } from "#domain/catalog/faction.ts";
+import { unitAmendments } from "#domain/catalog/parse-amendments.ts";
+import type { Unit } from "#domain/catalog/unit.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { parseUnits } from "#domain/list/saved-list.ts";
 import { toRows } from "#domain/list/stored-unit.ts";
@@ -26,34 +29,46 @@ export type Shown = ShownList | "damaged" | "absent";
 /** Previews are for everybody, so they hold what row security shows to a guest. */
 const guest: Caller = { role: "anon", claims: { role: "anon" } };
 
-const byId = new Map(units.map((unit) => [unit.id, unit]));
-const lookup = (id: string) => byId.get(id);
+type Lookup = (id: string) => Unit | undefined;
+
+/** The catalogue as administrators left it, as the app has it too. */
+async function amendedCatalogue(database: Database): Promise<Lookup> {
+  const rows = await database.query(
+    guest,
+    "select id, faction_id, unit, removed from public.unit_overrides",
+    [],
+    { readOnly: true },
+  );
+  const amended = amendedUnits(units, unitAmendments(rows).units);
+  const byId = new Map(amended.map((unit) => [unit.id, unit]));
+  return (id) => byId.get(id);
+}
 
 const inflate: Inflate = (deflated, maxOutputLength) =>
   inflateRawSync(deflated, { maxOutputLength });
 
-function ofCode(code: string): Shown {
+function ofCode(code: string, lookup: Lookup): Shown {
   const payload = decodeShareCode(code, inflate);
   if (!payload.ok) return "damaged";
   const { list, courtesy } = openPayload(payload.value, lookup);
   return { list, courtesy, description: null, tournament: null };
 }
 
-async function ofShortId(database: Database, id: string): Promise<Shown> {
+async function ofShortId(database: Database, id: string, lookup: Lookup): Promise<Shown> {
   const [row] = await database.query<{ readonly code: string | null }>(
     guest,
     "select public.resolve_short_link($1) as code",
     [id],
     { readOnly: true },
   );
-  return row?.code == null ? "absent" : ofCode(row.code);
+  return row?.code == null ? "absent" : ofCode(row.code, lookup);
 }
 
 function textOf(value: unknown): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-function ofPost(row: Row): Shown {
+function ofPost(row: Row, lookup: Lookup): Shown {
   const factionId = normaliseFactionId(textOf(row["faction"]) ?? "");
   const stored = parseUnits(row["units"]);
   if (factionId === "unknown" || !stored.ok) return "damaged";
@@ -71,14 +86,14 @@ function ofPost(row: Row): Shown {
   };
 }
 
-async function ofPostId(database: Database, id: string): Promise<Shown> {
+async function ofPostId(database: Database, id: string, lookup: Lookup): Promise<Shown> {
   const [row] = await database.query(
     guest,
     "select name, faction, description, units, tournament_name from public.shared_lists where id = $1",
     [id],
     { readOnly: true },
   );
-  return row === undefined ? "absent" : ofPost(row);
+  return row === undefined ? "absent" : ofPost(row, lookup);
 }
 
 /**
@@ -87,12 +102,13 @@ async function ofPostId(database: Database, id: string): Promise<Shown> {
  * @throws OverloadError, UnavailableError
  */
 export async function shownAt(database: Database, address: Address): Promise<Shown> {
+  const lookup = await amendedCatalogue(database);
   switch (address.kind) {
     case "code":
-      return ofCode(address.code);
+      return ofCode(address.code, lookup);
     case "short":
-      return ofShortId(database, address.id);
+      return ofShortId(database, address.id, lookup);
     case "post":
-      return ofPostId(database, address.id);
+      return ofPostId(database, address.id, lookup);
   }
 }

@@ -27,7 +27,7 @@ export const previewWords: Readonly<Record<Language, PreviewWords>> = {
   fr: {
     locale: "fr_FR",
     separator: ", ",
-    pictureOf: (name) => `La liste d’armée « ${name} »`,
-    tournament: (name) => `Tournoi : ${name}`,
+    pictureOf: (name) => `La liste d’armée « ${name} »`,
+    tournament: (name) => `Tournoi : ${name}`,
   },
 };

@@ -55,6 +55,32 @@ test("T05: members are shown online as themselves, and a guest is not let in", a
   await guest.removeAllChannels();
 });
 
+test("M14: whoever looks at posts is told at once that one is hidden, and nobody else says so", async () => {
+  const guest = server.client();
+  const heard: unknown[] = [];
+  const channels = [guest, c.client].map((client) =>
+    client
+      .channel("posts", { config: { private: true, broadcast: { ack: true } } })
+      .on("broadcast", { event: "gone" }, ({ payload }) => heard.push(payload)),
+  );
+  await Promise.all(channels.map(joined));
+  const fake = { type: "broadcast", event: "gone", payload: { post: "any" } } as const;
+  for (const channel of channels) await channel.send(fake).catch(() => "refused");
+  const [post] = await server.asOwner<{ id: string }>(
+    "insert into public.shared_lists (user_id, name, faction, units) values ($1, 'Raiders', 'syenann', '[]') returning id",
+    [a.id],
+  );
+  const hiding =
+    "update public.shared_lists set is_active = false, hidden_at = now() where id = $1";
+  await server.asOwner(hiding, [post?.id ?? ""]);
+  await until(() => heard.length === 2);
+  expect(heard).toMatchObject([{ post: post?.id }, { post: post?.id }]);
+  await server.asOwner("update public.profiles set banned = true where id = $1", [a.id]);
+  await until(() => heard.length === 4);
+  expect(heard[3]).toMatchObject({ author: a.id });
+  await guest.removeAllChannels();
+});
+
 test("a match is heard by those who play in it", async () => {
   const outsider = c.client.channel("game:6f2f4d3e-0000-4000-8000-000000000000", {
     config: { private: true },

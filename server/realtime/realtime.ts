@@ -29,7 +29,7 @@ export interface Realtime {
     head: Buffer,
     address: string,
   ) => void;
-  /** Sends every socket away with 1012, so that its client comes back, and stops listening. */
+  /** Sends every socket away with 1012, so that its client comes back, lets no other in, and stops listening. */
   readonly close: () => Promise<void>;
 }
 
@@ -43,6 +43,7 @@ export function createRealtime(context: ServerContext, bounds: Bounds = defaultB
   const hear = createConversation(room);
   const listening = listenForRoom(room);
   const sockets = new Set<Socket>();
+  let isClosing = false;
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: bounds.messageBytes,
@@ -94,6 +95,8 @@ export function createRealtime(context: ServerContext, bounds: Bounds = defaultB
   return {
     handle: createBroadcastPart(room),
     upgrade: (request, socket, head, address) => {
+      // One who comes back at once would be the visitor whom the stop then waits for.
+      if (isClosing) return refuse(socket, 503);
       const handshake = considerHandshake(request, address, context, bounds, {
         all: sockets.size,
         ofNetwork,
@@ -102,6 +105,7 @@ export function createRealtime(context: ServerContext, bounds: Bounds = defaultB
       server.handleUpgrade(request, socket, head, (ws) => admit(ws, handshake));
     },
     close: async () => {
+      isClosing = true;
       for (const stop of stops) stop();
       room.presence.close();
       for (const socket of sockets) socket.close(closeCodes.restart, "service restart");

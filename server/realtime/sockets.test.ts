@@ -159,6 +159,16 @@ test("T09: after a restart every page comes back and has exactly its rows", asyn
   await current.stop();
 }, 40_000);
 
+test("T09: who comes back while the server still stops is not let in, so that the stop ends", async () => {
+  const stopping = await startRealtime(server.server.context);
+  const raw = await openRaw(stopping, key);
+  const closing = stopping.realtime.close();
+  await expect(openRaw(stopping, key)).rejects.toThrow("503");
+  await closing;
+  expect(raw.closed()?.code).toBe(1012);
+  await stopping.stop();
+});
+
 /** What the app does: whenever it is subscribed it fetches, and it knows a row by its id. */
 async function openPage(at: RealtimeServer, { id, token }: { id: string; token: string }) {
   const codes: number[] = [];

@@ -81,7 +81,8 @@ async function describe(
   schema: string,
   name: string,
 ): Promise<Table | undefined> {
-  const rows = await database.query<Row>({ role, claims: { role } }, description, [schema, name]);
+  const caller = { role, claims: { role } };
+  const rows = await database.query<Row>(caller, description, [schema, name], { readOnly: true });
   const [first] = rows;
   const isKeyReadable = rows.every(({ isKey, isReadable }) => isReadable || !isKey);
   if (first === undefined || !isKeyReadable) return undefined;

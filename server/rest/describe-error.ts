@@ -1,6 +1,11 @@
 import { CallerError, type CallerProblem } from "#server/authentication.ts";
 import { BodyError, type BodyProblem } from "#server/body.ts";
-import { OverloadError, type Role, UnavailableError } from "#server/database/database.ts";
+import {
+  FullError,
+  OverloadError,
+  type Role,
+  UnavailableError,
+} from "#server/database/database.ts";
 import { RestError } from "./errors.ts";
 import { statusOf } from "./sqlstate.ts";
 
@@ -16,6 +21,7 @@ export function describeError(error: unknown, role: Role): RestError | undefined
   if (error instanceof UnavailableError) {
     return busy("PGRST001", "Database client error. Retrying the connection.");
   }
+  if (error instanceof FullError) return new RestError(507, error.code, noRoom);
   return isDatabaseError(error) ? fromDatabase(error, role) : undefined;
 }
 
@@ -26,6 +32,8 @@ const bodyCodes: Readonly<Record<BodyProblem, string>> = {
   compressed: "PGRST102",
   interrupted: "PGRST102",
 };
+
+const noRoom = "There is no room for anything new right now. What is saved can be read.";
 
 function busy(code: string, message: string): RestError {
   return new RestError(503, code, message, { headers: { "retry-after": "1" } });

@@ -12,8 +12,6 @@ const statuses: readonly (readonly [start: string, status: number])[] = [
   ["42883", 404],
   ["42P01", 404],
   ["42P17", 500],
-  // The disk is full (case F06).
-  ["53100", 507],
   ["53400", 500],
   // Took longer than the caller's statements may (case D04).
   ["57014", 504],

@@ -60,7 +60,8 @@ const columns =
 
 /** The buckets that the caller may see. */
 export async function listBuckets(database: Database, caller: Caller): Promise<Response> {
-  const rows = await database.query(caller, `select ${columns} from storage.buckets order by id`);
+  const text = `select ${columns} from storage.buckets order by id`;
+  const rows = await database.query(caller, text, [], { readOnly: true });
   return Response.json(rows);
 }
 
@@ -71,7 +72,7 @@ export async function showBucket(
   id: string,
 ): Promise<Response> {
   const text = `select ${columns} from storage.buckets where id = $1`;
-  const [row] = await database.query(caller, text, [id]);
+  const [row] = await database.query(caller, text, [id], { readOnly: true });
   if (row === undefined) throw new StorageError({ kind: "no-bucket" });
   return Response.json(row);
 }

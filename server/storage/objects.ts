@@ -43,7 +43,7 @@ export async function findObject(
     caller,
     `select ${columns} from storage.objects where bucket_id = $1 and name = $2 and version is not null`,
     [bucket, name],
-    { settings: { "storage.operation": "storage.object.get" } },
+    { readOnly: true, settings: { "storage.operation": "storage.object.get" } },
   );
   return row;
 }

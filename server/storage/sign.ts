@@ -54,6 +54,7 @@ export async function signMany(
     caller,
     "select name from storage.objects where bucket_id = $1 and name = any ($2::text[])",
     [bucket, paths],
+    { readOnly: true },
   );
   const names = new Set(found.map(({ name }) => name));
   return Response.json(

@@ -37,6 +37,16 @@ test(
   }),
 );
 
+test(
+  "M14: nobody but the database says that a post is gone",
+  scene(async ({ guest, ada, admin }) => {
+    for (const person of [guest, ada, admin]) {
+      expect(await mayJoin(person, "posts", "broadcast")).toBe("42501");
+      expect(await mayJoin(person, "posts", "presence")).toBe("42501");
+    }
+  }),
+);
+
 test("T02: changes are told of tables that row security guards, and of none with roles or addresses", async () => {
   const rows = await database().asOwner<{ name: string }>(
     "select tablename as name from pg_publication_tables where pubname = 'supabase_realtime' order by 1",

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { CatchBoundary } from "@tanstack/react-router";
+import { lazy, Suspense, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { HomeAccount } from "#web/features/account/home-account.tsx";
@@ -10,6 +11,21 @@ const MemberCount = lazy(() => import("#web/features/account/member-count.tsx"))
 const NewsSection = lazy(() => import("#web/features/news/news-section.tsx"));
 const BuildAlert = lazy(() => import("#web/features/home/build-alert.tsx"));
 const HomeHelp = lazy(() => import("#web/features/home/home-help.tsx"));
+
+interface LatePartProps {
+  /** What stands there until it comes, and instead of it where its code cannot be had. */
+  readonly instead?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part that comes when the page stands. Without it the page is a page all the same. */
+function LatePart({ instead = null, children }: LatePartProps) {
+  return (
+    <CatchBoundary getResetKey={() => "home"} errorComponent={() => instead}>
+      <Suspense fallback={instead}>{children}</Suspense>
+    </CatchBoundary>
+  );
+}
 
 /** The home page with what it shows of other features. */
 export function Home() {
@@ -25,20 +41,20 @@ export function Home() {
       account={<HomeAccount />}
       memberCount={
         isClient ? (
-          <Suspense fallback={loading}>
+          <LatePart instead={loading}>
             <MemberCount />
-          </Suspense>
+          </LatePart>
         ) : (
           loading
         )
       }
-      alert={<Suspense>{isWarned && <BuildAlert />}</Suspense>}
+      alert={<LatePart>{isWarned && <BuildAlert />}</LatePart>}
       news={
         <section className="panel grid min-h-44 content-start gap-1 p-5">
-          <Suspense fallback={loading}>{isAfter ? <NewsSection /> : loading}</Suspense>
+          <LatePart instead={loading}>{isAfter ? <NewsSection /> : loading}</LatePart>
         </section>
       }
-      help={<Suspense>{isAfter && <HomeHelp />}</Suspense>}
+      help={<LatePart>{isAfter && <HomeHelp />}</LatePart>}
     />
   );
 }

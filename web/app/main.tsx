@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { startAuth } from "#web/data/auth/auth-store.ts";
 import { readLanguage } from "#web/data/local/preferences.ts";
@@ -24,7 +25,10 @@ async function start(root: HTMLElement): Promise<void> {
   const router = createAppRouter();
   const [messages] = await Promise.all([loadMessages(language), router.load()]);
   document.documentElement.lang = language;
-  createRoot(root).render(<App router={router} initial={{ language, messages }} />);
+  // In slices: a slow phone stays responsive while the page is drawn.
+  startTransition(() => {
+    createRoot(root).render(<App router={router} initial={{ language, messages }} />);
+  });
 }
 
 const root = document.getElementById("root");

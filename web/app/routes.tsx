@@ -297,6 +297,16 @@ const faq = createRoute({
   component: lazyRouteComponent(referencePages, "FaqPage"),
 });
 
+/** One address for all that administrators see: their own code tells what is below it apart. */
+const admin = createRoute({
+  getParentRoute: () => root,
+  path: "/admin/$",
+  component: lazyRouteComponent(
+    () => loadPage(() => import("#web/features/admin/admin-page.tsx")),
+    "AdminPage",
+  ),
+});
+
 const legalPage = lazyRouteComponent(
   () => loadPage(() => import("#web/features/legal/legal-page.tsx")),
   "LegalPage",
@@ -332,6 +342,7 @@ const routeTree = root.addChildren([
   scenario,
   rules,
   faq,
+  admin,
   ...legal,
 ]);
 

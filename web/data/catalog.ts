@@ -2,38 +2,56 @@
 import {
   catalogVersion,
   characteristics,
-  factions,
+  factions as bundledFactions,
   imageSlugExceptions,
   keywords,
   parameters,
   specialRules,
   states,
-  units,
+  units as bundledUnits,
   unitTypeNames,
 } from "#catalog/catalog.ts";
+import { amendedUnits } from "#domain/catalog/amendments.ts";
 import { factionIds, type Faction, type FactionId } from "#domain/catalog/faction.ts";
 import { searchText } from "#domain/catalog/filter.ts";
 import { cardUrl, factionIconUrl, imageSlug, portraitUrl } from "#domain/catalog/slug.ts";
 import { termName, type Vocabulary } from "#domain/catalog/term.ts";
 import type { Unit, UnitType } from "#domain/catalog/unit.ts";
 import type { Language } from "#domain/language.ts";
+import { readAmendments } from "./local/amendments.ts";
 
 export { catalogVersion };
 
+const amendments = readAmendments();
+
+/** Every unit that lists may hold, those that are no longer offered among them. */
+export const units = amendedUnits(bundledUnits, amendments.units);
+
+const factions = bundledFactions.map((faction) => ({
+  ...faction,
+  names: amendments.factions[faction.id] ?? faction.names,
+}));
+
 const vocabulary: Vocabulary = {
-  terms: Object.fromEntries(
-    [...specialRules, ...states, ...characteristics, ...keywords].map(({ name, names }) => [
-      name,
-      names,
-    ]),
-  ),
+  terms: {
+    ...Object.fromEntries(
+      [...specialRules, ...states, ...characteristics, ...keywords].map(({ name, names }) => [
+        name,
+        names,
+      ]),
+    ),
+    ...amendments.terms,
+  },
   values: parameters,
 };
 
 const byId = new Map(units.map((unit) => [unit.id, unit]));
 
 const byFaction = new Map(
-  factionIds.map((id) => [id, units.filter((unit) => unit.factionId === id)]),
+  factionIds.map((id) => [
+    id,
+    units.filter((unit) => unit.factionId === id && !amendments.removed.includes(unit.id)),
+  ]),
 );
 
 const factionById = new Map(factions.map((faction) => [faction.id, faction]));

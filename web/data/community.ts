@@ -10,6 +10,24 @@ export function refreshPosts(): void {
   void queryClient.invalidateQueries({ queryKey: ["shared_lists"] });
 }
 
+/** The same for what is shown now alone, unless it is being asked for already. */
+export function refreshShownPosts(): void {
+  const shown = { queryKey: ["shared_lists"], type: "active" } as const;
+  void queryClient.refetchQueries(shown, { cancelRefetch: false });
+}
+
+/** The same if that post, or one of that author's, is in memory: most pages show others. */
+export function refreshPostsOf(gone: { readonly id: string; readonly authorId: string }): void {
+  const isMeant = ({ id, userId }: Post) => id === gone.id || userId === gone.authorId;
+  const single = queryClient.getQueriesData<Post | null>({ queryKey: ["shared_lists", "post"] });
+  const pages = queryClient.getQueriesData<Pages>({ queryKey: ["shared_lists", "pages"] });
+  const posts = [
+    ...single.flatMap(([, post]) => post ?? []),
+    ...pages.flatMap(([, data]) => data?.pages.flatMap((page) => page.posts) ?? []),
+  ];
+  if (posts.some(isMeant)) refreshPosts();
+}
+
 /** The comments of a post are asked for anew, and the post with their number. */
 export function refreshComments(listId: string): void {
   void queryClient.invalidateQueries({ queryKey: ["shared_list_comments", listId] });

@@ -15,7 +15,7 @@ import { appVersion } from "#web/app-version.ts";
 import { isAuthReady } from "./auth/auth-state.ts";
 import { authStore, memberId } from "./auth/auth-store.ts";
 import { readSession } from "./auth/stored-session.ts";
-import { clearCopies, readCopies, removeCopies, writeCopies } from "./local/query-store.ts";
+import { clearOtherCopies, readCopies, removeCopies, writeCopies } from "./local/query-store.ts";
 import { queryClient } from "./query-client.ts";
 
 const week = 7 * 24 * 60 * 60 * 1000;
@@ -58,7 +58,7 @@ async function change(owner: string): Promise<void> {
   stopKeeping();
   if (copiesStore.getState().owner !== null) queryClient.clear();
   copiesStore.setState({ owner, isRestored: false });
-  if (readSession() === null) await clearCopies();
+  if (readSession() === null) await clearOtherCopies(owner);
   const options = { queryClient, persister: persisterOf(owner), maxAge: week, buster: appVersion };
   try {
     await persistQueryClientRestore(options);

@@ -1,9 +1,9 @@
 /** Which units have a term, in the catalogue and in the list in progress. */
 import { termSections } from "#catalog/term-sections.ts";
-import { units } from "#catalog/catalog.ts";
 import { hasCharacteristic } from "#domain/catalog/filter.ts";
 import { parseTerm } from "#domain/catalog/term.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
+import { units } from "./catalog.ts";
 import { readStoredDraft } from "./local/draft.ts";
 
 /** The terms that a section of the rules explains, by their English names. */

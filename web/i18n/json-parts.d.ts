@@ -4,6 +4,11 @@ declare module "*.json?part=account" {
   export default messages;
 }
 
+declare module "*.json?part=admin" {
+  const messages: unknown;
+  export default messages;
+}
+
 declare module "*.json?part=bring" {
   const messages: unknown;
   export default messages;

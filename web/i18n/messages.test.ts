@@ -51,12 +51,16 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "app.name",
     "app.labelled",
     "bring.compare.signedPoints",
+    "bring.changes.both",
     "bring.changes.value",
     "bring.changes.no",
     "unit.pointsShort",
     "stats.compare.no",
     "stats.dice.fromUnitOption",
     "list.rowQuantity",
+    "admin.tab",
+    "admin.inLanguage",
+    "admin.no",
   ],
   fr: [
     "app.name",
@@ -65,6 +69,7 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "menu.missions",
     "home.version",
     "home.continueDetails",
+    "print.pages",
     "community.totalPoints",
     "community.table.points",
     "community.post.faction",
@@ -94,6 +99,17 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "palette.group.page",
     "palette.group.mission",
     "palette.page.missions",
+    "admin.title",
+    "admin.tab",
+    "admin.inLanguage",
+    "admin.kind.faq",
+    "admin.kind.factions",
+    "admin.field.date",
+    "admin.field.question",
+    "admin.field.description",
+    "admin.field.faction",
+    "admin.field.type",
+    "admin.field.points",
   ],
 };
 
@@ -119,6 +135,11 @@ describe.each(translations)("the messages in %s", (language) => {
     );
     expect(untidy).toEqual([]);
   });
+});
+
+test("the messages in fr have typographic apostrophes and spaces that do not break", () => {
+  const loose = [...messagesIn("fr")].filter(([, text]) => /'| [:;!?»%]|«[^\u00A0]/.test(text));
+  expect(loose).toEqual([]);
 });
 
 test("the types of the messages are those of the English file: run `npm run messages`", () => {

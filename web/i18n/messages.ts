@@ -33,6 +33,7 @@ export async function loadMessages(language: Language): Promise<Messages> {
 /** Namespaces that load with the pages that speak them (`scripts/build/icu-messages.ts`). */
 export type LatePart =
   | "account"
+  | "admin"
   | "bring"
   | "cloud"
   | "community"
@@ -50,6 +51,11 @@ const partLoaders: Readonly<Record<LatePart, Readonly<Record<Language, Loader>>>
     en: () => import("./locales/en.json?part=account"),
     es: () => import("./locales/es.json?part=account"),
     fr: () => import("./locales/fr.json?part=account"),
+  },
+  admin: {
+    en: () => import("./locales/en.json?part=admin"),
+    es: () => import("./locales/es.json?part=admin"),
+    fr: () => import("./locales/fr.json?part=admin"),
   },
   bring: {
     en: () => import("./locales/en.json?part=bring"),

@@ -1,24 +1,25 @@
 import type { MailBook } from "../template.ts";
 
-const ignore = "If this was not you, you need not do anything.";
+const ignore = "If this was not you, there is nothing you need to do.";
 const secure =
   "If this was not you, choose a new password now: “Forgot password?” on the sign-in page.";
 
 export const en: MailBook = {
   greeting: "Hello,",
+  colon: ":",
   signature: "WAB, the unofficial army builder for Warcrow",
   code: "Or enter this code:",
   expiry: "The link works once, for one hour.",
   mails: {
     confirm: {
-      subject: "Confirm your mail address",
-      body: ["Welcome to WAB! Please confirm that this mail address is yours.", ignore],
+      subject: "Confirm your email address",
+      body: ["Welcome to WAB! Please confirm that this email address is yours.", ignore],
       action: "Confirm address",
     },
     "confirm-again": {
-      subject: "Confirm your mail address and choose a password",
+      subject: "Confirm your email address and choose a password",
       body: [
-        "Someone signed up at WAB with this address more than once and with different passwords, so none of them counts. Confirm the address and choose your password anew.",
+        "Someone signed up at WAB with this address more than once and with different passwords, so none of them counts. Confirm the address and choose your password again.",
         ignore,
       ],
       action: "Confirm and choose a password",
@@ -46,34 +47,34 @@ export const en: MailBook = {
       action: "Accept the invitation",
     },
     "mail-change-current": {
-      subject: "Confirm your new mail address",
+      subject: "Confirm your new email address",
       body: [
-        "You want to use {address} for WAB from now on. Please confirm it here and in the mail to the new address; until then this address stays.",
+        "You asked to use {address} for WAB from now on. Please confirm the change here and in the email to the new address; until then this address stays.",
         secure,
       ],
       action: "Confirm the change",
     },
     "mail-change-new": {
-      subject: "Confirm your new mail address",
+      subject: "Confirm your new email address",
       body: [
-        "Please confirm that you want to use this address for WAB from now on. The old address gets a mail to confirm as well.",
+        "Please confirm that you want to use this address for WAB from now on. The old address gets an email to confirm it as well.",
         ignore,
       ],
       action: "Confirm the change",
     },
     reauthentication: {
       subject: "Your code",
-      body: ["Enter the code to go on. Nobody from WAB will ever ask you for it."],
+      body: ["Enter the code to continue. Nobody from WAB will ever ask you for it."],
     },
     "password-changed": {
       subject: "Your password was changed",
       body: ["Your WAB password was changed, and all other devices were signed out.", secure],
     },
     "mail-changed": {
-      subject: "Your mail address was changed",
+      subject: "Your email address was changed",
       body: [
-        "Your WAB account now uses another mail address, and no longer this one.",
-        "If this was not you, answer to the administrator of the site.",
+        "Your WAB account now uses another email address, and no longer this one.",
+        "If this was not you, write to the administrator of the site.",
       ],
     },
     "session-ended": {
@@ -103,7 +104,7 @@ export const en: MailBook = {
     maintenance: {
       subject: "WAB will be unavailable for a short while",
       body: [
-        "We are going to work on the site soon, and it will be unavailable for a short while. Your lists are safe, and lists on your device go on working.",
+        "We are going to work on the site soon, and it will be unavailable for a short while. Your lists are safe, and the lists on your device keep working.",
       ],
       action: "Open WAB",
     },

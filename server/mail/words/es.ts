@@ -6,7 +6,8 @@ const secure =
 
 export const es: MailBook = {
   greeting: "Hola:",
-  signature: "WAB, el constructor de ejércitos no oficial para Warcrow",
+  colon: ":",
+  signature: "WAB, el creador de listas no oficial de Warcrow",
   code: "O introduce este código:",
   expiry: "El enlace funciona una sola vez, durante una hora.",
   mails: {
@@ -51,7 +52,7 @@ export const es: MailBook = {
     "mail-change-current": {
       subject: "Confirma tu nueva dirección de correo",
       body: [
-        "Quieres usar {address} en WAB a partir de ahora. Confírmalo aquí y en el correo a la dirección nueva; hasta entonces se mantiene esta dirección.",
+        "Se ha pedido usar {address} en tu cuenta de WAB a partir de ahora. Confírmalo aquí y en el correo enviado a la dirección nueva; hasta entonces se mantiene esta dirección.",
         secure,
       ],
       action: "Confirmar el cambio",
@@ -78,7 +79,7 @@ export const es: MailBook = {
     "mail-changed": {
       subject: "Se ha cambiado tu dirección de correo",
       body: [
-        "Tu cuenta de WAB usa ahora otra dirección de correo y ya no esta.",
+        "Tu cuenta de WAB usa ahora otra dirección de correo en lugar de esta.",
         "Si no has sido tú, avisa a quien administra el sitio.",
       ],
     },

@@ -2,23 +2,24 @@ import type { MailBook } from "../template.ts";
 
 const ignore = "Si ce n’était pas vous, vous n’avez rien à faire.";
 const secure =
-  "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe : « Mot de passe oublié ? » sur la page de connexion.";
+  "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe : « Mot de passe oublié ? » sur la page de connexion.";
 
 export const fr: MailBook = {
   greeting: "Bonjour,",
-  signature: "WAB, le constructeur d’armées non officiel pour Warcrow",
-  code: "Ou saisissez ce code :",
+  colon: " :",
+  signature: "WAB, le créateur de listes non officiel pour Warcrow",
+  code: "Ou saisissez ce code :",
   expiry: "Le lien fonctionne une seule fois, pendant une heure.",
   mails: {
     confirm: {
       subject: "Confirmez votre adresse e-mail",
-      body: ["Bienvenue sur WAB ! Confirmez que cette adresse e-mail est la vôtre.", ignore],
+      body: ["Bienvenue sur WAB ! Confirmez que cette adresse e-mail est la vôtre.", ignore],
       action: "Confirmer l’adresse",
     },
     "confirm-again": {
       subject: "Confirmez votre adresse e-mail et choisissez un mot de passe",
       body: [
-        "Quelqu’un s’est inscrit plusieurs fois sur WAB avec cette adresse et avec des mots de passe différents : aucun ne compte donc. Confirmez l’adresse et choisissez à nouveau votre mot de passe.",
+        "Quelqu’un s’est inscrit plusieurs fois sur WAB avec cette adresse et avec des mots de passe différents : aucun ne compte donc. Confirmez l’adresse et choisissez à nouveau votre mot de passe.",
         ignore,
       ],
       action: "Confirmer et choisir un mot de passe",
@@ -26,7 +27,7 @@ export const fr: MailBook = {
     "address-known": {
       subject: "Vous avez déjà un compte",
       body: [
-        "Quelqu’un a voulu utiliser cette adresse pour un compte WAB, mais vous en avez déjà un. Connectez-vous ; si vous avez oublié votre mot de passe, demandez-en un nouveau sur la page de connexion.",
+        "Quelqu’un a voulu utiliser cette adresse pour un compte WAB, mais vous en avez déjà un. Connectez-vous ; si vous avez oublié votre mot de passe, demandez-en un nouveau sur la page de connexion.",
         ignore,
       ],
     },
@@ -48,7 +49,7 @@ export const fr: MailBook = {
     "mail-change-current": {
       subject: "Confirmez votre nouvelle adresse e-mail",
       body: [
-        "Vous voulez désormais utiliser {address} pour WAB. Confirmez-le ici et dans le message envoyé à la nouvelle adresse ; d’ici là, cette adresse reste valable.",
+        "Vous voulez désormais utiliser {address} pour WAB. Confirmez-le ici et dans le message envoyé à la nouvelle adresse ; d’ici là, cette adresse reste valable.",
         secure,
       ],
       action: "Confirmer le changement",
@@ -63,7 +64,7 @@ export const fr: MailBook = {
     },
     reauthentication: {
       subject: "Votre code",
-      body: ["Saisissez le code pour continuer. Personne de WAB ne vous le demandera jamais."],
+      body: ["Saisissez le code pour continuer. Personne chez WAB ne vous le demandera jamais."],
     },
     "password-changed": {
       subject: "Votre mot de passe a été modifié",
@@ -82,7 +83,7 @@ export const fr: MailBook = {
     "session-ended": {
       subject: "Vous avez été déconnecté par sécurité",
       body: [
-        "La clé d’une de vos sessions WAB a été utilisée deux fois, comme cela arrive quand quelqu’un l’a copiée. Cette session est terminée sur tous les appareils qui l’utilisaient ; reconnectez-vous.",
+        "La clé d’une de vos sessions WAB a été utilisée deux fois, comme cela arrive quand quelqu’un l’a copiée. Cette session est terminée sur tous les appareils qui l’utilisaient ; reconnectez-vous.",
         "Si cela se reproduit, changez votre mot de passe.",
       ],
     },

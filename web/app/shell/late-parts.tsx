@@ -13,12 +13,23 @@ const CloudSender = lazy(() =>
   whenLoadable(() => import("#web/features/lists/cloud/cloud-sender.tsx")),
 );
 
+/** Milliseconds: who is here for a moment only is not asked to pay for the next time. */
+const amendmentsDelay = 6000;
+
+/** Has this browser hear of corrected units, for the next time; this lives as long as the page does. */
+function askForAmendments(): void {
+  setTimeout(() => {
+    import("#web/data/amendments.ts").then((late) => late.tryRefresh()).catch(() => undefined);
+  }, amendmentsDelay);
+}
+
 /** Parts that the first paint does not need: messages in the corner, the update banner, what sends saved lists. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
 export default function LateParts({ theme }: { readonly theme: Theme }) {
   const t = useTranslations("app");
   useNotices();
   useEffect(() => purgeTrash(new Date()), []);
+  useEffect(askForAmendments, []);
   const isMember = useMemberId() !== null;
   return (
     <>

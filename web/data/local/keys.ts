@@ -64,6 +64,8 @@ export const keys = {
   /** Where this tab last read the rules and the questions. */
   readingRules: tab("wab.readingRules"),
   readingFaq: tab("wab.readingFaq"),
+  /** What administrators made of the catalogue, as the server said last. */
+  amendments: local("wab.amendments"),
   /** What was chosen last in the search over everything. */
   recentChoices: local("wab.recentChoices"),
   /** When this tab last reloaded itself. */

@@ -1,5 +1,5 @@
 /** Copies of what the backend said, one text for each person, in the browser's database. */
-import { clear, createStore, del, get, set, type UseStore } from "idb-keyval";
+import { clear, createStore, del, get, keys, set, type UseStore } from "idb-keyval";
 
 let opened: UseStore | undefined;
 
@@ -19,6 +19,16 @@ export async function writeCopies(owner: string, text: string): Promise<void> {
 
 export async function removeCopies(owner: string): Promise<void> {
   await del(owner, store());
+}
+
+/** Removes everybody's but one person's. */
+export async function clearOtherCopies(owner: string): Promise<void> {
+  try {
+    const others = (await keys(store())).filter((key) => key !== owner);
+    await Promise.all(others.map((key) => del(key, store())));
+  } catch {
+    // Blocked: nothing was ever written.
+  }
 }
 
 /** Removes everybody's. Where the browser keeps nothing there is nothing to remove. */

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { CircleUser, LogIn, LogOut, Settings } from "lucide-react";
+import { CircleUser, LogIn, LogOut, Settings, Wrench } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { Menu } from "#web/ui/menu.tsx";
@@ -10,8 +10,10 @@ import { useSignOut } from "./use-sign-out.ts";
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
 export default function MemberMenu() {
   const t = useTranslations("auth");
+  const menu = useTranslations("menu");
   const name = useAuth(({ email, userId }) => (email === "" ? userId : email));
   const isPreview = useAuth((state) => state.isPreview);
+  const isAdmin = useAuth((state) => state.isWabAdmin);
   const { isBusy, leave } = useSignOut();
 
   return (
@@ -24,6 +26,16 @@ export default function MemberMenu() {
         <Settings aria-hidden size={18} />
         {t("account")}
       </Link>
+      {isAdmin && (
+        <Link
+          to="/admin/$"
+          params={{ _splat: "" }}
+          className="menu-item aria-[current=page]:text-gold"
+        >
+          <Wrench aria-hidden size={18} />
+          {menu("admin")}
+        </Link>
+      )}
       {isPreview ? (
         <SignInLink className="menu-item">
           <LogIn aria-hidden size={18} />

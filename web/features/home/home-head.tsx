@@ -72,7 +72,7 @@ function Ways() {
         {t("menu.about")}
       </Link>
       {isAdmin && (
-        <Link to={"/admin" as "/"} className={buttonStyle()}>
+        <Link to="/admin/$" params={{ _splat: "" }} className={buttonStyle()}>
           {t("home.admin")}
         </Link>
       )}

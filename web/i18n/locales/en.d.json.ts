@@ -41,6 +41,7 @@ declare const messages: {
     "faq": "FAQ",
     "stats": "Unit stats",
     "about": "Support us",
+    "admin": "Admin Dashboard",
     "search": "Search everywhere"
   },
   "home": {
@@ -122,7 +123,7 @@ declare const messages: {
     "shareOrPrint": "Share, print or export",
     "courtesyMark": "Courtesy list: Scouts and Ambushers are left out, and the totals count what is shown.",
     "nothingVisible": "There is nothing to see here: every unit of this list is a Scout or an Ambusher.",
-    "differ": "{count, plural, one {# unit has} other {# units have}} other values today than in this link. The list shows today's.",
+    "differ": "{count, plural, one {# unit has} other {# units have}} different values today from those in the link. The list shows today's.",
     "inLanguage": "This link asks for {language}.",
     "inMyLanguage": "Show it in my language",
     "unreachable": "This list cannot be loaded now",
@@ -131,7 +132,7 @@ declare const messages: {
     "broken": "This link shows no list",
     "broken-empty": "There is no list in this address: only its beginning was copied.",
     "broken-too-long": "This address is longer than any list. Something else was copied with it.",
-    "broken-damaged": "The address was cut or changed on its way. Chats and mails do that to long links: ask for the link once more, or for its short form.",
+    "broken-damaged": "The address was cut off or changed on the way. Chats and emails do that to long links: ask for the link once more, or for its short form.",
     "broken-not-a-list": "What is in this address is not a list of this game.",
     "broken-unknown-id": "Nobody has made this short link, or a character of it is wrong.",
     "pasteAgain": "Paste the link once more",
@@ -249,7 +250,7 @@ declare const messages: {
     "none": "Nobody has posted a list yet",
     "noneHint": "Be the first: build one and post it from there.",
     "noneFound": "No list fits this search",
-    "noneFoundHint": "Take off a filter, or look for something else.",
+    "noneFoundHint": "Remove a filter, or look for something else.",
     "noneMine": "You have not posted a list yet",
     "noneMineHint": "Name a list in the builder, then post it to the community.",
     "offline": "You are offline. The community needs a connection; your own lists do not.",
@@ -282,9 +283,9 @@ declare const messages: {
       "points": "Points"
     },
     "wait": {
-      "seconds": "{seconds, plural, one {That was too often. Trying again by itself in # second.} other {That was too often. Trying again by itself in # seconds.}}",
-      "laterSeconds": "{seconds, plural, one {That was too often. Try again in # second.} other {That was too often. Try again in # seconds.}}",
-      "later": "{minutes, plural, one {That was too often. Try again in # minute: what you typed stays here.} other {That was too often. Try again in # minutes: what you typed stays here.}}"
+      "seconds": "{seconds, plural, one {Too many requests. Trying again automatically in # second.} other {Too many requests. Trying again automatically in # seconds.}}",
+      "laterSeconds": "{seconds, plural, one {Too many requests. Try again in # second.} other {Too many requests. Try again in # seconds.}}",
+      "later": "{minutes, plural, one {Too many requests. Try again in # minute: what you typed stays here.} other {Too many requests. Try again in # minutes: what you typed stays here.}}"
     },
     "post": {
       "title": "Post to Community",
@@ -365,7 +366,7 @@ declare const messages: {
     },
     "gone": {
       "title": "This list is not here",
-      "text": "Its author or an administrator has taken it away, or the address is not complete. If you copied it, it is still in your lists.",
+      "text": "Its author or an administrator has removed it, or the address is incomplete. If you copied it, it is still in your lists.",
       "browse": "Look at other lists"
     },
     "own": {
@@ -447,17 +448,17 @@ declare const messages: {
     "secondStep": "Enter code",
     "signedInAs": "Signed in as",
     "sessionEnded": "Your session has ended. Sign in again to go on.",
-    "foreignSession": "This link wanted to sign you in as someone. It was not used, and you stay as you are.",
+    "foreignSession": "This link tried to sign you in as someone. It was not used, and nothing has changed.",
     "linkRefused": "This link is no longer valid. Ask for a new one.",
     "memberCount": "{count, plural, one {# registered player} other {# registered players}}",
     "problem": {
       "offline": "No connection to the server. Nothing was lost: try again when you are online.",
       "unavailable": "The server cannot answer right now. Try again in a moment.",
-      "rate-limited": "That was too often. Wait a while, then try again.",
+      "rate-limited": "Too many requests. Wait a while, then try again.",
       "signed-out": "Your session has ended. Sign in again.",
       "forbidden": "You are not allowed to do that.",
       "not-found": "That does not exist any more.",
-      "conflict": "It was changed elsewhere meanwhile. Reload the page and try again.",
+      "conflict": "It was changed elsewhere in the meantime. Reload the page and try again.",
       "too-large": "That is too large.",
       "refused": "The server did not accept that. Check what you typed.",
       "unexpected": "Something went wrong. Try again."
@@ -468,26 +469,26 @@ declare const messages: {
     "login": {
       "signInTitle": "Welcome back",
       "signUpTitle": "Create your account",
-      "linkTitle": "Sign in by mail",
+      "linkTitle": "Sign in by email",
       "forgotTitle": "Forgot your password?",
       "resendTitle": "Resend confirmation",
       "codeTitle": "One more step",
-      "email": "Mail address",
+      "email": "Email address",
       "password": "Password",
       "showPassword": "Show password",
       "signIn": "Sign in",
       "signUp": "Create account",
-      "linkText": "We send you a link. It signs you in with one click, without a password.",
+      "linkText": "We will send you a link that signs you in with one click, without a password.",
       "linkSend": "Send me a link",
-      "forgotText": "We send you a link with which you choose a new password.",
+      "forgotText": "We will send you a link to choose a new password.",
       "forgotSend": "Send the link",
-      "resendText": "The mail with which you confirm your address did not arrive? We send it once more. Look into your spam folder too.",
+      "resendText": "Did the email to confirm your address not arrive? We will send it once more. Look in your spam folder too.",
       "resendSend": "Resend confirmation",
       "resent": "Confirmation email has been sent",
       "resendFailed": "Failed to resend confirmation email",
-      "toLink": "Sign in by mail, without a password",
+      "toLink": "Sign in by email, without a password",
       "toForgot": "Forgot password?",
-      "toResend": "No confirmation mail?",
+      "toResend": "No confirmation email?",
       "back": "Back to sign-in",
       "guest": "Continue as guest",
       "guestText": "Everything but the cloud works without an account too.",
@@ -496,22 +497,22 @@ declare const messages: {
       "benefit2": "Lists that you made as a guest stay on this device, and can go to the cloud with you.",
       "benefit3": "Export everything, or delete your account, whenever you like.",
       "already": "You are signed in",
-      "goOn": "Go on",
+      "goOn": "Continue",
       "toAccount": "Account settings"
     },
     "rules": {
       "heading": "A good password",
       "length": "has at least {min, number} characters",
       "size": "has at most {max, number} characters",
-      "personal": "is not your mail address",
+      "personal": "is not your email address",
       "common": "is not one that everyone tries first",
       "met": "done",
       "unmet": "not yet"
     },
     "sent": {
-      "title": "Look into your mail",
-      "text": "If everything is right with this address, a mail is on its way to {email}. Its link works once, for one hour.",
-      "hint": "You can open it on any device. Nothing there after a few minutes? Look into the spam folder.",
+      "title": "Check your email",
+      "text": "If everything is right with this address, an email is on its way to {email}. Its link works once, for one hour.",
+      "hint": "You can open it on any device. Nothing there after a few minutes? Look in the spam folder.",
       "again": "Send it once more",
       "other": "Use another address"
     },
@@ -523,26 +524,26 @@ declare const messages: {
       "lost": "No access to the app any more? The administrator of this site can remove it from your account."
     },
     "confirm": {
-      "signup": "Confirm your mail address",
+      "signup": "Confirm your email address",
       "invite": "Accept the invitation",
       "magiclink": "Sign in to WAB",
       "recovery": "Choose a new password",
-      "email_change": "Confirm your new mail address",
-      "text": "One click, so that no mail program uses up the link before you do.",
+      "email_change": "Confirm your new email address",
+      "text": "One click, so that no email program uses up the link before you do.",
       "go-signup": "Confirm address",
       "go-invite": "Accept",
       "go-magiclink": "Sign in",
       "go-recovery": "Continue",
       "go-email_change": "Confirm the change",
-      "otherMember": "You are signed in as {email}. If this link belongs to another account, this device goes over to that one.",
+      "otherMember": "You are signed in as {email}. If this link belongs to another account, this device switches to that one.",
       "done-signup": "Your address is confirmed. Welcome!",
-      "done-email_change": "Your new mail address is confirmed",
-      "halfTitle": "Half-way there",
-      "halfText": "This address has agreed. Now open the mail that went to the other address and confirm there too; until then the old address stays.",
+      "done-email_change": "Your new email address is confirmed",
+      "halfTitle": "Halfway there",
+      "halfText": "This address is confirmed. Now open the email that went to the other address and confirm there too; until then the old address stays.",
       "brokenTitle": "This link does not work",
       "brokenText": "A link works once, for one hour, and a newer one replaces it. Part of the address may also be missing.",
       "again": "Where should a new one go?",
-      "againChange": "Ask for the change of your mail address once more under Account."
+      "againChange": "Ask for the change of your email address once more under Account."
     },
     "reset": {
       "title": "Choose a new password",
@@ -550,7 +551,7 @@ declare const messages: {
       "password": "New password",
       "save": "Save password",
       "done": "Your password is changed",
-      "noLink": "This page opens with a link from a mail. We send you one."
+      "noLink": "This page opens with a link from an email. We will send you one."
     },
     "settings": {
       "title": "Account",
@@ -563,13 +564,13 @@ declare const messages: {
       "retry": "Try again"
     },
     "address": {
-      "heading": "Mail address",
+      "heading": "Email address",
       "current": "You sign in with {email}.",
-      "new": "New mail address",
-      "how": "Both addresses get a mail, and both have to confirm. Until then the old one stays.",
+      "new": "New email address",
+      "how": "Both addresses get an email, and both have to confirm. Until then the old one stays.",
       "change": "Change address",
-      "send": "Send the two mails",
-      "asked": "Two mails are on their way: one to {current}, one to {next}. Confirm in both.",
+      "send": "Send the two emails",
+      "asked": "Two emails are on their way: one to {current}, one to {next}. Confirm in both.",
       "same": "That is your address already."
     },
     "password": {
@@ -623,11 +624,11 @@ declare const messages: {
       "heading": "Your data",
       "text": "Everything that the server holds about you, in one file. Lists that are only on this device are in the backup file of the builder.",
       "export": "Export my data",
-      "done": "Your data are in the file {file}"
+      "done": "Your data is in the file {file}"
     },
     "delete": {
       "heading": "Delete account",
-      "text": "For good, at once, and without a way back.",
+      "text": "For good, at once, with no way back.",
       "open": "Delete account",
       "title": "Delete your account?",
       "goes": "This goes:",
@@ -636,45 +637,45 @@ declare const messages: {
       "goes3": "messages, comments, friends and notifications",
       "goes4": "every sign-in, on all devices",
       "stays": "Lists that are saved on this device stay here.",
-      "typed": "To confirm, type your mail address: {email}",
+      "typed": "To confirm, type your email address: {email}",
       "confirm": "Delete for good",
       "done": "Your account is deleted"
     },
     "field": {
-      "email-missing": "Enter your mail address.",
-      "email-malformed": "A mail address looks like name@example.org.",
+      "email-missing": "Enter your email address.",
+      "email-malformed": "An email address looks like name@example.org.",
       "password-missing": "Enter your password.",
       "password-weak": "This password does not follow the rules below yet.",
       "code-malformed": "The code has six digits.",
-      "not-equal": "That is not your mail address."
+      "not-equal": "That is not your email address."
     },
     "refused": {
-      "invalid_credentials": "Mail address or password is wrong, or the address is not confirmed yet.",
-      "email_not_confirmed": "This address is not confirmed yet. Use the link in the mail that we sent you.",
+      "invalid_credentials": "The email address or the password is wrong, or the address is not confirmed yet.",
+      "email_not_confirmed": "This address is not confirmed yet. Use the link in the email that we sent you.",
       "user_already_exists": "There is an account with this address already. Sign in instead.",
       "email_exists": "This address belongs to another account.",
       "user_banned": "This account is suspended.",
       "signup_disabled": "New accounts are not possible at the moment.",
       "weak_password": "This password is too easy to guess. Choose another one.",
       "same_password": "That is your password already. Choose another one.",
-      "validation_failed": "A mail address looks like name@example.org.",
-      "email_address_invalid": "This mail address cannot be used.",
-      "over_email_send_rate_limit": "So many mails went to this address that there is a pause now.",
+      "validation_failed": "An email address looks like name@example.org.",
+      "email_address_invalid": "This email address cannot be used.",
+      "over_email_send_rate_limit": "So many emails went to this address that you have to wait a while.",
       "otp_expired": "This link is no longer valid. Ask for a new one.",
       "mfa_verification_failed": "This code is not right. Each code counts once: wait for the next one.",
       "mfa_challenge_expired": "That took too long. Enter the code that the app shows now.",
       "too_many_enrolled_mfa_factors": "There are too many second factors. Remove one first.",
       "current_password_mismatch": "The current password is not right.",
       "current_password_required": "Enter your current password.",
-      "reauthentication_needed": "Give your password. If this account has none yet, have a link sent to you to choose one.",
+      "reauthentication_needed": "Enter your password. If this account has none yet, have a link sent to you to choose one.",
       "wrong_password": "The password is not right.",
       "last_admin": "You are the last administrator. Make someone else an administrator first.",
       "aal2_required": "Sign in with your second factor first.",
       "insufficient_aal": "Sign in with your second factor first."
     },
     "wait": {
-      "seconds": "Too often. Trying again by itself in {seconds, plural, one {# second} other {# seconds}}.",
-      "later": "Too often. Try again in {minutes, plural, one {# minute} other {# minutes}}."
+      "seconds": "Too many requests. Trying again automatically in {seconds, plural, one {# second} other {# seconds}}.",
+      "later": "Too many requests. Try again in {minutes, plural, one {# minute} other {# minutes}}."
     }
   },
   "bring": {
@@ -751,6 +752,7 @@ declare const messages: {
       "changed": "{count, plural, one {# unit changed} other {# units changed}}",
       "changedPoints": "{count, plural, one {# unit changed, {points} points} other {# units changed, {points} points}}",
       "gone": "{count, plural, one {# unit is no longer in the catalogue} other {# units are no longer in the catalogue}}",
+      "both": "{changed}; {gone}",
       "since": "Since this list was saved:",
       "details": "Details",
       "title": "What changed since this list was saved",
@@ -834,7 +836,7 @@ declare const messages: {
     },
     "diagram": {
       "symbols": "This is how we draw the symbols here; on the dice they look different.",
-      "dice": "The 8 faces of each die. Two symbols on one face count both.",
+      "dice": "The 8 faces of each die. Where a face has two symbols, both count.",
       "round": {
         "caption": "Every turn has one activation of each player. What ends the round comes once, after the last turn.",
         "turn": "Turn after turn",
@@ -845,7 +847,7 @@ declare const messages: {
         "score": "Scoring",
         "stress": "Stress falls, tinge is checked",
         "free": "Free moves of units that were not activated",
-        "initiative": "Initiative passes on"
+        "initiative": "Initiative to the player with fewer points"
       },
       "activation": {
         "caption": "The three ways to use an activation. A second one in the same round costs 1 stress.",
@@ -898,7 +900,7 @@ declare const messages: {
         },
         "farAbove": {
           "name": "Above by 2 or more",
-          "text": "The same test: 2 successes. Who fails is Demoralized and flees."
+          "text": "The same test: 2 successes. A unit that fails is Demoralized and flees."
         }
       },
       "damage": {
@@ -908,7 +910,7 @@ declare const messages: {
         "damage": "{count, plural, one {# damage} other {# damage}}"
       },
       "control": {
-        "caption": "What counts is the leader: the one inside 3 strides controls, however near the troops of the other are.",
+        "caption": "What counts is the leader: the one within 3 strides controls, however near the other’s troops are.",
         "label": "An objective with a circle of 3 strides: one leader inside, an enemy leader outside"
       },
       "shove": {
@@ -1001,7 +1003,7 @@ declare const messages: {
       "compare": "Compare with others",
       "profile": "Profile",
       "unknown": "Its profile is unknown to us",
-      "unknownText": "Nobody has written down what stands on its card in a source that we can use. So its movement, wounds, dice, morale and conquest are missing here: we do not guess.",
+      "unknownText": "No source that we can use says what is on its card. So its movement, wounds, dice, morale and conquest are missing here: we do not guess.",
       "caveat": "Read from the card by players, not checked by us. Trust the printed card where it differs.",
       "confidence-low": "Confidence: low",
       "confidence-medium": "Confidence: medium",
@@ -1049,13 +1051,13 @@ declare const messages: {
     },
     "costs": {
       "title": "Point costs by faction",
-      "lead": "Each dot is a unit. What stands on the right costs more.",
+      "lead": "Each dot is a unit. The further right it is, the more it costs.",
       "chart": "{faction}: {count, plural, one {# unit} other {# units}}, {least, number} to {most, number} points",
       "table": "The same as a table",
       "units": "Units",
       "least": "Cheapest",
       "median": "Median",
-      "most": "Dearest",
+      "most": "Most expensive",
       "perCost": "All costs",
       "cost": "Points",
       "names": "Units of this cost"
@@ -1207,7 +1209,7 @@ declare const messages: {
     },
     "feats": {
       "title": "Feats",
-      "lead": "A feat is a task beside the mission. There are five.",
+      "lead": "A feat is a task alongside the mission. We know of five.",
       "tokens": "{count, plural, one {# event token} other {# event tokens}}"
     },
     "detail": {
@@ -1229,7 +1231,7 @@ declare const messages: {
       "unitMP": "Mission Points (MP)",
       "unitVP": "Victory Points (VP)",
       "unitAP": "Points of the feat (AP)",
-      "older": "An older text of this mission scored otherwise",
+      "older": "An older text of this mission scored differently",
       "further": "More about it",
       "doubt": "Open question",
       "source": "Source: {source}",
@@ -1259,7 +1261,7 @@ declare const messages: {
     },
     "scenario": {
       "title": "Make a scenario",
-      "lead": "A mission and a feat drawn by lot, with a title of our making. Share it by its link.",
+      "lead": "A mission and a feat drawn at random, with a title that we made up. Share it by its link.",
       "from": "Draw from",
       "official": "Official missions",
       "community": "Community missions",
@@ -1272,7 +1274,7 @@ declare const messages: {
       "copy": "Copy link",
       "copied": "Link copied",
       "copyFailed": "The link could not be copied. Copy it from the address bar.",
-      "pairing": "No rule that we have says which feat goes with which mission: any pair may come."
+      "pairing": "No rule that we have says which feat goes with which mission: any pair may come up."
     }
   },
   "problem": {
@@ -1299,7 +1301,7 @@ declare const messages: {
     "noContent": "No content available",
     "missingTranslation": "Missing translation: {key}",
     "translationError": "Translation error",
-    "kept": "No connection: these are the news of your last visit.",
+    "kept": "No connection: this is the news from your last visit.",
     "archive": "View news archive",
     "archiveTitle": "News archive",
     "archiveFailed": "Failed to load news archive",
@@ -1310,7 +1312,7 @@ declare const messages: {
     "nothingFound": "No news items found",
     "refreshFailed": "Failed to refresh news",
     "texts": {
-      "today": "Welcome to WAB. News of the site are shown here as soon as the server can be reached.",
+      "today": "Welcome to WAB. News of the site is shown here as soon as the server can be reached.",
       "yesterday": "The builder, the rules, the FAQ and your saved lists work without the server too."
     },
     "changelogTitle": "Changelog",
@@ -1372,12 +1374,7 @@ declare const messages: {
     "unit-damaged": "A unit of this list is damaged: {fault}",
     "storage-full": "Browser storage is full. Please clear some saved lists.",
     "storage-failed": "Failed to save list locally",
-    "exportInstead": "Save to a file",
-    "conflictTitle": "Changed in another tab",
-    "conflictText": "“{name}” was saved in another tab or window after you opened it here. Nothing is overwritten until you choose.",
-    "keepBoth": "Keep both",
-    "replace": "Replace the other version",
-    "replaceHint": "The version that you replace stays among its earlier versions."
+    "exportInstead": "Save to a file"
   },
   "saved": {
     "heading": "Saved Lists ({count, number})",
@@ -1460,17 +1457,36 @@ declare const messages: {
     "versionsOpen": "Open",
     "versionsOpenName": "Open the version of {date}",
     "versionsEmpty": "No version has been replaced yet.",
-    "versionsFailed": "The earlier versions cannot be reached."
+    "versionsFailed": "The earlier versions cannot be reached.",
+    "conflict": {
+      "title": "Changed in another tab",
+      "text": "“{name}” was saved in another tab or window after you opened it here. Nothing is overwritten until you choose.",
+      "keepBoth": "Keep both",
+      "replace": "Replace the other version",
+      "replaceHint": "The version that you replace stays among its earlier versions."
+    },
+    "keys": {
+      "title": "Keyboard",
+      "search": "Search units",
+      "step": "One more or one less of the focused unit",
+      "move": "To the next or previous unit",
+      "card": "Card of the focused unit",
+      "undo": "Undo",
+      "redo": "Redo",
+      "save": "Save on this device",
+      "help": "This help",
+      "escape": "Close"
+    }
   },
   "palette": {
     "title": "Search everywhere",
     "placeholder": "Units, rules, missions, your lists …",
     "results": "{count, plural, =0 {Nothing found} one {# result} other {# results}}",
-    "nothing": "Nothing here is called “{term}” or speaks of it.",
+    "nothing": "Nothing here is called “{term}” or mentions it.",
     "nothingHint": "Try fewer letters, or the name in another language: all three are searched.",
     "all": "Show all {count, number}",
-    "loading": "The texts of rules and FAQ are on their way …",
-    "withoutTexts": "The texts of rules and FAQ could not be had; everything else is searched.",
+    "loading": "The texts of rules and FAQ are being loaded …",
+    "withoutTexts": "The texts of rules and FAQ could not be loaded; everything else is searched.",
     "move": "to choose",
     "open": "to open",
     "official": "Official mission",
@@ -1559,13 +1575,13 @@ declare const messages: {
       "wab-id-missing": "Your profile doesn't have a WAB ID assigned",
       "failed": "Failed to save list to cloud"
     },
-    "kept": "It is kept on this device and sent by itself as soon as that is possible.",
+    "kept": "It is kept on this device and sent automatically as soon as possible.",
     "keptRefused": "It is kept on this device, and nothing is lost: you can try again.",
     "queued": "No connection: “{name}” waits on this device",
-    "tooOften": "Too many requests. Trying again by itself in {seconds, plural, one {# second} other {# seconds}}.",
+    "tooOften": "Too many requests. Trying again automatically in {seconds, plural, one {# second} other {# seconds}}.",
     "sent": "“{name}” is in the cloud now",
     "sentMany": "{count, plural, one {# list that waited is in the cloud now} other {# lists that waited are in the cloud now}}",
-    "keptBoth": "“{name}” was changed elsewhere meanwhile",
+    "keptBoth": "“{name}” was changed elsewhere in the meantime",
     "keptBothHint": "Both versions are kept: yours is “{copy}”.",
     "keptHere": "{count, plural, one {# list that was not sent yet stays on this device} other {# lists that were not sent yet stay on this device}}",
     "tryAgain": "Try again",
@@ -1577,7 +1593,7 @@ declare const messages: {
       "offline": "No connection. Cloud lists as of {date}.",
       "offlineNever": "No connection. Your cloud lists are shown when it is back.",
       "failed": "Your cloud lists could not be fetched.",
-      "failedKnown": "Your cloud lists could not be fetched anew. These are as of {date}.",
+      "failedKnown": "Your cloud lists could not be fetched again. These are as of {date}.",
       "waiting": "{count, plural, one {# list waits to be sent} other {# lists wait to be sent}}",
       "sending": "{count, plural, one {Sending # list...} other {Sending # lists...}}",
       "refused": "{count, plural, one {The cloud did not take # list} other {The cloud did not take # lists}}"
@@ -1587,7 +1603,7 @@ declare const messages: {
       "choose": "Choose lists",
       "later": "No, thanks",
       "title": "Lists for the cloud",
-      "hint": "They stay on this device as well. A list whose name the cloud has already comes in beside it.",
+      "hint": "They stay on this device as well. A list whose name is already in the cloud is added beside it.",
       "upload": "{count, plural, =0 {Save to the cloud} one {Save # list to the cloud} other {Save # lists to the cloud}}",
       "done": "{count, plural, one {# list goes to the cloud} other {# lists go to the cloud}}"
     }
@@ -1611,18 +1627,200 @@ declare const messages: {
     "offline": "You are offline: the cached files are kept, because the app needs them now.",
     "confirm": "Continue"
   },
-  "keys": {
-    "title": "Keyboard",
-    "open": "Keyboard shortcuts",
-    "search": "Search units",
-    "step": "One more or one less of the focused unit",
-    "move": "To the next or previous unit",
-    "card": "Card of the focused unit",
-    "undo": "Undo",
-    "redo": "Redo",
-    "save": "Save on this device",
-    "help": "This help",
-    "escape": "Close"
+  "admin": {
+    "title": "Administration",
+    "tab": "{page} · WAB",
+    "lead": "News, rules, questions and units, in three languages. Every change is recorded and can be taken back.",
+    "overview": "Overview",
+    "retry": "Try again",
+    "unread": "Could not be read.",
+    "failed": "That was not saved. What you typed is still here.",
+    "taken": "Something else has this name or identifier already.",
+    "missingEntry": "There is nothing at this address, or not any more.",
+    "count": "{count, plural, one {# entry} other {# entries}}",
+    "untranslated": "{count, plural, one {# with a missing translation} other {# with missing translations}}",
+    "translated": "All translated",
+    "search": "Search in all languages",
+    "clearSearch": "Clear the search",
+    "empty": "Nothing is here yet.",
+    "nothingFound": "Nothing matches.",
+    "noGroup": "Without a group",
+    "untitled": "Untitled",
+    "languages": "Language of the text",
+    "inLanguage": "{name} ({language})",
+    "incomplete": "incomplete",
+    "preview": "Preview",
+    "save": "Save",
+    "saved": "Saved. Readers see it from now on.",
+    "savedNextTime": "Saved. Players see it when they open the app the next time.",
+    "unsaved": "Not saved yet. It is kept on this device.",
+    "upToDate": "Everything is saved.",
+    "yes": "Yes",
+    "no": "No",
+    "kind": {
+      "news": "News",
+      "chapters": "Rules: chapters",
+      "rules": "Rules: sections",
+      "faq": "FAQ",
+      "special-rules": "Special rules",
+      "factions": "Factions",
+      "units": "Units"
+    },
+    "about": {
+      "news": "What the home page says, newest first. Plain text or HTML.",
+      "chapters": "The chapters of the rules reference and their order.",
+      "rules": "The sections of the rules, in Markdown, chapter by chapter.",
+      "faq": "Questions of players with their answers, in Markdown.",
+      "special-rules": "What the special rules on the cards do.",
+      "factions": "The factions with their names.",
+      "units": "Corrections of the catalogue and units of your own."
+    },
+    "new": {
+      "news": "New item",
+      "chapters": "New chapter",
+      "rules": "New section",
+      "faq": "New question",
+      "special-rules": "New special rule",
+      "factions": "New faction",
+      "units": "New unit"
+    },
+    "gate": {
+      "title": "For administrators",
+      "guest": "Sign in as an administrator to continue.",
+      "member": "Your account is not an administrator's. If it should be, ask whoever runs this server.",
+      "preview": "This is a preview host: nothing can be changed here.",
+      "factor": "Administrators need a second factor for every change. Set one up in your account first.",
+      "setUp": "Set up the second factor"
+    },
+    "missing": {
+      "en": "English missing",
+      "es": "Spanish missing",
+      "fr": "French missing"
+    },
+    "unit": {
+      "changed": "corrected",
+      "added": "added",
+      "removed": "no longer offered"
+    },
+    "order": {
+      "hint": "drag a row by its handle, or use the arrow keys there",
+      "handle": "Move {name}",
+      "moved": "{name}: place {place, number} of {count, number}",
+      "unsaved": "The new order is not saved yet.",
+      "save": "Save the order",
+      "saved": "Order saved"
+    },
+    "trash": {
+      "title": "Deleted in the last 30 days ({count, number})",
+      "restore": "Bring back",
+      "restored": "“{name}” is back"
+    },
+    "delete": {
+      "delete": "Delete",
+      "backToCatalogue": "Back to the catalogue",
+      "done": "“{name}” deleted",
+      "undone": "“{name}” is back",
+      "title": "Delete {name}?",
+      "text": "The units that were added for it go with it. Both can be brought back for 30 days.",
+      "typeName": "Type “{name}” to confirm"
+    },
+    "origin": {
+      "draft": "What you typed last time is here again. It is not saved yet.",
+      "conflict": "Another administrator saved this in the meantime. What they changed was taken over into yours: look at it and save again.",
+      "clash": "{count, plural, one {Another administrator changed one of the same fields} other {Another administrator changed # of the same fields}} in the meantime. Yours is still here, theirs is beside it. Nothing was overwritten.",
+      "deleted": "Another administrator deleted this in the meantime. Saving adds it again.",
+      "history": "This is an earlier state. Save to bring it back.",
+      "discard": "Discard changes",
+      "theirs": "The other one wrote:",
+      "takeTheirs": "Take this one"
+    },
+    "history": {
+      "title": "History",
+      "none": "No administrator has changed this yet.",
+      "insert": "Added",
+      "update": "Changed",
+      "delete": "Deleted",
+      "moved": "Moved",
+      "first": "Before the first change",
+      "someone": "a former administrator",
+      "current": "as it is now",
+      "changes": "{count, plural, one {# field changed} other {# fields changed}}",
+      "bringBack": "Bring back",
+      "taken": "The earlier state is in the form. Save to bring it back."
+    },
+    "field": {
+      "date": "Date",
+      "newsId": "Identifier (optional)",
+      "content": "Text",
+      "title": "Title",
+      "chapter": "Chapter",
+      "slug": "Name in links",
+      "question": "Question",
+      "answer": "Answer",
+      "name": "Name",
+      "description": "Description",
+      "id": "Identifier",
+      "faction": "Faction",
+      "type": "Type",
+      "points": "Points",
+      "availability": "Availability",
+      "command": "Command",
+      "highCommand": "High Command",
+      "tournamentLegal": "Tournament legal",
+      "characteristics": "Characteristics",
+      "keywords": "Keywords",
+      "specialRules": "Special rules",
+      "companionOf": "Companion of",
+      "removed": "No longer offered"
+    },
+    "fault": {
+      "missing": "This is needed.",
+      "too-long": "At most {max, number} characters.",
+      "bad-slug": "Lowercase letters, digits and single hyphens only.",
+      "bad-date": "This is not a date.",
+      "bad-flag": "Yes or no, true or false.",
+      "out-of-range": "A whole number from {min, number} to {max, number}.",
+      "unknown": "“{value}” is not known.",
+      "taken": "Another entry has this name.",
+      "high-command": "The characteristic High Command says otherwise.",
+      "companion": "A Companion accompanies a unit, and nobody else does."
+    },
+    "import": {
+      "title": "Import units",
+      "lead": "Paste a table or choose a file. You see every change and every refused line before anything is written.",
+      "source": "CSV or JSON",
+      "file": "Choose a file",
+      "hint": "The first line of a CSV names its columns: id, name, name_es, name_fr, factionId, type, pointsCost, availability, command, highCommand, tournamentLegal, characteristics, keywords, specialRules, companionOf, removed. Columns that are not there leave a known unit as it is. JSON is a list of units as the catalogue has them.",
+      "tooLarge": "That file is larger than 1 MB.",
+      "unreadable": "This cannot be read as units.",
+      "preview": "What would change",
+      "ignored": "Columns that mean nothing here: {columns}",
+      "lineNumber": "Line {line, number}",
+      "nothing": "There is nothing to write.",
+      "notYet": "Nothing is written yet.",
+      "apply": "{count, plural, one {Write # unit} other {Write # units}}",
+      "done": "The units are written.",
+      "figure": {
+        "refused": "{count, plural, one {# line refused} other {# lines refused}}",
+        "added": "{count, plural, one {# unit added} other {# units added}}",
+        "changed": "{count, plural, one {# unit changed} other {# units changed}}",
+        "unchanged": "{count, plural, one {# unit unchanged} other {# units unchanged}}"
+      },
+      "refused": {
+        "empty": "There are no units in it.",
+        "bad-json": "It is not valid JSON: {message}",
+        "no-list": "The JSON is not a list of units.",
+        "no-name-column": "The first line names neither a column “id” nor a column “name”.",
+        "repeated-column": "The column “{column}” is there twice.",
+        "too-many": "At most {max, number} units at once."
+      },
+      "line": {
+        "quotes": "A quotation mark is out of place.",
+        "cell-count": "{found, number} cells, where the first line has {expected, number}.",
+        "no-object": "This is not a unit.",
+        "repeated": "The same unit is in line {line, number}."
+      }
+    }
   }
 };
 export default messages;

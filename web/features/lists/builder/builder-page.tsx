@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { loadPart } from "#web/i18n/messages.ts";
 import { usePageTitle } from "#web/i18n/page-title.ts";
+import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
 import { useCoverPage } from "#web/ui/cover-page.ts";
 import { useIsNarrow } from "#web/ui/use-is-narrow.ts";
 import { loadMoreItems } from "#web/features/lists/saved/load-more-items.ts";
@@ -22,6 +23,15 @@ import { useWarmArt } from "./use-warm-art.ts";
 const loadDialogs = () => import("./dialog-host.tsx");
 const DialogHost = lazy(loadDialogs);
 
+// The same elements whenever the page is drawn: what is typed into the search draws the units alone.
+const factionSelect = <FactionSelect />;
+const listColumn = (
+  <>
+    <ListPanel />
+    <SavedListsPanel />
+  </>
+);
+
 /** The army builder: units on one side, the list on the other; on a phone the list is a sheet over the units. */
 export function BuilderPage() {
   const t = useTranslations("menu");
@@ -32,6 +42,10 @@ export function BuilderPage() {
   const [isListOpen, setIsListOpen] = useState(false);
   const isNarrow = useIsNarrow();
   const isSheetOpen = isNarrow && isListOpen;
+  // A closed sheet is drawn when the units are there to be seen.
+  const isAfter = useAfterFirstPaint();
+  const isListDrawn = !isNarrow || isAfter || isListOpen;
+  const toggleList = useCallback(() => setIsListOpen((was) => !was), []);
 
   usePageTitle("builder");
   useCoverPage(isSheetOpen);
@@ -59,7 +73,7 @@ export function BuilderPage() {
         </a>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <h1 className="text-2xl md:text-3xl">{t("builder")}</h1>
-          <FactionSelect />
+          {factionSelect}
         </div>
         <UnitsPanel query={query} onChange={change} />
       </div>
@@ -69,10 +83,9 @@ export function BuilderPage() {
         className="builder-list outline-none"
         data-open={isSheetOpen}
       >
-        <ListPanel />
-        <SavedListsPanel />
+        {isListDrawn && listColumn}
       </div>
-      <ListBar isOpen={isSheetOpen} onToggle={() => setIsListOpen(!isListOpen)} />
+      <ListBar isOpen={isSheetOpen} onToggle={toggleList} />
       {dialog !== null && (
         <Suspense>
           <DialogHost dialog={dialog} onFilter={change} />

@@ -6,7 +6,7 @@ import { useSaveList } from "./save-list.ts";
 
 /** The list was saved in another tab meanwhile: the player decides, and neither version is lost. */
 export function ConflictDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useTranslations("save");
+  const t = useTranslations("savedDialog.conflict");
   const app = useTranslations("app");
   const name = useListPart((list) => list.name);
   const save = useSaveList();
@@ -18,7 +18,7 @@ export function ConflictDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Dialog
-      title={t("conflictTitle")}
+      title={t("title")}
       onClose={onClose}
       actions={
         <>
@@ -32,7 +32,7 @@ export function ConflictDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <p>{t("conflictText", { name })}</p>
+      <p>{t("text", { name })}</p>
       <p className="text-muted">{t("replaceHint")}</p>
     </Dialog>
   );

@@ -16,7 +16,7 @@ export function FactionSelect() {
   const language = useLanguage();
   const shown = useListPart((list) => list.factionId);
   const { undo } = useUndo();
-  const { refreshFactions } = useRefresh();
+  const refresh = useRefresh();
   const { compare } = new Intl.Collator(language);
   const factions = allFactions().toSorted((a, b) => compare(a.names[language], b.names[language]));
 
@@ -53,7 +53,7 @@ export function FactionSelect() {
         size="icon"
         aria-label={t("refresh")}
         title={t("refresh")}
-        onClick={() => void refreshFactions()}
+        onClick={() => refresh("factions")}
       >
         <RefreshCw aria-hidden size={20} />
       </Button>

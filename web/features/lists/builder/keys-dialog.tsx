@@ -14,7 +14,7 @@ const rows = [
 ] as const;
 
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useTranslations("keys");
+  const t = useTranslations("savedDialog.keys");
   const menu = useTranslations("menu");
   return (
     <Dialog title={t("title")} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, CircleCheck, OctagonAlert } from "lucide-react";
-import { useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { isViolation, listProblems } from "#domain/list/problems.ts";
@@ -13,7 +13,7 @@ interface ListBarProps {
 }
 
 /** The totals, which never leave the screen. On a phone the bar also opens and closes the list. */
-export function ListBar({ isOpen, onToggle }: ListBarProps) {
+export const ListBar = memo(function ListBar({ isOpen, onToggle }: ListBarProps) {
   const t = useTranslations("list");
   const isNarrow = useIsNarrow();
 
@@ -41,7 +41,7 @@ export function ListBar({ isOpen, onToggle }: ListBarProps) {
       <Announcement />
     </section>
   );
-}
+});
 
 function BarContent() {
   const t = useTranslations("list");

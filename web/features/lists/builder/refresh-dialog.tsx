@@ -11,11 +11,11 @@ interface RefreshDialogProps {
 export function RefreshDialog({ task, onClose }: RefreshDialogProps) {
   const t = useTranslations("refresh");
   const app = useTranslations("app");
-  const { forceDeployment, clearAll } = useRefresh();
+  const refresh = useRefresh();
 
   const handleConfirm = () => {
     onClose();
-    void (task === "deployment" ? forceDeployment() : clearAll());
+    refresh(task);
   };
 
   return (

@@ -6,14 +6,14 @@ import { useRefresh } from "./use-refresh.ts";
 
 export function RefreshMenu() {
   const t = useTranslations("refresh");
-  const { refreshUnits, refreshAll } = useRefresh();
+  const refresh = useRefresh();
 
   return (
     <Menu iconOnly label={t("menu")} button={<RefreshCw aria-hidden size={20} />}>
-      <button type="button" className="menu-item" onClick={refreshUnits}>
+      <button type="button" className="menu-item" onClick={() => refresh("unit")}>
         {t("unit")}
       </button>
-      <button type="button" className="menu-item" onClick={refreshAll}>
+      <button type="button" className="menu-item" onClick={() => refresh("all")}>
         {t("all")}
       </button>
       <button

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { currentList, edit, useDraftInDetail } from "../list-store.ts";
 import { openDialog } from "./builder-dialogs.ts";
 import { SelectedRow } from "./selected-row.tsx";
-import { useRowDrag } from "./row-drag.ts";
+import { useRowDrag } from "#web/ui/row-drag.ts";
 
 /** The units of the list: High Command first, then in the player's order. */
 export function SelectedUnits() {

@@ -1,16 +1,16 @@
 import type { Unit } from "#domain/catalog/unit.ts";
-import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
+import { useGrowingCount } from "#web/ui/use-growing-count.ts";
 import { UnitCard } from "./unit-card.tsx";
 
-/** As many cards as a first screen shows; the rest follow right after it is painted. */
-const firstScreen = 6;
+/** Cards: a first screen of them, and the rest in two or three goes right after it is painted. */
+const growth = { first: 6, step: 12 };
 
 export function UnitGrid({ units }: { readonly units: readonly Unit[] }) {
-  const isComplete = useAfterFirstPaint();
+  const count = useGrowingCount(units.length, growth);
 
   return (
     <div className="unit-grid">
-      {(isComplete ? units : units.slice(0, firstScreen)).map((unit) => (
+      {units.slice(0, count).map((unit) => (
         <UnitCard key={unit.id} unit={unit} />
       ))}
     </div>

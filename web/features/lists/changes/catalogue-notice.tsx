@@ -61,12 +61,9 @@ function ChangesInShort({ changes }: { readonly changes: ChangesToTell }) {
     points === 0
       ? t("changed", { count })
       : t("changedPoints", { count, points: format.number(points, { signDisplay: "always" }) });
+  const missing = t("gone", { count: gone.length });
 
-  return (
-    <strong>
-      {count > 0 && change}
-      {count > 0 && gone.length > 0 && "; "}
-      {gone.length > 0 && t("gone", { count: gone.length })}
-    </strong>
-  );
+  if (gone.length === 0) return <strong>{change}</strong>;
+  if (count === 0) return <strong>{missing}</strong>;
+  return <strong>{t("both", { changed: change, gone: missing })}</strong>;
 }

@@ -8,6 +8,7 @@ import { LateWords } from "#web/i18n/late-words.tsx";
 import { buttonStyle, Button } from "#web/ui/button.tsx";
 import { PostFeed } from "./post-feed.tsx";
 import { SearchFields } from "./search-fields.tsx";
+import { useGonePosts } from "./use-gone-posts.ts";
 import { usePostQuery } from "./use-post-query.ts";
 
 /** The lists that members have posted, for everyone to look at (specification, section 2). */
@@ -25,6 +26,7 @@ function Browser() {
   const t = useTranslations("community");
   const { typed, asked, pages, change } = usePostQuery();
   useDocumentTitle(t("heading"));
+  useGonePosts();
 
   return (
     <div className="mx-auto grid max-w-6xl gap-4 px-3 py-5 md:px-6 md:py-8">

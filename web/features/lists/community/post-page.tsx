@@ -9,6 +9,7 @@ import { LateWords } from "#web/i18n/late-words.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { PostGone } from "./post-gone.tsx";
 import { PostWhole } from "./post-whole.tsx";
+import { useGonePosts } from "./use-gone-posts.ts";
 import { Waiting } from "./waiting.tsx";
 
 /** One post of the community, with everything that is said about it. */
@@ -45,6 +46,7 @@ function PostById({ postId }: { readonly postId: string }) {
   const query = useQuery(postQuery(postId));
   const name = query.data?.name;
   useDocumentTitle(...(name === undefined ? [] : [name]), t("heading"));
+  useGonePosts();
   if (query.data === undefined) return <Waiting query={query} />;
   return query.data === null ? <PostGone /> : <PostWhole post={query.data} />;
 }

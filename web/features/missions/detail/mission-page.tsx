@@ -54,7 +54,7 @@ function MissionDetail({ mission, facts }: KnownMission) {
           <Further facts={facts} />
           {facts.doubts?.map((doubt) => (
             <p key={doubt.en} className="panel p-4">
-              <strong className="text-warning">{t("doubt")}:</strong> {doubt[language]}
+              <strong className="text-warning">{t("doubt")}.</strong> {doubt[language]}
             </p>
           ))}
           <p className="px-1 text-[0.95rem] break-words text-muted">

@@ -35,6 +35,7 @@ function knownRolls(side: Side): readonly KnownRoll[] {
 /** Fills the pool with what a unit rolls; the units are few, because few cards are transcribed. */
 export function FromUnit({ side, onChange }: FromUnitProps) {
   const t = useTranslations("stats.dice");
+  const app = useTranslations("app");
   const sheet = useTranslations("stats.sheet");
   const language = useLanguage();
   const troops = useTroops();
@@ -48,7 +49,7 @@ export function FromUnit({ side, onChange }: FromUnitProps) {
   return (
     <select
       className="field"
-      aria-label={`${t("fromUnit")}: ${t(side)}`}
+      aria-label={app("labelled", { label: t("fromUnit"), value: t(side) })}
       value=""
       onChange={(event) => handleChange(event.target.value)}
     >

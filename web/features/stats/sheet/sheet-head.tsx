@@ -37,6 +37,7 @@ export function SheetHead({ unit }: { readonly unit: Unit }) {
 
 function Marks({ unit }: { readonly unit: Unit }) {
   const t = useTranslations("unit");
+  const app = useTranslations("app");
   const language = useLanguage();
   const leader = unit.companionOf === null ? undefined : unitById(unit.companionOf);
   const companion = companionFor(unit.id);
@@ -59,7 +60,10 @@ function Marks({ unit }: { readonly unit: Unit }) {
       )}
       {companion !== undefined && (
         <UnitLink unit={companion}>
-          {`${typeName("Companion", language)}: ${companion.names[language]}`}
+          {app("labelled", {
+            label: typeName("Companion", language),
+            value: companion.names[language],
+          })}
         </UnitLink>
       )}
     </p>
@@ -80,8 +84,10 @@ function UnitLink({ unit, children }: { readonly unit: Unit; readonly children: 
 
 function Gem({ label, value }: { readonly label: string; readonly value: number }) {
   return (
-    <div className="flex flex-col-reverse rounded-lg border border-line bg-raised px-1 py-2">
-      <dt className="text-[0.9rem] leading-tight break-words text-muted">{label}</dt>
+    <div className="flex flex-col-reverse rounded-lg border border-line bg-raised px-0.5 py-2">
+      <dt className="text-[0.8rem] leading-tight break-words text-muted md:text-[0.9rem]">
+        {label}
+      </dt>
       <dd className="text-2xl font-bold text-gold">{value}</dd>
     </div>
   );

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { units } from "#catalog/catalog.ts";
+import { unitOfValues, valuesOfUnit } from "../editing/unit-fields.ts";
+import { amendedUnits } from "./amendments.ts";
+import { localizedAmendments, unitAmendments, unitOfRow } from "./parse-amendments.ts";
+
+const [first, second] = units;
+if (first === undefined || second === undefined) throw new Error("no units");
+
+const rowOf = (unit: (typeof units)[number], more: object = {}) => ({
+  id: unit.id,
+  faction_id: unit.factionId,
+  unit: unitOfValues(valuesOfUnit(unit, false)),
+  removed: false,
+  ...more,
+});
+
+describe("what administrators made of the catalogue", () => {
+  test("a corrected unit stands where it stood, an added one behind all others", () => {
+    const dear = { ...first, pointsCost: 1 };
+    const added = { ...second, id: "lamp-bearers" };
+    const all = amendedUnits(units, [added, dear]);
+    expect(all[0]).toBe(dear);
+    expect(all.slice(1, -1)).toEqual(units.slice(1));
+    expect(all.at(-1)).toBe(added);
+  });
+
+  test("every unit of the catalogue comes back from its row as it was", () => {
+    for (const unit of units) {
+      expect(unitOfRow(rowOf(unit))).toEqual(unitOfValues(valuesOfUnit(unit, false)));
+    }
+  });
+
+  test("a unit that is no longer offered is still known to lists", () => {
+    expect(unitAmendments([rowOf(first, { removed: true })])).toMatchObject({
+      units: [{ id: first.id }],
+      removed: [first.id],
+    });
+  });
+
+  test.each([
+    ["no row at all", {}],
+    ["a faction without lists", rowOf(first, { faction_id: "elsewhere" })],
+    ["61 points", rowOf(first, { unit: { ...rowOf(first).unit, pointsCost: 61 } })],
+    ["points that are text", rowOf(first, { unit: { ...rowOf(first).unit, pointsCost: "20" } })],
+    ["no name", rowOf(first, { unit: { ...rowOf(first).unit, names: {} } })],
+  ])("%s is no unit", (_, row) => {
+    expect(unitOfRow(row)).toBeNull();
+  });
+
+  test("texts that say what the catalogue says are not kept", () => {
+    const said = { en: "Feudom", es: "Feudom", fr: "Feudom" };
+    const columns = { key: "id", text: "name" };
+    const rows = [{ id: "feudom", name: "Feudom", name_es: null, name_fr: "" }];
+    expect(localizedAmendments(rows, columns, () => said)).toEqual({});
+    expect(localizedAmendments([{ ...rows[0], name_fr: "Fédom" }], columns, () => said)).toEqual({
+      feudom: { ...said, fr: "Fédom" },
+    });
+    expect(localizedAmendments([{ id: "feudom", name: " " }], columns, () => said)).toEqual({});
+  });
+});

@@ -1,0 +1,38 @@
+/**
+ * What administrators made of the catalogue: the app and the server bring one along, and the tables say
+ * where it is corrected. Only what is different is kept, so that an untouched catalogue costs nothing.
+ * How it is read from the tables is in `parse-amendments.ts`, which loads when somebody asks them.
+ */
+import type { Localized } from "../language.ts";
+import type { Unit } from "./unit.ts";
+
+export interface Amendments {
+  /** Corrected and added units, as they are now. */
+  readonly units: readonly Unit[];
+  /** Ids of units that are no longer offered; lists keep them. */
+  readonly removed: readonly string[];
+  /** Names of factions by their ids. */
+  readonly factions: Readonly<Record<string, Localized>>;
+  /** Names of special rules by their English ones. */
+  readonly terms: Readonly<Record<string, Localized>>;
+  /** What special rules do, by their English names. */
+  readonly descriptions: Readonly<Record<string, Localized>>;
+}
+
+export const noAmendments: Amendments = {
+  units: [],
+  removed: [],
+  factions: {},
+  terms: {},
+  descriptions: {},
+};
+
+/** The catalogue with what was corrected in its place and what was added behind it. */
+export function amendedUnits(units: readonly Unit[], own: readonly Unit[]): readonly Unit[] {
+  const byId = new Map(own.map((unit) => [unit.id, unit]));
+  const known = new Set(units.map(({ id }) => id));
+  return [
+    ...units.map((unit) => byId.get(unit.id) ?? unit),
+    ...own.filter(({ id }) => !known.has(id)),
+  ];
+}

@@ -1,0 +1,100 @@
+/** What administrators made of the catalogue, from the rows of the tables that they edit. */
+import { languages, type Localized } from "../language.ts";
+import { oneLine } from "../text.ts";
+import type { Amendments } from "./amendments.ts";
+import { factionIds } from "./faction.ts";
+import { unitTypes, type Unit } from "./unit.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+function recordIn(value: unknown): Row {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+function words(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((word) => typeof word === "string") : [];
+}
+
+/** A text in three columns; a missing translation is English (specification, section 5). Null without English. */
+function localizedIn(row: Row, column: string): Localized | null {
+  const english = text(row[column]);
+  if (english.trim() === "") return null;
+  const own = (language: string) => text(row[`${column}_${language}`]);
+  return { en: english, es: own("es") || english, fr: own("fr") || english };
+}
+
+function isWhole(value: unknown, min: number, max: number): value is number {
+  return Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+}
+
+function namesIn(unit: Row): Localized | null {
+  const names = recordIn(unit["names"]);
+  const english = oneLine(text(names["en"])).trim();
+  if (english === "") return null;
+  return {
+    en: english,
+    es: oneLine(text(names["es"])).trim() || english,
+    fr: oneLine(text(names["fr"])).trim() || english,
+  };
+}
+
+/**
+ * The unit of a row of `unit_overrides`, with the ranges of the specification, section 9. Null where the
+ * row holds none, or one of a faction for which the app has no lists.
+ */
+export function unitOfRow(row: Row): Unit | null {
+  const unit = recordIn(row["unit"]);
+  const id = text(row["id"]);
+  const names = namesIn(unit);
+  const factionId = factionIds.find((known) => known === row["faction_id"]);
+  const type = unitTypes.find((known) => known === unit["type"]);
+  const { pointsCost, availability, command } = unit;
+  if (id === "" || names === null || factionId === undefined || type === undefined) return null;
+  if (!isWhole(pointsCost, 0, 60) || !isWhole(availability, 1, 3) || !isWhole(command, 0, 3)) {
+    return null;
+  }
+  return {
+    id,
+    names,
+    factionId,
+    type,
+    pointsCost,
+    availability,
+    command,
+    highCommand: unit["highCommand"] === true,
+    tournamentLegal: unit["tournamentLegal"] === true,
+    characteristics: words(unit["characteristics"]),
+    keywords: words(unit["keywords"]),
+    specialRules: words(unit["specialRules"]),
+    companionOf: text(unit["companionOf"]) || null,
+  };
+}
+
+/** Units and which of them are no longer offered, from the rows of `unit_overrides`. */
+export function unitAmendments(rows: readonly Row[]): Pick<Amendments, "units" | "removed"> {
+  const units = rows.flatMap((row) => unitOfRow(row) ?? []);
+  const removed = rows.filter((row) => row["removed"] === true).map((row) => text(row["id"]));
+  return { units, removed };
+}
+
+/** Texts by their names, of rows that say something else than the catalogue. */
+export function localizedAmendments(
+  rows: readonly Row[],
+  columns: { readonly key: string; readonly text: string },
+  said: (key: string) => Localized | null | undefined,
+): Readonly<Record<string, Localized>> {
+  return Object.fromEntries(
+    rows.flatMap((row) => {
+      const key = text(row[columns.key]);
+      const own = localizedIn(row, columns.text);
+      const before = said(key);
+      const isSame =
+        own === null || languages.every((language) => own[language] === before?.[language]);
+      return isSame || own === null ? [] : [[key, own] as const];
+    }),
+  );
+}

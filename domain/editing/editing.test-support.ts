@@ -1,0 +1,48 @@
+/** What the tests of editing know: the catalogue's units and words, and a unit that is nobody's. */
+import { characteristics, keywords, specialRules, states, units } from "#catalog/catalog.ts";
+import { factionIds } from "../catalog/faction.ts";
+import { unitTypes } from "../catalog/unit.ts";
+import type { Known, Values } from "./field.ts";
+import { valuesOfUnit } from "./unit-fields.ts";
+
+const names = (terms: readonly { readonly name: string }[]) => terms.map(({ name }) => name);
+
+export const known: Known = {
+  choices: {
+    chapters: new Set(["dice"]),
+    factions: new Set<string>(factionIds),
+    units: new Set(units.map(({ id }) => id)),
+    unitTypes: new Set<string>(unitTypes),
+  },
+  terms: {
+    characteristics: new Set(names(characteristics)),
+    keywords: new Set(names(keywords)),
+    specialRules: new Set(names([...specialRules, ...states, ...keywords])),
+  },
+};
+
+export const currentUnits: ReadonlyMap<string, Values> = new Map(
+  units.map((unit) => [unit.id, valuesOfUnit(unit, false)]),
+);
+
+export function unitValues(more: Values = {}): Values {
+  return {
+    id: "lamp-bearers",
+    name: "Lamp Bearers",
+    name_es: "Portadores de Lámparas",
+    name_fr: "Porteurs de Lampes",
+    factionId: "feudom",
+    type: "Troop",
+    pointsCost: "20",
+    availability: "2",
+    command: "0",
+    highCommand: "false",
+    tournamentLegal: "true",
+    characteristics: "Infantry, Human",
+    keywords: "",
+    specialRules: "",
+    companionOf: "",
+    removed: "false",
+    ...more,
+  };
+}

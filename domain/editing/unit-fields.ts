@@ -1,0 +1,103 @@
+/** A unit as administrators edit and import it: the columns of a table, with the ranges of section 9. */
+import { unitTypes, type Unit } from "../catalog/unit.ts";
+import { faultsOf, type Fault } from "./faults.ts";
+import { valueOf, type Field, type Known, type Values } from "./field.ts";
+import { joinTerms, splitTerms } from "./terms.ts";
+
+/** The fields in the order in which they are shown, and in which the columns of an export stand. */
+export const unitFields: readonly Field[] = [
+  { kind: "slug", name: "id", column: "id", max: 100, isRequired: true, isFixed: true },
+  {
+    kind: "text",
+    name: "name",
+    format: "line",
+    columns: { en: "name", es: "name_es", fr: "name_fr" },
+    max: 100,
+    isRequired: true,
+  },
+  { kind: "choice", name: "faction", column: "factionId", source: "factions", isRequired: true },
+  { kind: "choice", name: "type", column: "type", source: "unitTypes", isRequired: true },
+  { kind: "number", name: "points", column: "pointsCost", min: 0, max: 60, isRequired: true },
+  {
+    kind: "number",
+    name: "availability",
+    column: "availability",
+    min: 1,
+    max: 3,
+    isRequired: true,
+  },
+  { kind: "number", name: "command", column: "command", min: 0, max: 3, isRequired: true },
+  { kind: "flag", name: "highCommand", column: "highCommand", isRequired: true },
+  { kind: "flag", name: "tournamentLegal", column: "tournamentLegal", isRequired: true },
+  { kind: "terms", name: "characteristics", column: "characteristics", source: "characteristics" },
+  { kind: "terms", name: "keywords", column: "keywords", source: "keywords" },
+  { kind: "terms", name: "specialRules", column: "specialRules", source: "specialRules" },
+  { kind: "choice", name: "companionOf", column: "companionOf", source: "units" },
+  { kind: "flag", name: "removed", column: "removed", isRequired: true },
+];
+
+/** A unit of any faction: those that administrators add have no lists in the app yet. */
+export type EditedUnit = Omit<Unit, "factionId"> & { readonly factionId: string };
+
+/** A unit as values; `isRemoved` when it is no longer offered. */
+export function valuesOfUnit(unit: EditedUnit, isRemoved: boolean): Values {
+  return {
+    id: unit.id,
+    name: unit.names.en,
+    name_es: unit.names.es,
+    name_fr: unit.names.fr,
+    factionId: unit.factionId,
+    type: unit.type,
+    pointsCost: String(unit.pointsCost),
+    availability: String(unit.availability),
+    command: String(unit.command),
+    highCommand: String(unit.highCommand),
+    tournamentLegal: String(unit.tournamentLegal),
+    characteristics: joinTerms(unit.characteristics),
+    keywords: joinTerms(unit.keywords),
+    specialRules: joinTerms(unit.specialRules),
+    companionOf: unit.companionOf ?? "",
+    removed: String(isRemoved),
+  };
+}
+
+/** The unit that tidy values without faults describe. A name that is not translated is the English one. */
+export function unitOfValues(values: Values): EditedUnit {
+  const text = (column: string) => valueOf(values, column);
+  const english = text("name");
+  return {
+    id: text("id"),
+    names: { en: english, es: text("name_es") || english, fr: text("name_fr") || english },
+    factionId: text("factionId"),
+    type: unitTypes.find((type) => type === text("type")) ?? "Troop",
+    pointsCost: Number(text("pointsCost")),
+    availability: Number(text("availability")),
+    command: Number(text("command")),
+    highCommand: text("highCommand") === "true",
+    tournamentLegal: text("tournamentLegal") === "true",
+    characteristics: splitTerms(text("characteristics")),
+    keywords: splitTerms(text("keywords")),
+    specialRules: splitTerms(text("specialRules")),
+    companionOf: text("companionOf") || null,
+  };
+}
+
+/** What the columns say against each other; asked when each of them is right by itself. */
+function contradictions(values: Values): readonly Fault[] {
+  const isTagged = splitTerms(valueOf(values, "characteristics")).includes("High Command");
+  const isCompanion = valueOf(values, "type") === "Companion";
+  const faults: Fault[] = [];
+  if (isTagged !== (valueOf(values, "highCommand") === "true")) {
+    faults.push({ column: "highCommand", reason: { kind: "high-command" } });
+  }
+  if (isCompanion !== (valueOf(values, "companionOf") !== "")) {
+    faults.push({ column: "companionOf", reason: { kind: "companion" } });
+  }
+  return faults;
+}
+
+/** What is wrong with a unit (catalog/README.md, and the ranges of the specification, section 9). */
+export function unitFaults(values: Values, known: Known): readonly Fault[] {
+  const faults = faultsOf(unitFields, values, known);
+  return faults.length > 0 ? faults : contradictions(values);
+}

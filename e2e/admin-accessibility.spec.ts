@@ -1,0 +1,47 @@
+/** The screens of administrators, for everybody: both themes, and large enough for fingers. */
+import type { Page } from "@playwright/test";
+import { expect, expectedAnswers, open, test } from "./support/account.ts";
+import { paint, themes } from "./support/accessibility.ts";
+import { isPhone } from "./support/builder.ts";
+import { anAdministrator, arriveWithFactor } from "./support/community.ts";
+
+test.use({ expectedMessages: expectedAnswers(406) });
+
+async function expectGoodLooks(page: Page, expectAccessible: () => Promise<void>) {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.getByText("Loading...")).toHaveCount(0);
+  for (const theme of themes) {
+    await paint(page, theme);
+    await expectAccessible();
+  }
+  if (!isPhone(page)) return;
+  const tooSmall = await page
+    .locator("main :is(button, summary, select, textarea, input:not([tabindex='-1']))")
+    .evaluateAll((elements) =>
+      elements
+        .map((element) => ({ element, height: element.getBoundingClientRect().height }))
+        .filter(({ height }) => height < 44)
+        .map(({ element, height }) => `${element.className} ${height}`),
+    );
+  expect(tooSmall).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+}
+
+test("the lists of administrators are accessible in both themes, and large enough for fingers", async ({
+  page,
+  expectAccessible,
+}) => {
+  await arriveWithFactor(page, await anAdministrator(), "/admin");
+  await expectGoodLooks(page, expectAccessible);
+  await open(page, "/admin/factions");
+  await expectGoodLooks(page, expectAccessible);
+});
+
+test("so are the forms of administrators", async ({ page, expectAccessible }) => {
+  await arriveWithFactor(page, await anAdministrator(), "/admin/units/import");
+  await page.getByLabel("CSV or JSON").fill("id,points\norc-hunters,21\nalborc,99");
+  await expect(page.getByText("1 line refused").first()).toBeVisible();
+  await expectGoodLooks(page, expectAccessible);
+  await open(page, "/admin/units/orc-hunters");
+  await expectGoodLooks(page, expectAccessible);
+});

@@ -1,0 +1,58 @@
+/** For tests and benchmarks of what breaks: the server as an operator starts it, in a process of its own. */
+import { type ChildProcess, spawn } from "node:child_process";
+import process from "node:process";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+export interface Place {
+  readonly dataDir: string;
+  readonly distDir: string;
+  readonly port: number;
+}
+
+export const processSecret = "a secret for processes that are broken, worth nothing";
+
+const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+
+/** @param through a command that runs the one behind it: in a namespace of its own, for example */
+export function startProcess(
+  { dataDir, distDir, port }: Place,
+  through: readonly string[] = [],
+): ChildProcess {
+  const [program, ...args] = [...through, process.execPath, "--import", "tsx", main];
+  return spawn(program, args, {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DIST_DIR: distDir,
+      WAB_DATA_DIR: dataDir,
+      WAB_SECRET: processSecret,
+    },
+  });
+}
+
+/** Resolves when the process is over. */
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const over = new Promise((resolve) => child.once("exit", resolve));
+  child.kill(signal);
+  await over;
+}
+
+/** What `/ready` answers; 0 when nobody does. */
+async function readiness(port: number): Promise<number> {
+  return fetch(`http://127.0.0.1:${port}/ready`).then(
+    ({ status }) => status,
+    () => 0,
+  );
+}
+
+/** @throws Error when it takes longer than so many milliseconds */
+export async function untilReady(port: number, longest = 20_000): Promise<void> {
+  for (const began = performance.now(); performance.now() - began < longest; await pause(20)) {
+    if ((await readiness(port)) === 200) return;
+  }
+  throw new Error(`The server was not ready within ${longest} ms.`);
+}

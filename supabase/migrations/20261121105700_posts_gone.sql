@@ -1,0 +1,34 @@
+-- Pages that show posts are told when one is not for everyone any more, so that it vanishes there too.
+-- Anyone may listen, guests as well, for what is told is an id; nobody but the database speaks.
+
+create policy messages_select_anyone on realtime.messages for select to anon, authenticated
+  using (extension = 'broadcast' and topic = 'posts' and (select realtime.topic()) = 'posts');
+
+create function private.tell_post_gone() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform realtime.send(jsonb_build_object('post', old.id), 'gone', 'posts', true);
+  return null;
+end
+$$;
+
+create function private.tell_author_gone() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform realtime.send(jsonb_build_object('author', old.id), 'gone', 'posts', true);
+  return null;
+end
+$$;
+
+create trigger shared_lists_tell_gone after update on public.shared_lists
+  for each row when (old.is_active and not new.is_active) execute function private.tell_post_gone();
+create trigger shared_lists_tell_deleted after delete on public.shared_lists
+  for each row when (old.is_active) execute function private.tell_post_gone();
+create trigger profiles_tell_gone after update on public.profiles
+  for each row when (
+    not (old.banned or old.deactivated) and (new.banned or new.deactivated)
+  ) execute function private.tell_author_gone();

@@ -1,0 +1,84 @@
+/** Units from a file: read by a reader of CSV, or as JSON, and written all at once. */
+import {
+  linesOfJson,
+  linesOfTable,
+  type FileRefusal,
+  type ReadFile,
+  type TableRow,
+} from "#domain/editing/import-lines.ts";
+import { valueOf, type Values } from "#domain/editing/field.ts";
+import { refuse, type Result } from "#domain/result.ts";
+import { backend } from "../client.ts";
+import { dataOf } from "../errors.ts";
+import type { Json } from "../database.types.ts";
+import type { ContentEntry } from "./entries.ts";
+import { kinds } from "./kinds.ts";
+import { refresh } from "./save-entry.ts";
+
+function lineBreaks(text: string): number {
+  return text.split(/\r\n|\r|\n/).length - 1;
+}
+
+/** What separates cells: the heading has it most, and no terms with commas of their own. */
+function delimiterOf(text: string): string {
+  const heading = text.trimStart().split(/[\r\n]/, 1)[0] ?? "";
+  const counted = [",", ";", "\t"].map((mark) => ({ mark, count: heading.split(mark).length }));
+  return counted.toSorted((a, b) => b.count - a.count)[0]?.mark ?? ",";
+}
+
+/** The rows of a table with the line of the file at which each begins; empty lines are left out. */
+async function tableRows(text: string): Promise<readonly TableRow[]> {
+  const { default: Papa } = await import("papaparse");
+  const rows: TableRow[] = [];
+  let read = 0;
+  let line = 1;
+  Papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
+    step: ({ data, errors, meta }) => {
+      if (data.some((cell) => cell.trim() !== "")) {
+        const hasBadQuotes = errors.some(({ type }) => type === "Quotes");
+        rows.push({ line, cells: data, hasBadQuotes });
+      }
+      line += lineBreaks(text.slice(read, meta.cursor));
+      read = meta.cursor;
+    },
+  });
+  return rows;
+}
+
+function readJson(text: string): Result<ReadFile, FileRefusal> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return refuse({ kind: "bad-json", message: error instanceof Error ? error.message : "" });
+  }
+  return linesOfJson(json);
+}
+
+/** What a file or a pasted text holds, or why nothing can be made of it. */
+export async function readUnits(given: string): Promise<Result<ReadFile, FileRefusal>> {
+  const text = given.replace(/^\uFEFF/, "");
+  if (text.trim() === "") return refuse({ kind: "empty" });
+  return /^\s*[[{]/.test(text) ? readJson(text) : linesOfTable(await tableRows(text));
+}
+
+/**
+ * Writes units, all or none. `seen` are the entries as they were when the changes were looked at.
+ * @throws DataError `conflict` when one of them has changed since
+ */
+export async function importUnits(
+  units: readonly Values[],
+  seen: readonly ContentEntry[],
+): Promise<void> {
+  const versions = new Map(seen.map(({ id, version }) => [id, version]));
+  const rows = units.map((values) => ({
+    ...kinds.units.rowOf(values),
+    seen: versions.get(valueOf(values, "id")) ?? null,
+  }));
+  const client = await backend();
+  // Strings, numbers and flags all the way down.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  dataOf(await client.rpc("import_units", { units: rows as Json }));
+  refresh();
+}

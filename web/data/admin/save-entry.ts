@@ -1,0 +1,128 @@
+/** Writing entries. The server leaves a row in the audit log for each (case M07). */
+import type { Values } from "#domain/editing/field.ts";
+import type { StoredRow } from "#domain/editing/history.ts";
+import type { Placed } from "#domain/editing/order.ts";
+import { tryRefresh } from "../amendments.ts";
+import { backend } from "../client.ts";
+import { dataOf } from "../errors.ts";
+import { queryClient } from "../query-client.ts";
+import { anyTable, entriesQuery, entryOf, selectedColumns, type ContentEntry } from "./entries.ts";
+import { kinds, type ContentKind, type KindId } from "./kinds.ts";
+
+export type SaveOutcome =
+  | { readonly kind: "saved"; readonly entry: ContentEntry }
+  /** Somebody else saved meanwhile; null when they deleted it. Nothing was written. */
+  | { readonly kind: "conflict"; readonly theirs: ContentEntry | null };
+
+/** What everybody reads has changed: this browser need not wait until it asks by itself. */
+export function refresh(): void {
+  void queryClient.invalidateQueries();
+  void tryRefresh();
+}
+
+/** The list of the kind says so before it is asked anew. */
+function show(id: KindId, saved: ContentEntry): void {
+  queryClient.setQueryData(entriesQuery(id).queryKey, (before = []) =>
+    before.some((entry) => entry.id === saved.id)
+      ? before.map((entry) => (entry.id === saved.id ? saved : entry))
+      : [...before, saved],
+  );
+}
+
+/** The row as it is now, or null. @throws DataError */
+async function currentEntry(kind: ContentKind, id: string): Promise<ContentEntry | null> {
+  const client = await anyTable();
+  const rows = dataOf(
+    await client.from(kind.table).select(selectedColumns(kind)).eq("id", id).returns<StoredRow[]>(),
+  );
+  const [row] = rows;
+  return row === undefined ? null : entryOf(kind, row);
+}
+
+/** What an update may name: an id is given once. */
+function withoutId(row: StoredRow): StoredRow {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => column !== "id"));
+}
+
+async function update(kind: ContentKind, entry: ContentEntry, values: Values) {
+  const client = await anyTable();
+  return dataOf(
+    await client
+      .from(kind.table)
+      .update(withoutId(kind.rowOf(values)))
+      .eq("id", entry.id)
+      .eq("updated_at", entry.version)
+      .select(selectedColumns(kind))
+      .returns<StoredRow[]>(),
+  );
+}
+
+async function insert(kind: ContentKind, row: StoredRow): Promise<ContentEntry> {
+  const client = await anyTable();
+  const written = dataOf(
+    await client.from(kind.table).insert(row).select(selectedColumns(kind)).single<StoredRow>(),
+  );
+  return entryOf(kind, written);
+}
+
+async function overwrite(id: KindId, entry: ContentEntry, values: Values): Promise<SaveOutcome> {
+  const kind = kinds[id];
+  const [row] = await update(kind, entry, values);
+  if (row === undefined) return { kind: "conflict", theirs: await currentEntry(kind, entry.id) };
+  return { kind: "saved", entry: entryOf(kind, row) };
+}
+
+/** A row of its own: at the end of those that have an order, and under its id where it has one already. */
+async function add(
+  id: KindId,
+  { id: rowId, place }: ContentEntry,
+  values: Values,
+): Promise<SaveOutcome> {
+  const kind = kinds[id];
+  const row = {
+    ...(rowId === "" ? {} : { id: rowId }),
+    ...kind.rowOf(values),
+    ...(kind.isOrdered ? { order_index: place } : {}),
+  };
+  try {
+    return { kind: "saved", entry: await insert(kind, row) };
+  } catch (error) {
+    const theirs = rowId === "" ? null : await currentEntry(kind, rowId);
+    if (theirs === null) throw error;
+    return { kind: "conflict", theirs };
+  }
+}
+
+/** Writes over what was seen, unless it is not what was seen any more; adds what is in no table. @throws DataError */
+export async function saveEntry(
+  id: KindId,
+  entry: ContentEntry,
+  values: Values,
+): Promise<SaveOutcome> {
+  const outcome = await (entry.version === null ? add : overwrite)(id, entry, values);
+  if (outcome.kind === "saved") {
+    show(id, outcome.entry);
+    refresh();
+  }
+  return outcome;
+}
+
+/** Into the trash, for 30 days. @throws DataError */
+export async function deleteEntry(id: KindId, entryId: string): Promise<void> {
+  const client = await anyTable();
+  dataOf(await client.from(kinds[id].table).delete().eq("id", entryId));
+  refresh();
+}
+
+/** Gives entries their places: all or none. @throws DataError */
+export async function saveOrder(id: KindId, places: readonly Placed[]): Promise<void> {
+  const client = await backend();
+  dataOf(
+    await client.rpc("reorder_rows", {
+      kind: kinds[id].table,
+      row_ids: places.map((each) => each.id),
+      places: places.map(({ place }) => place),
+    }),
+  );
+  refresh();
+}

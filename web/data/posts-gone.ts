@@ -1,0 +1,53 @@
+/**
+ * Posts that are not for everyone any more: the database says so on a channel that anyone may hear, and
+ * what shows such a post asks for it anew. What was said while the line was down was not heard, so all is
+ * asked for when it is back.
+ */
+import type { RealtimeChannel } from "@supabase/supabase-js";
+import { refreshPosts, refreshPostsOf } from "./community.ts";
+import { type Backend, backend } from "./client.ts";
+
+let listeners = 0;
+let hearing: Promise<RealtimeChannel | undefined> = Promise.resolve(undefined);
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+function listen(client: Backend): RealtimeChannel {
+  let wasThere = false;
+  return client
+    .channel("posts", { config: { private: true } })
+    .on("broadcast", { event: "gone" }, ({ payload }: { readonly payload: object }) => {
+      const { post, author } = { post: "", author: "", ...payload };
+      refreshPostsOf({ id: textOf(post), authorId: textOf(author) });
+    })
+    .subscribe((status: string) => {
+      if (status !== "SUBSCRIBED") return;
+      if (wasThere) refreshPosts();
+      wasThere = true;
+    });
+}
+
+/** Begins or ends to listen, one after the other, as there are listeners or none. */
+function settle(): void {
+  hearing = hearing.then(async (channel) => {
+    if ((channel !== undefined) === listeners > 0) return channel;
+    const client = await backend();
+    if (channel === undefined) return listen(client);
+    await client.removeChannel(channel);
+    return undefined;
+  });
+  // Without the client there is nothing to hear; the next page tries again.
+  hearing = hearing.catch(() => undefined);
+}
+
+/** Hears of posts that vanish, as long as a page shows some. Gives the way to stop. */
+export function hearOfGonePosts(): () => void {
+  listeners++;
+  settle();
+  return () => {
+    listeners--;
+    settle();
+  };
+}

@@ -1,0 +1,83 @@
+import { useRef, useState, type FormEvent, type KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
+import { useTranslations } from "use-intl";
+import { languageOf, columnsOf } from "#domain/editing/field.ts";
+import type { Language } from "#domain/language.ts";
+import type { ContentEntry } from "#web/data/admin/entries.ts";
+import { kinds, type KindId } from "#web/data/admin/kinds.ts";
+import { knownOf, type Choosable } from "#web/data/admin/known.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { entryTitle } from "../entry-title.ts";
+import { Trouble } from "#web/features/admin/frame/trouble.tsx";
+import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
+import { History } from "#web/features/admin/history/history.tsx";
+import { FactFields } from "./fact-fields.tsx";
+import { LanguageColumns } from "./language-columns.tsx";
+import { OriginNotice } from "./origin-notice.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { useEntryForm } from "./use-entry-form.ts";
+import { useSave } from "./use-save.ts";
+
+interface EntryEditorProps {
+  readonly kindId: KindId;
+  readonly stored: ContentEntry;
+  readonly taken: ReadonlySet<string>;
+  readonly choosable: Choosable;
+}
+
+/** The form of an entry with its preview, and below it what it said before. */
+export function EntryEditor({ kindId, stored, taken, choosable }: EntryEditorProps) {
+  const t = useTranslations("admin");
+  const language = useLanguage();
+  const kind = kinds[kindId];
+  const form = useEntryForm(kindId, stored);
+  const { save, faults, submission } = useSave({ kindId, form, known: knownOf(choosable), taken });
+  const [shown, setShown] = useState<Language>(language);
+  const element = useRef<HTMLFormElement>(null);
+  const title = entryTitle(kind, form.entry.values, language) || t(`new.${kindId}`);
+  useAdminTitle(title);
+
+  /** What is wrong may be in the language that is not shown. */
+  const showColumn = (column: string) => {
+    const field = kind.fields.find((each) => columnsOf(each).includes(column));
+    const own = field === undefined ? null : languageOf(field, column);
+    if (own !== null) flushSync(() => setShown(own));
+    element.current?.querySelector<HTMLElement>(`[name="${column}"]`)?.focus();
+  };
+  const handleSave = () => {
+    const column = save();
+    if (column !== null) showColumn(column);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    handleSave();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    handleSave();
+  };
+
+  const parts = { kindId, form, faults };
+  return (
+    <>
+      {/* The keys are those of the fields inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        ref={element}
+        noValidate
+        className="grid gap-4"
+        onSubmit={handleSubmit}
+        onKeyDown={handleKey}
+      >
+        <h1 className="text-2xl break-words">{title}</h1>
+        <OriginNotice form={form} />
+        <FactFields {...parts} choosable={choosable} />
+        <LanguageColumns {...parts} shown={shown} onShow={setShown} />
+        <Trouble of={submission} />
+        <SaveBar kindId={kindId} form={form} submission={submission} />
+      </form>
+      {form.entry.id !== "" && <History kindId={kindId} form={form} />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from "use-intl";
+import type { FaultReason } from "#domain/editing/faults.ts";
+
+/** What is wrong with a value, in words. */
+export function useFaultWords(): (reason: FaultReason) => string {
+  const t = useTranslations("admin.fault");
+  return (reason) => {
+    switch (reason.kind) {
+      case "missing":
+      case "bad-slug":
+      case "bad-date":
+      case "bad-flag":
+      case "taken":
+      case "high-command":
+      case "companion":
+        return t(reason.kind);
+      case "too-long":
+        return t("too-long", { max: reason.max });
+      case "out-of-range":
+        return t("out-of-range", { min: reason.min, max: reason.max });
+      case "unknown":
+        return t("unknown", { value: reason.value });
+    }
+  };
+}

@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { secondFactorQuery } from "#web/data/admin/second-factor-shown.ts";
+import { useAuth } from "#web/data/auth/auth-store.ts";
+import { buttonStyle } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { Loadable } from "./loadable.tsx";
+import { Refusal } from "./refusal.tsx";
+import { useHere } from "./use-here.ts";
+
+/** Lets administrators with a second factor in, and tells everybody else what is missing (cases M01, A17). */
+export function Gate({ children }: { readonly children: ReactNode }) {
+  const isUndecided = useAuth((state) => state.isAuthenticated === null || state.isLoading);
+  const mayEnter = useAuth((state) => state.isWabAdmin);
+  const userId = useAuth((state) => (state.isPreview ? null : state.userId));
+  if (isUndecided) return <Spinner />;
+  if (!mayEnter) return userId === null ? <GuestRefusal /> : <MemberRefusal />;
+  if (userId === null) return <PreviewRefusal />;
+  return <FactorGate userId={userId}>{children}</FactorGate>;
+}
+
+/** Where somebody has shown the password and not the second factor, the same link leads to that. */
+function GuestRefusal() {
+  const t = useTranslations();
+  const next = useHere();
+  const awaitsSecondFactor = useAuth((state) => state.awaitsSecondFactor);
+  return (
+    <Refusal text={t("admin.gate.guest")}>
+      <Link to="/login" search={{ next }} className={buttonStyle({ tone: "gold" })}>
+        {t(awaitsSecondFactor ? "auth.secondStep" : "auth.signIn")}
+      </Link>
+    </Refusal>
+  );
+}
+
+function MemberRefusal() {
+  const t = useTranslations("admin.gate");
+  return <Refusal text={t("member")} />;
+}
+
+/** On a preview host one is an administrator in the interface only: the server knows a guest. */
+function PreviewRefusal() {
+  const t = useTranslations("admin.gate");
+  return <Refusal text={t("preview")} />;
+}
+
+interface FactorGateProps {
+  readonly userId: string;
+  readonly children: ReactNode;
+}
+
+function FactorGate({ userId, children }: FactorGateProps) {
+  const t = useTranslations("admin.gate");
+  const query = useQuery(secondFactorQuery(userId));
+  return (
+    <Loadable query={query}>
+      {(isShown) =>
+        isShown ? (
+          children
+        ) : (
+          <Refusal text={t("factor")}>
+            <Link to="/account" hash="factor" className={buttonStyle({ tone: "gold" })}>
+              {t("setUp")}
+            </Link>
+          </Refusal>
+        )
+      }
+    </Loadable>
+  );
+}

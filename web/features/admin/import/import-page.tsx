@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { entriesQuery } from "#web/data/admin/entries.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { Loadable } from "#web/features/admin/frame/loadable.tsx";
+import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
+import { useChoosable } from "../use-choosable.ts";
+import { ImportForm } from "./import-form.tsx";
+
+/** Units from a CSV or JSON file, looked at line by line before anything is written. */
+export function ImportPage() {
+  const t = useTranslations("admin.import");
+  const units = useQuery(entriesQuery("units"));
+  const choosable = useChoosable();
+  useAdminTitle(t("title"));
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")} />
+      <Loadable query={units}>
+        {(entries) => (
+          <Loadable query={choosable}>
+            {(others) => <ImportForm units={entries} choosable={others} />}
+          </Loadable>
+        )}
+      </Loadable>
+    </>
+  );
+}

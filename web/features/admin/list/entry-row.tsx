@@ -1,0 +1,62 @@
+import { Link } from "@tanstack/react-router";
+import { GripVertical } from "lucide-react";
+import type { KeyboardEvent, PointerEvent } from "react";
+import { useTranslations } from "use-intl";
+import { valueOf } from "#domain/editing/field.ts";
+import { isOfCatalogue, type ContentEntry } from "#web/data/admin/entries.ts";
+import { kinds, type KindId } from "#web/data/admin/kinds.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { entryTitle } from "../entry-title.ts";
+import { MissingMarks } from "./missing-marks.tsx";
+
+interface EntryRowProps {
+  readonly kindId: KindId;
+  readonly entry: ContentEntry;
+  readonly isDragged: boolean;
+  readonly onGrab?: (event: PointerEvent<HTMLElement>) => void;
+  readonly onHandleKey?: (event: KeyboardEvent) => void;
+}
+
+export function EntryRow({ kindId, entry, isDragged, onGrab, onHandleKey }: EntryRowProps) {
+  const t = useTranslations("admin");
+  const language = useLanguage();
+  const title = entryTitle(kinds[kindId], entry.values, language) || t("untitled");
+  return (
+    <li
+      className={`flex items-center border-b border-line last:border-b-0 ${isDragged ? "bg-raised" : ""}`}
+    >
+      {onGrab !== undefined && (
+        <button
+          type="button"
+          className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-muted active:cursor-grabbing"
+          aria-label={t("order.handle", { name: title })}
+          onPointerDown={onGrab}
+          onKeyDown={onHandleKey}
+        >
+          <GripVertical aria-hidden size={18} />
+        </button>
+      )}
+      <Link
+        to="/admin/$"
+        params={{ _splat: `${kindId}/${entry.id}` }}
+        className="flex min-h-11 min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 hover:bg-raised"
+      >
+        {kindId === "news" && (
+          <time className="shrink-0 text-muted">{valueOf(entry.values, "date")}</time>
+        )}
+        <bdi className="min-w-0 break-words">{title}</bdi>
+        <UnitMark kindId={kindId} entry={entry} />
+        <MissingMarks kindId={kindId} values={entry.values} />
+      </Link>
+    </li>
+  );
+}
+
+/** What administrators made of a unit. */
+function UnitMark({ kindId, entry }: Pick<EntryRowProps, "kindId" | "entry">) {
+  const t = useTranslations("admin.unit");
+  if (kindId !== "units" || entry.version === null) return null;
+  const isRemoved = valueOf(entry.values, "removed") === "true";
+  const state = isRemoved ? "removed" : isOfCatalogue(kindId, entry.id) ? "changed" : "added";
+  return <span className="rounded-md border border-gold-deep px-2 text-gold">{t(state)}</span>;
+}

@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { FileUp, Plus } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { entriesQuery, type ContentEntry } from "#web/data/admin/entries.ts";
+import { kinds, type KindId } from "#web/data/admin/kinds.ts";
+import { buttonStyle } from "#web/ui/button.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { Loadable } from "#web/features/admin/frame/loadable.tsx";
+import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
+import { Trash } from "./trash.tsx";
+import { EntryGroups } from "./entry-groups.tsx";
+import { ListFilters } from "./list-filters.tsx";
+import { OrderBar } from "./order-bar.tsx";
+import { useArrangement } from "./use-arrangement.ts";
+import { useListFilter } from "./use-list-filter.ts";
+
+interface KindProps {
+  readonly kindId: KindId;
+}
+
+/** All entries of a kind: found, arranged, opened, added, and brought back. */
+export function KindPage({ kindId }: KindProps) {
+  const t = useTranslations("admin");
+  const query = useQuery(entriesQuery(kindId));
+  useAdminTitle(t(`kind.${kindId}`));
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <PageHead title={t(`kind.${kindId}`)} lead={t(`about.${kindId}`)} />
+        <div className="flex flex-wrap gap-2">
+          {kindId === "units" && (
+            <PathLink to="units/import" icon={FileUp} label={t("import.title")} />
+          )}
+          <PathLink to={`${kindId}/new`} icon={Plus} label={t(`new.${kindId}`)} isMain />
+        </div>
+      </div>
+      <Loadable query={query}>
+        {(entries) => <Entries kindId={kindId} entries={entries} />}
+      </Loadable>
+      <Trash kindId={kindId} />
+    </>
+  );
+}
+
+interface PathLinkProps {
+  readonly to: string;
+  readonly icon: typeof Plus;
+  readonly label: string;
+  readonly isMain?: boolean;
+}
+
+function PathLink({ to, icon: Icon, label, isMain = false }: PathLinkProps) {
+  return (
+    <Link
+      to="/admin/$"
+      params={{ _splat: to }}
+      className={buttonStyle({ tone: isMain ? "gold" : "plain" })}
+    >
+      <Icon aria-hidden size={18} />
+      {label}
+    </Link>
+  );
+}
+
+function Entries({ kindId, entries }: KindProps & { readonly entries: readonly ContentEntry[] }) {
+  const t = useTranslations("admin");
+  const filter = useListFilter(kindId, entries);
+  const arrangement = useArrangement(kindId, entries);
+  const mayArrange = kinds[kindId].isOrdered && !filter.isActive;
+  const shown = arrangement.entries.filter(filter.isShown);
+
+  return (
+    <>
+      <ListFilters filter={filter} />
+      <p role="status" className="-my-1 text-muted">
+        {t("count", { count: shown.length })}
+        {mayArrange && ` · ${t("order.hint")}`}
+      </p>
+      {shown.length === 0 ? (
+        <p className="panel px-4 py-10 text-center">
+          {t(entries.length === 0 ? "empty" : "nothingFound")}
+        </p>
+      ) : (
+        <EntryGroups
+          kindId={kindId}
+          entries={shown}
+          {...(mayArrange ? { onMove: arrangement.move } : {})}
+        />
+      )}
+      <p role="status" className="visually-hidden">
+        {arrangement.said}
+      </p>
+      {arrangement.isChanged && <OrderBar arrangement={arrangement} />}
+    </>
+  );
+}

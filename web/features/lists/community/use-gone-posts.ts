@@ -1,0 +1,12 @@
+import { useEffect } from "react";
+import { refreshShownPosts } from "#web/data/community.ts";
+import { hearOfGonePosts } from "#web/data/posts-gone.ts";
+
+/** What is taken away vanishes from an open page: when it is said, and when the window is looked at. */
+export function useGonePosts(): void {
+  useEffect(() => hearOfGonePosts(), []);
+  useEffect(() => {
+    window.addEventListener("focus", refreshShownPosts);
+    return () => window.removeEventListener("focus", refreshShownPosts);
+  }, []);
+}

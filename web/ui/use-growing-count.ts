@@ -1,0 +1,23 @@
+import { startTransition, useEffect, useState } from "react";
+
+interface Growth {
+  /** As many as a first screen shows. */
+  readonly first: number;
+  /** As many as may follow between two frames of a slow phone. */
+  readonly step: number;
+}
+
+/** How many of a long row of things are drawn: a first screen, and a few more after each paint until all are there. */
+export function useGrowingCount(total: number, { first, step }: Growth): number {
+  const [count, setCount] = useState(first);
+  const isComplete = count >= total;
+
+  useEffect(() => {
+    if (isComplete) return;
+    const grow = () => startTransition(() => setCount(count + step));
+    const frame = requestAnimationFrame(() => setTimeout(grow));
+    return () => cancelAnimationFrame(frame);
+  }, [count, isComplete, step]);
+
+  return count;
+}
