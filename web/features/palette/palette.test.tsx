@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Sun } from "lucide-react";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { aSavedList } from "#domain/builders.test-support.ts";
 import type { Language } from "#domain/language.ts";
 import { writeSavedLists } from "#web/data/local/saved-lists.ts";
@@ -23,8 +23,12 @@ beforeAll(() => {
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
 });
+/** The texts are made ready in pauses, of which a busy machine has few. */
+const slowly = { timeout: 10_000 };
+
 beforeEach(resetStorage);
 afterEach(cleanup);
+vi.setConfig({ testTimeout: 20_000 });
 
 async function openIn(language: Language) {
   const went: Destination[] = [];
@@ -59,7 +63,7 @@ test("before anything is typed there are the last choices, the actions and the p
   rememberChoice("unit:that-is-no-more");
   rememberChoice("rules:cover");
   await openIn("en");
-  expect(await screen.findByText("Cover")).toBeTruthy();
+  expect(await screen.findByText("Cover", {}, slowly)).toBeTruthy();
   expect(optionsIn("Chosen last")).toEqual([
     "CoverShooting and sight",
     "Take PositionsOfficial mission",
@@ -80,7 +84,7 @@ test("a page, an action, a term, a rule and a question are found by their names 
     await userEvent.clear(field);
     await userEvent.click(field);
     await userEvent.paste(term);
-    const options = await screen.findByRole("group", { name: group });
+    const options = await screen.findByRole("group", { name: group }, slowly);
     expect(within(options).getAllByRole("option")[0]?.textContent).toMatch(first);
   }
   await userEvent.keyboard("{Enter}");
@@ -119,7 +123,7 @@ test("nothing is called so: the search says it, whatever was typed", async () =>
     await userEvent.clear(field);
     await userEvent.click(field);
     await userEvent.paste(literal);
-    expect(await screen.findByText(/^Nothing here is called/)).toBeTruthy();
+    expect(await screen.findByText(/^Nothing here is called/, {}, slowly)).toBeTruthy();
     expect(field.getAttribute("aria-activedescendant")).toBeNull();
   }
   expect(screen.getByRole("status").textContent).toBe("Nothing found");
