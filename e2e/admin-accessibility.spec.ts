@@ -19,6 +19,7 @@ async function expectGoodLooks(page: Page, expectAccessible: () => Promise<void>
     .locator("main :is(button, summary, select, textarea, input:not([tabindex='-1']))")
     .evaluateAll((elements) =>
       elements
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .map((element) => ({ element, height: element.getBoundingClientRect().height }))
         .filter(({ height }) => height < 44)
         .map(({ element, height }) => `${element.className} ${height}`),

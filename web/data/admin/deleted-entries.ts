@@ -46,6 +46,7 @@ export function deletedEntriesQuery(id: KindId) {
     queryKey: ["admin", id, "deleted"],
     queryFn: ({ signal }) => fetchDeleted(id, signal),
     staleTime: 0,
+    meta: { isSecret: true },
   });
 }
 

@@ -76,12 +76,13 @@ async function fetchEntries(id: KindId, signal: AbortSignal): Promise<readonly C
   return kind.id === "units" ? withCatalogue(entries) : entries;
 }
 
-/** All entries of a kind, in the order in which they are read; asked anew whenever they are looked at. */
+/** All entries of a kind, in the order in which they are read; asked anew whenever they are looked at, and never kept. */
 export function entriesQuery(id: KindId) {
   return queryOptions({
     queryKey: ["admin", id],
     queryFn: ({ signal }) => fetchEntries(id, signal),
     staleTime: 0,
+    meta: { isSecret: true },
   });
 }
 

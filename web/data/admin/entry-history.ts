@@ -49,6 +49,7 @@ export function changesQuery(id: KindId, entryId: string) {
     queryKey: ["admin", id, "changes", entryId],
     queryFn: ({ signal }) => fetchChanges(id, entryId, signal),
     staleTime: 0,
+    meta: { isSecret: true },
   });
 }
 
@@ -62,4 +63,5 @@ async function fetchAdministrators(): Promise<Readonly<Record<string, string>>> 
 export const administratorsQuery = queryOptions({
   queryKey: ["admin", "administrators"],
   queryFn: fetchAdministrators,
+  meta: { isSecret: true },
 });

@@ -19,7 +19,9 @@ interface EntryPageProps {
 /** One entry in three languages side by side. */
 export function EntryPage({ kindId, entryId }: EntryPageProps) {
   const t = useTranslations("admin");
-  const entries = useQuery(entriesQuery(kindId));
+  const { data, isFetchedAfterMount, ...answer } = useQuery(entriesQuery(kindId));
+  // A form takes what it begins with once: from the server, not from what was there before.
+  const entries = { ...answer, data: isFetchedAfterMount ? data : undefined };
   const choosable = useChoosable();
   return (
     <>
