@@ -132,7 +132,7 @@ describe("the news of the home page", () => {
     await screen.findByText("Orcs are back.");
     answerWith(refuse);
     await client.refetchQueries();
-    expect(await screen.findByText(/these are the news of your last visit/)).toBeTruthy();
+    expect(await screen.findByText(/this is the news from your last visit/)).toBeTruthy();
     expect(screen.getByText("Orcs are back.")).toBeTruthy();
   });
 
