@@ -92,7 +92,7 @@ test.describe("as the server sends it", () => {
     await expect(page.getByRole("heading", { name: `Season ${id}` })).toBeVisible();
     await page.getByRole("button", { name: "Refresh news" }).click();
     await expect(page.getByText("Failed to refresh news")).toBeVisible();
-    await expect(page.getByText("these are the news of your last visit")).toBeVisible();
+    await expect(page.getByText("this is the news from your last visit")).toBeVisible();
     await expect(page.getByRole("heading", { name: `Season ${id}` })).toBeVisible();
     await context.setOffline(false);
     await tools.from("news_items").delete().eq("id", id);

@@ -71,7 +71,9 @@ export function startScript(manifest: Manifest, { entry: app, needed }: Start): 
   if (app === null) return `<script>{${start}}</script>`;
   // A page that nobody looks at is never painted, and does not wait for it.
   return (
-    `<script>{let b;const s=()=>{if(b)return;b=1;${start}import(${JSON.stringify(app)})};` +
+    `<script>{let b;const s=()=>{if(b)return;b=1;${start}` +
+    // Somebody may leave before it is here, and the browser itself says when it cannot be had.
+    `import(${JSON.stringify(app)}).catch(e=>{if(!(e instanceof TypeError))throw e})};` +
     `requestAnimationFrame(()=>setTimeout(s));setTimeout(s,200)}</script>`
   );
 }

@@ -1,10 +1,6 @@
 /** The list at an address, as a guest may see it. */
 import { inflateRawSync } from "node:zlib";
-import { units } from "#catalog/catalog.ts";
-import { amendedUnits } from "#domain/catalog/amendments.ts";
 import { normaliseFactionId } from "#domain/catalog/faction.ts";
-import { unitAmendments } from "#domain/catalog/parse-amendments.ts";
-import type { Unit } from "#domain/catalog/unit.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { parseUnits } from "#domain/list/saved-list.ts";
 import { toRows } from "#domain/list/stored-unit.ts";
@@ -13,6 +9,7 @@ import { decodeShareCode, type Inflate } from "#domain/share/share-code.ts";
 import { openPayload } from "#domain/share/shared-list.ts";
 import { type Caller, type Database, type Row } from "#server/database/database.ts";
 import type { Address } from "./address.ts";
+import { amendedCatalogue, type Lookup } from "./amended-catalogue.ts";
 
 export interface ShownList {
   readonly list: ArmyList;
@@ -28,21 +25,6 @@ export type Shown = ShownList | "damaged" | "absent";
 
 /** Previews are for everybody, so they hold what row security shows to a guest. */
 const guest: Caller = { role: "anon", claims: { role: "anon" } };
-
-type Lookup = (id: string) => Unit | undefined;
-
-/** The catalogue as administrators left it, as the app has it too. */
-async function amendedCatalogue(database: Database): Promise<Lookup> {
-  const rows = await database.query(
-    guest,
-    "select id, faction_id, unit, removed from public.unit_overrides",
-    [],
-    { readOnly: true },
-  );
-  const amended = amendedUnits(units, unitAmendments(rows).units);
-  const byId = new Map(amended.map((unit) => [unit.id, unit]));
-  return (id) => byId.get(id);
-}
 
 const inflate: Inflate = (deflated, maxOutputLength) =>
   inflateRawSync(deflated, { maxOutputLength });
@@ -102,7 +84,7 @@ async function ofPostId(database: Database, id: string, lookup: Lookup): Promise
  * @throws OverloadError, UnavailableError
  */
 export async function shownAt(database: Database, address: Address): Promise<Shown> {
-  const lookup = await amendedCatalogue(database);
+  const lookup = await amendedCatalogue(database, guest);
   switch (address.kind) {
     case "code":
       return ofCode(address.code, lookup);
