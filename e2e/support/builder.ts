@@ -116,7 +116,8 @@ export function totalsBar(page: Page): Locator {
 /** On a phone the list is a sheet under the bar; on a desk it is always there. */
 export async function showList(page: Page, isShown = true): Promise<void> {
   if (!isPhone(page)) return;
-  await expect(totalsBar(page)).toBeVisible();
+  // What is drawn ahead has the bar, but nothing that opens the list.
+  await untilReady(page);
   const toggle = totalsBar(page).getByRole("button", { expanded: !isShown });
   if (await toggle.isVisible()) await toggle.click();
 }
