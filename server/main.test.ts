@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, open, rm } from "node:fs/promises";
+import { access, mkdtemp, open, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -55,6 +55,17 @@ test("the start line says the address, and SIGTERM ends the process cleanly", as
   expect((await fetch(`${address}/ready`)).status).toBe(200);
   child.kill("SIGTERM");
   expect(await ended).toBe(0);
+});
+
+test("a stop that is asked for twice is done once, and leaves no database behind", async () => {
+  const { child, said, ended } = run({ PORT: "0", DIST_DIR: server.folder });
+  await said;
+  child.kill("SIGTERM");
+  await pause(20);
+  child.kill("SIGTERM");
+  child.kill("SIGINT");
+  expect(await ended).toBe(0);
+  await expect(access(join(dataDir, "postgres", "postmaster.pid"))).rejects.toThrow("ENOENT");
 });
 
 test("F07: a log that nobody can write to costs the log alone", async () => {

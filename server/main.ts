@@ -12,12 +12,23 @@ export async function main(): Promise<void> {
     const config = readConfig(process.env);
     const server = await startServer(config);
     say(`WAB is ready: ${addresses(config.host, server.port).join("  ")}`);
-    for (const signal of ["SIGTERM", "SIGINT"] as const) {
-      process.once(signal, () => void server.stop().then(() => process.exit(0)));
-    }
+    stopOnSignals(() => server.stop());
   } catch (error) {
     say(explain(error));
     process.exitCode = 1;
+  }
+}
+
+/**
+ * A terminal, npm and a process manager may each send a signal for the same stop: the second one must not
+ * end the process while the first is still stopping the database.
+ */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping: Promise<void> | undefined;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      stopping ??= stop().then(() => process.exit(0));
+    });
   }
 }
 
