@@ -27,6 +27,7 @@ const pages: readonly Screen[] = [
     `the page ${address}`,
     async (page) => {
       await page.goto(address);
+      await untilReady(page);
       await page.getByRole("heading", { level: 2 }).first().waitFor();
     },
   ]),
