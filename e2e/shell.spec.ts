@@ -251,7 +251,7 @@ test.describe("what the server sends", () => {
     request,
   }) => {
     const html = await readFile(join(distDir, "index.html"), "utf8");
-    const script = /import\("(\/assets\/[^"]+\.js)"\)/.exec(html)?.[1] ?? "no script";
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? "no script";
     const answers = [
       ["/", 200],
       ["/builder", 200],

@@ -47,33 +47,28 @@ export function themeScript(): string {
   );
 }
 
-/** What the start script has fetched at once, beside each other. */
-export interface Start {
-  /** The app itself, to be run; without it, only to be fetched. */
-  readonly entry: string | null;
-  /** What else the page cannot do without, as addresses. */
-  readonly needed: readonly string[];
-}
-
-/** A script that has everything fetched that the app begins with, the words in the player's language among it. */
-export function startScript(manifest: Manifest, { entry: app, needed }: Start): string {
+/** A script that has the words in the player's language fetched beside the app. */
+export function wordsScript(manifest: Manifest): string {
   const common = filesOf(manifest, [entry]).scripts;
   const words = Object.fromEntries(
-    localeSources.map(([language, source]) => {
-      const files = filesOf(manifest, [source]).scripts.filter((file) => !common.includes(file));
-      return [language, files.map((file) => `/${file}`)];
-    }),
+    localeSources.map(([language, source]) => [
+      language,
+      filesOf(manifest, [source]).scripts.filter((file) => !common.includes(file)),
+    ]),
   );
-  const start =
-    `let l;try{l=${read(keys.language.name)}}catch{}const w=${JSON.stringify(words)};` +
-    `for(const f of [...${JSON.stringify(needed)},...w[l]||w.en]){` +
-    `const k=document.createElement("link");k.rel="modulepreload";k.href=f;document.head.append(k)}`;
-  if (app === null) return `<script>{${start}}</script>`;
-  // A page that nobody looks at is never painted, and does not wait for it.
   return (
-    `<script>{let b;const s=()=>{if(b)return;b=1;${start}` +
-    // Somebody may leave before it is here, and the browser itself says when it cannot be had.
-    `import(${JSON.stringify(app)}).catch(e=>{if(!(e instanceof TypeError))throw e})};` +
+    `<script>{let l;try{l=${read(keys.language.name)}}catch{}const w=${JSON.stringify(words)};` +
+    `for(const f of w[l]||w.en){const k=document.createElement("link");` +
+    `k.rel="modulepreload";k.href="/"+f;document.head.append(k)}}</script>`
+  );
+}
+
+/** A script that brings to life what a template holds, as soon as the page has been painted. */
+export function startScript(templateId: string): string {
+  return (
+    `<script>{const t=document.getElementById(${JSON.stringify(templateId)});` +
+    // The second time it is empty. A page that nobody looks at is never painted, and does not wait for it.
+    `const s=()=>document.head.append(t.content);` +
     `requestAnimationFrame(()=>setTimeout(s));setTimeout(s,200)}</script>`
   );
 }

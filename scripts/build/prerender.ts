@@ -1,9 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Manifest, readManifest } from "./chunks.ts";
+import { readManifest } from "./chunks.ts";
 import { emptyPage, type PrerenderedPath, prerenderedPages } from "./pages.ts";
-import { chunkPreloads, fontPreloads, startScript, themeScript } from "./preloads.ts";
+import { chunkPreloads, fontPreloads, startScript, themeScript, wordsScript } from "./preloads.ts";
 
 type Render = (path: PrerenderedPath) => Promise<string>;
 
@@ -20,15 +20,15 @@ export async function writePages(outDir: string, module: string): Promise<void> 
   const manifest = await readManifest();
   const template = await readFile(join(outDir, "index.html"), "utf8");
   const early = themeScript() + (await fontPreloads(outDir));
-  const words = startScript(manifest, { entry: null, needed: [] });
+  const words = wordsScript(manifest);
 
   await writeFile(join(outDir, emptyPage), fill(template, early, words, ""));
   for (const { path, file, source } of prerenderedPages) {
     const content = await render(path);
-    const page = fill(template, early, chunkPreloads(manifest, source), content);
+    const page = fill(template, early, chunkPreloads(manifest, source) + words, content);
     const named = path === "/" ? page : withTitle(page, content);
     const styled = await withStylesInside(named, outDir);
-    await writeFile(join(outDir, file), withScriptsBehind(styled, manifest));
+    await writeFile(join(outDir, file), withScriptsBehind(styled, words));
   }
 }
 
@@ -45,8 +45,8 @@ const stylesheets = /<link rel="stylesheet"[^>]* href="\/(?<file>assets\/[^"]+\.
 
 /**
  * The styles in the page itself, for a first visit: what is drawn ahead is painted without waiting for
- * another file. Later visits get `app.html`, whose styles are in the cache. The links stay, for nothing:
- * what loads the page's code would otherwise miss them and load the styles again.
+ * another file. Later visits get `app.html`, whose styles are in the cache. The links stay, switched off:
+ * what loads the app's code would otherwise miss them and load the styles again.
  */
 async function withStylesInside(page: string, outDir: string): Promise<string> {
   const files = [...page.matchAll(stylesheets)].map(({ groups }) => groups?.["file"] ?? "");
@@ -56,25 +56,25 @@ async function withStylesInside(page: string, outDir: string): Promise<string> {
   return page.replaceAll(stylesheets, (link) => {
     const css = texts[place];
     place += 1;
-    const kept = place === 1 ? "" : link.replace(" crossorigin", ' crossorigin media="not all"');
-    return `<style>${css}</style>${kept}`;
+    return `<style>${css}</style>${link.replace("<link ", "<link disabled ")}`;
   });
 }
 
-const scripts =
-  /<script type="module"[^>]* src="(?<entry>\/assets\/[^"]+\.js)"><\/script>|<link rel="modulepreload"[^>]* href="(?<needed>[^"]+)">/g;
+const modules = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
 /**
  * The app begins when what is drawn ahead has been painted: a phone that fetches and compiles scripts
- * meanwhile paints later, and a narrow line has the fonts and the first pictures to carry.
+ * meanwhile paints later, and a narrow line has the fonts and the first pictures to carry. Until then its
+ * scripts rest in a template.
  */
-function withScriptsBehind(page: string, manifest: Manifest): string {
-  const found = [...page.matchAll(scripts)].map(({ groups }) => groups ?? {});
-  const entry = found.find((each) => each["entry"] !== undefined)?.["entry"];
-  if (entry === undefined) throw new Error("The built page has no script.");
-  const needed = found.flatMap((each) => each["needed"] ?? []);
-  const start = startScript(manifest, { entry, needed });
-  return page.replaceAll(scripts, "").replace("</body>", (end) => start + end);
+function withScriptsBehind(page: string, words: string): string {
+  const found = [...page.matchAll(modules)].map(([tag]) => tag);
+  if (!found.some((tag) => tag.startsWith("<script"))) throw new Error("The page has no script.");
+  const rest = `<template id="app">${found.join("")}${words}</template>`;
+  return page
+    .replaceAll(modules, "")
+    .replace(words, "")
+    .replace("</body>", (end) => rest + startScript("app") + end);
 }
 
 /** Functions instead of texts, because "$" in a replacement text would be read as a placeholder. */

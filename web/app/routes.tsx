@@ -314,8 +314,24 @@ const legalPage = lazyRouteComponent(
 
 /** With the short addresses that the footer once led to. */
 const legal = (
-  ["/about", "/privacy-policy", "/privacy", "/terms-of-service", "/terms"] as const
-).map((path) => createRoute({ getParentRoute: () => root, path, component: legalPage }));
+  [
+    ["/about", "about"],
+    ["/privacy-policy", "privacy"],
+    ["/privacy", "privacy"],
+    ["/terms-of-service", "terms"],
+    ["/terms", "terms"],
+  ] as const
+).map(([path, page]) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    loader: async () => {
+      const { legalText } = await import("#web/data/legal/legal-texts.ts");
+      await legalText(page, readLanguage());
+    },
+    component: legalPage,
+  }),
+);
 
 const routeTree = root.addChildren([
   home,

@@ -1,10 +1,17 @@
 import { messageSW } from "workbox-window";
+import { untilAtRest } from "./at-rest.ts";
+
+/** What the service worker keeps, by the name of its cache (`scripts/build/service-worker.ts`). */
+type CacheName = "art" | "late";
 
 /** How many files are asked for at a time: what the visitor does meanwhile shares the network with them. */
 const batchSize = 4;
 
 /** The worker does not answer when a file cannot be had; after this time nobody waits any more. */
 const patience = 30_000;
+
+/** How often it is looked whether the last files have arrived. Milliseconds. */
+const lookInterval = 250;
 
 /** Whether the visitor asked browsers to be sparing. Only some browsers say. */
 function savesData(): boolean {
@@ -24,56 +31,57 @@ async function workerInCharge(signal: AbortSignal): Promise<ServiceWorker> {
   });
 }
 
-/** Which of these are in none of the caches. */
-async function missingOf(urls: readonly string[]): Promise<readonly string[]> {
-  const names = await caches.keys();
-  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  const known = new Set(kept.flat().map(({ url }) => url));
+async function missingOf(urls: readonly string[], name: CacheName): Promise<readonly string[]> {
+  const kept = await (await caches.open(name)).keys();
+  const known = new Set(kept.map(({ url }) => url));
   return urls.filter((url) => !known.has(new URL(url, location.origin).href));
 }
 
 /** Workbox's worker fetches such addresses by itself: the page's own thread has other things to do. */
-function haveFetched(
-  worker: ServiceWorker,
-  urls: readonly string[],
-  signal: AbortSignal,
-): Promise<void> {
+async function haveFetched(worker: ServiceWorker, urls: readonly string[]): Promise<boolean> {
   const urlsToCache = urls.map((url) => [url, { priority: "low" }]);
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new Error("Some files could not be brought"));
-    setTimeout(giveUp, patience);
-    signal.addEventListener("abort", giveUp, { once: true });
-    messageSW(worker, { type: "CACHE_URLS", payload: { urlsToCache } }).then(resolve, reject);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const given = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), patience);
   });
+  const done = messageSW(worker, { type: "CACHE_URLS", payload: { urlsToCache } });
+  const isDone = await Promise.race([done.then(() => true), given]);
+  clearTimeout(timer);
+  return isDone;
 }
 
 /** The worker answers when the files begin to arrive; they are kept when they have arrived. */
-async function untilKept(urls: readonly string[], signal: AbortSignal): Promise<boolean> {
+async function untilKept(
+  urls: readonly string[],
+  name: CacheName,
+  signal: AbortSignal,
+): Promise<boolean> {
   const end = performance.now() + patience;
-  while ((await missingOf(urls)).length > 0) {
+  while ((await missingOf(urls, name)).length > 0) {
     if (signal.aborted || performance.now() > end) return false;
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await new Promise((resolve) => setTimeout(resolve, lookInterval));
   }
   return true;
 }
 
 /**
- * Has files fetched a few at a time, in the background, so that the service worker keeps them for when
- * there is no network. Gives whether all are kept now. Without a service worker, or where data is dear,
- * nothing is fetched.
+ * Has files fetched a few at a time, in the background and while nobody is doing anything, so that the
+ * service worker keeps them for when there is no network. Gives whether all are kept now. Without a service
+ * worker, or where data is dear, nothing is fetched.
  */
-export async function keepOffline(urls: readonly string[], signal: AbortSignal): Promise<boolean> {
+export async function keepOffline(
+  urls: readonly string[],
+  name: CacheName,
+  signal: AbortSignal,
+): Promise<boolean> {
   if (!("serviceWorker" in navigator) || savesData()) return false;
   const worker = await workerInCharge(signal);
-  const missing = await missingOf(urls);
-  try {
-    for (let first = 0; first < missing.length; first += batchSize) {
-      if (signal.aborted || !navigator.onLine) return false;
-      await haveFetched(worker, missing.slice(first, first + batchSize), signal);
-    }
-    return await untilKept(missing, signal);
-  } catch {
-    // The network went away; the next visit goes on from here.
-    return false;
+  const missing = await missingOf(urls, name);
+  for (let first = 0; first < missing.length; first += batchSize) {
+    await untilAtRest();
+    // Where the network has gone, the next visit goes on from here.
+    if (signal.aborted || !navigator.onLine) return false;
+    if (!(await haveFetched(worker, missing.slice(first, first + batchSize)))) return false;
   }
+  return untilKept(missing, name, signal);
 }

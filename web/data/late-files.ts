@@ -7,7 +7,7 @@ import { isRecord } from "#domain/list/stored-unit.ts";
 import { keepOffline } from "./keep-offline.ts";
 
 const listAddress = "/late-files.json";
-const lateCache = "late";
+const lateCache = "late" as const;
 
 function addresses(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
@@ -36,7 +36,7 @@ async function throwAwayOthers(wanted: readonly string[]): Promise<void> {
 export async function keepLateFiles(language: Language, signal: AbortSignal): Promise<boolean> {
   try {
     const wanted = await readList(listAddress, language);
-    const isComplete = await keepOffline(wanted, signal);
+    const isComplete = await keepOffline(wanted, lateCache, signal);
     if (isComplete) await throwAwayOthers(wanted);
     return isComplete;
   } catch {
@@ -53,6 +53,7 @@ export async function keepNextLateFiles(language: Language): Promise<void> {
   try {
     await keepOffline(
       await readList(`${listAddress}?next`, language),
+      lateCache,
       new AbortController().signal,
     );
   } catch {

@@ -1,5 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { notify } from "#web/ui/toast.ts";
@@ -38,7 +38,8 @@ export function PaletteOpener() {
     void load();
   });
 
-  useEffect(() => {
+  // Before anybody can press it.
+  useLayoutEffect(() => {
     document.addEventListener("keydown", handle);
     document.addEventListener("click", handle);
     return () => {

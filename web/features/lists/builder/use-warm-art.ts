@@ -10,7 +10,7 @@ const delay = 5000;
 async function keep(urls: readonly string[], signal: AbortSignal): Promise<void> {
   try {
     const { keepOffline } = await import("#web/data/keep-offline.ts");
-    await keepOffline(urls, signal);
+    await keepOffline(urls, "art", signal);
   } catch {
     // Without a network there is nothing to bring.
   }

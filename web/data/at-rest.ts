@@ -1,0 +1,31 @@
+/** Work in the background waits while somebody uses the page: on a phone it would slow down every step. */
+
+/** How long nobody has touched anything before the page counts as at rest. Milliseconds. */
+const rest = 1500;
+
+/** So much of a busy day is enough: then the work is done all the same. Milliseconds. */
+const longestWait = 20_000;
+
+const signs = ["pointerdown", "keydown", "input", "change", "wheel", "touchmove"] as const;
+
+let lastSign = Number.NEGATIVE_INFINITY;
+let isWatching = false;
+
+function watch(): void {
+  if (isWatching) return;
+  isWatching = true;
+  const note = () => (lastSign = performance.now());
+  for (const sign of signs) addEventListener(sign, note, { capture: true, passive: true });
+}
+
+/** Resolves when nobody has touched the page for a moment, at once where nobody does. */
+export async function untilAtRest(): Promise<void> {
+  watch();
+  const end = performance.now() + longestWait;
+  for (;;) {
+    const now = performance.now();
+    const left = Math.min(lastSign + rest, end) - now;
+    if (left <= 0) return;
+    await new Promise((resolve) => setTimeout(resolve, left));
+  }
+}
