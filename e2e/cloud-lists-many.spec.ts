@@ -70,8 +70,15 @@ test("D13: a member's tab that nobody touches for ten minutes asks at most once 
   await page.clock.install();
   await openAs(page, member);
   await expect(savedLists(page).getByRole("heading")).toHaveText("Saved Lists (1)");
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url()));
+  const files: string[] = [];
+  const questions: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    (pathname.startsWith("/assets/") ? files : questions).push(pathname);
+  });
   await page.clock.runFor("10:00");
-  expect(requests.length).toBeLessThanOrEqual(10);
+  expect(questions.length).toBeLessThanOrEqual(10);
+  // A dozen files of code come once the page stands, and never again.
+  expect(files).toEqual([...new Set(files)]);
+  expect(files.length).toBeLessThanOrEqual(16);
 });
