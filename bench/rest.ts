@@ -10,6 +10,7 @@ import process from "node:process";
 import { startCluster } from "#server/database/embedded/cluster.ts";
 import { prepareDatabase } from "#server/database/prepare.ts";
 import { log } from "#server/log.ts";
+import { memoryFlags } from "#server/memory-flags.ts";
 import { audience, deriveSecrets } from "#server/secrets.ts";
 import { median, quantile } from "./figures.ts";
 import { type Call, rateOf, timesOf } from "./rest/load.ts";
@@ -156,6 +157,8 @@ async function compare(name: string, rivals: Readonly<Record<string, () => Promi
 async function startRival(settings: RivalSettings): Promise<{ child: ChildProcess; port: number }> {
   const file = join(import.meta.dirname, "rest", "rivals.ts");
   const child = fork(file, [JSON.stringify(settings)], {
+    // The real server as it is started; its rivals as Node is.
+    execArgv: [...process.execArgv, ...(settings.kind === "server" ? memoryFlags : [])],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   return { child, port: await answerOf(child, "port") };
