@@ -66,6 +66,11 @@ const headers = { apikey: secrets.publishableKey, authorization: `Bearer ${token
 const list = { name: "New list", faction: "hegemony", units: [{ id: "unit-1", quantity: 2 }] };
 const json = { "content-type": "application/json" };
 const read: Call = { port: server.port, path: `/rest/v1/${readPath}`, method: "GET", headers };
+/** As browsers ask; the thin handler answers plain all the same. */
+const compressedRead: Call = {
+  ...read,
+  headers: { ...headers, "accept-encoding": "gzip, deflate, br" },
+};
 const thinRead: Call = { port: thin.port, path: "/lists", method: "GET", headers: {} };
 const write: Call = {
   ...read,
@@ -89,6 +94,10 @@ await compare("reads of 50 of 10,000 rows", {
   server: () => rateOf(read, seconds),
   thin: () => rateOf(thinRead, seconds),
   bare: () => ask(bare.child, { ask: "run", work: "read", seconds }, "rate"),
+});
+await compare("the same reads, compressed", {
+  server: () => rateOf(compressedRead, seconds),
+  thin: () => rateOf(thinRead, seconds),
 });
 await compare("inserts", {
   server: () => rateOf(write, seconds),
