@@ -1,9 +1,9 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "./button.tsx";
-import { useCoverPage } from "./cover-page.ts";
 import { cssVariables } from "./css-variables.ts";
+import { Modal } from "./modal.tsx";
 
 interface DialogProps {
   readonly title: ReactNode;
@@ -15,38 +15,17 @@ interface DialogProps {
   readonly width?: string;
 }
 
-/**
- * A modal dialog, open as long as it is rendered; a bottom sheet on narrow screens. The browser's own
- * `<dialog>` keeps the focus inside, gives it back to the opener, and closes on Escape and on the back
- * gesture of a phone.
- */
+/** A dialog with a title and a way out; a bottom sheet on narrow screens. */
 export function Dialog({ title, onClose, children, actions, width }: DialogProps) {
   const t = useTranslations("app");
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useCoverPage(true);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Closed before it leaves the document: only then does the focus return to the opener.
-    return () => element?.close();
-  }, []);
-
-  const handleBackdropClick = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) onClose();
-  };
 
   return (
-    // Escape closes too; the click is for those who point beside the dialog.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
+    <Modal
       aria-labelledby={titleId}
       className="dialog"
       style={cssVariables({ "--dialog-width": width })}
       onClose={onClose}
-      onClick={handleBackdropClick}
     >
       <div className="flex flex-col gap-4 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
         <div className="flex items-start justify-between gap-3">
@@ -60,6 +39,6 @@ export function Dialog({ title, onClose, children, actions, width }: DialogProps
         {children}
         {actions !== undefined && <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
       </div>
-    </dialog>
+    </Modal>
   );
 }
