@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { rememberChoice } from "#web/data/local/recent-choices.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Modal } from "#web/ui/modal.tsx";
+import { Modal } from "#web/ui/dialog.tsx";
 import type { Destination, PaletteEntry } from "./entries/entry.ts";
 import type { PaletteAction, PaletteWords } from "./entries/own-entries.ts";
 import { PaletteStatus } from "./palette-status.tsx";
