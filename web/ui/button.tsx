@@ -21,7 +21,7 @@ export const buttonStyle = cva(
   },
 );
 
-interface ButtonProps
+export interface ButtonProps
   extends ButtonHTMLAttributes<HTMLButtonElement>, VariantProps<typeof buttonStyle> {
   readonly ref?: Ref<HTMLButtonElement>;
 }

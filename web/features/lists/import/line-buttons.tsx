@@ -1,7 +1,7 @@
 import { Pencil, X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { LineFix, SheetLine } from "#domain/share/import/import-sheet.ts";
-import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { LineCopies } from "./line-copies.tsx";
 
 interface LineButtonsProps {
@@ -23,25 +23,13 @@ export function LineButtons({ line, name, onFix, onChoose }: LineButtonsProps) {
         onChange={(quantity) => onFix({ quantity })}
       />
       {onChoose !== null && (
-        <Button
-          tone="ghost"
-          size="icon"
-          aria-label={t("otherUnit", { name })}
-          title={t("otherUnit", { name })}
-          onClick={onChoose}
-        >
+        <IconButton label={t("otherUnit", { name })} onClick={onChoose}>
           <Pencil aria-hidden size={18} />
-        </Button>
+        </IconButton>
       )}
-      <Button
-        tone="ghost"
-        size="icon"
-        aria-label={t("drop", { name })}
-        title={t("drop", { name })}
-        onClick={() => onFix({ isDropped: true })}
-      >
+      <IconButton label={t("drop", { name })} onClick={() => onFix({ isDropped: true })}>
         <X aria-hidden size={20} />
-      </Button>
+      </IconButton>
     </div>
   );
 }
