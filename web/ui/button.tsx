@@ -21,7 +21,7 @@ export const buttonStyle = cva(
   },
 );
 
-export interface ButtonProps
+interface ButtonProps
   extends ButtonHTMLAttributes<HTMLButtonElement>, VariantProps<typeof buttonStyle> {
   readonly ref?: Ref<HTMLButtonElement>;
 }

@@ -9,7 +9,6 @@ import {
   type NewFactor,
 } from "#web/data/auth/second-factor.ts";
 import { Button } from "#web/ui/button.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { CodeField, isCode } from "#web/features/account/parts/code-field.tsx";
 import { Form } from "#web/features/account/parts/form.tsx";
@@ -54,9 +53,15 @@ function Secret({ factor }: { readonly factor: NewFactor }) {
       <p className="text-muted">{t("secret")}</p>
       <div className="flex items-center gap-1">
         <code className="max-w-52">{factor.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
-        <IconButton label={t("copy")} onClick={handleCopy}>
+        <Button
+          tone="ghost"
+          size="icon"
+          aria-label={t("copy")}
+          title={t("copy")}
+          onClick={handleCopy}
+        >
           <Copy aria-hidden size={18} />
-        </IconButton>
+        </Button>
       </div>
       <a
         href={factor.uri}

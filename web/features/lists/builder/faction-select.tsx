@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { normaliseFactionId } from "#domain/catalog/faction.ts";
 import { allFactions, factionIconOf, factionName } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { currentList, switchFaction, useListPart } from "../list-store.ts";
 import { useUndo } from "./undo.ts";
@@ -48,9 +48,15 @@ export function FactionSelect() {
           </option>
         ))}
       </select>
-      <IconButton label={t("refresh")} onClick={() => refresh("factions")}>
+      <Button
+        tone="ghost"
+        size="icon"
+        aria-label={t("refresh")}
+        title={t("refresh")}
+        onClick={() => refresh("factions")}
+      >
         <RefreshCw aria-hidden size={20} />
-      </IconButton>
+      </Button>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { useTranslations } from "use-intl";
 import { unitOrders, asUnitOrder } from "#domain/catalog/order.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { Button } from "#web/ui/button.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { loadTermFilters } from "./load-term-filters.ts";
 import { activeFilterCount, noUnitQuery, type UnitQuery } from "./unit-search.ts";
@@ -39,14 +38,16 @@ export function FilterBar({ query, units, onChange, onDown }: FilterBarProps) {
           onChange={(search) => onChange({ search })}
           onDown={onDown}
         />
-        <IconButton
-          label={t("legalOnly")}
+        <Button
+          size="icon"
           tone={query.legalOnly ? "gold" : "plain"}
           aria-pressed={query.legalOnly}
+          aria-label={t("legalOnly")}
+          title={t("legalOnly")}
           onClick={() => onChange({ legalOnly: !query.legalOnly })}
         >
           <ShieldCheck aria-hidden size={20} />
-        </IconButton>
+        </Button>
         <Button
           size="icon"
           tone={isOpen ? "gold" : "plain"}

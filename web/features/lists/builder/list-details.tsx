@@ -1,7 +1,7 @@
+import { ChevronRight } from "lucide-react";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { maxNoteLength } from "#domain/list/saved-list.ts";
-import { Fold } from "#web/ui/fold.tsx";
 import { edit, useListPart } from "../list-store.ts";
 import { TagsField } from "./tags-field.tsx";
 
@@ -13,15 +13,13 @@ export function ListDetails() {
   const noteId = useId();
 
   return (
-    <Fold
-      summary={
-        <>
-          {t("details")}
-          {note !== "" && <span aria-hidden>· ✎</span>}
-          {tags.length > 0 && <span className="truncate">· {tags.join(", ")}</span>}
-        </>
-      }
-    >
+    <details className="group">
+      <summary className="flex min-h-11 items-center gap-1.5 text-muted">
+        <ChevronRight aria-hidden size={18} className="transition-transform group-open:rotate-90" />
+        {t("details")}
+        {note !== "" && <span aria-hidden>· ✎</span>}
+        {tags.length > 0 && <span className="truncate">· {tags.join(", ")}</span>}
+      </summary>
       <div className="grid gap-2 pt-1">
         <TagsField
           tags={tags}
@@ -42,6 +40,6 @@ export function ListDetails() {
           }}
         />
       </div>
-    </Fold>
+    </details>
   );
 }

@@ -8,7 +8,6 @@ import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
 import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
 import { Button } from "#web/ui/button.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
 import { useBuiltList } from "#web/features/lists/changes/built-list.ts";
 import { CloudSaveButton } from "#web/features/lists/cloud/cloud-save-button.tsx";
 import { currentList, edit, startNewList, useDraftInDetail, useListPart } from "../list-store.ts";
@@ -45,12 +44,26 @@ export function ListPanel() {
         <h2 id="list-heading" className="grow text-xl text-gold">
           {t("heading")}
         </h2>
-        <IconButton label={t("undo")} disabled={!canUndo} onClick={undo}>
+        <Button
+          tone="ghost"
+          size="icon"
+          aria-label={t("undo")}
+          title={t("undo")}
+          disabled={!canUndo}
+          onClick={undo}
+        >
           <Undo2 aria-hidden size={20} />
-        </IconButton>
-        <IconButton label={t("redo")} disabled={!canRedo} onClick={redo}>
+        </Button>
+        <Button
+          tone="ghost"
+          size="icon"
+          aria-label={t("redo")}
+          title={t("redo")}
+          disabled={!canRedo}
+          onClick={redo}
+        >
           <Redo2 aria-hidden size={20} />
-        </IconButton>
+        </Button>
         <RefreshMenu />
       </div>
       <NameField />

@@ -1,4 +1,4 @@
-import { Minus, Plus } from "lucide-react";
+import { Crown, Minus, Plus, TriangleAlert } from "lucide-react";
 import { memo, type FocusEvent, type MouseEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
@@ -8,7 +8,6 @@ import { Button } from "#web/ui/button.tsx";
 import { CommandBadge } from "#web/game/command-badge.tsx";
 import { Portrait } from "#web/game/portrait.tsx";
 import { TermChips } from "#web/game/term-chips.tsx";
-import { UnitFlags } from "#web/game/unit-flags.tsx";
 import { currentList, useListStore } from "../list-store.ts";
 import { openDialog } from "./builder-dialogs.ts";
 import { setCurrentUnit, useIsCurrentUnit } from "./current-unit.ts";
@@ -67,10 +66,22 @@ export const UnitCard = memo(function UnitCard({ unit }: { readonly unit: Unit }
 });
 
 function UnitMarks({ unit }: { readonly unit: Unit }) {
+  const t = useTranslations("unit");
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.95rem]">
       <CommandBadge command={unit.command} />
-      <UnitFlags unit={unit} />
+      {unit.highCommand && (
+        <span className="inline-flex items-center gap-1 font-bold text-gold">
+          <Crown aria-hidden size={16} />
+          {t("highCommand")}
+        </span>
+      )}
+      {!unit.tournamentLegal && (
+        <span className="inline-flex items-center gap-1 text-danger">
+          <TriangleAlert aria-hidden size={16} />
+          {t("notLegal")}
+        </span>
+      )}
     </p>
   );
 }

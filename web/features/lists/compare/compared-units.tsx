@@ -1,8 +1,8 @@
+import { ChevronRight } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Language } from "#domain/language.ts";
 import type { ListComparison, RowComparison } from "#domain/share/compare-lists.ts";
 import { DifferenceLines } from "#web/features/lists/changes/difference-lines.tsx";
-import { Fold } from "#web/ui/fold.tsx";
 import { Difference } from "./compared-totals.tsx";
 
 interface ComparedUnitsProps {
@@ -28,9 +28,17 @@ export function ComparedUnits({ comparison, names, language }: ComparedUnitsProp
         <UnitTable key={title} title={title} rows={rows} language={language} />
       ))}
       {same.length > 0 && (
-        <Fold summary={t("same", { count: same.length })}>
+        <details className="group">
+          <summary className="flex min-h-11 items-center gap-2 text-muted">
+            <ChevronRight
+              aria-hidden
+              size={18}
+              className="transition-transform group-open:rotate-90"
+            />
+            {t("same", { count: same.length })}
+          </summary>
           <UnitTable rows={same} language={language} />
-        </Fold>
+        </details>
       )}
     </div>
   );

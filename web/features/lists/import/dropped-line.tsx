@@ -1,6 +1,6 @@
 import { Undo2 } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { Button } from "#web/ui/button.tsx";
 
 interface DroppedLineProps {
   readonly name: string;
@@ -18,9 +18,15 @@ export function DroppedLine({ name, onBringBack }: DroppedLineProps) {
         </s>{" "}
         · {t("dropped")}
       </p>
-      <IconButton label={t("bringBack", { name })} onClick={onBringBack}>
+      <Button
+        tone="ghost"
+        size="icon"
+        aria-label={t("bringBack", { name })}
+        title={t("bringBack", { name })}
+        onClick={onBringBack}
+      >
         <Undo2 aria-hidden size={20} />
-      </IconButton>
+      </Button>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { Pencil, X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { LineFix, SheetLine } from "#domain/share/import/import-sheet.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { LineCopies } from "./line-copies.tsx";
 
 interface LineButtonsProps {
@@ -23,13 +23,25 @@ export function LineButtons({ line, name, onFix, onChoose }: LineButtonsProps) {
         onChange={(quantity) => onFix({ quantity })}
       />
       {onChoose !== null && (
-        <IconButton label={t("otherUnit", { name })} onClick={onChoose}>
+        <Button
+          tone="ghost"
+          size="icon"
+          aria-label={t("otherUnit", { name })}
+          title={t("otherUnit", { name })}
+          onClick={onChoose}
+        >
           <Pencil aria-hidden size={18} />
-        </IconButton>
+        </Button>
       )}
-      <IconButton label={t("drop", { name })} onClick={() => onFix({ isDropped: true })}>
+      <Button
+        tone="ghost"
+        size="icon"
+        aria-label={t("drop", { name })}
+        title={t("drop", { name })}
+        onClick={() => onFix({ isDropped: true })}
+      >
         <X aria-hidden size={20} />
-      </IconButton>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Ellipsis, Trash2 } from "lucide-react";
+import { ChevronRight, Ellipsis, Trash2 } from "lucide-react";
 import { lazy, memo, Suspense } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { normaliseFactionId } from "#domain/catalog/faction.ts";
@@ -7,7 +7,6 @@ import { builtPoints, type SavedList, type SavedListEntry } from "#domain/list/s
 import { factionName } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Fold } from "#web/ui/fold.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
 import { DamagedMark, PlaceIcon, type Place } from "./place-icon.tsx";
@@ -30,7 +29,15 @@ export const SavedListRow = memo(function SavedListRow({ entry, placeOf }: Saved
     <li className="saved-list border-b border-line py-1.5 last:border-b-0">
       <Row list={list} place={placeOf(list)} />
       {others.length > 0 && (
-        <Fold className="pl-7" summary={t("others", { count: others.length })}>
+        <details className="group pl-7">
+          <summary className="flex min-h-11 items-center gap-1.5 text-muted">
+            <ChevronRight
+              aria-hidden
+              size={18}
+              className="transition-transform group-open:rotate-90"
+            />
+            {t("others", { count: others.length })}
+          </summary>
           <ul>
             {others.map((other) => (
               <li key={other.id}>
@@ -38,7 +45,7 @@ export const SavedListRow = memo(function SavedListRow({ entry, placeOf }: Saved
               </li>
             ))}
           </ul>
-        </Fold>
+        </details>
       )}
     </li>
   );

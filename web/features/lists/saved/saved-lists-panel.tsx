@@ -1,4 +1,4 @@
-import { Archive, Ellipsis, RefreshCw, Trash2 } from "lucide-react";
+import { Archive, ChevronRight, Ellipsis, RefreshCw, Trash2 } from "lucide-react";
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { mergedEntries } from "#domain/list/merged-entries.ts";
@@ -7,8 +7,7 @@ import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
 import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 import { useSavedLists, useTrash } from "#web/data/local/use-saved-lists.ts";
-import { Fold } from "#web/ui/fold.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
@@ -58,16 +57,18 @@ export function SavedListsPanel() {
         </div>
       )}
       {archived.length > 0 && (
-        <Fold
-          summary={
-            <>
-              <Archive aria-hidden size={18} />
-              {t("showArchive", { count: archived.length })}
-            </>
-          }
-        >
+        <details className="group">
+          <summary className="flex min-h-11 items-center gap-2 text-muted">
+            <ChevronRight
+              aria-hidden
+              size={18}
+              className="transition-transform group-open:rotate-90"
+            />
+            <Archive aria-hidden size={18} />
+            {t("showArchive", { count: archived.length })}
+          </summary>
           <Entries entries={archived} />
-        </Fold>
+        </details>
       )}
     </section>
   );
@@ -91,9 +92,15 @@ function Heading({ count, isMember }: HeadingProps) {
       <h2 id="saved-heading" className="grow text-xl text-gold">
         {t("heading", { count })}
       </h2>
-      <IconButton label={t("refresh")} onClick={handleRefresh}>
+      <Button
+        tone="ghost"
+        size="icon"
+        aria-label={t("refresh")}
+        title={t("refresh")}
+        onClick={handleRefresh}
+      >
         <RefreshCw aria-hidden size={20} />
-      </IconButton>
+      </Button>
       <ManageMenu />
     </div>
   );

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
+import { Crown, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { companionFor, factionName, typeName, unitById } from "#web/data/catalog.ts";
 import { Portrait } from "#web/game/portrait.tsx";
 import { TermChips } from "#web/game/term-chips.tsx";
-import { UnitFlags } from "#web/game/unit-flags.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
 /** Name, picture, what it costs and what it is. */
@@ -43,7 +43,18 @@ function Marks({ unit }: { readonly unit: Unit }) {
   const companion = companionFor(unit.id);
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <UnitFlags unit={unit} />
+      {unit.highCommand && (
+        <span className="inline-flex items-center gap-1 font-bold text-gold">
+          <Crown aria-hidden size={16} />
+          {t("highCommand")}
+        </span>
+      )}
+      {!unit.tournamentLegal && (
+        <span className="inline-flex items-center gap-1 text-danger">
+          <TriangleAlert aria-hidden size={16} />
+          {t("notLegal")}
+        </span>
+      )}
       {leader !== undefined && (
         <UnitLink unit={leader}>{t("companionOf", { name: leader.names[language] })}</UnitLink>
       )}
