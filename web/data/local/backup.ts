@@ -7,12 +7,14 @@ import { languages, type Language } from "#domain/language.ts";
 import type { EarlierSave } from "#domain/list/earlier-saves.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { isRecord } from "#domain/list/stored-unit.ts";
+import { noNextGame, type NextGame } from "#domain/missions/next-game.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { damagedCopies } from "./damaged-copies.ts";
 import { parseDraft, parseShelf, readStoredDraft, readStoredShelf } from "./draft.ts";
 import type { StoredDraft, StoredShelf } from "./draft.ts";
 import { earlierSaveToJson, parseHistory, readHistory } from "./history.ts";
 import { keys } from "./keys.ts";
+import { parseGame, readNextGame } from "./next-game.ts";
 import { themes, type Theme } from "./preferences.ts";
 import { listToJson, parseLists, readSavedLists } from "./saved-lists.ts";
 import { readText } from "./storage.ts";
@@ -31,6 +33,7 @@ export interface Backup {
   readonly history: readonly EarlierSave[];
   readonly draft: StoredDraft | null;
   readonly shelf: StoredShelf;
+  readonly nextGame: NextGame;
   readonly preferences: Preferences;
   /** How many entries could not be read. */
   readonly unreadable: number;
@@ -86,6 +89,7 @@ export function makeBackup(now: Date, appVersion: string): BackupFile {
     history: readHistory().map(earlierSaveToJson),
     draft: readStoredDraft(),
     shelf: readStoredShelf(),
+    next_game: readNextGame(),
     preferences: storedPreferences(),
     // Not restored by the app: for rescue by hand.
     damaged: damagedCopies(),
@@ -109,6 +113,7 @@ function backupOf(parts: Readonly<Record<string, unknown>>): Backup {
   const trash = parseTrash(parts["trash"] ?? []);
   const history = parseHistory(parts["history"] ?? []);
   const shelf = parseShelf(parts["shelf"] ?? {});
+  const game = parseGame(parts["next_game"] ?? noNextGame);
   const draft = parseDraft(parts["draft"]) ?? null;
   const damagedDrafts = draft === null && (parts["draft"] ?? null) !== null ? 1 : 0;
   return {
@@ -117,9 +122,10 @@ function backupOf(parts: Readonly<Record<string, unknown>>): Backup {
     history: history.value,
     draft,
     shelf: shelf.value,
+    nextGame: game.value,
     preferences: parsePreferences(parts["preferences"]),
     unreadable:
-      [lists, trash, history, shelf].reduce((sum, { damaged }) => sum + damaged.length, 0) +
+      [lists, trash, history, shelf, game].reduce((sum, { damaged }) => sum + damaged.length, 0) +
       damagedDrafts,
   };
 }

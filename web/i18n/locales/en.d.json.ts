@@ -1275,6 +1275,30 @@ declare const messages: {
       "copied": "Link copied",
       "copyFailed": "The link could not be copied. Copy it from the address bar.",
       "pairing": "No rule that we have says which feat goes with which mission: any pair may come up."
+    },
+    "game": {
+      "use": "Use in a game",
+      "used": "In your next game",
+      "useNamed": "Use {name} in a game",
+      "usedNamed": "{name} is in your next game",
+      "putIn": "{name}: in your next game",
+      "where": "Your next game is on the home page.",
+      "takenOut": "{name}: no longer in your next game",
+      "title": "Your next game",
+      "chooseMission": "Choose a mission",
+      "feats": "{count, plural, one {Feat} other {Feats}}",
+      "chooseFeat": "Choose a feat",
+      "list": "Your list",
+      "noList": "Choose a list",
+      "noLists": "No list yet",
+      "draft": "In progress: {name} · {faction}",
+      "saved": "{name} · {faction}",
+      "gone": "{name} · {faction} (no longer here)",
+      "openList": "Open",
+      "build": "Build a list",
+      "putAway": "Put away",
+      "away": "Your next game was put away",
+      "failed": "Your next game could not be kept on this device"
     }
   },
   "problem": {
