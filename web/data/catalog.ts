@@ -12,25 +12,28 @@ import {
   unitTypeNames,
 } from "#catalog/catalog.ts";
 import { amendedUnits } from "#domain/catalog/amendments.ts";
-import { factionIds, type Faction, type FactionId } from "#domain/catalog/faction.ts";
+import type { Faction, FactionId } from "#domain/catalog/faction.ts";
 import { searchText } from "#domain/catalog/filter.ts";
 import { cardUrl, factionIconUrl, imageSlug, portraitUrl } from "#domain/catalog/slug.ts";
 import { termName, type Vocabulary } from "#domain/catalog/term.ts";
 import type { Unit, UnitType } from "#domain/catalog/unit.ts";
-import type { Language } from "#domain/language.ts";
-import { readAmendments } from "./local/amendments.ts";
+import type { Language, Localized } from "#domain/language.ts";
+import { amendments } from "./local/amendments.ts";
+import { knownFactionIds } from "./local/known-factions.ts";
 
 export { catalogVersion };
-
-const amendments = readAmendments();
 
 /** Every unit that lists may hold, those that are no longer offered among them. */
 export const units = amendedUnits(bundledUnits, amendments.units);
 
-const factions = bundledFactions.map((faction) => ({
-  ...faction,
-  names: amendments.factions[faction.id] ?? faction.names,
-}));
+const bundledNames = new Map<string, Localized>(
+  bundledFactions.map(({ id, names }) => [id, names]),
+);
+
+const factions = knownFactionIds.flatMap((id) => {
+  const names = amendments.factions[id] ?? bundledNames.get(id);
+  return names === undefined ? [] : [{ id, names }];
+});
 
 const vocabulary: Vocabulary = {
   terms: {
@@ -48,7 +51,7 @@ const vocabulary: Vocabulary = {
 const byId = new Map(units.map((unit) => [unit.id, unit]));
 
 const byFaction = new Map(
-  factionIds.map((id) => [
+  knownFactionIds.map((id) => [
     id,
     units.filter((unit) => unit.factionId === id && !amendments.removed.includes(unit.id)),
   ]),

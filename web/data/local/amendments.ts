@@ -8,8 +8,7 @@ function isKept(json: unknown): json is Amendments {
   return typeof json === "object" && json !== null && "units" in json && Array.isArray(json.units);
 }
 
-/** Read once, when the page begins: units do not change under the player's hands. */
-export function readAmendments(): Amendments {
+function readAmendments(): Amendments {
   if (typeof window === "undefined") return noAmendments;
   try {
     const json: unknown = JSON.parse(readText(keys.amendments) ?? "0");
@@ -18,3 +17,6 @@ export function readAmendments(): Amendments {
     return noAmendments;
   }
 }
+
+/** Read once, when the page begins: units do not change under the player's hands. */
+export const amendments = readAmendments();

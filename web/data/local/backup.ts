@@ -2,7 +2,7 @@
  * Everything that a player made, in one file. Restoring only ever adds: what is there stays, a list
  * that differs from its namesake comes in under a copy's name, and restoring twice is restoring once.
  */
-import { factionIds, type FactionId } from "#domain/catalog/faction.ts";
+import type { FactionId } from "#domain/catalog/faction.ts";
 import { languages, type Language } from "#domain/language.ts";
 import type { EarlierSave } from "#domain/list/earlier-saves.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
@@ -14,6 +14,7 @@ import { parseDraft, parseShelf, readStoredDraft, readStoredShelf } from "./draf
 import type { StoredDraft, StoredShelf } from "./draft.ts";
 import { earlierSaveToJson, parseHistory, readHistory } from "./history.ts";
 import { keys } from "./keys.ts";
+import { knownFactionIds } from "./known-factions.ts";
 import { parseGame, readNextGame } from "./next-game.ts";
 import { themes, type Theme } from "./preferences.ts";
 import { listToJson, parseLists, readSavedLists } from "./saved-lists.ts";
@@ -65,7 +66,7 @@ function parsePreferences(json: unknown): Preferences {
   return {
     language: oneOf(languages, values["language"]),
     theme: oneOf(themes, values["theme"]),
-    faction: oneOf(factionIds, values["faction"]),
+    faction: oneOf(knownFactionIds, values["faction"]),
   };
 }
 

@@ -16,6 +16,7 @@ import {
   type ShareRefusal,
 } from "#domain/share/shared-list.ts";
 import { unitById } from "../catalog.ts";
+import { knownFactionIds } from "../local/known-factions.ts";
 import { loadCompression } from "./load-compression.ts";
 
 /**
@@ -39,7 +40,7 @@ export async function encodeList(
  */
 export async function decodeCode(code: string): Promise<Result<SharedList, DecodeRefusal>> {
   const { inflate } = await loadCompression();
-  const payload = decodeShareCode(code, inflate);
+  const payload = decodeShareCode(code, inflate, knownFactionIds);
   return payload.ok ? accept(openPayload(payload.value, unitById)) : payload;
 }
 

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
-import { normaliseFactionId } from "#domain/catalog/faction.ts";
 import type { ChosenList } from "#domain/missions/next-game.ts";
 import { factionName } from "#web/data/catalog.ts";
+import { factionIdOf } from "#web/data/local/known-factions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { useListChoices, type ListChoice } from "./use-list-choices.ts";
@@ -28,10 +28,10 @@ export function GameList({ chosen }: { readonly chosen: ChosenList | null }) {
       <label htmlFor={id} className="text-muted">
         {t("list")}
       </label>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <select
           id={id}
-          className="field min-w-0 grow"
+          className="field w-auto min-w-0 grow basis-52"
           value={shown?.key ?? ""}
           onChange={(event) => handleChange(event.target.value)}
         >
@@ -52,7 +52,7 @@ function useChoiceName(): (choice: ListChoice) => string {
   const t = useTranslations();
   const language = useLanguage();
   return ({ kind, chosen }) => {
-    const id = normaliseFactionId(chosen.faction);
+    const id = factionIdOf(chosen.faction);
     const faction = id === "unknown" ? t("faction.unknown") : factionName(id, language);
     const name = chosen.name.trim() === "" ? t("home.unnamed") : chosen.name.trim();
     return t(`missions.game.${kind}`, { name, faction });

@@ -46,10 +46,14 @@ export function UseInGameMark({ part, name }: UseInGameProps) {
       aria-label={label}
       title={t(isIn ? "used" : "use")}
       aria-pressed={isIn}
-      className={isIn ? "border-gold-deep text-gold" : "text-muted"}
+      className={isIn ? "border-gold-deep" : ""}
       onClick={() => toggle(part, name)}
     >
-      {isIn ? <Check aria-hidden size={20} /> : <Swords aria-hidden size={20} />}
+      {isIn ? (
+        <Check aria-hidden size={20} className="text-gold" />
+      ) : (
+        <Swords aria-hidden size={20} className="text-muted" />
+      )}
     </Button>
   );
 }
