@@ -8,7 +8,8 @@ function isKept(json: unknown): json is Amendments {
   return typeof json === "object" && json !== null && "units" in json && Array.isArray(json.units);
 }
 
-function readAmendments(): Amendments {
+/** As they are kept now, which may be newer than what the page began with. */
+export function readAmendments(): Amendments {
   if (typeof window === "undefined") return noAmendments;
   try {
     const json: unknown = JSON.parse(readText(keys.amendments) ?? "0");

@@ -34,6 +34,12 @@ export async function encodeList(
   return encodeShareCode(payload.value, deflate);
 }
 
+/** Where the faction has been added since, this never ends: the page does. */
+async function beginAnew(): Promise<void> {
+  const { beginsAnewWithFactions } = await import("./new-faction.ts");
+  if (await beginsAnewWithFactions()) await new Promise(() => undefined);
+}
+
 /**
  * The list of a code, checked against the catalogue, or why there is none.
  * @throws DataError when the code for it cannot be loaded
@@ -41,7 +47,11 @@ export async function encodeList(
 export async function decodeCode(code: string): Promise<Result<SharedList, DecodeRefusal>> {
   const { inflate } = await loadCompression();
   const payload = decodeShareCode(code, inflate, knownFactionIds);
-  return payload.ok ? accept(openPayload(payload.value, unitById)) : payload;
+  if (payload.ok) return accept(openPayload(payload.value, unitById));
+  const isOfNoFaction =
+    payload.refusal.kind === "not-a-list" && payload.refusal.fault === "faction";
+  if (isOfNoFaction) await beginAnew();
+  return payload;
 }
 
 /** The list of a code. Needs no network, and is in its address: there is nothing to keep. */
