@@ -7,9 +7,11 @@
  * - `lists`: what the home page and the builder both begin with;
  * - `builder`, and `builder-late`: what the builder begins with, and what it fetches once it stands;
  * - `common`: what the builder and other pages begin with;
+ * - `common-late`, and the library `queries`: what of the builder's late part other pages begin with;
  * - `late`: what every page fetches once it stands.
  */
 import { join } from "node:path";
+import { prerenderedPages } from "./pages.ts";
 import { root } from "./paths.ts";
 
 /** What of Rolldown's graph is asked for. */
@@ -29,6 +31,10 @@ const builderLate = [
   source("features/lists/builder/dialog-host.tsx"),
   source("features/lists/saved/more-items.tsx"),
 ];
+
+/** What asks the server and keeps its answers. */
+const isQueries = (id: string) =>
+  /\/@tanstack\/(?:query-core|react-query)\/|\/data\/query-client/.test(id);
 
 /** The modules without which these cannot begin. */
 function needsOf(graph: Graph, ids: readonly string[]): ReadonlySet<string> {
@@ -53,6 +59,10 @@ function chooseGroups(graph: Graph): (id: string) => string | null {
   const atHome = needsOf(graph, [home]);
   const inBuilder = needsOf(graph, [builder]);
   const elsewhere = needsOf(graph, otherPages(graph));
+  const drawnAhead = needsOf(
+    graph,
+    prerenderedPages.map((page) => source(page.source)),
+  );
   const everywhereLate = needsOf(graph, [late]);
   const inBuilderLate = needsOf(graph, builderLate);
 
@@ -63,7 +73,10 @@ function chooseGroups(graph: Graph): (id: string) => string | null {
     }
     // The one large library stays apart: other pages begin with what else is in there.
     if (everywhereLate.has(id)) return id.includes("/sonner/") ? null : "late";
-    return inBuilderLate.has(id) && !elsewhere.has(id) ? "builder-late" : null;
+    if (!inBuilderLate.has(id)) return null;
+    if (!elsewhere.has(id)) return "builder-late";
+    if (isQueries(id)) return "queries";
+    return drawnAhead.has(id) ? null : "common-late";
   };
 }
 

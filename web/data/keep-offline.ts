@@ -10,6 +10,9 @@ const batchSize = 4;
 /** The worker does not answer when a file cannot be had; after this time nobody waits any more. */
 const patience = 30_000;
 
+/** A worker that is not in charge by then will not be soon. Milliseconds. */
+const longestInstall = 8000;
+
 /** How often it is looked whether the last files have arrived. Milliseconds. */
 const lookInterval = 250;
 
@@ -19,16 +22,24 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** The service worker in charge of the page: at a first visit some time after the page is usable. */
-async function workerInCharge(signal: AbortSignal): Promise<ServiceWorker> {
+/**
+ * The service worker in charge of the page: at a first visit some time after the page is usable. Null when
+ * there is none by the time of the signal.
+ */
+async function workerInCharge(signal: AbortSignal): Promise<ServiceWorker | null> {
   const { serviceWorker } = navigator;
-  if (serviceWorker.controller !== null) return serviceWorker.controller;
+  if (serviceWorker.controller !== null || signal.aborted) return serviceWorker.controller;
   return new Promise((resolve) => {
-    const take = () => {
-      if (serviceWorker.controller !== null) resolve(serviceWorker.controller);
-    };
-    serviceWorker.addEventListener("controllerchange", take, { signal });
+    const take = () => resolve(serviceWorker.controller);
+    serviceWorker.addEventListener("controllerchange", take, { signal, once: true });
+    signal.addEventListener("abort", take, { once: true });
   });
+}
+
+/** Resolves when the service worker serves the page, or when nobody should wait for that any longer. */
+export async function untilInCharge(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  await workerInCharge(AbortSignal.timeout(longestInstall));
 }
 
 async function missingOf(urls: readonly string[], name: CacheName): Promise<readonly string[]> {
@@ -76,6 +87,7 @@ export async function keepOffline(
 ): Promise<boolean> {
   if (!("serviceWorker" in navigator) || savesData()) return false;
   const worker = await workerInCharge(signal);
+  if (worker === null) return false;
   const missing = await missingOf(urls, name);
   for (let first = 0; first < missing.length; first += batchSize) {
     await untilAtRest();

@@ -39,7 +39,8 @@ export function SearchField({
   const { field, type } = useTypedText(text, onChange);
 
   return (
-    <div className="relative grow">
+    // A box of its own: what is typed moves nothing around it, so nothing around it is laid out again.
+    <div className="relative h-11 grow [contain:size_layout]">
       {searchIcon}
       <input
         ref={field}

@@ -1,21 +1,18 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "#web/i18n/i18n.tsx";
-import { loadPart } from "#web/i18n/messages.ts";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
 import { useCoverPage } from "#web/ui/cover-page.ts";
 import { useIsNarrow } from "#web/ui/use-is-narrow.ts";
-import { loadMoreItems } from "#web/features/lists/saved/load-more-items.ts";
 import { SavedListsPanel } from "#web/features/lists/saved/saved-lists-panel.tsx";
 import { useOpenDialog } from "./builder-dialogs.ts";
 import { useBuilderKeys } from "./builder-keys.ts";
 import { FactionSelect } from "./faction-select.tsx";
 import { ListBar } from "./list-bar.tsx";
 import { ListPanel } from "./list-panel.tsx";
-import { loadTermFilters } from "./load-term-filters.ts";
 import { UnitsPanel } from "./units-panel.tsx";
 import { useArrival } from "./use-arrival.ts";
+import { useLaterCode } from "./use-later-code.ts";
 import { useTermDescriptions } from "#web/game/use-term-descriptions.ts";
 import { useUnitQuery } from "./use-unit-query.ts";
 import { useWarmArt } from "./use-warm-art.ts";
@@ -36,7 +33,6 @@ const listColumn = (
 export function BuilderPage() {
   const t = useTranslations("menu");
   const app = useTranslations("app");
-  const language = useLanguage();
   const { query, change } = useUnitQuery();
   const dialog = useOpenDialog();
   const [isListOpen, setIsListOpen] = useState(false);
@@ -54,16 +50,7 @@ export function BuilderPage() {
   useArrival();
   useWarmArt();
 
-  // The dialogs are on their way before the first is needed, also for when the network goes. If it is
-  // gone already, they come with the first.
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      void loadMoreItems();
-      void loadTermFilters();
-      Promise.all([loadDialogs(), loadPart("savedDialog", language)]).catch(() => undefined);
-    }, 1500);
-    return () => clearTimeout(timer);
-  }, [language]);
+  useLaterCode(loadDialogs);
 
   return (
     <div className="builder">
