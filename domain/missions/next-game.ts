@@ -4,7 +4,7 @@
  * be named when it is gone. A mission has room for one, feats for several, because each player may have one.
  */
 import { isSameList, type SavedList } from "../list/saved-list.ts";
-import { isRecord } from "../list/stored-unit.ts";
+import { isRecord } from "../outside.ts";
 import { oneLine } from "../text.ts";
 
 export interface ChosenList {

@@ -3,7 +3,7 @@
  * its bounds; everything else is dropped (cases L03, L04, L06).
  */
 import { factionIds, normaliseFactionId, type FactionId } from "../catalog/faction.ts";
-import { isRecord } from "../list/stored-unit.ts";
+import { isRecord } from "../outside.ts";
 import { accept, refuse, type Result } from "../result.ts";
 import { maxNameLength, oneLine } from "../text.ts";
 import {

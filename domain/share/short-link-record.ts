@@ -1,6 +1,6 @@
 /** What the browser keeps of a short link that it made (specification, section 3): it opens without a server. */
 import { factionIds, type FactionId } from "../catalog/faction.ts";
-import { isRecord } from "../list/stored-unit.ts";
+import { isRecord } from "../outside.ts";
 import { parsePayload } from "./parse-payload.ts";
 import type { SharedPayload } from "./payload.ts";
 import { asShortId, shortId } from "./short-id.ts";

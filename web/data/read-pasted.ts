@@ -1,5 +1,5 @@
 /** What somebody pasted, read: a link of any host, JSON, or text. Only a link needs more than what is here. */
-import { isRecord } from "#domain/list/stored-unit.ts";
+import { isRecord } from "#domain/outside.ts";
 import {
   sourceOfShared,
   sourceOfText,

@@ -6,8 +6,8 @@ import type { FactionId } from "#domain/catalog/faction.ts";
 import { languages, type Language } from "#domain/language.ts";
 import type { EarlierSave } from "#domain/list/earlier-saves.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
-import { isRecord } from "#domain/list/stored-unit.ts";
 import { noNextGame, type NextGame } from "#domain/missions/next-game.ts";
+import { asRecord, isRecord } from "#domain/outside.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { damagedCopies } from "./damaged-copies.ts";
 import { parseDraft, parseShelf, readStoredDraft, readStoredShelf } from "./draft.ts";
@@ -62,7 +62,7 @@ function oneOf<Choice extends string>(choices: readonly Choice[], value: unknown
 }
 
 function parsePreferences(json: unknown): Preferences {
-  const values = isRecord(json) ? json : {};
+  const values = asRecord(json);
   return {
     language: oneOf(languages, values["language"]),
     theme: oneOf(themes, values["theme"]),

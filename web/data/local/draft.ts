@@ -7,12 +7,12 @@ import type { FactionId } from "#domain/catalog/faction.ts";
 import type { Draft } from "#domain/list/draft.ts";
 import { parseDetails, parseUnits, type SavedList } from "#domain/list/saved-list.ts";
 import {
-  isRecord,
   toRows,
   toStoredUnit,
   type StoredUnit,
   type UnitLookup,
 } from "#domain/list/stored-unit.ts";
+import { isRecord } from "#domain/outside.ts";
 import { oneLine } from "#domain/text.ts";
 import { catalogVersion } from "../catalog.ts";
 import { keys, type StorageKey } from "./keys.ts";

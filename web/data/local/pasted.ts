@@ -1,5 +1,5 @@
 /** What was pasted into the import and corrected there: kept for this tab, so that closing it loses nothing. */
-import { isRecord } from "#domain/list/stored-unit.ts";
+import { isRecord } from "#domain/outside.ts";
 import { noChoices, type ImportChoices, type LineFix } from "#domain/share/import/import-sheet.ts";
 import { oneLine } from "#domain/text.ts";
 import { keys } from "./keys.ts";
