@@ -1,6 +1,6 @@
 /** Missions, feats and scenarios. */
 import { themes, underAxe } from "./support/accessibility.ts";
-import { aSavedList, isPhone, keep, untilReady } from "./support/builder.ts";
+import { isPhone, keep, untilReady } from "./support/builder.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
@@ -60,34 +60,6 @@ test("a scenario is drawn, drawn again as another one, and its link shows the sa
   await open(page, "/missions/scenario?m=loot&f=banner&t=0-1");
   await expect(page.getByRole("heading", { level: 2 })).toHaveText("El asedio del Paso Rojo");
   await expect(page.getByRole("link", { name: "Leer Botín" })).toBeVisible();
-});
-
-test("a mission, a feat and a list wait on the home page for the next game, and are put away there", async ({
-  page,
-}) => {
-  test.skip(isPhone(page), "the same on a phone");
-  await keep(page, { lists: [aSavedList({ "orc-hunters": 2 })] });
-  await open(page, "/missions");
-  await page.getByRole("button", { name: "Use Loot in a game" }).click();
-  await page.getByRole("link", { name: /^Loot/ }).click();
-  const used = page.getByRole("button", { name: "In your next game" });
-  await expect(used).toHaveAttribute("aria-pressed", "true");
-  await used.click();
-  await page.getByRole("button", { name: "Use in a game" }).click();
-  await open(page, "/missions/feats/track");
-  await page.getByRole("button", { name: "Use in a game" }).click();
-
-  await open(page, "/");
-  const game = page.getByRole("region", { name: "Your next game" });
-  await expect(game.getByRole("link", { name: /Loot/ })).toBeVisible();
-  await expect(game.getByRole("link", { name: "Track" })).toBeVisible();
-  await game.getByLabel("Your list").selectOption("Wardens · Northern Tribes");
-  await page.reload();
-  await expect(game.getByLabel("Your list")).toHaveValue("saved:saved-1");
-  await game.getByRole("button", { name: "Put away" }).click();
-  await expect(game).toBeHidden();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(game.getByLabel("Your list")).toHaveValue("saved:saved-1");
 });
 
 for (const theme of themes) {
