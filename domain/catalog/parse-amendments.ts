@@ -39,7 +39,7 @@ export function unitOfRow(row: Row, known: readonly FactionId[] = factionIds): U
   const unit = asRecord(row["unit"]);
   const id = asText(row["id"]);
   const names = namesIn(unit);
-  const factionId = known.find((id) => id === row["faction_id"]);
+  const factionId = known.find((each) => each === row["faction_id"]);
   const type = unitTypes.find((each) => each === unit["type"]);
   const { pointsCost, availability, command } = unit;
   if (id === "" || names === null || factionId === undefined || type === undefined) return null;
