@@ -22,7 +22,7 @@ test.each(["", "orcs", "toString", "__proto__"])("%j is unknown", (written) => {
 });
 
 test("a faction that administrators added is known where they are heard of, and only there", () => {
-  const added = addedFactionIds(["feudom", "lamp-bearers", "unknown", "Lamp Bearers"]);
+  const added = addedFactionIds(["feudom", "lamp-bearers", "unknown"]);
   expect(added).toEqual(["lamp-bearers"]);
   expect(added.some(isDrawn)).toBe(false);
   expect(normaliseFactionId("Lamp Bearers", [...factionIds, ...added])).toBe("lamp-bearers");

@@ -47,7 +47,7 @@ export function isDrawn(id: string): id is DrawnFactionId {
 }
 
 function isAdded(id: string): id is AddedFactionId {
-  return !isDrawn(id) && id !== "unknown" && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id);
+  return !isDrawn(id) && id !== "unknown";
 }
 
 /** Those of the ids in the table of factions that are not among the five. */

@@ -26,14 +26,10 @@ export { catalogVersion };
 /** Every unit that lists may hold, those that are no longer offered among them. */
 export const units = amendedUnits(bundledUnits, amendments.units);
 
-const bundledNames = new Map<string, Localized>(
-  bundledFactions.map(({ id, names }) => [id, names]),
-);
-
-const factions = knownFactionIds.flatMap((id) => {
-  const names = amendments.factions[id] ?? bundledNames.get(id);
-  return names === undefined ? [] : [{ id, names }];
-});
+const factionNames: Readonly<Record<string, Localized>> = {
+  ...Object.fromEntries(bundledFactions.map(({ id, names }) => [id, names])),
+  ...amendments.factions,
+};
 
 const vocabulary: Vocabulary = {
   terms: {
@@ -57,8 +53,6 @@ const byFaction = new Map(
   ]),
 );
 
-const factionById = new Map(factions.map((faction) => [faction.id, faction]));
-
 const companions = new Map(
   units.flatMap((unit) => (unit.companionOf === null ? [] : [[unit.companionOf, unit] as const])),
 );
@@ -75,11 +69,14 @@ export function unitsOf(factionId: FactionId): readonly Unit[] {
 }
 
 export function allFactions(): readonly Faction[] {
-  return factions;
+  return knownFactionIds.flatMap((id) => {
+    const names = factionNames[id];
+    return names === undefined ? [] : { id, names };
+  });
 }
 
 export function factionName(factionId: FactionId, language: Language): string {
-  return factionById.get(factionId)?.names[language] ?? factionId;
+  return factionNames[factionId]?.[language] ?? factionId;
 }
 
 export function typeName(type: UnitType, language: Language): string {
