@@ -47,7 +47,7 @@ export function isDrawn(id: string): id is DrawnFactionId {
 }
 
 function isAdded(id: string): id is AddedFactionId {
-  return !isDrawn(id) && id !== "unknown";
+  return !isDrawn(id) && id !== "" && id !== "unknown";
 }
 
 /** Those of the ids in the table of factions that are not among the five. */
