@@ -6,7 +6,8 @@ import { origin } from "./e2e/support/ports.ts";
  * What a test shows at one size and would show again at the other: accounts are tried at a desk, the
  * cloud in a hand. How their screens look is tried at both, by the accessibility specs among others.
  */
-const atADesk = /(?:account-(?:settings|sign-in|sign-up)|admin-journey)\.spec/;
+const atADesk =
+  /(?:account-(?:settings|sign-in|sign-up)|added-faction|admin-journey|next-game)\.spec/;
 const inAHand = /cloud-lists(?:-delete|-guests|-many|-offline)?\.spec/;
 
 /** The built app on the real server, in a real browser, as wide as a desk and as narrow as a hand. */

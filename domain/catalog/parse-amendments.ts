@@ -3,7 +3,7 @@ import { languages, type Localized } from "../language.ts";
 import { asRecord, asText, asTexts } from "../outside.ts";
 import { oneLine } from "../text.ts";
 import type { Amendments } from "./amendments.ts";
-import { factionIds } from "./faction.ts";
+import { addedFactionIds, factionIds, type FactionId } from "./faction.ts";
 import { unitTypes, type Unit } from "./unit.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -33,14 +33,14 @@ function namesIn(unit: Row): Localized | null {
 
 /**
  * The unit of a row of `unit_overrides`, with the ranges of the specification, section 9. Null where the
- * row holds none, or one of a faction for which the app has no lists.
+ * row holds none, or one of a faction that is not among the known ones.
  */
-export function unitOfRow(row: Row): Unit | null {
+export function unitOfRow(row: Row, known: readonly FactionId[] = factionIds): Unit | null {
   const unit = asRecord(row["unit"]);
   const id = asText(row["id"]);
   const names = namesIn(unit);
-  const factionId = factionIds.find((known) => known === row["faction_id"]);
-  const type = unitTypes.find((known) => known === unit["type"]);
+  const factionId = known.find((each) => each === row["faction_id"]);
+  const type = unitTypes.find((each) => each === unit["type"]);
   const { pointsCost, availability, command } = unit;
   if (id === "" || names === null || factionId === undefined || type === undefined) return null;
   if (!isWhole(pointsCost, 0, 60) || !isWhole(availability, 1, 3) || !isWhole(command, 0, 3)) {
@@ -64,10 +64,18 @@ export function unitOfRow(row: Row): Unit | null {
 }
 
 /** Units and which of them are no longer offered, from the rows of `unit_overrides`. */
-export function unitAmendments(rows: readonly Row[]): Pick<Amendments, "units" | "removed"> {
-  const units = rows.flatMap((row) => unitOfRow(row) ?? []);
+export function unitAmendments(
+  rows: readonly Row[],
+  known: readonly FactionId[] = factionIds,
+): Pick<Amendments, "units" | "removed"> {
+  const units = rows.flatMap((row) => unitOfRow(row, known) ?? []);
   const removed = rows.filter((row) => row["removed"] === true).map((row) => asText(row["id"]));
   return { units, removed };
+}
+
+/** The factions that there are: the five, and those of the rows of `factions` that are not among them. */
+export function knownFactionIds(rows: readonly Row[]): readonly FactionId[] {
+  return [...factionIds, ...addedFactionIds(rows.map((row) => asText(row["id"])))];
 }
 
 /** Texts by their names, of rows that say something else than the catalogue. */

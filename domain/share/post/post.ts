@@ -3,7 +3,7 @@
  * program may have written the row, so what is shown of it passes through `parsePost`: texts on as many
  * lines as they may have, a picture only from an address that may be one, units as stored units.
  */
-import { normaliseFactionId, type FactionId } from "#domain/catalog/faction.ts";
+import { factionIds, normaliseFactionId, type FactionId } from "#domain/catalog/faction.ts";
 import { parseUnits, type SavedList } from "#domain/list/saved-list.ts";
 import type { StoredUnit } from "#domain/list/stored-unit.ts";
 import { asText, isRecord } from "#domain/outside.ts";
@@ -71,8 +71,11 @@ function imageIn(value: unknown): string | null {
   return isImageAddress(address) ? address : null;
 }
 
-/** A row as a post, or undefined when it is none. */
-export function parsePost(row: unknown): Post | undefined {
+/** A row as a post, or undefined when it is none. `known` are the factions that there are. */
+export function parsePost(
+  row: unknown,
+  known: readonly FactionId[] = factionIds,
+): Post | undefined {
   if (!isRecord(row)) return undefined;
   const id = asText(row["id"]);
   const name = line(row["name"]);
@@ -83,7 +86,7 @@ export function parsePost(row: unknown): Post | undefined {
     userId: asText(row["user_id"]),
     author: authorIn(row),
     name,
-    factionId: normaliseFactionId(asText(row["faction"])),
+    factionId: normaliseFactionId(asText(row["faction"]), known),
     description: someLines(asText(row["description"]), maxDescriptionLength),
     imageUrl: imageIn(row["image_url"]),
     units: units.ok ? units.value.map(withCleanNames) : [],

@@ -5,6 +5,7 @@
 import { asRecord } from "#domain/outside.ts";
 import { parseShortLinkRecord, type ShortLinkRecord } from "#domain/share/short-link-record.ts";
 import { keys } from "./keys.ts";
+import { knownFactionIds } from "./known-factions.ts";
 import type { WriteOutcome } from "./storage.ts";
 import { storedJson, type Parsed } from "./stored-json.ts";
 
@@ -15,7 +16,7 @@ const maxRecords = 40;
 
 function parseRecords(json: unknown): Parsed<Records> {
   const entries = Object.values(asRecord(json));
-  const records = entries.flatMap((entry) => parseShortLinkRecord(entry) ?? []);
+  const records = entries.flatMap((entry) => parseShortLinkRecord(entry, knownFactionIds) ?? []);
   return { value: byHash(records), damaged: [] };
 }
 
