@@ -3,12 +3,13 @@ import { chromiumArgs, findTestChromium } from "#scripts/chromium.ts";
 import { origin } from "./e2e/support/ports.ts";
 
 /**
- * What a test shows at one size and would show again at the other: accounts are tried at a desk, the
- * cloud in a hand. How their screens look is tried at both, by the accessibility specs among others.
+ * What a test shows at one size and would show again at the other: accounts, lists of the device and
+ * languages are tried at a desk, the cloud and its panel of lists, search and filters in a hand. How their
+ * screens look is tried at both, by the accessibility specs among others.
  */
 const atADesk =
-  /(?:account-(?:settings|sign-in|sign-up)|added-faction|admin-journey|next-game)\.spec/;
-const inAHand = /cloud-lists(?:-delete|-guests|-many|-offline)?\.spec/;
+  /(?:account-(?:settings|sign-in|sign-up)|added-faction|admin-journey|builder-(?:faction|languages|undo)|next-game|saved-lists(?:-storage)?)\.spec/;
+const inAHand = /(?:builder-search|cloud-lists(?:-delete|-guests|-many|-offline)?)\.spec/;
 
 /** The built app on the real server, in a real browser, as wide as a desk and as narrow as a hand. */
 export default defineConfig({
@@ -19,7 +20,9 @@ export default defineConfig({
   forbidOnly: process.env["CI"] !== undefined,
   // A test that passes at the second try is a fault that we have not understood.
   retries: 0,
-  timeout: 30_000,
+  timeout: 45_000,
+  // A machine with two cores, both of them busy, is slow, and that is no fault.
+  expect: { timeout: 12_000 },
   reporter: [[process.stdout.isTTY ? "line" : "dot"], ["./e2e/support/summary-reporter.ts"]],
   use: {
     baseURL: origin,

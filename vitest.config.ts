@@ -20,6 +20,8 @@ export default defineConfig({
           name: "plain",
           environment: "node",
           include: ["{domain,catalog,scripts}/**/*.test.ts"],
+          // Values in, values out: they leave nothing behind for each other, and start once.
+          isolate: false,
           testTimeout,
         },
       },

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { paint, themes, troubled, underAxe, type Screen } from "./support/accessibility.ts";
+import { troubled, underAxe } from "./support/accessibility.ts";
 import {
   addUnit,
   card,
@@ -8,11 +8,14 @@ import {
   messages,
   openBuilder,
   showList,
-  untilReady,
+  visit,
 } from "./support/builder.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use(underAxe);
+
+/** Opens what has a name, and waits for it. */
+type Look = readonly [name: string, open: (page: Page) => Promise<void>];
 
 const openMore = async (page: Page, item: string | RegExp) => {
   await showList(page);
@@ -20,7 +23,7 @@ const openMore = async (page: Page, item: string | RegExp) => {
   await page.getByRole("button", { name: item }).click();
 };
 
-const dialogs: readonly Screen[] = [
+const ofUnits: readonly Look[] = [
   [
     "Unit card: Orc Hunters",
     async (page) => {
@@ -36,6 +39,7 @@ const dialogs: readonly Screen[] = [
       await card(page, "Orc Hunters").getByRole("button", { name: "Vulnerable" }).press("Enter");
     },
   ],
+  ["Keyboard", (page) => page.keyboard.press("?")],
   [
     "High Command Limit",
     async (page) => {
@@ -43,7 +47,9 @@ const dialogs: readonly Screen[] = [
       await addUnit(page, "Mounted Wrathmane");
     },
   ],
-  ["Keyboard", (page) => page.keyboard.press("?")],
+];
+
+const ofTheList: readonly Look[] = [
   [
     "Clear All Caches",
     async (page) => {
@@ -69,19 +75,6 @@ const dialogs: readonly Screen[] = [
     },
   ],
   [
-    "Changed in another tab",
-    async (page) => {
-      await showList(page);
-      await page.getByRole("button", { name: "Load Wardens" }).first().click();
-      await page.evaluate((key) => {
-        const [list, ...others] = JSON.parse(localStorage.getItem(key) ?? "[]");
-        const newer = { ...list, note: "From the other tab.", version: list.version + 1 };
-        localStorage.setItem(key, JSON.stringify([newer, ...others]));
-      }, "armyLists");
-      await page.getByRole("textbox", { name: "List name" }).press("Control+s");
-    },
-  ],
-  [
     "Restore from a file",
     async (page) => {
       await showList(page);
@@ -102,35 +95,55 @@ const dialogs: readonly Screen[] = [
       await page.getByRole("button", { name: /^Trash/ }).click();
     },
   ],
+  [
+    "Changed in another tab",
+    async (page) => {
+      await showList(page);
+      await page.getByRole("button", { name: "Load Wardens" }).first().click();
+      await page.evaluate((key) => {
+        const [list, ...others] = JSON.parse(localStorage.getItem(key) ?? "[]");
+        const newer = { ...list, note: "From the other tab.", version: list.version + 1 };
+        localStorage.setItem(key, JSON.stringify([newer, ...others]));
+      }, "armyLists");
+      await page.getByRole("textbox", { name: "List name" }).press("Control+s");
+    },
+  ],
 ];
 
-for (const [name, open] of dialogs) {
-  test(`the dialog “${name}” is accessible in both themes`, async ({ page, expectAccessible }) => {
+for (const [whose, dialogs] of [
+  ["the units", ofUnits],
+  ["the list", ofTheList],
+] as const) {
+  test(`the dialogs of ${whose} are accessible in both themes`, async ({
+    page,
+    expectAccessibleInBothThemes,
+  }) => {
+    test.slow();
     await keep(page, troubled);
     await openBuilder(page, "/builder?q=hunters");
-    await open(page);
-    await expect(page.getByRole("dialog", { name })).toBeVisible();
-    for (const theme of themes) {
-      await paint(page, theme);
-      await expectAccessible("dialog[open]");
+    for (const [name, open] of dialogs) {
+      await test.step(name, async () => {
+        await open(page);
+        await expect(page.getByRole("dialog", { name })).toBeVisible();
+        await expectAccessibleInBothThemes("dialog[open]");
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+      });
     }
   });
 }
 
 test("the dialog with the changelog is accessible in both themes", async ({
   page,
-  expectAccessible,
+  expectAccessibleInBothThemes,
 }) => {
-  await page.goto("/");
-  await untilReady(page);
+  await visit(page, "/");
   await page.getByRole("button", { name: "View changelog" }).click();
   await expect(page.getByRole("dialog", { name: "Changelog" })).toContainText("[0.6.4]");
-  for (const theme of themes) {
-    await paint(page, theme);
-    await expectAccessible("dialog[open]");
-  }
+  await expectAccessibleInBothThemes("dialog[open]");
 });
 
+/** Those above the page, then those of the list, which covers them on a phone. */
 const menus = [
   { name: "Language: English", isInList: false },
   { name: "Menu", isInList: false },
@@ -139,27 +152,26 @@ const menus = [
   { name: "More", isInList: true },
 ];
 
-for (const { name, isInList } of menus) {
-  test(`the menu “${name}” is accessible in both themes`, async ({ page, expectAccessible }) => {
-    test.skip(name === "Menu" && !isPhone(page), "On a desk its links are in the header.");
-    await keep(page, troubled);
-    await openBuilder(page, "/builder?q=hunters");
-    if (isInList) await showList(page);
-    await page.getByRole("button", { name, exact: true }).first().click();
-    await expect(
-      page
-        .locator(":popover-open")
-        .getByRole(name === "Menu" ? "link" : "button")
-        .first(),
-    ).toBeVisible();
-    for (const theme of themes) {
-      await paint(page, theme);
-      await expectAccessible(":popover-open");
-    }
-  });
-}
+test("the menus are accessible in both themes", async ({ page, expectAccessibleInBothThemes }) => {
+  test.slow();
+  await keep(page, troubled);
+  await openBuilder(page, "/builder?q=hunters");
+  for (const { name, isInList } of menus) {
+    // On a desk its links are in the header.
+    if (name === "Menu" && !isPhone(page)) continue;
+    await test.step(name, async () => {
+      if (isInList) await showList(page);
+      await page.getByRole("button", { name, exact: true }).first().click();
+      const entries = name === "Menu" ? "link" : "button";
+      await expect(page.locator(":popover-open").getByRole(entries).first()).toBeVisible();
+      await expectAccessibleInBothThemes(":popover-open");
+      await page.keyboard.press("Escape");
+      await expect(page.locator(":popover-open")).toHaveCount(0);
+    });
+  }
+});
 
-test("messages are accessible in both themes", async ({ page, expectAccessible }) => {
+test("messages are accessible in both themes", async ({ page, expectAccessibleInBothThemes }) => {
   await keep(page, troubled);
   await page.clock.install();
   await openBuilder(page, "/builder?q=hunters");
@@ -168,8 +180,5 @@ test("messages are accessible in both themes", async ({ page, expectAccessible }
   await page.getByRole("button", { name: "New List" }).click();
   await page.getByRole("button", { name: "Save on this device" }).click();
   await expect(messages(page).getByRole("listitem")).toHaveCount(3);
-  for (const theme of themes) {
-    await paint(page, theme);
-    await expectAccessible("[data-sonner-toaster]");
-  }
+  await expectAccessibleInBothThemes("[data-sonner-toaster]");
 });

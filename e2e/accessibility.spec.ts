@@ -1,5 +1,5 @@
-import { themes, troubled, underAxe, type Screen } from "./support/accessibility.ts";
-import { isPhone, keep, openBuilder, showList, untilReady, verdict } from "./support/builder.ts";
+import { troubled, underAxe, type Screen } from "./support/accessibility.ts";
+import { isPhone, keep, openBuilder, showList, verdict, visit } from "./support/builder.ts";
 import { expect, test } from "./support/test.ts";
 
 // A page that there is not is answered so, and the browser says it.
@@ -10,8 +10,7 @@ const pages: readonly Screen[] = [
   [
     "the home page",
     async (page) => {
-      await page.goto("/");
-      await untilReady(page);
+      await visit(page, "/");
       await page.getByRole("heading", { name: "Diagnostics" }).waitFor();
       await page.getByRole("button", { name: "View news archive" }).waitFor();
     },
@@ -19,51 +18,46 @@ const pages: readonly Screen[] = [
   [
     "the page for what is not found",
     async (page) => {
-      await page.goto("/nowhere");
-      await untilReady(page);
+      await visit(page, "/nowhere");
     },
   ],
   ...["/about", "/privacy-policy", "/terms-of-service"].map((address): Screen => [
     `the page ${address}`,
     async (page) => {
-      await page.goto(address);
-      await untilReady(page);
+      await visit(page, address);
       await page.getByRole("heading", { level: 2 }).first().waitFor();
     },
   ]),
   ["the empty builder", (page) => openBuilder(page, "/builder?q=hunters")],
 ];
 
-for (const theme of themes) {
-  for (const [name, show] of pages) {
-    test(`${name} is accessible in the ${theme} theme and has one heading of the first level`, async ({
-      page,
-      expectAccessible,
-    }) => {
-      await keep(page, { theme });
-      await show(page);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await expectAccessible();
-    });
-  }
-
-  test(`the builder with a list full of trouble is accessible in the ${theme} theme`, async ({
+for (const [name, show] of pages) {
+  test(`${name} is accessible in both themes and has one heading of the first level`, async ({
     page,
-    expectAccessible,
+    expectAccessibleInBothThemes,
   }) => {
-    await keep(page, { ...troubled, theme });
-    await openBuilder(page, "/builder?q=rugged");
-    await page.getByRole("button", { name: /^Filters/ }).click();
-    await page.getByRole("group").getByText("Keywords").click();
+    await show(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expectAccessible();
-    if (!isPhone(page)) return;
-    await showList(page);
-    await expect(verdict(page)).toHaveText("2 problems");
-    await page.getByText("Note and tags").first().click();
-    await expectAccessible();
+    await expectAccessibleInBothThemes();
   });
 }
+
+test("the builder with a list full of trouble is accessible in both themes", async ({
+  page,
+  expectAccessibleInBothThemes,
+}) => {
+  await keep(page, troubled);
+  await openBuilder(page, "/builder?q=rugged");
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  await page.getByRole("group").getByText("Keywords").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expectAccessibleInBothThemes();
+  if (!isPhone(page)) return;
+  await showList(page);
+  await expect(verdict(page)).toHaveText("2 problems");
+  await page.getByText("Note and tags").first().click();
+  await expectAccessibleInBothThemes();
+});
 
 test("what a finger presses is large enough for it", async ({ page }) => {
   test.skip(!isPhone(page), "A mouse is precise.");

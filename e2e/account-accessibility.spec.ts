@@ -1,7 +1,7 @@
 /** The screens of signing in and of the account, for everybody: both themes, three languages. */
 import type { Page } from "@playwright/test";
 import { aMember, arriveSignedIn, expect, open, test } from "./support/account.ts";
-import { paint, themes, underAxe } from "./support/accessibility.ts";
+import { underAxe } from "./support/accessibility.ts";
 import { isPhone, keep } from "./support/builder.ts";
 import { englishOn, messagesOf } from "./support/words.ts";
 
@@ -39,15 +39,14 @@ const screens: readonly Screen[] = [
 for (const [name, address, then = () => Promise.resolve()] of screens) {
   test(`${name} is accessible in both themes and speaks three languages`, async ({
     page,
-    expectAccessible,
+    expectAccessibleInBothThemes,
   }) => {
     await open(page, address);
     await then(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    for (const theme of themes) {
-      await paint(page, theme);
-      await expectAccessible();
-    }
+    await expectAccessibleInBothThemes();
+    // The words are the same at either size.
+    if (isPhone(page)) return;
     for (const language of ["es", "fr"] as const) {
       await page.evaluate((choice) => localStorage.setItem("language", choice), language);
       await open(page, address);
@@ -58,9 +57,24 @@ for (const [name, address, then = () => Promise.resolve()] of screens) {
   });
 }
 
-test("the account page with everything open is accessible in both themes", async ({
+/** What a finger presses is large enough for it, and nothing sticks out. */
+async function expectRoomForFingers(page: Page): Promise<void> {
+  const tooSmall = await page
+    .locator("main button, main summary, main input:not([hidden]), header button, header a")
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => ({ element, height: element.getBoundingClientRect().height }))
+        .filter(({ height }) => height < 44)
+        .map(({ element, height }) => `${element.outerHTML.slice(0, 80)} ${height}`),
+    );
+  expect(tooSmall).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+}
+
+test("the account page with everything open is accessible in both themes, and large enough for fingers", async ({
   page,
-  expectAccessible,
+  expectAccessibleInBothThemes,
 }) => {
   await arriveSignedIn(page, await aMember(), "/account");
   await page.getByText("Change address").click();
@@ -69,15 +83,10 @@ test("the account page with everything open is accessible in both themes", async
   await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
   await expect(page.getByText("This device", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  for (const theme of themes) {
-    await paint(page, theme);
-    await expectAccessible();
-  }
+  await expectAccessibleInBothThemes();
+  if (isPhone(page)) await expectRoomForFingers(page);
   await page.getByRole("button", { name: "Delete account" }).click();
-  for (const theme of themes) {
-    await paint(page, theme);
-    await expectAccessible("dialog");
-  }
+  await expectAccessibleInBothThemes("dialog");
 });
 
 test("a change of language reaches words that came with the page", async ({ page }) => {
@@ -91,6 +100,7 @@ test("a change of language reaches words that came with the page", async ({ page
 
 for (const language of ["es", "fr"] as const) {
   test(`the account page speaks ${language}`, async ({ page }) => {
+    test.skip(isPhone(page), "The words are the same at either size.");
     await keep(page, { language });
     await arriveSignedIn(page, await aMember(), "/account");
     const words = messagesOf[language].account;
@@ -99,21 +109,3 @@ for (const language of ["es", "fr"] as const) {
     expect(await englishOn(page, language)).toEqual([]);
   });
 }
-
-test("what a finger presses is large enough for it, and nothing sticks out", async ({ page }) => {
-  test.skip(!isPhone(page), "A mouse is precise.");
-  await arriveSignedIn(page, await aMember(), "/account");
-  await page.getByRole("button", { name: "Set up" }).click();
-  await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
-  const tooSmall = await page
-    .locator("main button, main summary, main input:not([hidden]), header button, header a")
-    .evaluateAll((elements) =>
-      elements
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .map((element) => ({ element, height: element.getBoundingClientRect().height }))
-        .filter(({ height }) => height < 44)
-        .map(({ element, height }) => `${element.outerHTML.slice(0, 80)} ${height}`),
-    );
-  expect(tooSmall).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-});

@@ -12,7 +12,7 @@ import {
   open,
   test,
 } from "./support/account.ts";
-import { toast } from "./support/builder.ts";
+import { toast, revisit, visit } from "./support/builder.ts";
 import type { Page } from "@playwright/test";
 
 test.use({ expectedMessages: expectedAnswers(400, 403, 422) });
@@ -35,10 +35,10 @@ test("a guest signs up, confirms by mail on the way back to the builder, and sig
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeFocused();
   await expect(page.getByRole("main")).toContainText(email);
 
-  await page.goto(await linkTo(email));
+  await visit(page, await linkTo(email));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confirm your email address");
   // A mail program that opens the link uses nothing up.
-  await page.reload();
+  await revisit(page);
   await expectGuest(page);
   await page.getByRole("button", { name: "Confirm address" }).click();
   await expect(page).toHaveURL("/builder");
@@ -111,7 +111,7 @@ test("a confirmation that did not arrive is sent once more", async ({ page }) =>
   await page.getByRole("button", { name: "Resend confirmation" }).click();
   await expect(toast(page, "Failed to resend confirmation email")).toBeVisible();
 
-  await page.goto(link);
+  await visit(page, link);
   await page.getByRole("button", { name: "Confirm address" }).click();
   await expectSignedIn(page);
 });
@@ -121,10 +121,10 @@ test("A13: a link works once; after that the page offers a new one", async ({ pa
   await open(page, "/login?mode=sign-up");
   await signUp(page, email);
   const link = await linkTo(email);
-  await page.goto(link);
+  await visit(page, link);
   await page.getByRole("button", { name: "Confirm address" }).click();
   await expectSignedIn(page);
-  await page.goto(link);
+  await visit(page, link);
   await page.getByRole("button", { name: "Confirm address" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
   await expect(page.getByRole("button", { name: "Resend confirmation" })).toBeVisible();
@@ -137,7 +137,7 @@ test("a link that lost a part of its address says so and sends another", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
   await page.getByLabel("Email address").fill(email);
   await page.getByRole("button", { name: "Send me a link" }).click();
-  await page.goto(await linkTo(email));
+  await visit(page, await linkTo(email));
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   await expectSignedIn(page);
 });

@@ -10,7 +10,7 @@ import {
   test,
   tools,
 } from "./support/account.ts";
-import { toast } from "./support/builder.ts";
+import { toast, revisit } from "./support/builder.ts";
 import { aName, anAdministrator, arriveWithFactor } from "./support/community.ts";
 
 test.use({ expectedMessages: expectedAnswers(406) });
@@ -81,7 +81,7 @@ test("an administrator writes news in three languages, changes them, and brings 
   const english = page.getByRole("region", { name: "English" });
   await expect(english.getByRole("article").locator("b")).toHaveText(first);
   await expect(page.getByRole("region", { name: "Spanish" })).toContainText("incomplete");
-  await page.reload();
+  await revisit(page);
   await expect(field(page, "Text (English)")).toHaveValue(`<b>${first}</b> to all`);
   await field(page, "Text (Spanish)").fill("Las puertas están abiertas");
   await save(page);

@@ -10,8 +10,9 @@ import {
   openBuilder,
   showUnits,
   toast,
-  untilReady,
   withoutWorker,
+  revisit,
+  visit,
 } from "./support/builder.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -36,14 +37,13 @@ test("the first visit opens the Northern Tribes, and the choice is remembered ov
   await faction.selectOption("Sÿenann");
   await expect(card(page, "Alula")).toBeVisible();
   await expect(card(page, "Orc Hunters")).toBeHidden();
-  await page.reload();
+  await revisit(page);
   await expect(faction).toHaveValue("syenann");
   await expect(card(page, "Alula")).toBeVisible();
 });
 
 test("a faction's link on the home page opens the builder with that faction", async ({ page }) => {
-  await page.goto("/");
-  await untilReady(page);
+  await visit(page, "/");
   await page.getByRole("link", { name: /^Hegemony of Embersig/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Army Builder");
   await expect(page.getByRole("combobox", { name: "Faction" })).toHaveValue("hegemony-of-embersig");
@@ -53,13 +53,11 @@ test("a faction's link on the home page opens the builder with that faction", as
 test("the faction that a link asked for does not come back after another was chosen", async ({
   page,
 }) => {
-  await page.goto("/");
-  await untilReady(page);
+  await visit(page, "/");
   await page.getByRole("link", { name: /^Feudom/ }).click();
   await expect(page.getByRole("combobox", { name: "Faction" })).toHaveValue("feudom");
   await chooseFaction(page, "Sÿenann");
-  await page.reload();
-  await untilReady(page);
+  await revisit(page);
   await expect(page.getByRole("combobox", { name: "Faction" })).toHaveValue("syenann");
 });
 
@@ -90,8 +88,7 @@ test("another faction puts the list aside, and choosing the first again brings i
 
   await chooseFaction(page, "Northern Tribes");
   await expectRows(page, ["Orc Hunters ×2", "Lotta ×1"]);
-  await page.reload();
-  await untilReady(page);
+  await revisit(page);
   await chooseFaction(page, "Sÿenann");
   await expectRows(page, ["Druid ×1"]);
 });

@@ -5,8 +5,8 @@ import {
   keep,
   openBuilder,
   unitOf,
-  untilReady,
   withoutWorker,
+  revisit,
 } from "./support/builder.ts";
 import { englishOn, messagesOf } from "./support/words.ts";
 import { expect, test } from "./support/test.ts";
@@ -47,8 +47,7 @@ for (const { language, choice, hunters } of languages) {
     expect(await englishOn(page, language)).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem("language"))).toBe(language);
 
-    await page.reload();
-    await untilReady(page);
+    await revisit(page);
     await expectTranslated();
     expect(await englishOn(page, language)).toEqual([]);
   });

@@ -10,9 +10,9 @@ import {
   showList,
   totalsBar,
   unitOf,
-  untilReady,
   verdict,
   withoutWorker,
+  revisit,
 } from "./support/builder.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -46,8 +46,7 @@ test("a list of ten units is built and survives a reload, name and totals includ
   await page.getByRole("textbox", { name: "List name" }).fill("Winter raid");
   await expectRows(page, tenRows);
 
-  await page.reload();
-  await untilReady(page);
+  await revisit(page);
   await expectRows(page, tenRows);
   await expect(page.getByRole("textbox", { name: "List name" })).toHaveValue("Winter raid");
   await expect(page.getByRole("heading", { name: "Selected Units, 10" })).toBeVisible();
@@ -88,8 +87,7 @@ test("the points limit says what is left, what is over, and when it is exact", a
   await expect(verdict(page)).toHaveText("1 problem");
   await expect(page.getByText("5 points over the limit")).toBeVisible();
 
-  await page.reload();
-  await untilReady(page);
+  await revisit(page);
   await showList(page);
   await expect(own).toHaveValue("80");
   await limit.selectOption("Points limit: No limit");

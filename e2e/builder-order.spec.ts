@@ -7,6 +7,7 @@ import {
   row,
   showList,
   withoutWorker,
+  revisit,
 } from "./support/builder.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -67,6 +68,6 @@ test("a row is dragged by its handle, back and forth, and the new order survives
   await expectRows(page, dragged);
   expect(await page.evaluate(() => String(getSelection()))).toBe("");
 
-  await page.reload();
+  await revisit(page);
   await expectRows(page, dragged);
 });

@@ -1,4 +1,4 @@
-import { card, offeredNames, openBuilder, untilReady, withoutWorker } from "./support/builder.ts";
+import { card, offeredNames, openBuilder, withoutWorker, revisit } from "./support/builder.ts";
 import { units } from "#catalog/catalog.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
@@ -107,8 +107,7 @@ test("search, filters and order are in the address and survive a reload", async 
   await expect(offeredNames(page)).toHaveText(names);
   await expect(page).toHaveURL(/q=orc.*legal=true.*c=.*High.*sort=name-desc/);
 
-  await page.reload();
-  await untilReady(page);
+  await revisit(page);
   await expect(search(page)).toHaveValue("orc");
   await expect(offeredNames(page)).toHaveText(names);
   await expect(page.getByRole("checkbox", { name: /^High Command/ })).toBeChecked();
@@ -121,7 +120,7 @@ test("a link opens the builder with its search", async ({ page }) => {
   // A number in the address is a text in the field.
   await search(page).fill("2");
   await expect(page).toHaveURL(/q=(?:%22)?2/);
-  await page.reload();
+  await revisit(page);
   await expect(search(page)).toHaveValue("2");
 });
 

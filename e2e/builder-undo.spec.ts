@@ -6,7 +6,6 @@ import {
   chooseFaction,
   closeMessages,
   expectRows,
-  isPhone,
   keep,
   listPanel,
   messages,
@@ -111,7 +110,6 @@ test("every kind of edit is undone as one step, and redone", async ({ page }) =>
 });
 
 test("Ctrl+Z takes back step by step, Ctrl+Shift+Z and Ctrl+Y bring back", async ({ page }) => {
-  test.skip(isPhone(page), "A phone has no keyboard.");
   await openBuilder(page);
   await addUnit(page, "Orc Hunters");
   await addUnit(page, "Lotta");
@@ -139,7 +137,6 @@ test("Ctrl+Z takes back step by step, Ctrl+Shift+Z and Ctrl+Y bring back", async
 });
 
 test("while a player types, Ctrl+Z belongs to the text field", async ({ page }) => {
-  test.skip(isPhone(page), "A phone has no keyboard.");
   await keep(page, { draft: aDraft({ lotta: 1 }) });
   await openBuilder(page);
   await addUnit(page, "Orc Hunters");

@@ -7,7 +7,7 @@ import {
   expectGuest,
   test,
 } from "./support/account.ts";
-import { aDraft, showList } from "./support/builder.ts";
+import { aDraft, showList, visit } from "./support/builder.ts";
 import {
   aNamedDraft,
   deleteList,
@@ -113,7 +113,7 @@ test("O30: after signing out nothing of the member's lists is left on the device
   expect(await everythingKept(page)).toContain(member.id);
 
   await signOut(page);
-  await page.goto("/builder");
+  await visit(page, "/builder");
   await showList(page);
   await expectPlace(page, "Near", "On this device");
   await expect(savedLists(page)).not.toContainText("Secret plan");
@@ -135,7 +135,7 @@ test("O30: lists that were not sent yet stay on the device when their member sig
   await signOut(page);
   await expect(message(page, "1 list that was not sent yet stays on this device")).toBeVisible();
   await page.unrouteAll();
-  await page.goto("/builder");
+  await visit(page, "/builder");
   await showList(page);
   await expectPlace(page, "Raiders", "On this device");
   expect(await everythingKept(page)).not.toContain(member.id);

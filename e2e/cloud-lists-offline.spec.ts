@@ -18,7 +18,9 @@ import {
   rowsOf,
   saveToCloud,
   unitsOf,
+  untilDialogsAreHere,
 } from "./support/cloud-lists.ts";
+import { everythingKept } from "./support/everything-kept.ts";
 import { message, savedLists, storedLists } from "./support/saved-lists.ts";
 
 const lostRequests = /Service Worker registration blocked|net::ERR_|status of (?:401|413|429)\b/;
@@ -34,11 +36,12 @@ async function untilKept(page: Page): Promise<void> {
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
       timeout: 20_000,
     })
-    .toBe(true)
-    .catch(() => page.reload());
+    .toBe(true);
 }
 
+/** What the page is still bringing would not come any more, and be missed. */
 async function goOffline(page: Page, isOffline = true): Promise<void> {
+  if (isOffline) await page.waitForLoadState("networkidle");
   await page.context().setOffline(isOffline);
 }
 
@@ -84,7 +87,7 @@ test.describe("with the app itself kept on the device", () => {
     await expectPlace(page, "Raiders", "In the cloud");
     await untilKept(page);
     // What was fetched is written down once a second.
-    await page.waitForTimeout(1500);
+    await expect.poll(() => everythingKept(page)).toContain("Raiders");
     await goOffline(page);
     await reopen(page);
     await expectPlace(page, "Raiders", "In the cloud");
@@ -254,8 +257,7 @@ test("a list that waits can be deleted and brought back before it was ever sent"
   const member = await aMember();
   await openAs(page, member, aNamedDraft());
   await expect(savedLists(page)).toContainText("No saved lists found.");
-  // The dialogs are on their way a moment after the page.
-  await page.waitForTimeout(2500);
+  await untilDialogsAreHere(page);
   await goOffline(page);
   await saveToCloud(page);
   await expectPlace(page, "Raiders", "Waits to be sent to the cloud");

@@ -1,6 +1,5 @@
 /** The screens of the community, for everybody: both themes, three languages, fingers. */
 import { arriveSignedIn, expect, expectedAnswers, open, test } from "./support/account.ts";
-import { paint, themes } from "./support/accessibility.ts";
 import { aDraft, isPhone, keep, showList } from "./support/builder.ts";
 import { aComment, aMemberNamed, aName, aPost } from "./support/community.ts";
 import { store } from "./support/saved-lists.ts";
@@ -26,23 +25,22 @@ async function aBusyPost() {
 
 test("browsing and a post are accessible in both themes, and large enough for fingers", async ({
   page,
-  expectAccessible,
+  expectAccessibleInBothThemes,
 }) => {
   const { maren, id } = await aBusyPost();
-  for (const address of [
+  const addresses = [
     `/community-lists?q=${name}&u=["alborc"]`,
     "/community-lists?q=nothing-like-it",
     `/community-lists/${id}`,
-  ]) {
-    await arriveSignedIn(page, maren, address);
+  ];
+  for (const address of addresses) {
+    if (address === addresses[0]) await arriveSignedIn(page, maren, address);
+    else await open(page, address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(
       page.getByRole("main").getByRole("status").filter({ hasText: "Loading" }),
     ).toHaveCount(0);
-    for (const theme of themes) {
-      await paint(page, theme);
-      await expectAccessible();
-    }
+    await expectAccessibleInBothThemes();
     if (!isPhone(page)) continue;
     const tooSmall = await page
       .locator("main button, main summary, main select, main input, main textarea")
@@ -60,7 +58,10 @@ test("browsing and a post are accessible in both themes, and large enough for fi
   }
 });
 
-test("the form of a post is accessible in both themes", async ({ page, expectAccessible }) => {
+test("the form of a post is accessible in both themes", async ({
+  page,
+  expectAccessibleInBothThemes,
+}) => {
   await store(page, { "wab.draft": aDraft({ alborc: 1, coal: 1 }, { name }) });
   await arriveSignedIn(page, await aMemberNamed(aName("Maren")), "/builder");
   await showList(page);
@@ -69,14 +70,12 @@ test("the form of a post is accessible in both themes", async ({ page, expectAcc
   await page.getByRole("button", { name: "Use a custom image" }).click();
   await page.getByLabel("List Name", { exact: true }).fill("");
   await page.getByRole("button", { name: "Share List" }).click();
-  for (const theme of themes) {
-    await paint(page, theme);
-    await expectAccessible("dialog");
-  }
+  await expectAccessibleInBothThemes("dialog");
 });
 
 for (const language of ["es", "fr"] as const) {
   test(`the community speaks ${language}`, async ({ page }) => {
+    test.skip(isPhone(page), "The words are the same at either size.");
     const { id, maren } = await aBusyPost();
     const words = messagesOf[language].community;
     await keep(page, { language });

@@ -1,7 +1,7 @@
 /** The community: a list is posted, found, liked, talked about, copied, changed and hidden. */
 import type { Page } from "@playwright/test";
 import { arriveSignedIn, expect, expectedAnswers, open, test, tools } from "./support/account.ts";
-import { expectTotals, messages, rows, showList } from "./support/builder.ts";
+import { expectTotals, messages, rows, showList, revisit, visit } from "./support/builder.ts";
 import { aNamedDraft, openAs } from "./support/cloud-lists.ts";
 import {
   aComment,
@@ -240,7 +240,7 @@ test.describe("the picture", () => {
         { image_url: "https://pictures.example.org/a.png" },
       ]);
       const [post] = await postsOf(maren);
-      await page.goto(`/community-lists/${post?.id}`);
+      await visit(page, `/community-lists/${post?.id}`);
       const picture = page.getByRole("main").locator("img[src^='https:']").first();
       await expect(picture).toHaveAttribute("loading", "lazy");
       expect(told.length).toBeGreaterThan(0);
@@ -297,7 +297,7 @@ test.describe("looking around", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${word} 20`);
     await page.goBack();
     await expect(far).toBeInViewport();
-    await page.reload();
+    await revisit(page);
     await expect.poll(() => cards.count()).toBeGreaterThan(39);
   });
 
@@ -394,7 +394,7 @@ test.describe("comments", () => {
     const id = await aPost(maren, { name: aName("Raiders") });
     await arriveSignedIn(page, ben, `/community-lists/${id}`);
     await page.getByLabel("Your comment").fill("Good list");
-    await page.reload();
+    await revisit(page);
     await expect(page.getByLabel("Your comment")).toHaveValue("Good list");
     let isLost = false;
     await page.route("**/rest/v1/shared_list_comments*", async (route) => {

@@ -1,6 +1,6 @@
 /** A list leaves one device as a link, is printed on another, and comes back as text. */
 import { expect, expectedAnswers, test } from "./support/account.ts";
-import { expectRows, showList } from "./support/builder.ts";
+import { expectRows, showList, visit } from "./support/builder.ts";
 import { print, sizeOf } from "./support/printing.ts";
 import { linkOf, openShareDialog, shareDialog, shortForm } from "./support/sharing.ts";
 
@@ -17,7 +17,7 @@ test("a list is shared, opened elsewhere, copied, printed, and its text is the s
   await other.addInitScript(() => {
     window.print = () => undefined;
   });
-  await other.goto(address);
+  await visit(other, address);
   await other.getByRole("button", { name: "Copy to my lists" }).click();
 
   await other.getByRole("button", { name: "Share, print or export" }).click();
@@ -28,7 +28,7 @@ test("a list is shared, opened elsewhere, copied, printed, and its text is the s
   for (const name of ["Raiders", "Alborc", "Orc Hunters", "Darkmaster"])
     expect(pages[0]?.text).toContain(name);
 
-  await other.goto("/builder#import");
+  await visit(other, "/builder#import");
   const importing = other.getByRole("dialog", { name: "Import a list" });
   await importing.getByLabel("Link, text or names").fill(text);
   await expect(importing).toContainText("3 lines understood");

@@ -1,21 +1,15 @@
 /** Missions, feats and scenarios. */
-import { themes, underAxe } from "./support/accessibility.ts";
-import { isPhone, keep, untilReady } from "./support/builder.ts";
-import type { Page } from "@playwright/test";
+import { underAxe } from "./support/accessibility.ts";
+import { isPhone, keep, visit } from "./support/builder.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use(underAxe);
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await untilReady(page);
-}
 
 test("missions are filtered and found in any language; each says how it scores", async ({
   page,
 }) => {
   test.skip(isPhone(page), "the same on a phone");
-  await open(page, "/missions");
+  await visit(page, "/missions");
   await expect(page.getByText("13 missions")).toBeVisible();
   await page.getByLabel("Who wrote it").selectOption("community");
   await expect(page.getByText("5 missions")).toBeVisible();
@@ -32,12 +26,12 @@ test("missions are filtered and found in any language; each says how it scores",
 
 test("a mission's table shows what is known and says what is not", async ({ page }) => {
   test.skip(isPhone(page), "the same on a phone");
-  await open(page, "/missions/tree-mother");
+  await visit(page, "/missions/tree-mother");
   await expect(page.getByText("60 × 60 strides").first()).toBeVisible();
   await expect(page.getByText("Where objectives and markers lie.")).toBeVisible();
-  await open(page, "/missions/breached-front");
+  await visit(page, "/missions/breached-front");
   await expect(page.getByText("Neutral objective 2 stands in the east.")).toBeVisible();
-  await open(page, "/missions/nowhere");
+  await visit(page, "/missions/nowhere");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We do not know this mission");
 });
 
@@ -45,7 +39,7 @@ test("a scenario is drawn, drawn again as another one, and its link shows the sa
   page,
 }) => {
   test.skip(isPhone(page), "the same on a phone");
-  await open(page, "/missions/scenario");
+  await visit(page, "/missions/scenario");
   await page.getByRole("checkbox", { name: "Official missions" }).uncheck();
   await expect(page.getByText("Choose at least one kind of mission.")).toBeVisible();
   await page.getByRole("checkbox", { name: "Community missions" }).check();
@@ -57,29 +51,26 @@ test("a scenario is drawn, drawn again as another one, and its link shows the sa
   await expect(mission).not.toHaveText(before ?? "");
 
   await keep(page, { language: "es" });
-  await open(page, "/missions/scenario?m=loot&f=banner&t=0-1");
+  await visit(page, "/missions/scenario?m=loot&f=banner&t=0-1");
   await expect(page.getByRole("heading", { level: 2 })).toHaveText("El asedio del Paso Rojo");
   await expect(page.getByRole("link", { name: "Leer Botín" })).toBeVisible();
 });
 
-for (const theme of themes) {
-  test(`the pages about missions are accessible in the ${theme} theme and fit their screen`, async ({
+for (const address of [
+  "/missions",
+  "/missions/consolidated-progress",
+  "/missions/feats",
+  "/missions/feats/resources",
+  "/missions/scenario?m=quadrants&f=track&t=3-12",
+]) {
+  test(`${address} is accessible in both themes and fits its screen`, async ({
     page,
-    expectAccessible,
+    expectAccessibleInBothThemes,
   }) => {
-    await keep(page, { theme });
-    for (const address of [
-      "/missions",
-      "/missions/consolidated-progress",
-      "/missions/feats",
-      "/missions/feats/resources",
-      "/missions/scenario?m=quadrants&f=track&t=3-12",
-    ]) {
-      await open(page, address);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await expectAccessible();
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (isPhone(page)) expect([address, width]).toEqual([address, 390]);
-    }
+    await visit(page, address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expectAccessibleInBothThemes();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (isPhone(page)) expect(width).toBe(390);
   });
 }

@@ -1,9 +1,11 @@
 /** What the home page tells: news, as administrators may write them, and builds that failed. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { revisit } from "./support/builder.ts";
 import { expectedAnswers, open, test, tools } from "./support/account.ts";
 import { bringCanary } from "./support/canary.ts";
 import { anAdministrator, arriveWithFactor } from "./support/community.ts";
+import { everythingKept } from "./support/everything-kept.ts";
 import { payloads } from "./support/payloads.ts";
 import { expect } from "./support/test.ts";
 
@@ -82,13 +84,13 @@ test.describe("as the server sends it", () => {
     await expect(dialog).toBeHidden();
     // With the service worker in charge, so that the code of the news is kept too.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.reload();
+    await revisit(page);
     await expect(page.getByRole("heading", { name: `Season ${id}` })).toBeVisible();
+    // The code of the news, and a moment after the answer a copy of them.
     await page.waitForLoadState("networkidle");
-    // Copies are written a moment after the answer.
-    await page.waitForTimeout(1500);
+    await expect.poll(() => everythingKept(page)).toContain(id);
     await context.setOffline(true);
-    await page.reload();
+    await revisit(page);
     await expect(page.getByRole("heading", { name: `Season ${id}` })).toBeVisible();
     await page.getByRole("button", { name: "Refresh news" }).click();
     await expect(page.getByText("Failed to refresh news")).toBeVisible();
@@ -117,7 +119,7 @@ test.describe("as the server sends it", () => {
     await expect(page.getByRole("link", { name: "Admin", exact: true })).toBeVisible();
     await alert.getByRole("button", { name: "Hide this alert" }).click();
     await expect(alert).toBeHidden();
-    await page.reload();
+    await revisit(page);
     await expect(page.getByText("remote", { exact: true })).toBeVisible();
     await expect(alert).toBeHidden();
   });

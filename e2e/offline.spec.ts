@@ -13,6 +13,7 @@ import {
   rows,
   showList,
   showUnits,
+  revisit,
 } from "./support/builder.ts";
 import { test } from "./support/own-server.ts";
 import {
@@ -52,7 +53,7 @@ test.describe("after one visit, without a network", () => {
       .poll(() => isKept(page, "/art/card/wrathmane_card_en.jpg"), { timeout: 60_000 })
       .toBe(true);
     await context.setOffline(true);
-    await page.reload();
+    await revisit(page);
     await addUnit(page, "Hersir");
     await addUnit(page, "Evoker");
     await showList(page);
@@ -68,7 +69,7 @@ test.describe("after one visit, without a network", () => {
     const dialog = page.getByRole("dialog", { name: "Unit card: Wrathmane" });
     await expect(dialog.getByRole("button", { name: "Print" })).toBeEnabled();
     await dialog.getByRole("button", { name: "Close" }).click();
-    await page.reload();
+    await revisit(page);
     await expectRows(page, ["Hersir ×1", "Evoker ×1"]);
   });
 
@@ -81,7 +82,7 @@ test.describe("after one visit, without a network", () => {
     await visit(page, "/");
     await expect(message(page, "App is ready to work offline")).toBeVisible({ timeout: 15_000 });
     await context.setOffline(true);
-    await page.reload();
+    await revisit(page);
     await expect(page.getByRole("heading", { name: "Welcome to WAB" })).toBeVisible();
     await page.getByRole("button", { name: "View changelog" }).click();
     const changelog = page.getByRole("dialog", { name: "Changelog" });
@@ -97,11 +98,11 @@ test.describe("after one visit, without a network", () => {
       await page.getByRole("button", { name: to, exact: true }).click();
       await expect(page.locator("html")).toHaveAttribute("lang", tag);
     }
-    await page.goto("/nowhere");
+    await visit(page, "/nowhere");
     await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
-    await page.goto("/login");
+    await visit(page, "/login");
     await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
-    await page.goto("/builder");
+    await visit(page, "/builder");
     await page.getByRole("button", { name: "Refresh data" }).click();
     await page.getByRole("button", { name: "Clear All Caches" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
@@ -109,7 +110,7 @@ test.describe("after one visit, without a network", () => {
     // cannot be reached is the reason. Either way nothing is cleared.
     const refusal = /^You are offline: the cached files are kept|^Failed to clear caches$/;
     await expect(message(page, refusal)).toBeVisible();
-    await page.reload();
+    await revisit(page);
     await expect(page.getByRole("heading", { name: "Army Builder" })).toBeVisible();
   });
 });
@@ -126,7 +127,7 @@ test.describe("rules and questions, which nobody has opened before", () => {
     await visit(page, "/");
     await expect(message(page, "App is ready to work offline")).toBeVisible({ timeout: 15_000 });
     await context.setOffline(true);
-    await page.goto("/rules#cover");
+    await visit(page, "/rules#cover");
     await expect(page.getByRole("article", { name: "Cover", exact: true })).toBeInViewport();
     await page.getByRole("textbox", { name: "Search rules and FAQ" }).fill("fog");
     await page.getByRole("link", { name: /^FAQ/ }).last().click();
@@ -137,13 +138,13 @@ test.describe("rules and questions, which nobody has opened before", () => {
     await page.getByRole("button", { name: "French", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions fréquentes");
 
-    await page.goto("/unit-stats");
+    await visit(page, "/unit-stats");
     await page.getByLabel("Chercher des unités").fill("acometedores");
     await page.getByRole("link", { name: "Agresseurs" }).click();
     await expect(page.getByText("Fiabilité : faible")).toBeVisible();
-    await page.goto("/dice?a=r2");
+    await visit(page, "/dice?a=r2");
     await expect(page.getByRole("row", { name: /^2 / })).toContainText("45,3");
-    await page.goto("/missions/loot");
+    await visit(page, "/missions/loot");
     await expect(page.getByText("Vous tenez au moins un butin.")).toBeVisible();
   });
 
@@ -175,7 +176,7 @@ test.describe("rules and questions, which nobody has opened before", () => {
       if (path === "/late-files.json") return new Response(list, json);
       return path.startsWith("/assets/next") ? new Response("export {};", script) : undefined;
     });
-    await page.reload();
+    await revisit(page);
     const banner = page.getByRole("region", { name: "Update Available" });
     await expect(banner).toBeVisible();
     await expect.poll(kept).toEqual([...all, "/assets/next-Ab12Cd34.js"].toSorted());
@@ -224,13 +225,13 @@ test.describe("a café's login page in place of every answer", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
     await expect(message(page, "Failed to clear caches")).toBeVisible();
 
-    await page.goto("/");
+    await visit(page, "/");
     await page.getByRole("button", { name: "View changelog" }).click();
     await expect(page.getByRole("dialog").getByRole("region")).toHaveText(
       "# Changelog\n\nFailed to load changelog content.",
     );
     server.interfere();
-    await page.reload();
+    await revisit(page);
     await page.getByRole("button", { name: "View changelog" }).click();
     await expect(page.getByRole("dialog").getByRole("region")).toContainText("## [");
     await page.evaluate((url) => fetch(url), picture);
@@ -267,7 +268,7 @@ test.describe("a release", () => {
     await addUnit(page, "Evoker");
     await expectRows(page, ["Hersir ×1", "Evoker ×1"]);
 
-    await page.reload();
+    await revisit(page);
     await mark(page);
     await banner(page).getByRole("button", { name: "Update Now" }).click();
     await page.waitForFunction(() => !("isOld" in window));

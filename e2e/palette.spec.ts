@@ -1,7 +1,7 @@
 /** The search over everything: opened by its key or its button, and where its answers lead. */
 import type { Locator, Page } from "@playwright/test";
-import { themes, underAxe } from "./support/accessibility.ts";
-import { aDraft, aSavedList, isPhone, keep, openBuilder, untilReady } from "./support/builder.ts";
+import { underAxe } from "./support/accessibility.ts";
+import { aDraft, aSavedList, isPhone, keep, openBuilder, visit } from "./support/builder.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ ...underAxe });
@@ -34,8 +34,7 @@ test("a unit, a rule, a question, a mission and a list are found in any language
 }) => {
   test.skip(isPhone(page), "The same at either size.");
   await keep(page, { lists, draft: aDraft({ alborc: 1 }, { name: "In progress" }) });
-  await page.goto("/");
-  await untilReady(page);
+  await visit(page, "/");
 
   await openPalette(page);
   await field(page).pressSequentially("cazadores orc");
@@ -77,10 +76,8 @@ test("a unit, a rule, a question, a mission and a list are found in any language
 });
 
 test("back and Escape close it where one was; every sign means itself", async ({ page }) => {
-  await page.goto("/rules");
-  await untilReady(page);
-  await page.goto("/faq");
-  await untilReady(page);
+  await visit(page, "/rules");
+  await visit(page, "/faq");
   await openPalette(page);
   await page.goBack();
   await expect(field(page)).toBeHidden();
@@ -118,23 +115,16 @@ test("the keys lead through the list, and an action is done on the spot", async 
 
 test("it is accessible in both themes, empty, with answers and without", async ({
   page,
-  expectAccessible,
+  expectAccessibleInBothThemes,
 }) => {
   await keep(page, { lists });
-  await page.goto("/missions");
-  await untilReady(page);
-  for (const theme of themes) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset["theme"] = name;
-    }, theme);
-    await openPalette(page);
-    await expectAccessible("dialog[open]");
-    await field(page).fill("or");
-    await expect(option(page, /^Show all/).first()).toBeVisible();
-    await expectAccessible("dialog[open]");
-    await field(page).fill("zzz");
-    await expect(page.getByText(/^Nothing here is called/)).toBeVisible();
-    await expectAccessible("dialog[open]");
-    await page.keyboard.press("Escape");
-  }
+  await visit(page, "/missions");
+  await openPalette(page);
+  await expectAccessibleInBothThemes("dialog[open]");
+  await field(page).fill("or");
+  await expect(option(page, /^Show all/).first()).toBeVisible();
+  await expectAccessibleInBothThemes("dialog[open]");
+  await field(page).fill("zzz");
+  await expect(page.getByText(/^Nothing here is called/)).toBeVisible();
+  await expectAccessibleInBothThemes("dialog[open]");
 });

@@ -1,6 +1,6 @@
 import { units } from "#catalog/catalog.ts";
 import { toStoredUnit } from "#domain/list/stored-unit.ts";
-import { aDraft, unitOf, withoutWorker } from "./support/builder.ts";
+import { aDraft, unitOf, withoutWorker, revisit } from "./support/builder.ts";
 import { openPrinting, print, sizeOf } from "./support/printing.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -79,7 +79,7 @@ test("paper and language are chosen apart from the interface, and kept for the n
   expect(french?.text).toContain("Liste de courtoisie");
   expect(french?.text).not.toContain("Selika");
 
-  await page.reload();
+  await revisit(page);
   await page.getByRole("button", { name: "Share", exact: true }).click();
   await page.getByRole("button", { name: "Print Full List" }).click();
   await expect(dialog.getByRole("radio", { name: "US Letter" })).toBeChecked();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { aDraft, aSavedList, expectRows, withoutWorker } from "./support/builder.ts";
+import { aDraft, aSavedList, expectRows, withoutWorker, revisit } from "./support/builder.ts";
 import { expect, test } from "./support/test.ts";
 import {
   aList,
@@ -87,7 +87,7 @@ test("O29: one file brings everything into a fresh browser, and restoring it aga
   await expect(message(page, "Nothing to restore: everything is already here.")).toBeVisible();
   expect(await storedLists(page)).toEqual(lists);
 
-  await page.reload();
+  await revisit(page);
   await expectRows(page, ["Druid ×1", "Alula ×1"]);
   await page.getByRole("combobox", { name: "Faction" }).selectOption("hegemony-of-embersig");
   await expectRows(page, ["Aide ×1"]);

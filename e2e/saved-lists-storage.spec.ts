@@ -5,8 +5,9 @@ import {
   expectRows,
   rows,
   showList,
-  untilReady,
   withoutWorker,
+  revisit,
+  visit,
 } from "./support/builder.ts";
 import { expect, test } from "./support/test.ts";
 import {
@@ -65,8 +66,7 @@ test.describe("a full storage", () => {
     await page.getByRole("button", { name: "Save to a file" }).click();
     expect((await download).suggestedFilename()).toMatch(/^wab-backup-.*\.json$/);
 
-    await page.reload();
-    await untilReady(page);
+    await revisit(page);
     await showList(page);
     await expect(page.getByLabel("List name")).toHaveValue("Too much");
     await expectRows(page, ["Hersir ×1"]);
@@ -74,9 +74,7 @@ test.describe("a full storage", () => {
 
   test("has no room for the trash: deleting asks a second time, then frees the space", async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, "the same on a phone");
     await store(page, { armyLists: [aList()] });
     await openList(page);
     await fillStorage(page);
@@ -101,8 +99,7 @@ test("O09: where the browser blocks all storage, a warning shows and building wo
     Object.defineProperty(window, "localStorage", { get });
     Object.defineProperty(window, "sessionStorage", { get });
   });
-  await page.goto("/builder");
-  await untilReady(page);
+  await visit(page, "/builder");
   await expect(page.getByRole("alert")).toContainText("does not let WAB store anything");
   await page.getByRole("button", { name: "Add Hersir" }).click();
   await showList(page);
@@ -114,9 +111,7 @@ test("O09: where the browser blocks all storage, a warning shows and building wo
 
 test("O08: the app starts over any stored lists, and keeps the text of those that it cannot read", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same on a phone");
   test.slow();
   const good = JSON.stringify(aList());
   const damaged = [
@@ -159,8 +154,6 @@ async function copies(page: Page): Promise<readonly string[]> {
 }
 
 test.describe("two tabs", () => {
-  test.skip(({ isMobile }) => isMobile, "the same on a phone");
-
   test("O05: saving what another tab changed asks; both are kept, or the other stays in the history", async ({
     page,
     context,

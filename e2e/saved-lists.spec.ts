@@ -1,4 +1,4 @@
-import { aDraft, expectRows, rows, showList, withoutWorker } from "./support/builder.ts";
+import { aDraft, expectRows, rows, showList, withoutWorker, revisit } from "./support/builder.ts";
 import { expect, test } from "./support/test.ts";
 import {
   aList,
@@ -52,7 +52,7 @@ test.describe("saving", () => {
     await expect(currentList(page)).toHaveText(
       "Current List: Raiders (changed since the last save)",
     );
-    await page.reload();
+    await revisit(page);
     await showList(page);
     await expect(currentList(page)).toHaveText(
       "Current List: Raiders (changed since the last save)",

@@ -1,8 +1,8 @@
 /** The screens of sharing for everybody: both themes, three languages, large enough for a finger. */
 import type { Page } from "@playwright/test";
-import { paint, themes, underAxe } from "./support/accessibility.ts";
+import { visit } from "./support/builder.ts";
+import { underAxe } from "./support/accessibility.ts";
 import { expect, test } from "./support/account.ts";
-import { untilReady } from "./support/builder.ts";
 import { messagesOf, englishOn } from "./support/words.ts";
 import {
   anArmy,
@@ -24,37 +24,30 @@ const screens = [
 ] as const;
 
 async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await untilReady(page);
+  await visit(page, address);
   await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
 }
 
 for (const [name, address] of screens) {
   test(`${name} is accessible in both themes and has one heading of the first level`, async ({
     page,
-    expectAccessible,
+    expectAccessibleInBothThemes,
   }) => {
     await open(page, address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    for (const theme of themes) {
-      await paint(page, theme);
-      await expectAccessible();
-    }
+    await expectAccessibleInBothThemes();
   });
 }
 
 test("the share dialog is accessible in both themes, with its code open", async ({
   page,
-  expectAccessible,
+  expectAccessibleInBothThemes,
 }) => {
   await openShareDialog(page, { alborc: 1, "vercana-northern-tribes": 1 });
   await linkOf(page, shortForm);
   await shareDialog(page).getByRole("button", { name: "QR code" }).click();
   await expect(shareDialog(page).getByRole("img", { name: "QR code of the link" })).toBeVisible();
-  for (const theme of themes) {
-    await paint(page, theme);
-    await expectAccessible("dialog[open]");
-  }
+  await expectAccessibleInBothThemes("dialog[open]");
 });
 
 for (const language of ["es", "fr"] as const) {

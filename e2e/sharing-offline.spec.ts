@@ -1,6 +1,6 @@
 /** Shared lists without a network: what is in the link or was made here opens, and the rest says why not. */
+import { visit } from "./support/builder.ts";
 import { expect, test } from "./support/account.ts";
-import { untilReady } from "./support/builder.ts";
 import { message } from "./support/saved-lists.ts";
 import {
   anArmy,
@@ -33,12 +33,11 @@ test("O33: full links and own short links open without a network; another's shor
   await expect(message(page, "App is ready to work offline")).toBeVisible({ timeout: 20_000 });
   await context.setOffline(true);
 
-  await page.goto(own);
+  await visit(page, own);
   await expect(sharedRows(page)).toHaveText(["Alborc ×1", "Orc Hunters ×2", "Darkmaster ×1"]);
-  await page.goto(`/shared-list/${codeOf(anArmy("Wardens", { wrathmane: 1 }))}`);
+  await visit(page, `/shared-list/${codeOf(anArmy("Wardens", { wrathmane: 1 }))}`);
   await expect(sharedName(page)).toHaveText("Wardens");
-  await page.goto(foreign);
-  await untilReady(page);
+  await visit(page, foreign);
   await expect(page.getByRole("heading", { name: "This list cannot be loaded now" })).toBeVisible();
   await expect(page.getByText("A short link needs a network once.")).toBeVisible();
 

@@ -1,7 +1,7 @@
 /** A list from one player to another: what is shared, what arrives, and what is said when it does not. */
 import type { Page } from "@playwright/test";
 import { expect, expectedAnswers, test } from "./support/account.ts";
-import { expectRows, openBuilder, showList, toast, untilReady } from "./support/builder.ts";
+import { expectRows, openBuilder, showList, toast, visit } from "./support/builder.ts";
 import { aList, aStranger, choose, message, store, storedLists } from "./support/saved-lists.ts";
 import {
   anArmy,
@@ -31,7 +31,7 @@ test("a list that is shared is looked at on another device, copied there, and is
   await openShareDialog(page);
   const address = await linkOf(page, shortForm);
   const other = await anotherDevice();
-  await other.goto(address);
+  await visit(other, address);
   await expect(sharedName(other)).toHaveText("Raiders");
   await expect(sharedRows(other)).toHaveText(raiders);
   await expect(other.getByRole("article")).toContainText("Total Army Points");
@@ -53,7 +53,7 @@ test.describe("the same on a desk and in a hand", () => {
     page,
   }) => {
     await openShareDialog(page, { lotta: 1 });
-    await page.goto(`/shared-list/${codeOf(anArmy("Wardens", { wrathmane: 1 }))}`);
+    await visit(page, `/shared-list/${codeOf(anArmy("Wardens", { wrathmane: 1 }))}`);
     await button(page, "Open in the builder").click();
     await expectRows(page, ["Wrathmane ×1"]);
     await expect(page.getByLabel("List name")).toHaveValue("Wardens");
@@ -67,13 +67,13 @@ test.describe("the same on a desk and in a hand", () => {
 
   test("a shared list is compared with one of the reader's own", async ({ page }) => {
     await store(page, { armyLists: [aList()] });
-    await page.goto(`/shared-list/${codeOf(anArmy("Wardens", { wrathmane: 1 }))}`);
+    await visit(page, `/shared-list/${codeOf(anArmy("Wardens", { wrathmane: 1 }))}`);
     await button(page, "Compare with one of mine").click();
     await expect(page.getByRole("dialog")).toContainText("Raiders");
   });
 
   test("a copy can be taken back", async ({ page }) => {
-    await page.goto(`/shared-list/${codeOf(anArmy("Wardens", { wrathmane: 1 }))}`);
+    await visit(page, `/shared-list/${codeOf(anArmy("Wardens", { wrathmane: 1 }))}`);
     await button(page, "Copy to my lists").click();
     await expect.poll(() => storedLists(page)).toHaveLength(1);
     await page
@@ -105,7 +105,7 @@ test.describe("the same on a desk and in a hand", () => {
             () => undefined,
           );
       });
-      await other.goto(address);
+      await visit(other, address);
       await expect(sharedRows(other)).toHaveText(raiders.slice(0, 2));
       await expect(
         other.getByText("Courtesy list: Scouts and Ambushers are left out"),
@@ -209,7 +209,7 @@ test.describe("the same on a desk and in a hand", () => {
     await store(page, { armyLists: [aList()] });
     await openBuilder(page);
     await choose(page, "Raiders", "Share");
-    await page.goto(await linkOf(page, shortForm));
+    await visit(page, await linkOf(page, shortForm));
     await expect(page.getByText("Northern Tribes · March 1, 2026")).toBeVisible();
     await expect(sharedRows(page)).toHaveText(["Orc Hunters ×2"]);
   });
@@ -228,7 +228,7 @@ test.describe("the same on a desk and in a hand", () => {
   }) => {
     await openShareDialog(page);
     await shareDialog(page).getByLabel("Language of link").selectOption("French");
-    await page.goto(await linkOf(page, /\/s\/[0-9a-z]{16}\?lang=fr$/));
+    await visit(page, await linkOf(page, /\/s\/[0-9a-z]{16}\?lang=fr$/));
     await expect(sharedRows(page)).toHaveText(["Alborc ×1", "Chasseurs Orcs ×2", /^Maître/]);
     await expect(button(page, "Copier dans mes listes")).toBeVisible();
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
@@ -254,7 +254,7 @@ test.describe("the same on a desk and in a hand", () => {
       ...list,
       rows: [...rows, { unit: stranger, quantity: 1, known: false }],
     });
-    await page.goto(`/shared-list/${code}`);
+    await visit(page, `/shared-list/${code}`);
     await expect(page.getByText("Was 15 points, now 20")).toBeVisible();
     await expect(
       page.getByText("1 unit has different values today from those in the link."),
@@ -269,7 +269,7 @@ test.describe("the same on a desk and in a hand", () => {
     page,
   }) => {
     const code = codeOf(anArmy("Wardens", { wrathmane: 1 }));
-    await page.goto(`/shared-list/${code.slice(0, -9)}`);
+    await visit(page, `/shared-list/${code.slice(0, -9)}`);
     await expect(page.getByText("The address was cut off or changed on the way.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Open the army builder" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Go to the home page" })).toBeVisible();
@@ -284,10 +284,10 @@ test.describe("the same on a desk and in a hand", () => {
 
   test("L11: an unknown short link, and what is none, is explained", async ({ page }) => {
     for (const id of ["0000000000000000", "nobody"]) {
-      await page.goto(`/s/${id}`);
+      await visit(page, `/s/${id}`);
       await expect(page.getByText("Nobody has made this short link")).toBeVisible();
     }
-    await page.goto("/shared-list/%20");
+    await visit(page, "/shared-list/%20");
     await expect(page.getByText("There is no list in this address")).toBeVisible();
   });
 
@@ -308,8 +308,7 @@ test.describe("the same on a desk and in a hand", () => {
       "[".repeat(100_000),
     ].map(codeOfJson);
     await page.goto("/health");
-    await page.goto(`/shared-list/${hostile[0]}`);
-    await untilReady(page);
+    await visit(page, `/shared-list/${hostile[0]}`);
     for (const code of [...hostile, "A".repeat(70_000)]) {
       await page.evaluate((path) => {
         history.pushState(null, "", path);
@@ -332,7 +331,7 @@ test.describe("the same on a desk and in a hand", () => {
       href: evil,
       units: [{ ...unit, keywords: [], imageUrl: evil, style: `background:url(${evil})` }],
     };
-    await page.goto(`/shared-list/${codeOfJson(JSON.stringify(payload))}`);
+    await visit(page, `/shared-list/${codeOfJson(JSON.stringify(payload))}`);
     await expect(sharedName(page)).toHaveText(name);
     await expect(sharedRows(page)).toHaveText([`${name} ×1`]);
     expect(await page.evaluate(() => localStorage.getItem("ran"))).toBeNull();

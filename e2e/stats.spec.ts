@@ -1,15 +1,10 @@
 /** What a player looks up about units and dice. */
-import { themes, underAxe } from "./support/accessibility.ts";
-import { isPhone, keep, untilReady } from "./support/builder.ts";
+import { underAxe } from "./support/accessibility.ts";
+import { isPhone, revisit, visit } from "./support/builder.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
 test.use(underAxe);
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await untilReady(page);
-}
 
 const names = (page: Page) => page.getByRole("rowheader");
 
@@ -17,7 +12,7 @@ test("units are found in any language without accents, sorted, and the address k
   page,
 }) => {
   test.skip(isPhone(page), "the same on a phone");
-  await open(page, "/unit-stats");
+  await visit(page, "/unit-stats");
   await expect(page.getByText("97 units", { exact: true })).toBeVisible();
   await page.getByLabel("Search units").fill("cazadores orcos");
   await expect(names(page)).toHaveText(["Orc Hunters"]);
@@ -30,7 +25,7 @@ test("units are found in any language without accents, sorted, and the address k
   await expect(points).toHaveAttribute("aria-sort", "descending");
   await expect(page).toHaveURL(/f=syenann.*t=Troop.*sort=-points/);
   const first = await names(page).first().textContent();
-  await page.reload();
+  await revisit(page);
   await expect(names(page).first()).toHaveText(first ?? "");
   await page.getByLabel("Search units").fill("no such unit");
   await expect(page.getByText("No unit matches.")).toBeVisible();
@@ -40,7 +35,7 @@ test("units are found in any language without accents, sorted, and the address k
 
 test("up to four units stand side by side, under an address to share", async ({ page }) => {
   test.skip(isPhone(page), "the same on a phone");
-  await open(page, "/unit-stats?p=true");
+  await visit(page, "/unit-stats?p=true");
   for (const name of ["Aggressors", "Bulwarks", "Pioneers", "Corporal"]) {
     await page.getByLabel(`Compare ${name}`, { exact: true }).check();
   }
@@ -60,14 +55,14 @@ test("a unit's sheet says what is known, how far to trust it, and what is unknow
   page,
 }) => {
   test.skip(isPhone(page), "the same on a phone");
-  await open(page, "/unit-stats/aggressors");
+  await visit(page, "/unit-stats/aggressors");
   await expect(page.getByText("Confidence: low")).toBeVisible();
   await expect(page.getByText("A blue die in an attack pool is unusual")).toBeVisible();
   await page.getByText("Odds", { exact: true }).nth(1).click();
   await page.getByRole("link", { name: "Try it out" }).click();
   await expect(page).toHaveURL(/\/dice\?a=r1o1y1b1s1$/);
 
-  await open(page, "/unit-stats/ahlwardt-ice-bear");
+  await visit(page, "/unit-stats/ahlwardt-ice-bear");
   await expect(page.getByRole("heading", { name: "Its profile is unknown to us" })).toBeVisible();
   const chip = page.getByRole("button", { name: "Berserker Rage" });
   await chip.focus();
@@ -75,13 +70,13 @@ test("a unit's sheet says what is known, how far to trust it, and what is unknow
   const dialog = page.getByRole("dialog", { name: "Berserker Rage" });
   await dialog.getByRole("link", { name: "Show units with this" }).click();
   await expect(page).toHaveURL(/\/unit-stats\?q=Berserker/);
-  await open(page, "/unit-stats/nobody");
+  await visit(page, "/unit-stats/nobody");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We do not know this unit");
 });
 
 test("the odds of an attack against a defence are exact", async ({ page }) => {
   test.skip(isPhone(page), "the same on a phone");
-  await open(page, "/dice");
+  await visit(page, "/dice");
   await expect(page.getByText("No dice yet")).toBeVisible();
   const attack = page.getByRole("region", { name: "Attack" });
   await attack.getByRole("button", { name: "One more: Red" }).click();
@@ -111,29 +106,17 @@ const screens = [
   "/dice/faces",
 ];
 
-for (const theme of themes) {
-  test(`the pages about units and dice are accessible in the ${theme} theme`, async ({
+for (const address of screens) {
+  test(`${address} is accessible in both themes, and on a phone fits its screen and its fingers`, async ({
     page,
-    expectAccessible,
+    expectAccessibleInBothThemes,
   }) => {
-    test.slow();
-    await keep(page, { theme });
-    for (const address of screens) {
-      await open(page, address);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await expectAccessible();
-    }
-  });
-}
-
-test("nothing is wider than a phone, and what a finger presses is large enough", async ({
-  page,
-}) => {
-  test.skip(!isPhone(page), "A desk is wide and a mouse precise.");
-  for (const address of screens) {
-    await open(page, address);
+    await visit(page, address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expectAccessibleInBothThemes();
+    if (!isPhone(page)) return;
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect([address, width]).toEqual([address, 390]);
+    expect(width).toBe(390);
     const small = await page
       .locator("main button:not(.chip, [data-term]), main select, main summary, main nav a")
       .evaluateAll((elements) =>
@@ -142,6 +125,6 @@ test("nothing is wider than a phone, and what a finger presses is large enough",
           .filter((element) => element.getBoundingClientRect().height < 44)
           .map((element) => element.textContent),
       );
-    expect([address, small]).toEqual([address, []]);
-  }
-});
+    expect(small).toEqual([]);
+  });
+}

@@ -1,4 +1,4 @@
-/** What the accessibility specs share: a list with everything on it, and the two themes. */
+/** What the accessibility specs share: a list with everything on it, and what the console may say. */
 import type { Page } from "@playwright/test";
 import { aDraft, aSavedList, withoutWorker } from "./builder.ts";
 
@@ -9,8 +9,6 @@ export const underAxe = {
   expectedMessages:
     /blocked by Playwright|subtree hidden by content-visibility|404 \(Not Found\) \(http:\/\/[^/]+\/[-a-z]+\/no(?:body|where)\)/,
 } as const;
-
-export const themes = ["dark", "light"] as const;
 
 /** A list with everything that a list can have: violations, warnings, a companion, tags, a limit. */
 export const troubled = {
@@ -26,12 +24,3 @@ export const troubled = {
 };
 
 export type Screen = readonly [name: string, show: (page: Page) => Promise<void>];
-
-/** Paints what is open in the other theme, as the button behind the dialog would. */
-export async function paint(page: Page, theme: (typeof themes)[number]): Promise<void> {
-  await page.evaluate(async (name) => {
-    document.documentElement.dataset["theme"] = name;
-    // Axe reads colours one after the other: all of them must be painted first.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  }, theme);
-}

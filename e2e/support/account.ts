@@ -6,7 +6,7 @@ import { Secret, TOTP } from "otpauth";
 import { WebSocket } from "ws";
 import type { ReceivedMail } from "#server/test-support/mailbox.ts";
 import { deriveSecrets } from "#server/secrets.ts";
-import { untilReady } from "./builder.ts";
+import { visit as open } from "./builder.ts";
 import { mailboxPort, origin, secret } from "./ports.ts";
 import { expect, test as base } from "./test.ts";
 import { messagesOf } from "./words.ts";
@@ -85,12 +85,6 @@ export async function expectSignedIn(page: Page): Promise<void> {
 
 export async function expectGuest(page: Page): Promise<void> {
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
-}
-
-/** Opens a page and waits for the app. */
-export async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await untilReady(page);
 }
 
 export async function fillSignIn(page: Page, { email, password }: Omit<Member, "id">) {
@@ -181,4 +175,4 @@ export const expectedAnswers = (...statuses: readonly number[]) =>
     `Service Worker registration blocked by Playwright|status of (?:${statuses.join("|")})\\b`,
   );
 
-export { expect };
+export { expect, open };

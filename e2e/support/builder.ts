@@ -99,9 +99,19 @@ export async function untilReady(page: Page): Promise<void> {
   await expect(messages(page)).toBeAttached();
 }
 
-export async function openBuilder(page: Page, address = "/builder"): Promise<void> {
+/** Opens a page and waits for the app: what is drawn ahead answers nobody. */
+export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await untilReady(page);
+}
+
+export async function revisit(page: Page): Promise<void> {
+  await page.reload();
+  await untilReady(page);
+}
+
+export async function openBuilder(page: Page, address = "/builder"): Promise<void> {
+  await visit(page, address);
 }
 
 export function isPhone(page: Page): boolean {

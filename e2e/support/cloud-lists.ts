@@ -67,6 +67,14 @@ export async function openAs(
   await showList(page);
 }
 
+/** The code of the builder's dialogs comes a moment after the page: one of them is opened and closed. */
+export async function untilDialogsAreHere(page: Page): Promise<void> {
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
 /** Opens the builder again, in the same browser. */
 export async function reopen(page: Page): Promise<void> {
   await openBuilder(page);

@@ -2,8 +2,9 @@
  * Playwright's `test` for this app: every test also fails when the console is not empty, when a
  * page throws, or when anything is fetched from a host that is not ours (case P04).
  */
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test as base } from "@playwright/test";
+import { expect, test as base } from "@playwright/test";
+import { findingsOn, type Colours } from "./axe.ts";
+import { paint, themes } from "./theme.ts";
 
 type Options = {
   /** Messages that a test provokes on purpose, for instance by a missing picture. */
@@ -17,6 +18,8 @@ type Fixtures = {
   readonly watch: void;
   /** Fails with what axe finds wrong on the page as it is now, or in the part that a selector names. */
   readonly expectAccessible: (within?: string) => Promise<void>;
+  /** The same in the dark theme and then in the light one, in which the page stays. */
+  readonly expectAccessibleInBothThemes: (within?: string) => Promise<void>;
 };
 
 export { expect };
@@ -55,19 +58,19 @@ export const test = base.extend<Options & Fixtures>({
   ],
 
   expectAccessible: async ({ page }, provide) => {
-    await provide((within = "html") => checkAccessibility(page, within));
+    await provide(async (within = "html") => {
+      expect(await findingsOn(page, within), "axe finds nothing").toEqual([]);
+    });
+  },
+
+  expectAccessibleInBothThemes: async ({ page }, provide) => {
+    await provide(async (within = "html") => {
+      for (const theme of themes) {
+        await paint(page, theme);
+        // The themes differ in nothing but colours.
+        const what: Colours = theme === themes[0] ? "and all else" : "alone";
+        expect(await findingsOn(page, within, what), `axe finds nothing, ${theme}`).toEqual([]);
+      }
+    });
   },
 });
-
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
-
-async function checkAccessibility(page: Page, within: string): Promise<void> {
-  const axe = new AxeBuilder({ page }).withTags(rules).include(within);
-  const { violations } = await axe.analyze();
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(" ")}\n  ${failureSummary}`,
-    ),
-  );
-  expect(found, "axe finds nothing").toEqual([]);
-}

@@ -28,7 +28,12 @@ export function Toaster({ theme, label }: ToasterProps) {
       mobileOffset={{ top: "4.5rem" }}
       toastOptions={{
         closeButtonAriaLabel: t("close"),
-        classNames: { closeButton: "size-8!", actionButton: "h-9! px-3! text-base! font-bold!" },
+        classNames: {
+          closeButton: "size-8!",
+          actionButton: "h-9! px-3! text-base! font-bold!",
+          // The colour of the theme, as the title.
+          description: "text-inherit!",
+        },
         style: {
           ...cssVariables({
             "--normal-bg": "var(--color-raised)",

@@ -35,9 +35,7 @@ export default function LateParts({ theme }: { readonly theme: Theme }) {
     <>
       <Toaster theme={theme} label={t("messages")} />
       <UpdateBanner />
-      <Suspense>
-        <PaletteOpener />
-      </Suspense>
+      <PaletteOpener />
       {isMember && (
         <Suspense>
           <CloudSender />

@@ -1,5 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
-import { useEffectEvent, useLayoutEffect, useState } from "react";
+import { Suspense, useEffectEvent, useLayoutEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { notify } from "#web/ui/toast.ts";
@@ -49,5 +49,10 @@ export function PaletteOpener() {
   }, []);
 
   if (open === null || open.path !== path) return null;
-  return <open.AppPalette words={open.words} onClose={() => setOpen(null)} />;
+  // Its words are waited for in here, not by what listens.
+  return (
+    <Suspense>
+      <open.AppPalette words={open.words} onClose={() => setOpen(null)} />
+    </Suspense>
+  );
 }
