@@ -13,6 +13,7 @@ import postgres from "postgres";
 import { startCluster } from "#server/database/embedded/cluster.ts";
 import { prepareDatabase } from "#server/database/prepare.ts";
 import { log } from "#server/log.ts";
+import { memoryFlags } from "#server/memory-flags.ts";
 import { audience, deriveSecrets } from "#server/secrets.ts";
 import { median } from "./figures.ts";
 import { type BenchMember, openSubscribed, openThin, type Sockets } from "./realtime/sockets.ts";
@@ -141,6 +142,8 @@ async function makeMembers(): Promise<readonly BenchMember[]> {
 async function startRival(settings: RivalSettings): Promise<{ child: ChildProcess; port: number }> {
   const file = join(import.meta.dirname, "realtime", "rivals.ts");
   const child = fork(file, [JSON.stringify(settings)], {
+    // The real server as it is started; its rivals as Node is.
+    execArgv: [...process.execArgv, ...(settings.kind === "server" ? memoryFlags : [])],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   return { child, port: await answerOf(child, "port") };

@@ -10,6 +10,7 @@ import process from "node:process";
 import { startCluster } from "#server/database/embedded/cluster.ts";
 import { prepareDatabase } from "#server/database/prepare.ts";
 import { log } from "#server/log.ts";
+import { memoryFlags } from "#server/memory-flags.ts";
 import { audience, deriveSecrets } from "#server/secrets.ts";
 import { median, quantile } from "./figures.ts";
 import { type Call, rateOf, timesOf } from "./rest/load.ts";
@@ -65,6 +66,11 @@ const headers = { apikey: secrets.publishableKey, authorization: `Bearer ${token
 const list = { name: "New list", faction: "hegemony", units: [{ id: "unit-1", quantity: 2 }] };
 const json = { "content-type": "application/json" };
 const read: Call = { port: server.port, path: `/rest/v1/${readPath}`, method: "GET", headers };
+/** As browsers ask; the thin handler answers plain all the same. */
+const compressedRead: Call = {
+  ...read,
+  headers: { ...headers, "accept-encoding": "gzip, deflate, br" },
+};
 const thinRead: Call = { port: thin.port, path: "/lists", method: "GET", headers: {} };
 const write: Call = {
   ...read,
@@ -88,6 +94,10 @@ await compare("reads of 50 of 10,000 rows", {
   server: () => rateOf(read, seconds),
   thin: () => rateOf(thinRead, seconds),
   bare: () => ask(bare.child, { ask: "run", work: "read", seconds }, "rate"),
+});
+await compare("the same reads, compressed", {
+  server: () => rateOf(compressedRead, seconds),
+  thin: () => rateOf(thinRead, seconds),
 });
 await compare("inserts", {
   server: () => rateOf(write, seconds),
@@ -156,6 +166,8 @@ async function compare(name: string, rivals: Readonly<Record<string, () => Promi
 async function startRival(settings: RivalSettings): Promise<{ child: ChildProcess; port: number }> {
   const file = join(import.meta.dirname, "rest", "rivals.ts");
   const child = fork(file, [JSON.stringify(settings)], {
+    // The real server as it is started; its rivals as Node is.
+    execArgv: [...process.execArgv, ...(settings.kind === "server" ? memoryFlags : [])],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   return { child, port: await answerOf(child, "port") };

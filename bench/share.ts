@@ -9,6 +9,7 @@ import { factions, units } from "#catalog/catalog.ts";
 import { toBase64Url } from "#domain/share/base64url.ts";
 import { readPaste } from "#domain/share/import/read-paste.ts";
 import { unitNames } from "#domain/share/import/unit-names.ts";
+import { factionIds } from "#domain/catalog/faction.ts";
 import { decodeShareCode, maxCodeLength } from "#domain/share/share-code.ts";
 import { inflate } from "#web/data/share/compression.ts";
 import { quantile, table, type Figure } from "./figures.ts";
@@ -69,6 +70,7 @@ const tools = {
   names: unitNames(units, factions),
   lookup: (id: string) => byId.get(id),
   inflate,
+  factionIds,
 };
 const decode = (code: string) => decodeShareCode(code, inflate);
 for (const code of samples) decode(code);

@@ -2,7 +2,7 @@
  * What whoever runs a site says about it, which the app cannot know: the server's settings, handed to the
  * pages as `/site.json`.
  */
-import { isRecord } from "./list/stored-unit.ts";
+import { isRecord } from "./outside.ts";
 
 export interface SiteFacts {
   /** Who runs the site, as they want to be named; null where they did not say. */

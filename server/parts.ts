@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { createAuth } from "./auth/auth.ts";
 import { answerMailRequest } from "./auth/answer-mail-request.ts";
+import { compressed } from "./compression.ts";
 import type { ServerContext } from "./context.ts";
 import { createFunctions } from "./functions/functions.ts";
 import type { Mount } from "./gateway.ts";
@@ -24,6 +25,15 @@ export interface Parts {
   readonly close: () => Promise<unknown>;
 }
 
+/**
+ * The size of a compressed answer tells a listener on the line whether two of its parts repeat each other.
+ * Nobody may therefore bring words of their own into one answer with what is secret (BREACH): everything
+ * with tokens stays as it is (`/auth/v1`; `/functions/v1`, where the outbox has links of mails), and so do
+ * the rows of letters. All other rows are no secret from those who can write beside them, and a
+ * foreign page cannot ask for them in a member's name, because calls carry a token and no cookie.
+ */
+const isPrivate = (path: string) => /^\/rest\/v1\/(?:direct_messages|mail_outbox)$/.test(path);
+
 export async function openParts(context: ServerContext, most: CallLimits): Promise<Parts> {
   const count = createRequestCount(context.authentication, context.limits, most);
   const realtime = createRealtime(context);
@@ -34,7 +44,7 @@ export async function openParts(context: ServerContext, most: CallLimits): Promi
   let closing: Promise<unknown> | undefined;
   return {
     mounts: {
-      "/rest/v1": { part: createRest(context), count },
+      "/rest/v1": { part: compressed(createRest(context), isPrivate), count },
       // Has limits of its own, so that somebody who calls too often can still sign in (case Q06).
       "/auth/v1": { part: createAuth(context) },
       "/functions/v1": { part: createFunctions(context, storage.handle), count },

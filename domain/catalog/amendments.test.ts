@@ -2,7 +2,12 @@ import { describe, expect, test } from "vitest";
 import { units } from "#catalog/catalog.ts";
 import { unitOfValues, valuesOfUnit } from "../editing/unit-fields.ts";
 import { amendedUnits } from "./amendments.ts";
-import { localizedAmendments, unitAmendments, unitOfRow } from "./parse-amendments.ts";
+import {
+  knownFactionIds,
+  localizedAmendments,
+  unitAmendments,
+  unitOfRow,
+} from "./parse-amendments.ts";
 
 const [first, second] = units;
 if (first === undefined || second === undefined) throw new Error("no units");
@@ -36,6 +41,16 @@ describe("what administrators made of the catalogue", () => {
       units: [{ id: first.id }],
       removed: [first.id],
     });
+  });
+
+  test("a unit of a faction that was added counts where the faction is known", () => {
+    const row = rowOf(first, { id: "lamp-guard", faction_id: "lamp-bearers" });
+    const known = knownFactionIds([{ id: "feudom" }, { id: "lamp-bearers" }, { id: 7 }]);
+    expect(known.slice(5)).toEqual(["lamp-bearers"]);
+    expect(unitAmendments([row], known).units).toMatchObject([
+      { id: "lamp-guard", factionId: "lamp-bearers" },
+    ]);
+    expect(unitAmendments([row]).units).toEqual([]);
   });
 
   test.each([

@@ -11,7 +11,7 @@ export interface Amendments {
   readonly units: readonly Unit[];
   /** Ids of units that are no longer offered; lists keep them. */
   readonly removed: readonly string[];
-  /** Names of factions by their ids. */
+  /** Names of factions by their ids: of those that are called otherwise, and of those that were added. */
   readonly factions: Readonly<Record<string, Localized>>;
   /** Names of special rules by their English ones. */
   readonly terms: Readonly<Record<string, Localized>>;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { factionIds, normaliseFactionId } from "./faction.ts";
+import { addedFactionIds, factionIds, isDrawn, normaliseFactionId } from "./faction.ts";
 
 test("every faction's id is itself", () => {
-  expect(factionIds.map(normaliseFactionId)).toEqual(factionIds);
+  expect(factionIds.map((id) => normaliseFactionId(id))).toEqual(factionIds);
 });
 
 test.each([
@@ -19,4 +19,13 @@ test.each([
 
 test.each(["", "orcs", "toString", "__proto__"])("%j is unknown", (written) => {
   expect(normaliseFactionId(written)).toBe("unknown");
+});
+
+test("a faction that administrators added is known where they are heard of, and only there", () => {
+  const added = addedFactionIds(["feudom", "lamp-bearers", "unknown"]);
+  expect(added).toEqual(["lamp-bearers"]);
+  expect(added.some(isDrawn)).toBe(false);
+  expect(normaliseFactionId("Lamp Bearers", [...factionIds, ...added])).toBe("lamp-bearers");
+  expect(normaliseFactionId("tribes", [...factionIds, ...added])).toBe("northern-tribes");
+  expect(normaliseFactionId("lamp-bearers")).toBe("unknown");
 });

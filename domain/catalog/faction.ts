@@ -1,4 +1,10 @@
+/**
+ * Factions: five that the app brings along, with arms and colours of their own, and those that administrators
+ * added. Only `addedFactionIds` makes ids of the latter, so that no text from outside passes for a faction.
+ */
 import type { Localized } from "../language.ts";
+
+declare const added: unique symbol;
 
 /** The five factions (specification, section 9), in the order in which they are offered. */
 export const factionIds = [
@@ -9,7 +15,13 @@ export const factionIds = [
   "feudom",
 ] as const;
 
-export type FactionId = (typeof factionIds)[number];
+/** A faction that the app has drawn. */
+export type DrawnFactionId = (typeof factionIds)[number];
+
+/** A faction that administrators added. */
+export type AddedFactionId = string & { readonly [added]: true };
+
+export type FactionId = DrawnFactionId | AddedFactionId;
 
 export const defaultFactionId: FactionId = "northern-tribes";
 
@@ -19,7 +31,7 @@ export interface Faction {
 }
 
 /** What stored lists and old links call a faction, beside its id. Compared in lower case, spaces as hyphens. */
-const aliases: Readonly<Record<string, FactionId>> = {
+const aliases: Readonly<Record<string, DrawnFactionId>> = {
   northern: "northern-tribes",
   tribes: "northern-tribes",
   hegemony: "hegemony-of-embersig",
@@ -30,13 +42,29 @@ const aliases: Readonly<Record<string, FactionId>> = {
   syenan: "syenann",
 };
 
+export function isDrawn(id: string): id is DrawnFactionId {
+  return factionIds.some((each) => each === id);
+}
+
+function isAdded(id: string): id is AddedFactionId {
+  return !isDrawn(id) && id !== "" && id !== "unknown";
+}
+
+/** Those of the ids in the table of factions that are not among the five. */
+export function addedFactionIds(ids: readonly string[]): readonly AddedFactionId[] {
+  return ids.filter(isAdded);
+}
+
 /**
- * The faction that a stored value means: its id, its English name or a keyword alias.
- * Anything else is "unknown", which is shown as "Unknown Faction" (specification, section 3).
+ * The faction that a stored value means: its id, its English name or a keyword alias; `known` are the ids
+ * that count, the five unless administrators added more. Anything else is "unknown", which is shown as "Unknown Faction" (specification, section 3).
  */
-export function normaliseFactionId(value: string): FactionId | "unknown" {
+export function normaliseFactionId(
+  value: string,
+  known: readonly FactionId[] = factionIds,
+): FactionId | "unknown" {
   const key = value.trim().toLowerCase().replaceAll(/\s+/g, "-");
-  const byId = factionIds.find((id) => id === key);
+  const byId = known.find((id) => id === key);
   if (byId !== undefined) return byId;
   return Object.hasOwn(aliases, key) ? (aliases[key] ?? "unknown") : "unknown";
 }

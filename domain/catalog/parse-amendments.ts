@@ -1,29 +1,18 @@
 /** What administrators made of the catalogue, from the rows of the tables that they edit. */
 import { languages, type Localized } from "../language.ts";
+import { asRecord, asText, asTexts } from "../outside.ts";
 import { oneLine } from "../text.ts";
 import type { Amendments } from "./amendments.ts";
-import { factionIds } from "./faction.ts";
+import { addedFactionIds, factionIds, type FactionId } from "./faction.ts";
 import { unitTypes, type Unit } from "./unit.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-function recordIn(value: unknown): Row {
-  return typeof value === "object" && value !== null ? { ...value } : {};
-}
-
-function text(value: unknown): string {
-  return typeof value === "string" ? value : "";
-}
-
-function words(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((word) => typeof word === "string") : [];
-}
-
 /** A text in three columns; a missing translation is English (specification, section 5). Null without English. */
 function localizedIn(row: Row, column: string): Localized | null {
-  const english = text(row[column]);
+  const english = asText(row[column]);
   if (english.trim() === "") return null;
-  const own = (language: string) => text(row[`${column}_${language}`]);
+  const own = (language: string) => asText(row[`${column}_${language}`]);
   return { en: english, es: own("es") || english, fr: own("fr") || english };
 }
 
@@ -32,26 +21,26 @@ function isWhole(value: unknown, min: number, max: number): value is number {
 }
 
 function namesIn(unit: Row): Localized | null {
-  const names = recordIn(unit["names"]);
-  const english = oneLine(text(names["en"])).trim();
+  const names = asRecord(unit["names"]);
+  const english = oneLine(asText(names["en"])).trim();
   if (english === "") return null;
   return {
     en: english,
-    es: oneLine(text(names["es"])).trim() || english,
-    fr: oneLine(text(names["fr"])).trim() || english,
+    es: oneLine(asText(names["es"])).trim() || english,
+    fr: oneLine(asText(names["fr"])).trim() || english,
   };
 }
 
 /**
  * The unit of a row of `unit_overrides`, with the ranges of the specification, section 9. Null where the
- * row holds none, or one of a faction for which the app has no lists.
+ * row holds none, or one of a faction that is not among the known ones.
  */
-export function unitOfRow(row: Row): Unit | null {
-  const unit = recordIn(row["unit"]);
-  const id = text(row["id"]);
+export function unitOfRow(row: Row, known: readonly FactionId[] = factionIds): Unit | null {
+  const unit = asRecord(row["unit"]);
+  const id = asText(row["id"]);
   const names = namesIn(unit);
-  const factionId = factionIds.find((known) => known === row["faction_id"]);
-  const type = unitTypes.find((known) => known === unit["type"]);
+  const factionId = known.find((each) => each === row["faction_id"]);
+  const type = unitTypes.find((each) => each === unit["type"]);
   const { pointsCost, availability, command } = unit;
   if (id === "" || names === null || factionId === undefined || type === undefined) return null;
   if (!isWhole(pointsCost, 0, 60) || !isWhole(availability, 1, 3) || !isWhole(command, 0, 3)) {
@@ -67,18 +56,26 @@ export function unitOfRow(row: Row): Unit | null {
     command,
     highCommand: unit["highCommand"] === true,
     tournamentLegal: unit["tournamentLegal"] === true,
-    characteristics: words(unit["characteristics"]),
-    keywords: words(unit["keywords"]),
-    specialRules: words(unit["specialRules"]),
-    companionOf: text(unit["companionOf"]) || null,
+    characteristics: asTexts(unit["characteristics"]),
+    keywords: asTexts(unit["keywords"]),
+    specialRules: asTexts(unit["specialRules"]),
+    companionOf: asText(unit["companionOf"]) || null,
   };
 }
 
 /** Units and which of them are no longer offered, from the rows of `unit_overrides`. */
-export function unitAmendments(rows: readonly Row[]): Pick<Amendments, "units" | "removed"> {
-  const units = rows.flatMap((row) => unitOfRow(row) ?? []);
-  const removed = rows.filter((row) => row["removed"] === true).map((row) => text(row["id"]));
+export function unitAmendments(
+  rows: readonly Row[],
+  known: readonly FactionId[] = factionIds,
+): Pick<Amendments, "units" | "removed"> {
+  const units = rows.flatMap((row) => unitOfRow(row, known) ?? []);
+  const removed = rows.filter((row) => row["removed"] === true).map((row) => asText(row["id"]));
   return { units, removed };
+}
+
+/** The factions that there are: the five, and those of the rows of `factions` that are not among them. */
+export function knownFactionIds(rows: readonly Row[]): readonly FactionId[] {
+  return [...factionIds, ...addedFactionIds(rows.map((row) => asText(row["id"])))];
 }
 
 /** Texts by their names, of rows that say something else than the catalogue. */
@@ -89,7 +86,7 @@ export function localizedAmendments(
 ): Readonly<Record<string, Localized>> {
   return Object.fromEntries(
     rows.flatMap((row) => {
-      const key = text(row[columns.key]);
+      const key = asText(row[columns.key]);
       const own = localizedIn(row, columns.text);
       const before = said(key);
       const isSame =

@@ -1,4 +1,5 @@
 import type { Language } from "../language.ts";
+import { isDrawn } from "./faction.ts";
 
 /** Names whose images are not filed under the plain rule (catalog/image-slugs.json). */
 type SlugExceptions = Readonly<Record<string, string>>;
@@ -24,9 +25,9 @@ export function portraitUrl(slug: string): string {
   return `/art/portrait/${slug}_portrait.jpg`;
 }
 
-/** The address of a faction's emblem. */
+/** The address of a faction's emblem; one that nobody has drawn has a plain shield. */
 export function factionIconUrl(factionId: string): string {
-  return `/art/icons/faction_${factionId}.png`;
+  return isDrawn(factionId) ? `/art/icons/faction_${factionId}.png` : "/faction.svg";
 }
 
 /** The address of a unit's card in a language; Spanish files carry "sp". */

@@ -1,4 +1,5 @@
 /** The lines of an import from what a reader of CSV or JSON made of a file. */
+import { isRecord } from "../outside.ts";
 import { accept, refuse, type Result } from "../result.ts";
 import { columnsOf, type Values } from "./field.ts";
 import type { ImportLine } from "./import-plan.ts";
@@ -101,10 +102,6 @@ export function linesOfTable(rows: readonly TableRow[]): Result<ReadFile, FileRe
     lines: others.map((row) => lineOf(row, meanings)),
     ignored: ignoredOf(heading.cells),
   });
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function textOf(value: unknown): string {

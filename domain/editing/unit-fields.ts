@@ -36,7 +36,7 @@ export const unitFields: readonly Field[] = [
   { kind: "flag", name: "removed", column: "removed", isRequired: true },
 ];
 
-/** A unit of any faction: those that administrators add have no lists in the app yet. */
+/** A unit as it is edited: its faction is whatever the form says, until it is checked against the table. */
 export type EditedUnit = Omit<Unit, "factionId"> & { readonly factionId: string };
 
 /** A unit as values; `isRemoved` when it is no longer offered. */

@@ -4,9 +4,10 @@
  * where they cannot be read the list is empty and marked, and the raw value travels along unchanged
  * until the player decides to overwrite it (case O19).
  */
+import { isRecord } from "../outside.ts";
 import { oneLine } from "../text.ts";
 import { listKey, parseSavedList, parseUnits, type SavedList } from "./saved-list.ts";
-import { isRecord, type StoredUnit } from "./stored-unit.ts";
+import type { StoredUnit } from "./stored-unit.ts";
 
 export interface CloudList extends SavedList {
   readonly user_id: string;

@@ -4,9 +4,9 @@
  * changes nothing, the row says why: the save has arrived before, an earlier save of the same player is
  * there, or somebody changed the list elsewhere. Only in the last case are there two lists to keep.
  */
+import { isRecord } from "../outside.ts";
 import { contentKey, parseCloudList, type CloudList } from "./cloud-list.ts";
 import { copyName, isSameList, newestFirst, parseDetails, type SavedList } from "./saved-list.ts";
-import { isRecord } from "./stored-unit.ts";
 
 /** What can be changed of a list without opening it. */
 export type ListChange = Partial<Pick<SavedList, "note" | "tags" | "archived">>;

@@ -5,11 +5,11 @@
  */
 import { normaliseFactionId } from "../catalog/faction.ts";
 import { groupBy } from "../group-by.ts";
+import { isRecord } from "../outside.ts";
 import { accept, refuse, type Result } from "../result.ts";
 import { maxNameLength, oneLine } from "../text.ts";
 import type { ArmyList } from "./army-list.ts";
 import {
-  isRecord,
   maxRows,
   parseStoredUnit,
   toRows,

@@ -4,6 +4,7 @@
  */
 import { normaliseFactionId, type FactionId } from "../catalog/faction.ts";
 import type { Unit, UnitType } from "../catalog/unit.ts";
+import { asText, isRecord } from "../outside.ts";
 import type { ListRow } from "./army-list.ts";
 
 export interface StoredUnit {
@@ -54,10 +55,6 @@ export function toStoredUnit(row: ListRow, factionName: string, imageUrl: string
   };
 }
 
-function text(value: unknown, fallback = ""): string {
-  return typeof value === "string" ? value : fallback;
-}
-
 function count(value: unknown, fallback: number): number {
   return typeof value === "number" && Number.isFinite(value) ? value : fallback;
 }
@@ -70,10 +67,6 @@ function terms(value: unknown): readonly string[] {
     const name = isRecord(term) ? term["name"] : undefined;
     return typeof name === "string" ? [name] : [];
   });
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /**
@@ -90,16 +83,16 @@ export function parseStoredUnit(value: unknown): StoredUnit | StoredUnitFault {
   return {
     id,
     name,
-    name_es: text(value["name_es"], name),
-    name_fr: text(value["name_fr"], name),
+    name_es: asText(value["name_es"], name),
+    name_fr: asText(value["name_fr"], name),
     pointsCost,
     quantity: Math.min(Math.floor(quantity), maxQuantity),
-    faction: text(value["faction"]),
-    faction_id: text(value["faction_id"]),
+    faction: asText(value["faction"]),
+    faction_id: asText(value["faction_id"]),
     keywords: terms(value["keywords"]),
     highCommand: value["highCommand"] === true,
     availability: count(value["availability"], quantity),
-    imageUrl: text(value["imageUrl"]),
+    imageUrl: asText(value["imageUrl"]),
     specialRules: terms(value["specialRules"]),
     command: count(value["command"], 0),
     tournamentLegal: value["tournamentLegal"] !== false && value["tournamentLegal"] !== "false",

@@ -1,3 +1,5 @@
+import { isRecord } from "../outside.ts";
+
 /** A fact that only some missions or feats have, with the words' placeholders and what stands in them. */
 export interface FurtherFact {
   /** Where it stands in the entry: `event.startsAtTurn`. */
@@ -18,10 +20,6 @@ const common: ReadonlySet<string> = new Set([
   "places",
   "olderVersion",
 ]);
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 function isSimple(value: unknown): value is string | number {
   return typeof value === "string" || typeof value === "number";

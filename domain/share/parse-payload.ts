@@ -2,8 +2,8 @@
  * A shared list from outside, read by an allow-list: only the named fields, each of its type and within
  * its bounds; everything else is dropped (cases L03, L04, L06).
  */
-import { normaliseFactionId } from "../catalog/faction.ts";
-import { isRecord } from "../list/stored-unit.ts";
+import { factionIds, normaliseFactionId, type FactionId } from "../catalog/faction.ts";
+import { isRecord } from "../outside.ts";
 import { accept, refuse, type Result } from "../result.ts";
 import { maxNameLength, oneLine } from "../text.ts";
 import {
@@ -92,13 +92,16 @@ function isoTime(value: unknown): string | null {
 /**
  * A payload from outside, or what is wrong with it. Command, High Command, quantity and keywords have
  * defaults, as the first readers had; a unit that is damaged refuses the list, so that none goes
- * missing silently.
+ * missing silently. `known` are the factions that there are.
  */
-export function parsePayload(value: unknown): Result<SharedPayload, PayloadFault> {
+export function parsePayload(
+  value: unknown,
+  known: readonly FactionId[] = factionIds,
+): Result<SharedPayload, PayloadFault> {
   if (!isRecord(value)) return refuse("not-an-object");
   const name = line(field(value, "name"));
   if (name === undefined) return refuse("name");
-  const faction = normaliseFactionId(line(field(value, "faction")) ?? "");
+  const faction = normaliseFactionId(line(field(value, "faction")) ?? "", known);
   if (faction === "unknown") return refuse("faction");
   const entries = field(value, "units");
   if (!Array.isArray(entries)) return refuse("units");

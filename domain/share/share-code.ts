@@ -6,6 +6,7 @@
  * Read are all forms that links ever had: JSON without compression (the first ones, one byte a character),
  * zlib, and bare deflate.
  */
+import { factionIds, type FactionId } from "../catalog/faction.ts";
 import { accept, refuse, type Result } from "../result.ts";
 import { fromBase64Url, toBase64Url } from "./base64url.ts";
 import { parsePayload, type PayloadFault } from "./parse-payload.ts";
@@ -99,10 +100,11 @@ function content(bytes: Uint8Array, inflate: Inflate): unknown {
   return bare === undefined ? undefined : json(bare);
 }
 
-/** The payload of a code, or why it has none. */
+/** The payload of a code, or why it has none. `known` are the factions that there are. */
 export function decodeShareCode(
   code: string,
   inflate: Inflate,
+  known: readonly FactionId[] = factionIds,
 ): Result<SharedPayload, DecodeRefusal> {
   if (code.length > maxCodeLength) return refuse({ kind: "too-long", max: maxCodeLength });
   const text = code.trim();
@@ -110,6 +112,6 @@ export function decodeShareCode(
   const bytes = fromBase64Url(text);
   const value = bytes === undefined ? undefined : content(bytes, inflate);
   if (value === undefined) return refuse({ kind: "damaged" });
-  const payload = parsePayload(value);
+  const payload = parsePayload(value, known);
   return payload.ok ? payload : refuse({ kind: "not-a-list", fault: payload.refusal });
 }

@@ -82,7 +82,7 @@ export const anyName: fc.Arbitrary<string> = fc
   )
   .map((name) => oneLine(name).trim() || "Raiders");
 
-const byFaction = new Map(
+const byFaction = new Map<FactionId, readonly Unit[]>(
   factionIds.map((id) => [id, units.filter((known) => known.factionId === id)]),
 );
 

@@ -1,5 +1,6 @@
 /** What the browser keeps of a short link that it made (specification, section 3): it opens without a server. */
-import { isRecord } from "../list/stored-unit.ts";
+import { factionIds, type FactionId } from "../catalog/faction.ts";
+import { isRecord } from "../outside.ts";
 import { parsePayload } from "./parse-payload.ts";
 import type { SharedPayload } from "./payload.ts";
 import { asShortId, shortId } from "./short-id.ts";
@@ -28,11 +29,14 @@ export function shortLinkRecord(
   return { hash, payload, metadata: { listName, faction, created, hash } };
 }
 
-/** A record that the browser kept, or undefined when it is none. */
-export function parseShortLinkRecord(value: unknown): ShortLinkRecord | undefined {
+/** A record that the browser kept, or undefined when it is none. `known` are the factions that there are. */
+export function parseShortLinkRecord(
+  value: unknown,
+  known: readonly FactionId[] = factionIds,
+): ShortLinkRecord | undefined {
   if (!isRecord(value) || !isRecord(value["metadata"])) return undefined;
   const hash = typeof value["hash"] === "string" ? asShortId(value["hash"]) : undefined;
-  const payload = parsePayload(value["payload"]);
+  const payload = parsePayload(value["payload"], known);
   if (hash === undefined || !payload.ok) return undefined;
   const { created } = value["metadata"];
   const { name: listName, faction } = payload.value;

@@ -1,5 +1,6 @@
 import { imageSlugExceptions, units } from "#catalog/catalog.ts";
 import races from "#catalog/races.json" with { type: "json" };
+import { isDrawn } from "#domain/catalog/faction.ts";
 import { imageSlug } from "#domain/catalog/slug.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import type { House } from "./palette.ts";
@@ -12,7 +13,8 @@ export interface Subject {
 }
 
 function houseOf(unit: Unit): House {
-  return unit.characteristics.includes("Mercenary") ? "mercenary" : unit.factionId;
+  const { characteristics, factionId } = unit;
+  return characteristics.includes("Mercenary") || !isDrawn(factionId) ? "mercenary" : factionId;
 }
 
 /** Every subject once, in the catalogue's order: the five entries of a mercenary are one subject. */

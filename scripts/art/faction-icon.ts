@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { FactionId } from "#domain/catalog/faction.ts";
+import type { DrawnFactionId } from "#domain/catalog/faction.ts";
 import { accentPaint } from "./arms.ts";
 import { emblems } from "./charges/emblems.ts";
 import { bevelFilter, paintCharge } from "./paint.ts";
@@ -8,7 +8,7 @@ import { gold, houseColours, paints } from "./palette.ts";
 const size = 112;
 
 /** A faction's emblem on its gilded seal, for the places that name the faction. */
-export async function drawFactionIcon(faction: FactionId): Promise<Buffer> {
+export async function drawFactionIcon(faction: DrawnFactionId): Promise<Buffer> {
   const colours = houseColours[faction];
   const { defs, body } = paintCharge(
     emblems[faction],

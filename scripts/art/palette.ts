@@ -1,7 +1,7 @@
-import type { FactionId } from "#domain/catalog/faction.ts";
+import type { DrawnFactionId } from "#domain/catalog/faction.ts";
 
 /** Whose colours a picture wears. Mercenaries serve everybody and have colours of their own. */
-export type House = FactionId | "mercenary";
+export type House = DrawnFactionId | "mercenary";
 
 /** A house's tinctures: dark enough that metal always stands out on them. */
 export interface HouseColours {

@@ -48,9 +48,11 @@ function needsOf(graph: Graph, ids: readonly string[]): ReadonlySet<string> {
   return needs;
 }
 
-/** The pages beside home and builder. */
+/** The pages beside home and builder: what the table of routes and its parts load. */
 function otherPages(graph: Graph): readonly string[] {
-  const pages = graph.getModuleInfo(source("app/routes.tsx"))?.dynamicallyImportedIds ?? [];
+  const table = graph.getModuleInfo(source("app/routes.tsx"))?.importedIds ?? [];
+  const parts = table.filter((id) => id.startsWith(source("app/routes/")));
+  const pages = parts.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   return pages.filter((id) => id !== home && id !== builder);
 }
 

@@ -18,6 +18,6 @@ test("every icon is imported by its own path, under the name that the code has f
 test("types, and imports of several lines, are kept as they are meant", () => {
   const code = 'import {\n  Eye,\n  type LucideIcon,\n} from "lucide-react";\n';
   expect(withSingleIcons(code, files)).toBe(
-    'import Eye from "lucide-react/icons/eye"; import { type LucideIcon } from "lucide-react";\n',
+    'import Eye from "lucide-react/icons/eye"; import type { LucideIcon } from "lucide-react";\n',
   );
 });

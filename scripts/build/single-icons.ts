@@ -26,6 +26,10 @@ function readIndex(): ReadonlyMap<string, string> {
 
 /** `Eye`, `Menu as MenuIcon` or `type LucideIcon`, as the import of that alone. */
 function importOf(specifier: string, files: ReadonlyMap<string, string>): string {
+  // With the type inside of the braces the import of the whole index would stay.
+  if (specifier.startsWith("type ")) {
+    return `import type { ${specifier.slice("type ".length)} } from "lucide-react";`;
+  }
   const [name = "", local = name] = specifier.split(" as ");
   const file = files.get(name);
   return file === undefined

@@ -1,5 +1,5 @@
 /** The coat of arms of a faction, for the picture of a list: mantling, shield, field and emblem. */
-import type { FactionId } from "#domain/catalog/faction.ts";
+import type { DrawnFactionId } from "#domain/catalog/faction.ts";
 import { accentPaint, paintField } from "../art/arms.ts";
 import { backingSvg, escutcheonInset, shieldPlace } from "../art/backing.ts";
 import { type Charge, reshape } from "../art/charge.ts";
@@ -10,7 +10,7 @@ import { paintCharge } from "../art/paint.ts";
 import { houseColours, paints } from "../art/palette.ts";
 import { bounds, mapPath } from "../art/path.ts";
 
-const fields: Readonly<Record<FactionId, readonly [division: Division, race: Race]>> = {
+const fields: Readonly<Record<DrawnFactionId, readonly [division: Division, race: Race]>> = {
   "northern-tribes": ["perFess", "orc"],
   "hegemony-of-embersig": ["perPale", "human"],
   "scions-of-yaldabaoth": ["perBend", "deadFlesh"],
@@ -26,7 +26,7 @@ function onShield(emblem: Charge): Charge {
   return reshape(emblem, (d) => mapPath(d, ([x, y]) => [50 + (x - cx) * k, 55 + (y - cy) * k]));
 }
 
-function fieldOf(faction: FactionId) {
+function fieldOf(faction: DrawnFactionId) {
   const { field, second, third } = houseColours[faction];
   const [division, race] = fields[faction];
   return paintField({
@@ -42,13 +42,13 @@ function fieldOf(faction: FactionId) {
   });
 }
 
-function backingOf(faction: FactionId): string {
+function backingOf(faction: DrawnFactionId): string {
   const svg = backingSvg(faction, "highCommand", houseColours[faction].accent);
   return svg.replace(/^<svg[^>]*>/, "").replace(/<\/svg>$/, "");
 }
 
 /** The inside of an SVG, in the pixels of a unit card: definitions and drawing. */
-export function armsOf(faction: FactionId): string {
+export function armsOf(faction: DrawnFactionId): string {
   const colours = houseColours[faction];
   const { x, y, scale } = shieldPlace;
   const field = fieldOf(faction);

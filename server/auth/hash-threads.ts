@@ -1,4 +1,7 @@
-/** Threads that hash passwords behind everything else that the server does, made when they are first needed. */
+/**
+ * Threads that hash passwords behind everything else that the server does. They are made when they are
+ * needed and end when nobody has needed them for a while: each holds some 8 MB.
+ */
 import { Worker } from "node:worker_threads";
 
 export type HashJob =
@@ -11,10 +14,22 @@ type Answer = { readonly value: string | boolean } | { readonly fault: string };
 export interface HashThreads {
   /** The hash, or whether the password fits. @throws Error when what is stored is no hash */
   readonly run: (job: HashJob) => Promise<string | boolean>;
+  /** How many wait for the next job. */
+  readonly waiting: () => number;
 }
 
-export function createHashThreads(): HashThreads {
+/** @param idleMs after which threads that nobody needs end */
+export function createHashThreads(idleMs = 10_000): HashThreads {
   const free: Worker[] = [];
+  let ending: NodeJS.Timeout | undefined;
+
+  function endWhenIdle(): void {
+    clearTimeout(ending);
+    ending = setTimeout(() => {
+      for (const thread of free.splice(0)) void thread.terminate();
+    }, idleMs);
+    ending.unref();
+  }
 
   return {
     run: async (job) => {
@@ -24,9 +39,11 @@ export function createHashThreads(): HashThreads {
       const answer = await answerOf(thread, job);
       thread.unref();
       free.push(thread);
+      endWhenIdle();
       if ("fault" in answer) throw new Error(answer.fault);
       return answer.value;
     },
+    waiting: () => free.length,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language.ts";
+import { escapeHtml } from "#server/escape-html.ts";
 import type { Template } from "./template.ts";
 import { books } from "./words/books.ts";
 
@@ -75,16 +76,4 @@ function anchor(link: string, label: string): string {
 
 function strong(code: string): string {
   return `<strong style="font-size:24px;letter-spacing:4px">${escapeHtml(code)}</strong>`;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

@@ -1,40 +1,66 @@
-/** The units as administrators left them, as the app has them too. */
-import { units } from "#catalog/catalog.ts";
+/** The units and factions as administrators left them, as the app has them too. */
+import { factions, units } from "#catalog/catalog.ts";
 import { amendedUnits } from "#domain/catalog/amendments.ts";
-import { unitAmendments } from "#domain/catalog/parse-amendments.ts";
+import type { FactionId } from "#domain/catalog/faction.ts";
+import {
+  knownFactionIds,
+  localizedAmendments,
+  unitAmendments,
+} from "#domain/catalog/parse-amendments.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
+import type { Localized } from "#domain/language.ts";
 import {
   type Caller,
   type Database,
   OverloadError,
+  type Row,
   UnavailableError,
 } from "#server/database/database.ts";
 
-export type Lookup = (id: string) => Unit | undefined;
+export interface AmendedCatalogue {
+  readonly unitById: (id: string) => Unit | undefined;
+  readonly factionIds: readonly FactionId[];
+  readonly factionNames: (id: FactionId) => Localized;
+}
 
 interface Known {
   /** What is being asked: whoever comes meanwhile waits for the same answer. */
-  asked: Promise<Lookup> | null;
+  asked: Promise<AmendedCatalogue> | null;
   /** What was answered last: a link that holds its list is shown without a database too. */
-  last: Lookup;
+  last: AmendedCatalogue;
 }
 
 const catalogues = new WeakMap<Database, Known>();
 
-function lookupIn(all: readonly Unit[]): Lookup {
-  const byId = new Map(all.map((unit) => [unit.id, unit]));
-  return (id) => byId.get(id);
+function bundledNames(id: string): Localized | undefined {
+  return factions.find((faction) => faction.id === id)?.names;
 }
 
-async function read(database: Database, caller: Caller, known: Known): Promise<Lookup> {
+/** The catalogue with what the rows of the two tables make of it. */
+function catalogueOf(unitRows: readonly Row[], factionRows: readonly Row[]): AmendedCatalogue {
+  const factionIds = knownFactionIds(factionRows);
+  const all = amendedUnits(units, unitAmendments(unitRows, factionIds).units);
+  const byId = new Map(all.map((unit) => [unit.id, unit]));
+  const names = localizedAmendments(factionRows, { key: "id", text: "name" }, bundledNames);
+  return {
+    unitById: (id) => byId.get(id),
+    factionIds,
+    factionNames: (id) => names[id] ?? bundledNames(id) ?? { en: id, es: id, fr: id },
+  };
+}
+
+const asBundled = catalogueOf([], []);
+
+const questions = [
+  "select id, faction_id, unit, removed from public.unit_overrides",
+  "select id, name, name_es, name_fr from public.factions order by order_index, id",
+] as const;
+
+async function read(database: Database, caller: Caller, known: Known): Promise<AmendedCatalogue> {
   try {
-    const rows = await database.query(
-      caller,
-      "select id, faction_id, unit, removed from public.unit_overrides",
-      [],
-      { readOnly: true },
-    );
-    known.last = lookupIn(amendedUnits(units, unitAmendments(rows).units));
+    const ask = (question: string) => database.query(caller, question, [], { readOnly: true });
+    const [unitRows, factionRows] = await Promise.all([ask(questions[0]), ask(questions[1])]);
+    known.last = catalogueOf(unitRows, factionRows);
   } catch (error) {
     const isBusy = error instanceof OverloadError || error instanceof UnavailableError;
     if (!isBusy) throw error;
@@ -45,8 +71,8 @@ async function read(database: Database, caller: Caller, known: Known): Promise<L
 }
 
 /** One question at a time, however many pages are asked for; when the database is busy, its last answer. */
-export function amendedCatalogue(database: Database, caller: Caller): Promise<Lookup> {
-  const known = catalogues.get(database) ?? { asked: null, last: lookupIn(units) };
+export function amendedCatalogue(database: Database, caller: Caller): Promise<AmendedCatalogue> {
+  const known = catalogues.get(database) ?? { asked: null, last: asBundled };
   catalogues.set(database, known);
   known.asked ??= read(database, caller, known);
   return known.asked;

@@ -7,6 +7,7 @@ import type { ShownList } from "./shown-list.ts";
 
 const shown: ShownList = {
   list: { ...emptyList("syenann"), name: "Raiders" },
+  factionNames: { en: "Syenann", es: "Syenann", fr: "Syenann" },
   courtesy: false,
   description: null,
   tournament: null,

@@ -7,7 +7,6 @@ import { listPicture } from "#domain/share/picture/list-picture.ts";
 import { createGate } from "#server/database/gate.ts";
 import { createPictureStore } from "./picture-store.ts";
 import type { ShownList } from "./shown-list.ts";
-import { factionNameOf } from "./summary.ts";
 
 type Png = Uint8Array<ArrayBuffer>;
 
@@ -49,7 +48,7 @@ export function createPictureDrawer(mostWaiting = 20): PictureDrawer {
     const leave = await gate.enter();
     try {
       const { list, courtesy } = shown;
-      const factionName = factionNameOf(shown, language);
+      const factionName = shown.factionNames[language];
       const picture = await toPng(listPicture(list, { language, courtesy, factionName }));
       store.put(key, picture);
       return picture;

@@ -1,5 +1,6 @@
 /** The head of the app's page, rewritten for those who read it without running it. */
 import type { Language } from "#domain/language.ts";
+import { escapeHtml } from "#server/escape-html.ts";
 
 export interface Head {
   readonly language: Language;
@@ -15,19 +16,6 @@ export interface Head {
   readonly pictureSize: { readonly width: number; readonly height: number };
   /** Whether search engines may list the page: not what is only for those who have the link. */
   readonly isPublic: boolean;
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Text for an element or a quoted attribute. */
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (char) => escapes[char] ?? "");
 }
 
 function meta(kind: "name" | "property", name: string, content: string): string {

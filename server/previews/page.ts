@@ -1,16 +1,7 @@
 /** A page of the app whose head says what is at its address. */
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import zlib from "node:zlib";
-import { chooseEncoding, type Encoding, matchesEtag } from "#server/static/negotiate.ts";
-
-const compressors: Readonly<Record<Encoding, (text: string) => Promise<Buffer>>> = {
-  br: (text) =>
-    promisify(zlib.brotliCompress)(text, {
-      params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 },
-    }),
-  gzip: (text) => promisify(zlib.gzip)(text),
-};
+import { encoders } from "#server/compression.ts";
+import { chooseEncoding, matchesEtag } from "#server/static/negotiate.ts";
 
 /** The answer to a GET or HEAD with this HTML, compressed as the visitor takes it. */
 export async function respondWithPage(
@@ -29,7 +20,7 @@ export async function respondWithPage(
   if (status === 200 && matchesEtag(request.headers.get("if-none-match"), etag)) {
     return new Response(null, { status: 304, headers });
   }
-  const body = encoding === undefined ? Buffer.from(html) : await compressors[encoding](html);
+  const body = encoding === undefined ? Buffer.from(html) : await encoders[encoding](html);
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-length", String(body.byteLength));
   if (encoding !== undefined) headers.set("content-encoding", encoding);

@@ -3,6 +3,7 @@ import { deflateRawSync, gunzipSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { units } from "#catalog/catalog.ts";
+import { addedFactionIds } from "#domain/catalog/faction.ts";
 import type { SharedPayload } from "#domain/share/payload.ts";
 import { encodeShareCode } from "#domain/share/share-code.ts";
 import { startTestServer, type TestMember, type TestServer } from "#server/test-support/server.ts";
@@ -153,6 +154,26 @@ describe("a crawler reads of a shared list", () => {
     const before = await crawl(`/shared-list/${codeOf()}`);
     expect(corrected.tags["og:description"]).toContain("100 points");
     expect(before.tags["og:description"]).toContain("90 points");
+  });
+
+  test("the units and the name of a faction that an administrator has added", async () => {
+    const unit = units.find(({ id }) => id === "orc-hunters");
+    await server.asOwner(
+      "insert into public.factions (id, name, name_fr) values ('lamp-bearers', 'Lamp Bearers', 'Porteurs')",
+    );
+    await server.asOwner(
+      "insert into public.unit_overrides (id, faction_id, unit) values ('lamp-guard', 'lamp-bearers', $1::text::jsonb)",
+      [JSON.stringify({ ...unit, names: { en: "Lamp Guard" }, pointsCost: 25 })],
+    );
+    const [faction] = addedFactionIds(["lamp-bearers"]);
+    if (faction === undefined) throw new Error("no faction");
+    const sent = { ...entryOf("orc-hunters", 2), id: "lamp-guard", name: "Lamp Guard" };
+    const address = `/shared-list/${codeOf({ faction, units: [sent] })}`;
+    const { tags } = await crawl(address);
+    expect(tags["og:description"]).toMatch(/^Lamp Bearers · 50 points · .* — 2× Lamp Guard$/);
+    const picture = await server.get(pathOf(tags["og:image"]));
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
+    await server.asOwner("delete from public.factions where id = 'lamp-bearers'");
   });
 
   test("the same behind a short link", async () => {

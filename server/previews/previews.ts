@@ -17,6 +17,7 @@ import { respondWithPage } from "./page.ts";
 import { pictureKey } from "./picture-key.ts";
 import { createPictures } from "./pictures.ts";
 import { type Shown, type ShownList, shownAt } from "./shown-list.ts";
+import { isAdded, isBundled, mayBeAdded, subjectOf } from "./subjects.ts";
 import { summaryOf } from "./summary.ts";
 import { previewWords } from "./words.ts";
 
@@ -38,6 +39,15 @@ function isPassing(error: unknown): boolean {
   );
 }
 
+async function unlessPassing<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isPassing(error)) return undefined;
+    throw error;
+  }
+}
+
 /** @param context whose `database` says what a guest may see */
 export function createPreviews(context: ServerContext, site: Site): Previews {
   const { database, limits, config, origins } = context;
@@ -48,13 +58,22 @@ export function createPreviews(context: ServerContext, site: Site): Previews {
   }
 
   async function lookUp(address: Address, from: string): Promise<Shown | undefined> {
-    try {
+    return unlessPassing(async () => {
       if (address.kind !== "code") await limits.consume(lookUps, networkOf(from));
-      return await shownAt(database, address);
-    } catch (error) {
-      if (isPassing(error)) return undefined;
-      throw error;
-    }
+      return shownAt(database, address);
+    });
+  }
+
+  /** Whether the page's address names a unit, mission or feat that there is not; when nobody can say just then, no. */
+  async function namesNothing(path: string, from: string): Promise<boolean> {
+    const subject = subjectOf(path);
+    if (subject === undefined || isBundled(subject)) return false;
+    if (!mayBeAdded(subject)) return true;
+    const added = await unlessPassing(async () => {
+      await limits.consume(lookUps, networkOf(from));
+      return isAdded(database, subject);
+    });
+    return added === false;
   }
 
   function headOf(address: Address, shown: ShownList, url: URL, headers: Headers): Head {
@@ -76,18 +95,30 @@ export function createPreviews(context: ServerContext, site: Site): Previews {
     };
   }
 
-  async function handle(request: Request, visitor = nobody): Promise<Response> {
-    const url = new URL(request.url);
-    const address = addressOf(url.pathname);
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    if (address === undefined || !isRead || !takesPage(request.headers))
-      return site.handle(request);
-    const shown = address === "unknown" ? "absent" : await lookUp(address, visitor.address);
+  /** The app's page without what belongs to this visit. */
+  async function plainPage(url: string): Promise<string> {
+    return (await site.handle(new Request(url))).text();
+  }
+
+  async function handleList(request: Request, url: URL, address: Address, from: string) {
+    const shown = await lookUp(address, from);
     if (shown === undefined || shown === "damaged") return site.handle(request);
-    const page = await (await site.handle(new Request(request.url))).text();
-    if (shown === "absent" || address === "unknown") return respondWithPage(request, page, 404);
+    const page = await plainPage(request.url);
+    if (shown === "absent") return respondWithPage(request, page, 404);
     const head = headOf(address, shown, url, request.headers);
     return respondWithPage(request, withHead(page, head), 200);
+  }
+
+  async function handle(request: Request, visitor = nobody): Promise<Response> {
+    const url = new URL(request.url);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!isRead || !takesPage(request.headers)) return site.handle(request);
+    const address = addressOf(url.pathname);
+    if (address !== undefined && address !== "unknown")
+      return handleList(request, url, address, visitor.address);
+    const isNothing = address === "unknown" || (await namesNothing(url.pathname, visitor.address));
+    if (!isNothing) return site.handle(request);
+    return respondWithPage(request, await plainPage(request.url), 404);
   }
 
   return { site: { ...site, handle }, pictures: createPictures(context) };

@@ -1,6 +1,7 @@
 /** The list at an address, as a guest may see it. */
 import { inflateRawSync } from "node:zlib";
 import { normaliseFactionId } from "#domain/catalog/faction.ts";
+import type { Localized } from "#domain/language.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { parseUnits } from "#domain/list/saved-list.ts";
 import { toRows } from "#domain/list/stored-unit.ts";
@@ -9,10 +10,11 @@ import { decodeShareCode, type Inflate } from "#domain/share/share-code.ts";
 import { openPayload } from "#domain/share/shared-list.ts";
 import { type Caller, type Database, type Row } from "#server/database/database.ts";
 import type { Address } from "./address.ts";
-import { amendedCatalogue, type Lookup } from "./amended-catalogue.ts";
+import { amendedCatalogue, type AmendedCatalogue } from "./amended-catalogue.ts";
 
 export interface ShownList {
   readonly list: ArmyList;
+  readonly factionNames: Localized;
   readonly courtesy: boolean;
   /** What the author of a post wrote, or null. */
   readonly description: string | null;
@@ -29,53 +31,64 @@ const guest: Caller = { role: "anon", claims: { role: "anon" } };
 const inflate: Inflate = (deflated, maxOutputLength) =>
   inflateRawSync(deflated, { maxOutputLength });
 
-function ofCode(code: string, lookup: Lookup): Shown {
-  const payload = decodeShareCode(code, inflate);
+function ofCode(code: string, catalogue: AmendedCatalogue): Shown {
+  const payload = decodeShareCode(code, inflate, catalogue.factionIds);
   if (!payload.ok) return "damaged";
-  const { list, courtesy } = openPayload(payload.value, lookup);
-  return { list, courtesy, description: null, tournament: null };
+  const { list, courtesy } = openPayload(payload.value, catalogue.unitById);
+  const factionNames = catalogue.factionNames(list.factionId);
+  return { list, factionNames, courtesy, description: null, tournament: null };
 }
 
-async function ofShortId(database: Database, id: string, lookup: Lookup): Promise<Shown> {
+async function ofShortId(
+  database: Database,
+  id: string,
+  catalogue: AmendedCatalogue,
+): Promise<Shown> {
   const [row] = await database.query<{ readonly code: string | null }>(
     guest,
     "select public.resolve_short_link($1) as code",
     [id],
     { readOnly: true },
   );
-  return row?.code == null ? "absent" : ofCode(row.code, lookup);
+  return row?.code == null ? "absent" : ofCode(row.code, catalogue);
 }
 
 function textOf(value: unknown): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-function ofPost(row: Row, lookup: Lookup): Shown {
-  const factionId = normaliseFactionId(textOf(row["faction"]) ?? "");
+function ofPost(row: Row, catalogue: AmendedCatalogue): Shown {
+  const { unitById, factionIds, factionNames } = catalogue;
+  const factionId = normaliseFactionId(textOf(row["faction"]) ?? "", factionIds);
   const stored = parseUnits(row["units"]);
   if (factionId === "unknown" || !stored.ok) return "damaged";
   const known = stored.value.map((unit) => ({
     ...unit,
-    id: knownUnit(unit, factionId, lookup)?.id ?? unit.id,
+    id: knownUnit(unit, factionId, unitById)?.id ?? unit.id,
   }));
-  const rows = toRows(known, factionId, lookup);
+  const rows = toRows(known, factionId, unitById);
   const name = textOf(row["name"]) ?? "";
   return {
     list: { name, factionId, rows, pointsLimit: null, note: "", tags: [] },
+    factionNames: factionNames(factionId),
     courtesy: false,
     description: textOf(row["description"]),
     tournament: textOf(row["tournament_name"]),
   };
 }
 
-async function ofPostId(database: Database, id: string, lookup: Lookup): Promise<Shown> {
+async function ofPostId(
+  database: Database,
+  id: string,
+  catalogue: AmendedCatalogue,
+): Promise<Shown> {
   const [row] = await database.query(
     guest,
     "select name, faction, description, units, tournament_name from public.shared_lists where id = $1",
     [id],
     { readOnly: true },
   );
-  return row === undefined ? "absent" : ofPost(row, lookup);
+  return row === undefined ? "absent" : ofPost(row, catalogue);
 }
 
 /**
@@ -84,13 +97,13 @@ async function ofPostId(database: Database, id: string, lookup: Lookup): Promise
  * @throws OverloadError, UnavailableError
  */
 export async function shownAt(database: Database, address: Address): Promise<Shown> {
-  const lookup = await amendedCatalogue(database, guest);
+  const catalogue = await amendedCatalogue(database, guest);
   switch (address.kind) {
     case "code":
-      return ofCode(address.code, lookup);
+      return ofCode(address.code, catalogue);
     case "short":
-      return ofShortId(database, address.id, lookup);
+      return ofShortId(database, address.id, catalogue);
     case "post":
-      return ofPostId(database, address.id, lookup);
+      return ofPostId(database, address.id, catalogue);
   }
 }

@@ -1,5 +1,4 @@
 /** What a preview says of a list, in plain text. */
-import { factions } from "#catalog/catalog.ts";
 import type { Language } from "#domain/language.ts";
 import { shownRows } from "#domain/list/army-list.ts";
 import { totals } from "#domain/list/totals.ts";
@@ -23,11 +22,6 @@ function shortened(text: string): string {
   return chars.length <= mostCharacters ? line : `${chars.slice(0, mostCharacters - 1).join("")}…`;
 }
 
-/** The faction's name in a language. */
-export function factionNameOf({ list }: ShownList, language: Language): string {
-  return factions.find(({ id }) => id === list.factionId)?.names[language] ?? list.factionId;
-}
-
 /** Facts first, because chats cut what is long; then what the author wrote, then the units. */
 export function summaryOf(shown: ShownList, language: Language): Summary {
   const { list, courtesy, tournament, description } = shown;
@@ -35,7 +29,7 @@ export function summaryOf(shown: ShownList, language: Language): Summary {
   const { points, command } = totals(list);
   const own = previewWords[language];
   const facts = [
-    factionNameOf(shown, language),
+    shown.factionNames[language],
     `${points} ${words.points(points)}`,
     `${command} ${words.command}`,
     ...(courtesy ? [words.courtesy] : []),

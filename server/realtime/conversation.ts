@@ -1,9 +1,10 @@
 /** What a socket may say, and what comes of it. */
+import { asRecord } from "#domain/outside.ts";
 import type { ServerContext } from "#server/context.ts";
 import { contentOf, isEventName } from "./broadcast.ts";
 import { identityOf } from "./identity.ts";
 import { admit, join, reasonOf } from "./join.ts";
-import { isRecord, type Message } from "./message.ts";
+import type { Message } from "./message.ts";
 import { type Permissions, privatePermissions, publicPermissions } from "./private-channels.ts";
 import { reply, tell } from "./replies.ts";
 import type { Room } from "./room.ts";
@@ -65,7 +66,7 @@ export function createConversation(room: Room): Hear {
 
   async function renew(subscription: Subscription, message: Message): Promise<void> {
     const { connection } = subscription;
-    const token = isRecord(message.payload) ? message.payload["access_token"] : undefined;
+    const token = asRecord(message.payload)["access_token"];
     // A client that has signed out may send none; it then goes on as the guest that its key makes it.
     const text = typeof token === "string" ? token : undefined;
     try {
@@ -86,7 +87,7 @@ export function createConversation(room: Room): Hear {
 
   async function send(subscription: Subscription, message: Message): Promise<void> {
     const { connection, topic, isPrivate, request } = subscription;
-    const { event, payload } = isRecord(message.payload) ? message.payload : {};
+    const { event, payload } = asRecord(message.payload);
     const { maySpeak } = await permissionsOf(subscription);
     if (!isEventName(event) || !maySpeak) {
       return reply(connection, message, "error", {
@@ -99,7 +100,7 @@ export function createConversation(room: Room): Hear {
   }
 
   async function present(subscription: Subscription, message: Message): Promise<void> {
-    const { event, payload } = isRecord(message.payload) ? message.payload : {};
+    const { event, payload } = asRecord(message.payload);
     if (event === "untrack") {
       room.presence.untrack(subscription);
       return reply(subscription.connection, message, "ok");

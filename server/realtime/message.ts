@@ -2,6 +2,7 @@
  * What comes in over a socket: the messages of Phoenix channels in the serializations 1.0.0 (objects)
  * and 2.0.0 (arrays, and a binary form for broadcasts), as the official client sends them.
  */
+import { isRecord } from "#domain/outside.ts";
 
 export type Version = "1.0.0" | "2.0.0";
 
@@ -79,8 +80,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 /** One member in one channel: what the pages of that member say, and what others see of it. */
 import { randomUUID } from "node:crypto";
-import { isRecord } from "./message.ts";
+import { asRecord } from "#domain/outside.ts";
 import type { Pace } from "./presence-pace.ts";
 import type { Subscription } from "./subscription.ts";
 
@@ -55,5 +55,5 @@ export function forgetRested(room: Map<string, Entry>): void {
 /** What a page said, under the id that the token says. */
 export function metaOf(memberId: string, text: string): Shown["meta"] {
   const said: unknown = JSON.parse(text);
-  return { ...(isRecord(said) ? said : {}), user_id: memberId, phx_ref: randomUUID() };
+  return { ...asRecord(said), user_id: memberId, phx_ref: randomUUID() };
 }

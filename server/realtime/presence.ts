@@ -3,9 +3,9 @@
  * (case T05). A member with several tabs is what the latest of them said, until all are closed; the
  * tabs at another process of the server count as one more.
  */
+import { isRecord } from "#domain/outside.ts";
 import type { Bounds } from "./bounds.ts";
 import { channelKey, type Channels } from "./channels.ts";
-import { isRecord } from "./message.ts";
 import {
   type Channel,
   createEntry,

@@ -1,6 +1,6 @@
 /** What is uploaded: the bytes alone, or a form as browsers send it. */
+import { isRecord } from "#domain/outside.ts";
 import { BodyError, readBytes } from "#server/body.ts";
-import { isRecord } from "./is-record.ts";
 import { StorageError } from "./storage-error.ts";
 
 export interface Uploaded {

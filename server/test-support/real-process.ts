@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { memoryFlags } from "#server/memory-flags.ts";
 
 export interface Place {
   readonly dataDir: string;
@@ -19,7 +20,14 @@ export function startProcess(
   { dataDir, distDir, port }: Place,
   through: readonly string[] = [],
 ): ChildProcess {
-  const [program, ...args] = [...through, process.execPath, "--import", "tsx", main];
+  const [program, ...args] = [
+    ...through,
+    process.execPath,
+    ...memoryFlags,
+    "--import",
+    "tsx",
+    main,
+  ];
   return spawn(program, args, {
     stdio: ["ignore", "ignore", "inherit"],
     env: {

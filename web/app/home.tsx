@@ -2,6 +2,7 @@ import { CatchBoundary } from "@tanstack/react-router";
 import { lazy, Suspense, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
+import { hasNextGame } from "#web/data/local/has-next-game.ts";
 import { HomeAccount } from "#web/features/account/home-account.tsx";
 import { HomePage } from "#web/features/home/home-page.tsx";
 import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
@@ -9,6 +10,7 @@ import { useIsClient } from "./shell/use-is-client.ts";
 
 const MemberCount = lazy(() => import("#web/features/account/member-count.tsx"));
 const NewsSection = lazy(() => import("#web/features/news/news-section.tsx"));
+const NextGame = lazy(() => import("#web/features/missions/next-game/next-game-panel.tsx"));
 const BuildAlert = lazy(() => import("#web/features/home/build-alert.tsx"));
 const HomeHelp = lazy(() => import("#web/features/home/home-help.tsx"));
 
@@ -49,6 +51,14 @@ export function Home() {
         )
       }
       alert={<LatePart>{isWarned && <BuildAlert />}</LatePart>}
+      nextGame={
+        isClient &&
+        hasNextGame() && (
+          <LatePart>
+            <NextGame />
+          </LatePart>
+        )
+      }
       news={
         <section className="panel grid min-h-44 content-start gap-1 p-5">
           <LatePart instead={loading}>{isAfter ? <NewsSection /> : loading}</LatePart>

@@ -4,7 +4,11 @@
  */
 import { factions, specialRules } from "#catalog/catalog.ts";
 import { descriptions } from "#catalog/descriptions.ts";
-import { localizedAmendments, unitAmendments } from "#domain/catalog/parse-amendments.ts";
+import {
+  knownFactionIds,
+  localizedAmendments,
+  unitAmendments,
+} from "#domain/catalog/parse-amendments.ts";
 import { guestRows } from "./guest-rows.ts";
 import { keepAmendments } from "./local/keep-amendments.ts";
 
@@ -14,14 +18,14 @@ const names = new Map(specialRules.map(({ name, names: localized }) => [name, lo
 async function refreshAmendments(signal: AbortSignal): Promise<void> {
   const [units, factionRows, rules] = await Promise.all([
     guestRows("unit_overrides?select=id,faction_id,unit,removed&order=id", signal),
-    guestRows("factions?select=id,name,name_es,name_fr", signal),
+    guestRows("factions?select=id,name,name_es,name_fr&order=order_index,id", signal),
     guestRows(
       "special_rules?select=name,name_es,name_fr,description,description_es,description_fr",
       signal,
     ),
   ]);
   keepAmendments({
-    ...unitAmendments(units),
+    ...unitAmendments(units, knownFactionIds(factionRows)),
     factions: localizedAmendments(
       factionRows,
       { key: "id", text: "name" },

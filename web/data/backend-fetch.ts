@@ -3,7 +3,7 @@
  * would write that to the console; it says how long to wait where only a header does; and a token that
  * the server refuses is renewed once.
  */
-import { noNetworkStatus } from "./errors.ts";
+import { bodyOf, noNetworkStatus } from "./errors.ts";
 
 type Fetch = typeof fetch;
 
@@ -38,21 +38,12 @@ async function reach(input: RequestInfo | URL, init?: RequestInit): Promise<Resp
   }
 }
 
-async function jsonOf(response: Response): Promise<Readonly<Record<string, unknown>>> {
-  try {
-    const json: unknown = await response.clone().json();
-    return typeof json === "object" && json !== null ? { ...json } : {};
-  } catch {
-    return {};
-  }
-}
-
 /** The official client gives no headers on, so the time to wait goes into the message. */
 async function withTimeToWait(response: Response): Promise<Response> {
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
   if (response.status !== 429 || Number.isNaN(seconds)) return response;
   const message = `Try again after ${Math.ceil(seconds)} seconds`;
-  const body = { code: "over_request_rate_limit", ...(await jsonOf(response)) };
+  const body = { code: "over_request_rate_limit", ...(await bodyOf(response)) };
   return Response.json({ ...body, message, msg: message }, { status: 429 });
 }
 
@@ -61,7 +52,7 @@ const refusals: ReadonlySet<unknown> = new Set(["bad_jwt", "session_not_found"])
 
 async function isTokenRefused(response: Response): Promise<boolean> {
   if (response.status === 401) return true;
-  return response.status === 403 && refusals.has((await jsonOf(response))["error_code"]);
+  return response.status === 403 && refusals.has((await bodyOf(response))["error_code"]);
 }
 
 function bearerOf(init?: RequestInit): string | null {

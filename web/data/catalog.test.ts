@@ -2,6 +2,8 @@
 import { expect, test, vi } from "vitest";
 import { units as bundled } from "#catalog/catalog.ts";
 import { noAmendments } from "#domain/catalog/amendments.ts";
+import { addedFactionIds, factionIds } from "#domain/catalog/faction.ts";
+import { emptyList } from "#domain/list/army-list.ts";
 import { keepAmendments } from "./local/keep-amendments.ts";
 import { keys } from "./local/keys.ts";
 import { readText, writeText } from "./local/storage.ts";
@@ -12,11 +14,14 @@ if (first === undefined || second === undefined) throw new Error("no units");
 /** As when a page begins. */
 async function begin() {
   vi.resetModules();
-  const [catalog, descriptions] = await Promise.all([
+  const [catalog, descriptions, factions, drafts, keeping] = await Promise.all([
     import("./catalog.ts"),
     import("./descriptions.ts"),
+    import("./local/known-factions.ts"),
+    import("./local/draft.ts"),
+    import("./local/keep-amendments.ts"),
   ]);
-  return { ...catalog, ...descriptions };
+  return { ...catalog, ...descriptions, ...factions, ...drafts, ...keeping };
 }
 
 test("units that were corrected or added are offered, those that were removed are only known", async () => {
@@ -37,6 +42,33 @@ test("units that were corrected or added are offered, those that were removed ar
   expect(factionName("syenann", "en")).toBe("Syenann of the Lamps");
   expect(termIn("Vulnerable", "fr")).toBe("Exposé");
   expect(descriptionOf("Vulnerable", "es")).toBe("Duele.");
+});
+
+test("a faction that was added is offered with its units, and lists of it stay its own", async () => {
+  const [lampBearers] = addedFactionIds(["lamp-bearers"]);
+  if (lampBearers === undefined) throw new Error("no faction");
+  const guard = { ...first, id: "lamp-guard", factionId: lampBearers };
+  const names = { en: "Lamp Bearers", es: "Portadores", fr: "Porteurs" };
+  keepAmendments({ ...noAmendments, units: [guard], factions: { "lamp-bearers": names } });
+  const page = await begin();
+  expect(page.allFactions().map(({ id }) => id)).toEqual([...factionIds, "lamp-bearers"]);
+  expect(page.unitsOf(lampBearers)).toEqual([guard]);
+  expect(page.factionName(lampBearers, "es")).toBe("Portadores");
+  expect(page.factionIconOf(lampBearers)).toBe("/faction.svg");
+  expect(page.factionIdOf("Lamp Bearers")).toBe("lamp-bearers");
+
+  const list = { ...emptyList(lampBearers), rows: [{ unit: guard, quantity: 1, known: true }] };
+  page.writeDraft({ list, savedName: "" });
+  page.writeShelf({ list, savedName: "" });
+  const again = await begin();
+  expect(again.readDraft(again.unitById)?.list).toEqual(list);
+  expect(again.readShelf(again.unitById)["lamp-bearers"]?.list).toEqual(list);
+
+  // Whoever removes the faction: this browser has a list of it.
+  again.keepAmendments(noAmendments);
+  const later = await begin();
+  expect(later.factionName(lampBearers, "en")).toBe("Lamp Bearers");
+  expect(later.readDraft(later.unitById)?.list.rows).toMatchObject([{ known: false }]);
 });
 
 test("where nothing was amended nothing is kept, and the catalogue is what the app brings along", async () => {

@@ -12,25 +12,24 @@ import {
   unitTypeNames,
 } from "#catalog/catalog.ts";
 import { amendedUnits } from "#domain/catalog/amendments.ts";
-import { factionIds, type Faction, type FactionId } from "#domain/catalog/faction.ts";
+import type { Faction, FactionId } from "#domain/catalog/faction.ts";
 import { searchText } from "#domain/catalog/filter.ts";
 import { cardUrl, factionIconUrl, imageSlug, portraitUrl } from "#domain/catalog/slug.ts";
 import { termName, type Vocabulary } from "#domain/catalog/term.ts";
 import type { Unit, UnitType } from "#domain/catalog/unit.ts";
-import type { Language } from "#domain/language.ts";
-import { readAmendments } from "./local/amendments.ts";
+import type { Language, Localized } from "#domain/language.ts";
+import { amendments } from "./local/amendments.ts";
+import { knownFactionIds } from "./local/known-factions.ts";
 
 export { catalogVersion };
-
-const amendments = readAmendments();
 
 /** Every unit that lists may hold, those that are no longer offered among them. */
 export const units = amendedUnits(bundledUnits, amendments.units);
 
-const factions = bundledFactions.map((faction) => ({
-  ...faction,
-  names: amendments.factions[faction.id] ?? faction.names,
-}));
+const factionNames: Readonly<Record<string, Localized>> = {
+  ...Object.fromEntries(bundledFactions.map(({ id, names }) => [id, names])),
+  ...amendments.factions,
+};
 
 const vocabulary: Vocabulary = {
   terms: {
@@ -48,13 +47,11 @@ const vocabulary: Vocabulary = {
 const byId = new Map(units.map((unit) => [unit.id, unit]));
 
 const byFaction = new Map(
-  factionIds.map((id) => [
+  knownFactionIds.map((id) => [
     id,
     units.filter((unit) => unit.factionId === id && !amendments.removed.includes(unit.id)),
   ]),
 );
-
-const factionById = new Map(factions.map((faction) => [faction.id, faction]));
 
 const companions = new Map(
   units.flatMap((unit) => (unit.companionOf === null ? [] : [[unit.companionOf, unit] as const])),
@@ -72,11 +69,14 @@ export function unitsOf(factionId: FactionId): readonly Unit[] {
 }
 
 export function allFactions(): readonly Faction[] {
-  return factions;
+  return knownFactionIds.flatMap((id) => {
+    const names = factionNames[id];
+    return names === undefined ? [] : { id, names };
+  });
 }
 
 export function factionName(factionId: FactionId, language: Language): string {
-  return factionById.get(factionId)?.names[language] ?? factionId;
+  return factionNames[factionId]?.[language] ?? factionId;
 }
 
 export function typeName(type: UnitType, language: Language): string {

@@ -2,9 +2,9 @@
 import { descriptions } from "#catalog/descriptions.ts";
 import { parseTerm } from "#domain/catalog/term.ts";
 import type { Language } from "#domain/language.ts";
-import { readAmendments } from "./local/amendments.ts";
+import { amendments } from "./local/amendments.ts";
 
-const amended = readAmendments().descriptions;
+const amended = amendments.descriptions;
 
 /** What the term means, with or without its value; null when no source says. */
 export function descriptionOf(term: string, language: Language): string | null {

@@ -2,6 +2,7 @@
  * How the backend says no, in one form. Every answer of the official client passes through `dataOf`,
  * and only here is it decided what kind of trouble an error is; words come from i18n by kind or code.
  */
+import { asRecord, asText, isRecord } from "#domain/outside.ts";
 
 export type DataErrorKind =
   /** No network, or nobody answers. */
@@ -94,23 +95,15 @@ function secondsIn(message: string): number | null {
   return seconds === undefined ? null : Number(seconds);
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
-}
-
-function text(value: unknown): string {
-  return typeof value === "string" ? value : "";
-}
-
 /** What went wrong, from whatever the official client gave or threw. */
 export function toDataError(error: unknown, status?: number): DataError {
   if (error instanceof DataError) return error;
   if (!isRecord(error)) return new DataError("unexpected", String(error), { cause: error });
-  const code = text(error["code"]);
-  const message = text(error["message"]);
+  const code = asText(error["code"]);
+  const message = asText(error["message"]);
   const answered = typeof error["status"] === "number" ? error["status"] : status;
   const kind =
-    text(error["name"]) === "AuthSessionMissingError"
+    asText(error["name"]) === "AuthSessionMissingError"
       ? "signed-out"
       : (kindOfCode[code] ?? (answered === undefined ? "unexpected" : kindOfStatus(answered)));
   const reasons = Array.isArray(error["reasons"]) ? error["reasons"].map(String) : [];
@@ -122,10 +115,10 @@ export function toDataError(error: unknown, status?: number): DataError {
   });
 }
 
-async function bodyOf(response: Response): Promise<Readonly<Record<string, unknown>>> {
+/** What an answer says in JSON, without taking it from who reads the answer afterwards. */
+export async function bodyOf(response: Response): Promise<Readonly<Record<string, unknown>>> {
   try {
-    const json: unknown = await response.clone().json();
-    return isRecord(json) ? json : {};
+    return asRecord(await response.clone().json());
   } catch {
     return {};
   }

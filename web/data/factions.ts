@@ -3,6 +3,8 @@ import factionsFile from "#catalog/factions.json" with { type: "json" };
 import type { FactionId } from "#domain/catalog/faction.ts";
 import { factionIconUrl } from "#domain/catalog/slug.ts";
 import type { Localized } from "#domain/language.ts";
+import { amendments } from "./local/amendments.ts";
+import { knownFactionIds } from "./local/known-factions.ts";
 
 interface NamedFaction {
   readonly id: FactionId;
@@ -11,10 +13,12 @@ interface NamedFaction {
   readonly icon: string;
 }
 
-/** The five factions, in the order in which they are offered. */
-export const namedFactions: readonly NamedFaction[] = factionsFile.map(({ id, names }) => ({
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the catalogue's tests make it true
-  id: id as FactionId,
-  names,
-  icon: factionIconUrl(id),
-}));
+function namesOf(id: FactionId): Localized | undefined {
+  return amendments.factions[id] ?? factionsFile.find((faction) => faction.id === id)?.names;
+}
+
+/** The factions, in the order in which they are offered. */
+export const namedFactions: readonly NamedFaction[] = knownFactionIds.flatMap((id) => {
+  const names = namesOf(id);
+  return names === undefined ? [] : [{ id, names, icon: factionIconUrl(id) }];
+});

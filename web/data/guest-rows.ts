@@ -2,7 +2,7 @@
  * Rows that everybody may read, without the official client: it would be most of what a guest's page
  * loads.
  */
-import { isRecord } from "#domain/list/stored-unit.ts";
+import { isRecord } from "#domain/outside.ts";
 import { backendKey, backendUrl } from "./config.ts";
 import { DataError, toDataError } from "./errors.ts";
 

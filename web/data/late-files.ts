@@ -3,7 +3,7 @@
  * keep, the reader's language first, and throws away what only older versions needed.
  */
 import { languages, type Language } from "#domain/language.ts";
-import { isRecord } from "#domain/list/stored-unit.ts";
+import { isRecord } from "#domain/outside.ts";
 import { keepOffline } from "./keep-offline.ts";
 
 const listAddress = "/late-files.json";

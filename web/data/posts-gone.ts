@@ -4,15 +4,12 @@
  * asked for when it is back.
  */
 import type { RealtimeChannel } from "@supabase/supabase-js";
+import { asText } from "#domain/outside.ts";
 import { refreshPosts, refreshPostsOf } from "./community.ts";
 import { type Backend, backend } from "./client.ts";
 
 let listeners = 0;
 let hearing: Promise<RealtimeChannel | undefined> = Promise.resolve(undefined);
-
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
-}
 
 function listen(client: Backend): RealtimeChannel {
   let wasThere = false;
@@ -20,7 +17,7 @@ function listen(client: Backend): RealtimeChannel {
     .channel("posts", { config: { private: true } })
     .on("broadcast", { event: "gone" }, ({ payload }: { readonly payload: object }) => {
       const { post, author } = { post: "", author: "", ...payload };
-      refreshPostsOf({ id: textOf(post), authorId: textOf(author) });
+      refreshPostsOf({ id: asText(post), authorId: asText(author) });
     })
     .subscribe((status: string) => {
       if (status !== "SUBSCRIBED") return;

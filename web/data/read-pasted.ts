@@ -1,5 +1,5 @@
 /** What somebody pasted, read: a link of any host, JSON, or text. Only a link needs more than what is here. */
-import { isRecord } from "#domain/list/stored-unit.ts";
+import { isRecord } from "#domain/outside.ts";
 import {
   sourceOfShared,
   sourceOfText,
@@ -13,6 +13,7 @@ import type { SharedList } from "#domain/share/shared-list.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { allFactions, unitById, unitsOf } from "./catalog.ts";
 import { toDataError, type DataErrorKind } from "./errors.ts";
+import { knownFactionIds } from "./local/known-factions.ts";
 import { decodeCode } from "./share/share-code.ts";
 import { loadCompression } from "./share/load-compression.ts";
 import { resolveShortLink } from "./short-links.ts";
@@ -70,7 +71,12 @@ async function fromShortLink(id: string): Promise<Result<ImportSource, PasteProb
 
 async function read(text: string): Promise<Result<ImportSource, PasteProblem>> {
   const inflate = mayHoldCode.test(text) ? (await loadCompression()).inflate : notLoaded;
-  const paste = readPaste(text, { names: catalogueNames(), lookup: unitById, inflate });
+  const paste = readPaste(text, {
+    names: catalogueNames(),
+    lookup: unitById,
+    factionIds: knownFactionIds,
+    inflate,
+  });
   if (!paste.ok) {
     const isBadJson = paste.refusal.kind === "bad-json";
     return isBadJson && isSeveral(text) ? refuse({ kind: "several-lists" }) : paste;

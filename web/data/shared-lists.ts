@@ -10,6 +10,7 @@ import type { PostContent } from "#domain/share/post/post-form.ts";
 import { backend } from "./client.ts";
 import type { Database } from "./database.types.ts";
 import { DataError, dataOf } from "./errors.ts";
+import { knownFactionIds } from "./local/known-factions.ts";
 
 type Insert = Database["public"]["Tables"]["shared_lists"]["Insert"];
 
@@ -85,7 +86,7 @@ async function fetchPosts(filter: PostFilter, from: number, signal: AbortSignal)
       .abortSignal(signal),
   );
   return {
-    posts: rows.flatMap((row) => parsePost(row) ?? []),
+    posts: rows.flatMap((row) => parsePost(row, knownFactionIds) ?? []),
     next: rows.length < postsAtOnce ? null : from + postsAtOnce,
   };
 }
@@ -107,7 +108,7 @@ async function fetchPost(id: string, signal: AbortSignal): Promise<Post | null> 
   const rows = dataOf(
     await client.from("shared_lists").select(columns).eq("id", id).abortSignal(signal),
   );
-  return parsePost(rows[0]) ?? null;
+  return parsePost(rows[0], knownFactionIds) ?? null;
 }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

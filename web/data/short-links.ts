@@ -10,6 +10,7 @@ import { memberId } from "./auth/auth-store.ts";
 import { backend } from "./client.ts";
 import { dataOf, DataError } from "./errors.ts";
 import { callAsGuest } from "./guest-call.ts";
+import { knownFactionIds } from "./local/known-factions.ts";
 import { keepShortLinkRecord, readShortLinkRecord } from "./local/short-link-records.ts";
 import { loadCompression } from "./share/load-compression.ts";
 
@@ -23,7 +24,7 @@ async function createOnServer(code: string): Promise<unknown> {
 /** So that the link opens here without a network; without room for it, it opens with one. */
 async function keepHere(code: string): Promise<void> {
   const { inflate } = await loadCompression();
-  const payload = decodeShareCode(code, inflate);
+  const payload = decodeShareCode(code, inflate, knownFactionIds);
   if (payload.ok)
     keepShortLinkRecord(shortLinkRecord(code, payload.value, new Date().toISOString()));
 }

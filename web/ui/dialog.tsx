@@ -1,28 +1,29 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+} from "react";
 import { X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "./button.tsx";
 import { useCoverPage } from "./cover-page.ts";
 import { cssVariables } from "./css-variables.ts";
 
-interface DialogProps {
-  readonly title: ReactNode;
+type Given = "aria-label" | "aria-labelledby" | "className" | "style" | "children";
+
+interface ModalProps extends Pick<ComponentProps<"dialog">, Given> {
   readonly onClose: () => void;
-  readonly children: ReactNode;
-  /** Buttons at the end, the main one last. */
-  readonly actions?: ReactNode;
-  /** On wide screens; on narrow ones every dialog is a sheet over the full width. */
-  readonly width?: string;
 }
 
 /**
- * A modal dialog, open as long as it is rendered; a bottom sheet on narrow screens. The browser's own
+ * What lies over the page and takes all input, open as long as it is rendered. The browser's own
  * `<dialog>` keeps the focus inside, gives it back to the opener, and closes on Escape and on the back
  * gesture of a phone.
  */
-export function Dialog({ title, onClose, children, actions, width }: DialogProps) {
-  const t = useTranslations("app");
-  const titleId = useId();
+export function Modal({ onClose, ...given }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useCoverPage(true);
 
@@ -40,13 +41,31 @@ export function Dialog({ title, onClose, children, actions, width }: DialogProps
   return (
     // Escape closes too; the click is for those who point beside the dialog.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
+    <dialog ref={dialog} onClose={onClose} onClick={handleBackdropClick} {...given} />
+  );
+}
+
+interface DialogProps {
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Buttons at the end, the main one last. */
+  readonly actions?: ReactNode;
+  /** On wide screens; on narrow ones every dialog is a sheet over the full width. */
+  readonly width?: string;
+}
+
+/** A dialog with a title and a way out; a bottom sheet on narrow screens. */
+export function Dialog({ title, onClose, children, actions, width }: DialogProps) {
+  const t = useTranslations("app");
+  const titleId = useId();
+
+  return (
+    <Modal
       aria-labelledby={titleId}
       className="dialog"
       style={cssVariables({ "--dialog-width": width })}
       onClose={onClose}
-      onClick={handleBackdropClick}
     >
       <div className="flex flex-col gap-4 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
         <div className="flex items-start justify-between gap-3">
@@ -60,6 +79,6 @@ export function Dialog({ title, onClose, children, actions, width }: DialogProps
         {children}
         {actions !== undefined && <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
       </div>
-    </dialog>
+    </Modal>
   );
 }

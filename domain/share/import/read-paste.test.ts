@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyCharacter } from "../../characters.test-support.ts";
+import { factionIds } from "../../catalog/faction.ts";
 import { aList, aRow } from "../../builders.test-support.ts";
 import { sharedListPath } from "../share-link.ts";
 import { encodeShareCode } from "../share-code.ts";
@@ -17,7 +18,7 @@ import {
 } from "../share.test-support.ts";
 import { maxPasteLength, readPaste } from "./read-paste.ts";
 
-const tools = { names, lookup, inflate };
+const tools = { names, lookup, inflate, factionIds };
 
 const list = aList({ rows: [aRow(unitOf("alborc")), aRow(unitOf("orc-hunters"), 2)] });
 const payload = valueOf(toPayload(list, null));

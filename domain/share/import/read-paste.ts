@@ -1,4 +1,5 @@
 /** Whatever somebody pastes to import a list: a link, JSON, or text. */
+import type { FactionId } from "#domain/catalog/faction.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { UnitLookup } from "#domain/list/stored-unit.ts";
 import { parsePayload, type PayloadFault } from "../parse-payload.ts";
@@ -31,20 +32,22 @@ export type PasteRefusal =
 export interface PasteTools {
   readonly names: UnitNames;
   readonly lookup: UnitLookup;
+  /** The factions that there are. */
+  readonly factionIds: readonly FactionId[];
   readonly inflate: Inflate;
 }
 
-function fromCode(code: string, { inflate, lookup }: PasteTools): Result<Paste, PasteRefusal> {
-  const payload = decodeShareCode(code, inflate);
+function fromCode(code: string, tools: PasteTools): Result<Paste, PasteRefusal> {
+  const payload = decodeShareCode(code, tools.inflate, tools.factionIds);
   if (!payload.ok) return refuse({ kind: "bad-link", reason: payload.refusal });
-  return accept({ kind: "shared", shared: openPayload(payload.value, lookup) });
+  return accept({ kind: "shared", shared: openPayload(payload.value, tools.lookup) });
 }
 
 /** One list, alone or as the only one of several. */
-function fromJson(value: unknown, { lookup }: PasteTools): Result<Paste, PasteRefusal> {
+function fromJson(value: unknown, { lookup, factionIds }: PasteTools): Result<Paste, PasteRefusal> {
   const isOnly = Array.isArray(value) && value.length === 1;
   const only: unknown = isOnly ? value[0] : value;
-  const payload = parsePayload(only);
+  const payload = parsePayload(only, factionIds);
   if (!payload.ok) return refuse({ kind: "bad-json", fault: payload.refusal });
   return accept({ kind: "shared", shared: openPayload(payload.value, lookup) });
 }

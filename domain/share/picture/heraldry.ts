@@ -1,5 +1,5 @@
 /** What a faction wears in the picture of a list. Made from the drawings of scripts/art by scripts/picture/. */
-import type { FactionId } from "#domain/catalog/faction.ts";
+import { isDrawn, type FactionId } from "#domain/catalog/faction.ts";
 import heraldry from "./heraldry.json" with { type: "json" };
 
 export interface Heraldry {
@@ -15,7 +15,22 @@ export interface Heraldry {
 /** The part of a unit card that the arms cover, in its pixels. */
 export const armsBox = { left: 202, top: 46, width: 541, height: 590 } as const;
 
-export const heraldryOf: Readonly<Record<FactionId, Heraldry>> = heraldry.factions;
+const shield = "M262 90H682V330C682 470 600 560 472 620C344 560 262 470 262 330Z";
+
+/** For factions that nobody has drawn: a plain shield in the colours of those who serve everybody. */
+const plain: Heraldry = {
+  arms:
+    `<path d="${shield}" fill="#4a443c" stroke="#b9a27a" stroke-width="16" stroke-linejoin="round"/>` +
+    '<path d="M472 90V620M262 290H682" fill="none" stroke="#b9a27a" stroke-width="16"/>',
+  bright: "#e6d3a8",
+  accent: "#b9a27a",
+  field: "#4a443c",
+  deep: "#141210",
+};
+
+export function heraldryOf(id: FactionId): Heraldry {
+  return isDrawn(id) ? heraldry.factions[id] : plain;
+}
 
 /** The arms as SVG. */
 export function armsSvg({ arms }: Heraldry): string {

@@ -52,7 +52,7 @@ function body(list: ArmyList, { language, courtesy }: PictureOptions, room: Room
 
 /** The picture as an SVG document of 1200 × 630 pixels. */
 export function listPicture(list: ArmyList, options: PictureOptions): string {
-  const heraldry = heraldryOf[list.factionId];
+  const heraldry = heraldryOf(list.factionId);
   const top = heading(
     titleOf(list, options),
     options.factionName,

@@ -2,7 +2,7 @@
  * What the form of a post holds, how it begins, and what is sent of it (specification, sections 3 to 5).
  */
 import type { StoredUnit } from "#domain/list/stored-unit.ts";
-import { isRecord } from "#domain/list/stored-unit.ts";
+import { asText, isRecord } from "#domain/outside.ts";
 import { maxNameLength, oneLine, someLines } from "#domain/text.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { maxDescriptionLength, type Post } from "./post.ts";
@@ -44,20 +44,16 @@ export interface PostContent {
 
 export type PostRefusal = { readonly kind: "name-missing" } | { readonly kind: "list-empty" };
 
-function text(value: unknown): string {
-  return typeof value === "string" ? value : "";
-}
-
 /** A stored draft, or null for whatever is none. */
 export function parsePostDraft(json: unknown): PostDraft | null {
   if (!isRecord(json) || typeof json["postName"] !== "string") return null;
   return {
-    listName: text(json["listName"]),
+    listName: asText(json["listName"]),
     postName: oneLine(json["postName"]),
-    description: text(json["description"]).slice(0, maxDescriptionLength),
-    selectedImage: text(json["selectedImage"]),
+    description: asText(json["description"]).slice(0, maxDescriptionLength),
+    selectedImage: asText(json["selectedImage"]),
     isTournamentList: json["isTournamentList"] === true,
-    tournamentName: oneLine(text(json["tournamentName"])),
+    tournamentName: oneLine(asText(json["tournamentName"])),
   };
 }
 
@@ -66,10 +62,10 @@ export function parseEditingPost(json: unknown): EditingPost | null {
   if (!isRecord(json) || typeof json["name"] !== "string") return null;
   return {
     name: json["name"],
-    description: text(json["description"]),
-    image_url: text(json["image_url"]),
+    description: asText(json["description"]),
+    image_url: asText(json["image_url"]),
     is_tournament_list: json["is_tournament_list"] === true,
-    tournament_name: text(json["tournament_name"]),
+    tournament_name: asText(json["tournament_name"]),
   };
 }
 

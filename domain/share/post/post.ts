@@ -3,9 +3,10 @@
  * program may have written the row, so what is shown of it passes through `parsePost`: texts on as many
  * lines as they may have, a picture only from an address that may be one, units as stored units.
  */
-import { normaliseFactionId, type FactionId } from "#domain/catalog/faction.ts";
+import { factionIds, normaliseFactionId, type FactionId } from "#domain/catalog/faction.ts";
 import { parseUnits, type SavedList } from "#domain/list/saved-list.ts";
-import { isRecord, type StoredUnit } from "#domain/list/stored-unit.ts";
+import type { StoredUnit } from "#domain/list/stored-unit.ts";
+import { asText, isRecord } from "#domain/outside.ts";
 import { oneLine, someLines } from "#domain/text.ts";
 import { isImageAddress } from "./image-address.ts";
 
@@ -43,12 +44,8 @@ export interface Post {
   readonly updatedAt: string;
 }
 
-function text(value: unknown): string {
-  return typeof value === "string" ? value : "";
-}
-
 function line(value: unknown): string {
-  return oneLine(text(value)).trim();
+  return oneLine(asText(value)).trim();
 }
 
 function count(value: unknown): number {
@@ -70,24 +67,27 @@ function authorIn(row: Readonly<Record<string, unknown>>): string {
 }
 
 function imageIn(value: unknown): string | null {
-  const address = text(value);
+  const address = asText(value);
   return isImageAddress(address) ? address : null;
 }
 
-/** A row as a post, or undefined when it is none. */
-export function parsePost(row: unknown): Post | undefined {
+/** A row as a post, or undefined when it is none. `known` are the factions that there are. */
+export function parsePost(
+  row: unknown,
+  known: readonly FactionId[] = factionIds,
+): Post | undefined {
   if (!isRecord(row)) return undefined;
-  const id = text(row["id"]);
+  const id = asText(row["id"]);
   const name = line(row["name"]);
   if (id === "" || name === "") return undefined;
   const units = parseUnits(row["units"]);
   return {
     id,
-    userId: text(row["user_id"]),
+    userId: asText(row["user_id"]),
     author: authorIn(row),
     name,
-    factionId: normaliseFactionId(text(row["faction"])),
-    description: someLines(text(row["description"]), maxDescriptionLength),
+    factionId: normaliseFactionId(asText(row["faction"]), known),
+    description: someLines(asText(row["description"]), maxDescriptionLength),
     imageUrl: imageIn(row["image_url"]),
     units: units.ok ? units.value.map(withCleanNames) : [],
     isDamaged: !units.ok,
@@ -95,12 +95,12 @@ export function parsePost(row: unknown): Post | undefined {
     tournamentName: line(row["tournament_name"]),
     isActive: row["is_active"] === true,
     isHidden: typeof row["hidden_at"] === "string",
-    hiddenReason: someLines(text(row["hidden_reason"]), maxDescriptionLength),
+    hiddenReason: someLines(asText(row["hidden_reason"]), maxDescriptionLength),
     points: count(row["points"]),
     likes: count(row["likes_count"]),
     comments: count(row["comments_count"]),
-    createdAt: text(row["created_at"]),
-    updatedAt: text(row["updated_at"]),
+    createdAt: asText(row["created_at"]),
+    updatedAt: asText(row["updated_at"]),
   };
 }
 

@@ -1,10 +1,10 @@
 /** The list of the frozen texts, of units that stay as they are when the catalogue changes. */
 import { aCommander, aList, aRow, aUnit } from "../../builders.test-support.ts";
-import { factionIds, type FactionId } from "../../catalog/faction.ts";
+import { factionIds, isDrawn, type DrawnFactionId, type FactionId } from "../../catalog/faction.ts";
 import type { Localized } from "../../language.ts";
 import { unitNames } from "../import/unit-names.ts";
 
-const factionNames: Readonly<Record<FactionId, Localized>> = {
+const factionNames: Readonly<Record<DrawnFactionId, Localized>> = {
   "northern-tribes": { en: "Northern Tribes", es: "Tribus del Norte", fr: "Tribus du Nord" },
   "hegemony-of-embersig": {
     en: "Hegemony of Embersig",
@@ -21,7 +21,7 @@ const factionNames: Readonly<Record<FactionId, Localized>> = {
 };
 
 export function sampleFactionName(id: FactionId, language: keyof Localized): string {
-  return factionNames[id][language];
+  return isDrawn(id) ? factionNames[id][language] : id;
 }
 
 const sampleFactions = factionIds.map((id) => ({ id, names: factionNames[id] }));

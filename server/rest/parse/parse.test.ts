@@ -1,3 +1,4 @@
+import process from "node:process";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { RestError } from "../errors.ts";
@@ -150,7 +151,8 @@ test("whatever is sent, it is read or refused, and soon", () => {
 });
 
 test("an address that leads the reader astray is read in no time", () => {
-  const start = performance.now();
+  // What the processor did for it: elsewhere others may be busy too.
+  const start = process.cpuUsage();
   for (const part of ['"', "(", "a->", " ", "\\", "a.", "a:", "!a", "not.", "[", "-"]) {
     for (const hostile of [part.repeat(8000), `"${part.repeat(8000)}`]) {
       for (const key of ["select", "or", "order", "a", hostile]) {
@@ -160,7 +162,7 @@ test("an address that leads the reader astray is read in no time", () => {
       }
     }
   }
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
 });
 
 test("an embed is remembered by what it is, not by its name", () => {

@@ -2,7 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Values } from "#domain/editing/field.ts";
 import type { StoredRow } from "#domain/editing/history.ts";
-import { isRecord } from "#domain/list/stored-unit.ts";
+import { asRecord } from "#domain/outside.ts";
 import { backend } from "../client.ts";
 import { restoreDeleted } from "../deleted-rows.ts";
 import { dataOf } from "../errors.ts";
@@ -31,7 +31,7 @@ async function fetchDeleted(id: KindId, signal: AbortSignal): Promise<readonly D
       .abortSignal(signal),
   );
   return rows.map((row) => {
-    const content: StoredRow = isRecord(row.content) ? row.content : {};
+    const content: StoredRow = asRecord(row.content);
     return {
       id: row.id,
       entryId: row.row_id,

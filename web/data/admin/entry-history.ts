@@ -1,7 +1,7 @@
 /** Who changed an entry, when, and what: the audit log, which only administrators read (case M07). */
 import { queryOptions } from "@tanstack/react-query";
 import type { RecordedChange, StoredRow } from "#domain/editing/history.ts";
-import { isRecord } from "#domain/list/stored-unit.ts";
+import { isRecord } from "#domain/outside.ts";
 import { backend } from "../client.ts";
 import { dataOf } from "../errors.ts";
 import { kinds, type KindId } from "./kinds.ts";

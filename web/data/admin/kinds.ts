@@ -3,6 +3,7 @@ import type { Field, TextField } from "#domain/editing/field.ts";
 import { unitFields } from "#domain/editing/unit-fields.ts";
 import type { StoredRow } from "#domain/editing/history.ts";
 import type { Values } from "#domain/editing/field.ts";
+import { asText } from "#domain/outside.ts";
 import { unitRowOf, unitValuesOf } from "./unit-rows.ts";
 
 export const kindIds = [
@@ -77,13 +78,7 @@ function simple({ neverNull, ...kind }: Simple): ContentKind {
   const columns = columnsIn(kind.fields);
   return {
     ...kind,
-    valuesOf: (row) =>
-      Object.fromEntries(
-        columns.map((column) => {
-          const value = row[column];
-          return [column, typeof value === "string" ? value : ""];
-        }),
-      ),
+    valuesOf: (row) => Object.fromEntries(columns.map((column) => [column, asText(row[column])])),
     rowOf: (values) =>
       Object.fromEntries(
         columns.map((column) => {

@@ -3,6 +3,7 @@
  * kind of host. A device's clock may be a day off, so the end of a token is kept by that clock: what
  * counts is for how long the server gave it (case A24).
  */
+import { asRecord, asText } from "#domain/outside.ts";
 import { keys, type StorageKey } from "#web/data/local/keys.ts";
 import { readText, removeText, subscribeKey, writeText } from "#web/data/local/storage.ts";
 import { thisHost, type HostKind } from "#web/data/config.ts";
@@ -25,13 +26,9 @@ export function sessionKey(host: HostKind = thisHost()): StorageKey {
   return host === "preview" ? keys.previewSession : keys.productionSession;
 }
 
-function record(value: unknown): Json {
-  return typeof value === "object" && value !== null ? { ...value } : {};
-}
-
 function parse(text: string | null): Json {
   try {
-    return record(JSON.parse(text ?? ""));
+    return asRecord(JSON.parse(text ?? ""));
   } catch {
     return {};
   }
@@ -49,20 +46,20 @@ function claimsOf(token: string): Json {
 
 function hasVerifiedFactor(user: Json): boolean {
   const factors: readonly unknown[] = Array.isArray(user["factors"]) ? user["factors"] : [];
-  return factors.some((factor) => record(factor)["status"] === "verified");
+  return factors.some((factor) => asRecord(factor)["status"] === "verified");
 }
 
 function cameByMail(claims: Json): boolean {
   const methods: readonly unknown[] = Array.isArray(claims["amr"]) ? claims["amr"] : [];
   return methods.some((entry) =>
-    ["recovery", "invite", "otp", "magiclink"].includes(String(record(entry)["method"])),
+    ["recovery", "invite", "otp", "magiclink"].includes(String(asRecord(entry)["method"])),
   );
 }
 
 /** What matters of a session of the official client, or null when it is none. */
 export function parseSession(json: unknown): StoredSession | null {
-  const session = record(json);
-  const user = record(session["user"]);
+  const session = asRecord(json);
+  const user = asRecord(session["user"]);
   const { access_token: accessToken, refresh_token: refreshToken } = session;
   if (typeof accessToken !== "string" || typeof refreshToken !== "string") return null;
   if (typeof user["id"] !== "string") return null;
@@ -71,7 +68,7 @@ export function parseSession(json: unknown): StoredSession | null {
     accessToken,
     expiresAt: Number(session["expires_at"] ?? 0),
     userId: user["id"],
-    email: typeof user["email"] === "string" ? user["email"] : "",
+    email: asText(user["email"]),
     awaitsSecondFactor: hasVerifiedFactor(user) && claims["aal"] !== "aal2",
     cameByMail: cameByMail(claims),
   };

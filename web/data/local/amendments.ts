@@ -8,7 +8,7 @@ function isKept(json: unknown): json is Amendments {
   return typeof json === "object" && json !== null && "units" in json && Array.isArray(json.units);
 }
 
-/** Read once, when the page begins: units do not change under the player's hands. */
+/** As they are kept now, which may be newer than what the page began with. */
 export function readAmendments(): Amendments {
   if (typeof window === "undefined") return noAmendments;
   try {
@@ -18,3 +18,6 @@ export function readAmendments(): Amendments {
     return noAmendments;
   }
 }
+
+/** Read once, when the page begins: units do not change under the player's hands. */
+export const amendments = readAmendments();

@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { aList, anyBuiltList, anySavedList, aSavedList } from "#domain/builders.test-support.ts";
 import { keepBoth } from "#domain/list/keep-both.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
+import { noNextGame } from "#domain/missions/next-game.ts";
 import { makeBackup, maxBackupLength, parseBackup, type Backup } from "./backup.ts";
 import { readDraft, readShelf, writeDraft, writeShelf } from "./draft.ts";
 import { keepReplaced, readEarlierSaves } from "./history.ts";
+import { changeNextGame } from "./next-game.ts";
 import { readLanguage, writeFaction, writeLanguage, writeTheme } from "./preferences.ts";
 import { applyRestore, planRestore } from "./restore.ts";
 import { readSavedLists, writeSavedLists } from "./saved-lists.ts";
@@ -52,6 +54,7 @@ describe("O29: the backup file", () => {
           addToTrash(trash, "deleted", now);
           writeDraft({ list, savedName: "Raiders" }, now);
           writeShelf({ list: { ...aside, factionId: "feudom" }, savedName: "" }, now);
+          changeNextGame(() => ({ missionId: "loot", featIds: ["track"], list: null }));
           writeLanguage("fr");
           writeTheme("light");
           writeFaction("syenann");
@@ -92,8 +95,9 @@ describe("O29: the backup file", () => {
       trash: 7,
       draft: [],
       shelf: { a: 1 },
+      next_game: "loot",
     };
-    expect(parsed(JSON.stringify(file))).toMatchObject({ lists: [aSavedList()], unreadable: 4 });
+    expect(parsed(JSON.stringify(file))).toMatchObject({ lists: [aSavedList()], unreadable: 5 });
   });
 
   test("no text makes it throw, alone or as a part of a backup", () => {
@@ -120,6 +124,7 @@ function backup(fields: Partial<Backup>): Backup {
     history: [],
     draft: null,
     shelf: {},
+    nextGame: noNextGame,
     preferences,
     unreadable: 0,
     ...fields,

@@ -2,17 +2,20 @@
  * Everything that a player made, in one file. Restoring only ever adds: what is there stays, a list
  * that differs from its namesake comes in under a copy's name, and restoring twice is restoring once.
  */
-import { factionIds, type FactionId } from "#domain/catalog/faction.ts";
+import type { FactionId } from "#domain/catalog/faction.ts";
 import { languages, type Language } from "#domain/language.ts";
 import type { EarlierSave } from "#domain/list/earlier-saves.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
-import { isRecord } from "#domain/list/stored-unit.ts";
+import { noNextGame, type NextGame } from "#domain/missions/next-game.ts";
+import { asRecord, isRecord } from "#domain/outside.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { damagedCopies } from "./damaged-copies.ts";
 import { parseDraft, parseShelf, readStoredDraft, readStoredShelf } from "./draft.ts";
 import type { StoredDraft, StoredShelf } from "./draft.ts";
 import { earlierSaveToJson, parseHistory, readHistory } from "./history.ts";
 import { keys } from "./keys.ts";
+import { knownFactionIds } from "./known-factions.ts";
+import { parseGame, readNextGame } from "./next-game.ts";
 import { themes, type Theme } from "./preferences.ts";
 import { listToJson, parseLists, readSavedLists } from "./saved-lists.ts";
 import { readText } from "./storage.ts";
@@ -31,6 +34,7 @@ export interface Backup {
   readonly history: readonly EarlierSave[];
   readonly draft: StoredDraft | null;
   readonly shelf: StoredShelf;
+  readonly nextGame: NextGame;
   readonly preferences: Preferences;
   /** How many entries could not be read. */
   readonly unreadable: number;
@@ -58,11 +62,11 @@ function oneOf<Choice extends string>(choices: readonly Choice[], value: unknown
 }
 
 function parsePreferences(json: unknown): Preferences {
-  const values = isRecord(json) ? json : {};
+  const values = asRecord(json);
   return {
     language: oneOf(languages, values["language"]),
     theme: oneOf(themes, values["theme"]),
-    faction: oneOf(factionIds, values["faction"]),
+    faction: oneOf(knownFactionIds, values["faction"]),
   };
 }
 
@@ -86,6 +90,7 @@ export function makeBackup(now: Date, appVersion: string): BackupFile {
     history: readHistory().map(earlierSaveToJson),
     draft: readStoredDraft(),
     shelf: readStoredShelf(),
+    next_game: readNextGame(),
     preferences: storedPreferences(),
     // Not restored by the app: for rescue by hand.
     damaged: damagedCopies(),
@@ -109,6 +114,7 @@ function backupOf(parts: Readonly<Record<string, unknown>>): Backup {
   const trash = parseTrash(parts["trash"] ?? []);
   const history = parseHistory(parts["history"] ?? []);
   const shelf = parseShelf(parts["shelf"] ?? {});
+  const game = parseGame(parts["next_game"] ?? noNextGame);
   const draft = parseDraft(parts["draft"]) ?? null;
   const damagedDrafts = draft === null && (parts["draft"] ?? null) !== null ? 1 : 0;
   return {
@@ -117,9 +123,10 @@ function backupOf(parts: Readonly<Record<string, unknown>>): Backup {
     history: history.value,
     draft,
     shelf: shelf.value,
+    nextGame: game.value,
     preferences: parsePreferences(parts["preferences"]),
     unreadable:
-      [lists, trash, history, shelf].reduce((sum, { damaged }) => sum + damaged.length, 0) +
+      [lists, trash, history, shelf, game].reduce((sum, { damaged }) => sum + damaged.length, 0) +
       damagedDrafts,
   };
 }

@@ -3,19 +3,20 @@
  * and for all, so that a new tab or one after a crash goes on with the newest. The shelf keeps one
  * more for each faction, put aside while another faction is edited.
  */
-import { factionIds, type FactionId } from "#domain/catalog/faction.ts";
+import type { FactionId } from "#domain/catalog/faction.ts";
 import type { Draft } from "#domain/list/draft.ts";
 import { parseDetails, parseUnits, type SavedList } from "#domain/list/saved-list.ts";
 import {
-  isRecord,
   toRows,
   toStoredUnit,
   type StoredUnit,
   type UnitLookup,
 } from "#domain/list/stored-unit.ts";
+import { isRecord } from "#domain/outside.ts";
 import { oneLine } from "#domain/text.ts";
 import { catalogVersion } from "../catalog.ts";
 import { keys, type StorageKey } from "./keys.ts";
+import { asFactionId } from "./known-factions.ts";
 import type { WriteOutcome } from "./storage.ts";
 import { storedJson, type Parsed } from "./stored-json.ts";
 
@@ -34,10 +35,11 @@ export interface StoredDraft extends Pick<
   readonly updated_at: string;
 }
 
-export type StoredShelf = Readonly<Partial<Record<FactionId, StoredDraft>>>;
+/** By faction. */
+export type StoredShelf = Readonly<Record<string, StoredDraft>>;
 
-/** The drafts that were put aside, at most one for each faction. */
-export type Shelf = Readonly<Partial<Record<FactionId, Draft>>>;
+/** The drafts that were put aside, by faction, at most one for each. */
+export type Shelf = Readonly<Record<string, Draft>>;
 
 function line(value: unknown): string {
   return typeof value === "string" ? oneLine(value) : "";
@@ -45,7 +47,7 @@ function line(value: unknown): string {
 
 export function parseDraft(json: unknown): StoredDraft | undefined {
   if (!isRecord(json)) return undefined;
-  const faction = factionIds.find((id) => id === json["faction"]);
+  const faction = asFactionId(json["faction"]);
   const units = parseUnits(json["units"]);
   if (faction === undefined || !units.ok) return undefined;
   return {

@@ -1,6 +1,6 @@
 /** What administrators have typed and not saved yet, by kind and entry; it goes when they sign out. */
 import type { Values } from "#domain/editing/field.ts";
-import { isRecord } from "#domain/list/stored-unit.ts";
+import { isRecord } from "#domain/outside.ts";
 import { privatePrefix, type StorageKey } from "./keys.ts";
 import { readText, removeText, writeText } from "./storage.ts";
 

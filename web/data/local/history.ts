@@ -4,7 +4,7 @@
  */
 import { earlierSavesOf, withReplaced, type EarlierSave } from "#domain/list/earlier-saves.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
-import { isRecord } from "#domain/list/stored-unit.ts";
+import { isRecord } from "#domain/outside.ts";
 import { keys } from "./keys.ts";
 import { listToJson, parseLocalList } from "./saved-lists.ts";
 import type { WriteOutcome } from "./storage.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from "vitest";
 import { aSavedList } from "#domain/builders.test-support.ts";
-import { isRecord } from "#domain/list/stored-unit.ts";
+import { isRecord } from "#domain/outside.ts";
 import { migrateStorage, type Migration } from "./migrations.ts";
 import { readSavedLists } from "./saved-lists.ts";
 import { purgeTrash } from "./trash.ts";

@@ -5,7 +5,7 @@
  * migration is never changed; a value it does not understand it leaves alone.
  */
 import { freeId } from "#domain/list/keep-both.ts";
-import { isRecord } from "#domain/list/stored-unit.ts";
+import { isRecord } from "#domain/outside.ts";
 import { keys } from "./keys.ts";
 import { readText, writeText, type WriteOutcome } from "./storage.ts";
 

@@ -1,9 +1,9 @@
 /** What was pasted into the import and corrected there: kept for this tab, so that closing it loses nothing. */
-import { factionIds } from "#domain/catalog/faction.ts";
-import { isRecord } from "#domain/list/stored-unit.ts";
+import { isRecord } from "#domain/outside.ts";
 import { noChoices, type ImportChoices, type LineFix } from "#domain/share/import/import-sheet.ts";
 import { oneLine } from "#domain/text.ts";
 import { keys } from "./keys.ts";
+import { asFactionId } from "./known-factions.ts";
 import { storedJson } from "./stored-json.ts";
 
 export interface Pasted extends ImportChoices {
@@ -31,7 +31,7 @@ function parsePasted(json: unknown): Pasted {
   return {
     text,
     name: typeof name === "string" ? oneLine(name) : null,
-    factionId: factionIds.find((id) => id === json["factionId"]) ?? null,
+    factionId: asFactionId(json["factionId"]) ?? null,
     fixes: Object.fromEntries(entries.map(([key, fix]) => [key, parseFix(fix)])),
   };
 }

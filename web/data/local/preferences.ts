@@ -1,7 +1,8 @@
 /** Small choices that the browser remembers. A stored value that is none of the choices is the default. */
-import { defaultFactionId, normaliseFactionId, type FactionId } from "#domain/catalog/faction.ts";
+import { defaultFactionId, type FactionId } from "#domain/catalog/faction.ts";
 import { asLanguage, type Language } from "#domain/language.ts";
 import { keys } from "./keys.ts";
+import { factionIdOf } from "./known-factions.ts";
 import { readText, subscribeKey, writeText, type WriteOutcome } from "./storage.ts";
 
 export const themes = ["dark", "light"] as const;
@@ -33,7 +34,7 @@ export function subscribeTheme(onChange: () => void): () => void {
 
 /** The faction that was chosen last, else the northern tribes (specification, section 2). */
 export function readFaction(): FactionId {
-  const faction = normaliseFactionId(readText(keys.faction) ?? "");
+  const faction = factionIdOf(readText(keys.faction) ?? "");
   return faction === "unknown" ? defaultFactionId : faction;
 }
 

@@ -1,5 +1,5 @@
 /** How this player prints, remembered from one printing to the next. */
-import { isRecord } from "#domain/list/stored-unit.ts";
+import { isRecord } from "#domain/outside.ts";
 import { paperFor, papers, type Paper } from "#domain/share/paper.ts";
 import { keys } from "./keys.ts";
 import type { WriteOutcome } from "./storage.ts";

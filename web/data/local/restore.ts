@@ -2,6 +2,7 @@ import type { EarlierSave } from "#domain/list/earlier-saves.ts";
 import { isAmong, keepBoth } from "#domain/list/keep-both.ts";
 import { mergedHistory } from "#domain/list/merged-history.ts";
 import { isSameList, type SavedList } from "#domain/list/saved-list.ts";
+import { isNoGame, type NextGame } from "#domain/missions/next-game.ts";
 import { accept, type Result } from "#domain/result.ts";
 import type { Backup } from "./backup.ts";
 import { draftAsList } from "./displaced-draft.ts";
@@ -14,6 +15,7 @@ import {
 } from "./draft.ts";
 import { readHistory, writeHistory } from "./history.ts";
 import { keys, type StorageKey } from "./keys.ts";
+import { changeNextGame, readNextGame } from "./next-game.ts";
 import { readSavedLists, writeSavedLists } from "./saved-lists.ts";
 import { readText, writeText, type StorageRefusal, type WriteOutcome } from "./storage.ts";
 import { readTrash, writeTrash, type TrashedList } from "./trash.ts";
@@ -87,6 +89,11 @@ function restoreDrafts({ draft, shelf }: Backup): WriteOutcome {
   return isFilled ? done : writeStoredShelf({ ...shelf, ...current });
 }
 
+/** A game that is being prepared here stays. */
+function restoreNextGame(game: NextGame): WriteOutcome {
+  return isNoGame(game) || !isNoGame(readNextGame()) ? done : changeNextGame(() => game);
+}
+
 function restorePreference(key: StorageKey, value: string | null): WriteOutcome {
   return value === null || readText(key) !== null ? done : writeText(key, value);
 }
@@ -105,6 +112,7 @@ export function applyRestore(backup: Backup, now: Date): Result<RestorePlan, Sto
     () => restoreTrash(backup.trash, now),
     () => restoreHistory(backup.history),
     () => restoreDrafts(backup),
+    () => restoreNextGame(backup.nextGame),
     () => restorePreference(keys.language, language),
     () => restorePreference(keys.theme, theme),
     () => restorePreference(keys.faction, faction),

@@ -4,7 +4,7 @@
  * written back as it was read, with fields that only a newer version of the app knows.
  */
 import { copyName, isSameList, parseSavedList, type SavedList } from "#domain/list/saved-list.ts";
-import { isRecord } from "#domain/list/stored-unit.ts";
+import { isRecord } from "#domain/outside.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { oneLine } from "#domain/text.ts";
 import { keys } from "./keys.ts";

@@ -4,7 +4,7 @@
  * which goes on with the newest list in progress, goes on with the newest of any.
  */
 import type { SeenRow } from "#domain/list/pending-save.ts";
-import { isRecord } from "#domain/list/stored-unit.ts";
+import { asRecord } from "#domain/outside.ts";
 import { seenRowsKey, type Area } from "./keys.ts";
 import { storedJson } from "./stored-json.ts";
 
@@ -14,7 +14,7 @@ function rows(area: Area, memberId: string) {
   return storedJson<Seen>({
     key: seenRowsKey(area, memberId),
     empty: {},
-    parse: (json) => ({ value: isRecord(json) ? json : {}, damaged: [] }),
+    parse: (json) => ({ value: asRecord(json), damaged: [] }),
   });
 }
 

@@ -4,7 +4,7 @@
  */
 import { normaliseFactionId } from "#domain/catalog/faction.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
-import { isRecord } from "#domain/list/stored-unit.ts";
+import { asRecord } from "#domain/outside.ts";
 import { keys } from "./keys.ts";
 import { storedJson } from "./stored-json.ts";
 
@@ -13,7 +13,7 @@ type NameAndFaction = Pick<SavedList, "name" | "faction">;
 const stored = storedJson<Readonly<Record<string, unknown>>>({
   key: keys.seenVersions,
   empty: {},
-  parse: (json) => ({ value: isRecord(json) ? json : {}, damaged: [] }),
+  parse: (json) => ({ value: asRecord(json), damaged: [] }),
 });
 
 function entryName({ name, faction }: NameAndFaction): string {

@@ -2,9 +2,10 @@
  * The short links that this browser made, so that they open without a network (specification, section 3).
  * The newest are kept: what goes is only a copy of what the server has.
  */
-import { isRecord } from "#domain/list/stored-unit.ts";
+import { asRecord } from "#domain/outside.ts";
 import { parseShortLinkRecord, type ShortLinkRecord } from "#domain/share/short-link-record.ts";
 import { keys } from "./keys.ts";
+import { knownFactionIds } from "./known-factions.ts";
 import type { WriteOutcome } from "./storage.ts";
 import { storedJson, type Parsed } from "./stored-json.ts";
 
@@ -14,8 +15,8 @@ type Records = Readonly<Record<string, ShortLinkRecord>>;
 const maxRecords = 40;
 
 function parseRecords(json: unknown): Parsed<Records> {
-  const entries = isRecord(json) ? Object.values(json) : [];
-  const records = entries.flatMap((entry) => parseShortLinkRecord(entry) ?? []);
+  const entries = Object.values(asRecord(json));
+  const records = entries.flatMap((entry) => parseShortLinkRecord(entry, knownFactionIds) ?? []);
   return { value: byHash(records), damaged: [] };
 }
 

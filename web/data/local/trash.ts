@@ -4,7 +4,7 @@
  */
 import { keepBoth } from "#domain/list/keep-both.ts";
 import { isSameList, type SavedList } from "#domain/list/saved-list.ts";
-import { isRecord } from "#domain/list/stored-unit.ts";
+import { isRecord } from "#domain/outside.ts";
 import { accept, type Result } from "#domain/result.ts";
 import { removeHistory } from "./history.ts";
 import { keys } from "./keys.ts";

@@ -1,22 +1,19 @@
 /** News, as everybody reads it (specification, section 7). */
 import { queryOptions } from "@tanstack/react-query";
 import { contentsFrom, isDay, type NewsItem } from "#domain/news/news-item.ts";
+import { asText } from "#domain/outside.ts";
 import { guestRows, type Row } from "../guest-rows.ts";
-
-function text(value: unknown): string {
-  return typeof value === "string" ? value : "";
-}
 
 /** An item of a row; none where the day is missing, which no row of ours does. */
 function newsItemsOf(row: Row): readonly NewsItem[] {
-  const date = text(row["date"]);
+  const date = asText(row["date"]);
   if (!isDay(date)) return [];
   return [
     {
-      id: text(row["news_id"]) || text(row["id"]),
+      id: asText(row["news_id"]) || asText(row["id"]),
       date,
-      translationKey: text(row["translation_key"]) || null,
-      contents: contentsFrom((language) => text(row[`content_${language}`])),
+      translationKey: asText(row["translation_key"]) || null,
+      contents: contentsFrom((language) => asText(row[`content_${language}`])),
     },
   ];
 }

@@ -1,5 +1,6 @@
 /** How the tables of the reference are read: all rows in their order (specification, section 7). */
 import type { Language } from "#domain/language.ts";
+import { asText } from "#domain/outside.ts";
 import { guestRows, type Row } from "../guest-rows.ts";
 
 /**
@@ -16,17 +17,13 @@ export async function readRows(table: string, signal: AbortSignal): Promise<read
   }
 }
 
-function text(value: unknown): string {
-  return typeof value === "string" ? value : "";
-}
-
 /** A column in a language; a missing translation is English (specification, section 5). */
 export function inLanguage(row: Row, column: string, language: Language): string {
-  const own = language === "en" ? "" : text(row[`${column}_${language}`]);
-  return own.trim() === "" ? text(row[column]) : own;
+  const own = language === "en" ? "" : asText(row[`${column}_${language}`]);
+  return own.trim() === "" ? asText(row[column]) : own;
 }
 
 /** What lasting links name a row by: rows that an administrator adds may have no name of their own. */
 export function idOf(row: Row): string {
-  return text(row["slug"]) || text(row["id"]);
+  return asText(row["slug"]) || asText(row["id"]);
 }

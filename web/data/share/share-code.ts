@@ -16,6 +16,7 @@ import {
   type ShareRefusal,
 } from "#domain/share/shared-list.ts";
 import { unitById } from "../catalog.ts";
+import { knownFactionIds } from "../local/known-factions.ts";
 import { loadCompression } from "./load-compression.ts";
 
 /**
@@ -33,14 +34,24 @@ export async function encodeList(
   return encodeShareCode(payload.value, deflate);
 }
 
+/** Where the faction has been added since, this never ends: the page does. */
+async function beginAnew(): Promise<void> {
+  const { beginsAnewWithFactions } = await import("./new-faction.ts");
+  if (await beginsAnewWithFactions()) await new Promise(() => undefined);
+}
+
 /**
  * The list of a code, checked against the catalogue, or why there is none.
  * @throws DataError when the code for it cannot be loaded
  */
 export async function decodeCode(code: string): Promise<Result<SharedList, DecodeRefusal>> {
   const { inflate } = await loadCompression();
-  const payload = decodeShareCode(code, inflate);
-  return payload.ok ? accept(openPayload(payload.value, unitById)) : payload;
+  const payload = decodeShareCode(code, inflate, knownFactionIds);
+  if (payload.ok) return accept(openPayload(payload.value, unitById));
+  const isOfNoFaction =
+    payload.refusal.kind === "not-a-list" && payload.refusal.fault === "faction";
+  if (isOfNoFaction) await beginAnew();
+  return payload;
 }
 
 /** The list of a code. Needs no network, and is in its address: there is nothing to keep. */

@@ -14,6 +14,8 @@ interface HomePageProps {
   readonly account: ReactNode;
   /** How many players are registered, as text. */
   readonly memberCount: ReactNode;
+  /** What the player is about to play, where something was chosen. */
+  readonly nextGame: ReactNode;
   readonly news: ReactNode;
   /** What only some see, and what stands at the end: both come when the page stands. */
   readonly alert: ReactNode;
@@ -23,7 +25,7 @@ interface HomePageProps {
 }
 
 export function HomePage(props: HomePageProps) {
-  const { account, memberCount, news, alert, help, isClient } = props;
+  const { account, memberCount, nextGame, news, alert, help, isClient } = props;
   const t = useTranslations("home");
   usePageTitle("home");
 
@@ -31,6 +33,7 @@ export function HomePage(props: HomePageProps) {
     <div className="mx-auto grid max-w-5xl grid-cols-1 gap-12 px-5 pt-8 pb-4 md:pt-14">
       {alert}
       <HomeHead account={account} memberCount={memberCount} />
+      {nextGame}
       {isClient && hasOwnLists() && (
         <Suspense fallback={<div className="min-h-20" />}>
           <OwnLists />

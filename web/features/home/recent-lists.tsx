@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { normaliseFactionId } from "#domain/catalog/faction.ts";
 import { builtPoints, savedListEntries, type SavedList } from "#domain/list/saved-list.ts";
 import { factionIconOf, factionName } from "#web/data/catalog.ts";
+import { factionIdOf } from "#web/data/local/known-factions.ts";
 import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
@@ -33,7 +33,7 @@ export function RecentLists() {
 function RecentList({ list }: { readonly list: SavedList }) {
   const t = useTranslations();
   const language = useLanguage();
-  const factionId = normaliseFactionId(list.faction);
+  const factionId = factionIdOf(list.faction);
   const points = builtPoints(list.units);
 
   return (

@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { LateWords } from "#web/i18n/late-words.tsx";
+import { SectionNav } from "#web/ui/section-nav.tsx";
 import "./missions.css";
 
 const entries = [
@@ -25,20 +25,9 @@ export function MissionsFrame({ children }: { readonly children: ReactNode }) {
 function MissionsNav() {
   const t = useTranslations("missions.nav");
   return (
-    <nav aria-label={t("label")}>
-      <ul className="flex gap-1 border-b border-line">
-        {entries.map(({ to, label }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              activeOptions={{ exact: true, includeSearch: false }}
-              className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-muted hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-gold"
-            >
-              {t(label)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <SectionNav
+      label={t("label")}
+      entries={entries.map(({ to, label }) => ({ to, label: t(label) }))}
+    />
   );
 }

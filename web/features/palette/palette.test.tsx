@@ -1,9 +1,11 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Sun } from "lucide-react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { aSavedList } from "#domain/builders.test-support.ts";
 import type { Language } from "#domain/language.ts";
+import { guest } from "#web/data/auth/auth-state.ts";
+import { authStore } from "#web/data/auth/auth-store.ts";
 import { writeSavedLists } from "#web/data/local/saved-lists.ts";
 import { rememberChoice } from "#web/data/local/recent-choices.ts";
 import { resetStorage } from "#web/data/local/storage.test-support.ts";
@@ -71,6 +73,14 @@ test("before anything is typed there are the last choices, the actions and the p
   expect(optionsIn("Actions")).toEqual(["Light theme"]);
   expect(optionsIn("Pages")).toContain("Rules");
   expect(optionsIn("Pages")).not.toContain("Your account");
+  expect(optionsIn("Pages")).not.toContain("Admin Dashboard");
+});
+
+test("administrators find the way to their pages", async () => {
+  authStore.setState({ ...guest, isAuthenticated: true, isWabAdmin: true, userId: "1" }, true);
+  onTestFinished(() => authStore.setState(guest, true));
+  await openIn("en");
+  expect(optionsIn("Pages")).toContain("Admin Dashboard");
 });
 
 test("a page, an action, a term, a rule and a question are found by their names in other languages", async () => {

@@ -1,9 +1,9 @@
 import { Search, X } from "lucide-react";
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { rememberChoice } from "#web/data/local/recent-choices.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useCoverPage } from "#web/ui/cover-page.ts";
+import { Modal } from "#web/ui/dialog.tsx";
 import type { Destination, PaletteEntry } from "./entries/entry.ts";
 import type { PaletteAction, PaletteWords } from "./entries/own-entries.ts";
 import { PaletteStatus } from "./palette-status.tsx";
@@ -37,7 +37,7 @@ export function Palette({ words, actions, onGo, onClose }: PaletteProps) {
   };
 
   return (
-    <PaletteDialog onClose={onClose}>
+    <Modal aria-label={t("title")} className="palette" onClose={onClose}>
       <div className="palette-field">
         <Search aria-hidden size={20} className="shrink-0 text-gold" />
         <input
@@ -75,7 +75,7 @@ export function Palette({ words, actions, onGo, onClose }: PaletteProps) {
         onShowAll={showAll}
       />
       <PaletteStatus term={term} count={count} isAsked={asked !== null} textState={textState} />
-    </PaletteDialog>
+    </Modal>
   );
 }
 
@@ -85,40 +85,5 @@ function CloseButton({ onClose }: Pick<PaletteProps, "onClose">) {
     <Button tone="ghost" size="icon" aria-label={t("close")} onClick={onClose}>
       <X aria-hidden size={22} />
     </Button>
-  );
-}
-
-interface PaletteDialogProps extends Pick<PaletteProps, "onClose"> {
-  readonly children: ReactNode;
-}
-
-/** The browser's own dialog, with the field where other dialogs have their title. */
-function PaletteDialog({ onClose, children }: PaletteDialogProps) {
-  const t = useTranslations("palette");
-  const dialog = useRef<HTMLDialogElement>(null);
-  useCoverPage(true);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
-  const handleBackdropClick = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) onClose();
-  };
-
-  return (
-    // Escape closes too; the click is for those who point beside the dialog.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      aria-label={t("title")}
-      className="palette"
-      onClose={onClose}
-      onClick={handleBackdropClick}
-    >
-      {children}
-    </dialog>
   );
 }

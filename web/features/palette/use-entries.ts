@@ -25,6 +25,7 @@ export function useEntries(words: readonly PaletteWords[], actions: readonly Pal
   const language = useLanguage();
   const points = usePoints();
   const isMember = useAuth((state) => state.userId !== null);
+  const isAdmin = useAuth((state) => state.isAuthenticated === true && state.isWabAdmin);
   const local = useSavedLists();
   const cloud = useCloudLists();
   const t = useTranslations("palette");
@@ -34,10 +35,13 @@ export function useEntries(words: readonly PaletteWords[], actions: readonly Pal
     () =>
       [
         ...actionEntries(words, actions),
-        ...pageEntries(words, (page) => page !== "account" || isMember),
+        ...pageEntries(words, (page) => {
+          if (page === "admin") return isAdmin;
+          return page !== "account" || isMember;
+        }),
         ...listEntries(local, cloud, language, points),
       ].map(searchable),
-    [words, actions, isMember, local, cloud, language, points],
+    [words, actions, isMember, isAdmin, local, cloud, language, points],
   );
   const game = useMemo(() => {
     const kinds = { official: t("official"), community: t("community") };

@@ -50,7 +50,7 @@ declare const messages: {
     "description": "Muster your company for Warcrow: pick a faction, build a list within its limits, and keep it on this device. No account needed, and no network either after your first visit.",
     "start": "Start building",
     "continue": "Continue your last list",
-    "continueDetails": "{name}, {faction}, {points, number} points",
+    "continueDetails": "{name}, {faction}, {points, plural, one {# point} other {# points}}",
     "unnamed": "Unnamed list",
     "recent": "Your saved lists",
     "factions": "Choose a faction",
@@ -262,7 +262,7 @@ declare const messages: {
     "notTournament": "Non-Tournament",
     "totalPoints": "{points, plural, one {# point} other {# points}}",
     "commandPoints": "{command, plural, one {# command point} other {# command points}}",
-    "pointsThen": "It was posted with {points, number} points. The catalogue has other values now.",
+    "pointsThen": "It was posted with {points, plural, one {# point} other {# points}}. The catalogue has other values now.",
     "damaged": "The units of this post cannot be read.",
     "like": "{count, plural, one {Like “{name}”, # like} other {Like “{name}”, # likes}}",
     "likeFailed": "Your like was not saved",
@@ -750,7 +750,7 @@ declare const messages: {
     },
     "changes": {
       "changed": "{count, plural, one {# unit changed} other {# units changed}}",
-      "changedPoints": "{count, plural, one {# unit changed, {points} points} other {# units changed, {points} points}}",
+      "changedPoints": "{count, plural, one {# unit changed, {points} {by, plural, one {point} other {points}}} other {# units changed, {points} {by, plural, one {point} other {points}}}}",
       "gone": "{count, plural, one {# unit is no longer in the catalogue} other {# units are no longer in the catalogue}}",
       "both": "{changed}; {gone}",
       "since": "Since this list was saved:",
@@ -764,8 +764,8 @@ declare const messages: {
       "yes": "yes",
       "no": "no",
       "none": "none",
-      "total": "The whole list: {points} points, {command} command",
-      "totalPoints": "The whole list: {points} points"
+      "total": "The whole list: {points} {by, plural, one {point} other {points}}, {command} command",
+      "totalPoints": "The whole list: {points} {by, plural, one {point} other {points}}"
     }
   },
   "update": {
@@ -942,7 +942,7 @@ declare const messages: {
     "noneHint": "Change the search, or clear the filters."
   },
   "unit": {
-    "points": "{points, number} points",
+    "points": "{points, plural, one {# point} other {# points}}",
     "pointsShort": "{points, number} pts",
     "command": "Command {command, number}",
     "add": "Add {name}",
@@ -1162,13 +1162,13 @@ declare const messages: {
     "left": "{points, number} left",
     "over": "{points, number} over",
     "exact": "exactly on the limit",
-    "announce": "{points, number} points, command {command, number}. {state}",
+    "announce": "{points, plural, one {# point} other {# points}}, command {command, number}. {state}",
     "open": "Your list",
     "hide": "Units",
     "valid": "No problems",
     "problems": "{count, plural, one {# problem} other {# problems}}",
     "summary": "What the list is made of",
-    "summaryItem": "{type}: {count, number}, {points, number} points",
+    "summaryItem": "{type}: {count, number}, {points, plural, one {# point} other {# points}}",
     "undo": "Undo",
     "redo": "Redo",
     "nothingToUndo": "Nothing to undo",
@@ -1275,6 +1275,30 @@ declare const messages: {
       "copied": "Link copied",
       "copyFailed": "The link could not be copied. Copy it from the address bar.",
       "pairing": "No rule that we have says which feat goes with which mission: any pair may come up."
+    },
+    "game": {
+      "use": "Use in a game",
+      "used": "In your next game",
+      "useNamed": "Use {name} in a game",
+      "usedNamed": "{name} is in your next game",
+      "putIn": "{name}: in your next game",
+      "where": "Your next game is on the home page.",
+      "takenOut": "{name}: no longer in your next game",
+      "title": "Your next game",
+      "chooseMission": "Choose a mission",
+      "feats": "{count, plural, one {Feat} other {Feats}}",
+      "chooseFeat": "Choose a feat",
+      "list": "Your list",
+      "noList": "Choose a list",
+      "noLists": "No list yet",
+      "draft": "In progress: {name} · {faction}",
+      "saved": "{name} · {faction}",
+      "gone": "{name} · {faction} (no longer here)",
+      "openList": "Open",
+      "build": "Build a list",
+      "putAway": "Put away",
+      "away": "Your next game was put away",
+      "failed": "Your next game could not be kept on this device"
     }
   },
   "problem": {
@@ -1400,7 +1424,7 @@ declare const messages: {
     "allTags": "All tags",
     "filterTag": "Tag",
     "others": "{count, plural, one {# other list of this name} other {# other lists of this name}}",
-    "details": "{faction} · {points, number} points · {date}",
+    "details": "{faction} · {points, plural, one {# point} other {# points}} · {date}",
     "trash": "Trash ({count, number})",
     "backup": "Back up to a file",
     "restoreBackup": "Restore from a file",
@@ -1518,6 +1542,7 @@ declare const messages: {
       "community": "Community lists",
       "home": "Home",
       "account": "Your account",
+      "admin": "Admin Dashboard",
       "about": "About and support",
       "privacy": "Privacy policy",
       "terms": "Terms of service"
@@ -1547,6 +1572,7 @@ declare const messages: {
       "community": "posts shared",
       "home": "news start",
       "account": "settings password email delete export",
+      "admin": "administration manage members content",
       "about": "donate credits",
       "privacy": "data cookies",
       "terms": "legal conditions",

@@ -2,6 +2,7 @@ import { Hourglass, TriangleAlert, WifiOff } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useProblemWords } from "./problem-words.ts";
 import type { Submission } from "#web/data/use-submit.ts";
+import { Notice } from "#web/ui/notice.tsx";
 
 /** What went wrong with sending a form, and for how long to wait. */
 export function Trouble({ of: { trouble } }: { readonly of: Submission }) {
@@ -9,16 +10,12 @@ export function Trouble({ of: { trouble } }: { readonly of: Submission }) {
   if (trouble === null) return null;
   const { problem, secondsLeft } = trouble;
   const isWaiting = secondsLeft > 0;
-  const Icon = isWaiting ? Hourglass : problem.kind === "offline" ? WifiOff : TriangleAlert;
+  const icon = isWaiting ? Hourglass : problem.kind === "offline" ? WifiOff : TriangleAlert;
 
   return (
-    <div
-      role="alert"
-      className="flex gap-3 rounded-lg border border-danger/60 bg-danger/10 px-3.5 py-3"
-    >
-      <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-danger" />
+    <Notice icon={icon}>
       <p>{isWaiting ? <Wait trouble={trouble} /> : words(problem)}</p>
-    </div>
+    </Notice>
   );
 }
 

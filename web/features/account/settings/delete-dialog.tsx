@@ -52,15 +52,7 @@ export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
         </>
       }
     >
-      <div>
-        <p>{t("delete.goes")}</p>
-        <ul className="mt-1 grid list-disc gap-1 pl-5">
-          {losses.map((loss) => (
-            <li key={loss}>{t(`delete.${loss}`)}</li>
-          ))}
-        </ul>
-      </div>
-      <p className="text-ok">{t("delete.stays")}</p>
+      <WhatGoes />
       <form id={formId} noValidate className="grid gap-4" onSubmit={handleDelete}>
         <TextField
           label={t("delete.typed", { email })}
@@ -80,5 +72,22 @@ export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
       </form>
       <Trouble of={submission} />
     </Dialog>
+  );
+}
+
+function WhatGoes() {
+  const t = useTranslations("account.delete");
+  return (
+    <>
+      <div>
+        <p>{t("goes")}</p>
+        <ul className="mt-1 grid list-disc gap-1 pl-5">
+          {losses.map((loss) => (
+            <li key={loss}>{t(loss)}</li>
+          ))}
+        </ul>
+      </div>
+      <p className="text-ok">{t("stays")}</p>
+    </>
   );
 }

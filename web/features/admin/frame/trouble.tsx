@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { Submission } from "#web/data/use-submit.ts";
-import { Notice } from "./notice.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 
 /** What went wrong with sending something; nothing that was typed is lost by it. */
 export function Trouble({ of: { trouble } }: { readonly of: Submission }) {

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useTranslations } from "use-intl";
 import type { ContentEntry } from "#web/data/admin/entries.ts";
 import type { Choosable } from "#web/data/admin/known.ts";
-import { Notice } from "#web/features/admin/frame/notice.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { FileButton } from "./file-button.tsx";
 import { PlanView } from "./plan-view.tsx";
 import { useFileWords } from "./file-words.ts";

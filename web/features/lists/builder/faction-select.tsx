@@ -1,7 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { normaliseFactionId } from "#domain/catalog/faction.ts";
 import { allFactions, factionIconOf, factionName } from "#web/data/catalog.ts";
+import { asFactionId } from "#web/data/local/known-factions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
@@ -22,8 +22,8 @@ export function FactionSelect() {
 
   const handleChange = (value: string) => {
     const list = currentList();
-    const factionId = normaliseFactionId(value);
-    if (factionId === "unknown" || factionId === list.factionId) return;
+    const factionId = asFactionId(value);
+    if (factionId === undefined || factionId === list.factionId) return;
     switchFaction(factionId);
     if (list.rows.length === 0) return;
     notify({

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
-import { normaliseFactionId } from "#domain/catalog/faction.ts";
 import { parseSavedList } from "#domain/list/saved-list.ts";
+import { factionIdOf } from "#web/data/local/known-factions.ts";
 import { useLoadList } from "#web/features/lists/saved/use-load-list.ts";
 import { openDialog } from "./builder-dialogs.ts";
 import { switchFaction } from "../list-store.ts";
@@ -19,7 +19,7 @@ export function useArrival(): void {
 
   const open = useEffectEvent(() => {
     const wanted = parseSavedList(list);
-    const factionId = normaliseFactionId(faction ?? "");
+    const factionId = factionIdOf(faction ?? "");
     if (wanted.ok) load(wanted.value);
     else if (factionId !== "unknown") switchFaction(factionId);
   });

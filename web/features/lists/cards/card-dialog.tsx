@@ -21,7 +21,6 @@ type Loading = "loading" | "loaded" | "failed";
 /** The unit's card, to look at and to print; its text stays readable when the picture cannot be had. */
 export function CardDialog({ unit, onClose }: CardDialogProps) {
   const t = useTranslations("card");
-  const app = useTranslations("app");
   const language = useLanguage();
   const name = unit.names[language];
   const first = cardOf(unit, language);
@@ -46,35 +45,13 @@ export function CardDialog({ unit, onClose }: CardDialogProps) {
       }
     >
       <div data-faction={unit.factionId} className="grid gap-5 md:grid-cols-[20rem_1fr]">
-        <div className="relative mx-auto aspect-[945/1416] w-full max-w-80 overflow-hidden rounded-xl border border-line bg-ground">
-          {loading === "failed" ? (
-            <div
-              role="alert"
-              className="grid h-full place-content-center justify-items-center gap-2 p-4 text-center"
-            >
-              <ImageOff aria-hidden size={40} className="text-muted" />
-              <p className="text-lg font-bold">{t("unavailable")}</p>
-              <p className="text-muted">{t("later")}</p>
-            </div>
-          ) : (
-            <>
-              {loading === "loading" && (
-                <p role="status" className="absolute inset-0 grid place-items-center text-muted">
-                  {app("loading")}
-                </p>
-              )}
-              <img
-                src={source}
-                alt={t("image", { name })}
-                width={945}
-                height={1416}
-                className="relative h-auto w-full"
-                onLoad={() => setLoading("loaded")}
-                onError={handleError}
-              />
-            </>
-          )}
-        </div>
+        <CardPicture
+          source={source}
+          name={name}
+          loading={loading}
+          onLoad={() => setLoading("loaded")}
+          onError={handleError}
+        />
         <CardFacts unit={unit} />
       </div>
       {loading === "loaded" &&
@@ -85,5 +62,50 @@ export function CardDialog({ unit, onClose }: CardDialogProps) {
           document.body,
         )}
     </Dialog>
+  );
+}
+
+interface CardPictureProps {
+  readonly source: string;
+  readonly name: string;
+  readonly loading: Loading;
+  readonly onLoad: () => void;
+  readonly onError: () => void;
+}
+
+/** The card itself, or why there is none to see; it takes its place before it is there. */
+function CardPicture({ source, name, loading, onLoad, onError }: CardPictureProps) {
+  const t = useTranslations("card");
+  const app = useTranslations("app");
+  return (
+    <div className="relative mx-auto aspect-[945/1416] w-full max-w-80 overflow-hidden rounded-xl border border-line bg-ground">
+      {loading === "failed" ? (
+        <div
+          role="alert"
+          className="grid h-full place-content-center justify-items-center gap-2 p-4 text-center"
+        >
+          <ImageOff aria-hidden size={40} className="text-muted" />
+          <p className="text-lg font-bold">{t("unavailable")}</p>
+          <p className="text-muted">{t("later")}</p>
+        </div>
+      ) : (
+        <>
+          {loading === "loading" && (
+            <p role="status" className="absolute inset-0 grid place-items-center text-muted">
+              {app("loading")}
+            </p>
+          )}
+          <img
+            src={source}
+            alt={t("image", { name })}
+            width={945}
+            height={1416}
+            className="relative h-auto w-full"
+            onLoad={onLoad}
+            onError={onError}
+          />
+        </>
+      )}
+    </div>
   );
 }

@@ -60,7 +60,11 @@ function ChangesInShort({ changes }: { readonly changes: ChangesToTell }) {
   const change =
     points === 0
       ? t("changed", { count })
-      : t("changedPoints", { count, points: format.number(points, { signDisplay: "always" }) });
+      : t("changedPoints", {
+          count,
+          points: format.number(points, { signDisplay: "always" }),
+          by: Math.abs(points),
+        });
   const missing = t("gone", { count: gone.length });
 
   if (gone.length === 0) return <strong>{change}</strong>;

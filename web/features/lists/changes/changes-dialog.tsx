@@ -33,6 +33,7 @@ function ChangedUnits({ changes }: { readonly changes: ChangesToTell }) {
   const format = useFormatter();
   const language = useLanguage();
   const signed = (value: number) => format.number(value, { signDisplay: "exceptZero" });
+  const [points, by] = [signed(changes.points), Math.abs(changes.points)];
 
   return (
     <>
@@ -48,8 +49,8 @@ function ChangedUnits({ changes }: { readonly changes: ChangesToTell }) {
       </ul>
       <p className="font-bold text-gold">
         {changes.command === 0
-          ? t("totalPoints", { points: signed(changes.points) })
-          : t("total", { points: signed(changes.points), command: signed(changes.command) })}
+          ? t("totalPoints", { points, by })
+          : t("total", { points, by, command: signed(changes.command) })}
       </p>
     </>
   );

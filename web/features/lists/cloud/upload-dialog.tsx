@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { normaliseFactionId } from "#domain/catalog/faction.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { factionName } from "#web/data/catalog.ts";
 import { queueNew } from "#web/data/cloud-lists/queue.ts";
+import { factionIdOf } from "#web/data/local/known-factions.ts";
 import { rememberOffer } from "#web/data/local/offered-lists.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -83,7 +83,7 @@ interface ChoiceProps {
 function Choice({ list, isChosen, onToggle }: ChoiceProps) {
   const t = useTranslations("faction");
   const language = useLanguage();
-  const factionId = normaliseFactionId(list.faction);
+  const factionId = factionIdOf(list.faction);
 
   return (
     <li>

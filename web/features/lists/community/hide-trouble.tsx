@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { Submission } from "#web/data/use-submit.ts";
-import { Notice, Trouble } from "./trouble.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Trouble } from "./trouble.tsx";
 
 interface HideTroubleProps {
   readonly of: Submission;

@@ -6,10 +6,11 @@ import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { PostFields } from "./post-fields.tsx";
 import { PostPreview } from "./post-preview.tsx";
 import { SignInDialog } from "./sign-in-dialog.tsx";
-import { Notice, Trouble } from "./trouble.tsx";
+import { Trouble } from "./trouble.tsx";
 import { usePostForm } from "./use-post-form.ts";
 import { usePublish } from "./use-publish.ts";
 

@@ -1,6 +1,7 @@
 /** The search and the filters of the community as its address carries them; defaults are left out. */
-import { factionIds, type FactionId } from "#domain/catalog/faction.ts";
+import type { FactionId } from "#domain/catalog/faction.ts";
 import { postOrders, type PostOrder } from "#domain/share/post/post-order.ts";
+import { asFactionId } from "#web/data/local/known-factions.ts";
 
 /**
  * `q` text, `faction`, `kind` casual or tournament, `min` and `max` points, `u` units, `sort` the order,
@@ -68,7 +69,7 @@ export function parsePostSearch(search: Readonly<Record<string, unknown>>): Post
   return {
     ...toPostSearch({
       search: typeof text === "string" ? text.slice(0, maxSearchLength) : "",
-      factionId: factionIds.find((id) => id === search["faction"]) ?? null,
+      factionId: asFactionId(search["faction"]) ?? null,
       kind: kindIn(search["kind"]),
       minPoints: whole(search["min"], 999_999),
       maxPoints: whole(search["max"], 999_999),

@@ -1,28 +1,6 @@
-import { TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Submission } from "#web/data/use-submit.ts";
-
-interface NoticeProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-/** What is wrong, in a frame where the eye is. */
-export function Notice({ title, children }: NoticeProps) {
-  return (
-    <div
-      role="alert"
-      className="flex gap-3 rounded-lg border border-danger/60 bg-danger/10 px-3.5 py-3"
-    >
-      <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-danger" />
-      <div>
-        <p className="font-bold">{title}</p>
-        {children}
-      </div>
-    </div>
-  );
-}
+import { Notice } from "#web/ui/notice.tsx";
 
 interface TroubleProps {
   readonly of: Submission;

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
-import { factionIds } from "#domain/catalog/faction.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { maxNameLength, oneLine } from "#domain/text.ts";
-import { factionName } from "#web/data/catalog.ts";
+import { allFactions } from "#web/data/catalog.ts";
+import { asFactionId } from "#web/data/local/known-factions.ts";
 import type { Pasted } from "#web/data/local/pasted.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
@@ -46,13 +46,11 @@ export function SheetHeading({ list, onChange }: SheetHeadingProps) {
             id={factionId}
             className="field"
             value={list.factionId}
-            onChange={({ target }) =>
-              onChange({ factionId: factionIds.find((id) => id === target.value) ?? null })
-            }
+            onChange={({ target }) => onChange({ factionId: asFactionId(target.value) ?? null })}
           >
-            {factionIds.map((id) => (
+            {allFactions().map(({ id, names }) => (
               <option key={id} value={id}>
-                {factionName(id, language)}
+                {names[language]}
               </option>
             ))}
           </select>

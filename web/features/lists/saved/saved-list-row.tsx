@@ -1,10 +1,10 @@
 import { ChevronRight, Ellipsis, Trash2 } from "lucide-react";
 import { lazy, memo, Suspense } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { normaliseFactionId } from "#domain/catalog/faction.ts";
 import { isDamaged } from "#domain/list/cloud-list.ts";
 import { builtPoints, type SavedList, type SavedListEntry } from "#domain/list/saved-list.ts";
 import { factionName } from "#web/data/catalog.ts";
+import { factionIdOf } from "#web/data/local/known-factions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
@@ -96,7 +96,7 @@ function Details({ list }: { readonly list: SavedList }) {
   const t = useTranslations();
   const language = useLanguage();
   const format = useFormatter();
-  const factionId = normaliseFactionId(list.faction);
+  const factionId = factionIdOf(list.faction);
   const points = builtPoints(list.units);
   const date = format.dateTime(new Date(list.created_at), { dateStyle: "medium" });
   const faction = factionId === "unknown" ? t("faction.unknown") : factionName(factionId, language);

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { featById, otherNameOf, type KnownFeat } from "#web/data/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
+import { UseInGame } from "#web/features/missions/next-game/use-in-game.tsx";
 import { MissionsFrame } from "../missions-frame.tsx";
 import { BackLink } from "./back-link.tsx";
 import { Further } from "./further.tsx";
@@ -29,9 +30,12 @@ function FeatDetail({ feat, facts }: KnownFeat) {
   return (
     <article className="grid gap-4">
       <BackLink to="/missions/feats" />
-      <header className="mission-card panel p-4">
-        <h1 className="text-2xl md:text-3xl">{feat.names[language]}</h1>
-        {other !== undefined && <p className="text-muted">{t("alsoCalled", { name: other })}</p>}
+      <header className="mission-card panel flex flex-wrap items-center justify-between gap-4 p-4">
+        <div>
+          <h1 className="text-2xl md:text-3xl">{feat.names[language]}</h1>
+          {other !== undefined && <p className="text-muted">{t("alsoCalled", { name: other })}</p>}
+        </div>
+        <UseInGame part={{ featId: feat.id }} name={feat.names[language]} />
       </header>
       <div className="grid items-start gap-4 md:grid-cols-2">
         <section aria-labelledby="scoring-heading" className="panel grid gap-2 p-4">

@@ -6,6 +6,7 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { TableSection } from "#web/features/missions/map/table-section.tsx";
+import { UseInGame } from "#web/features/missions/next-game/use-in-game.tsx";
 import { MissionsFrame } from "../missions-frame.tsx";
 import { BackLink } from "./back-link.tsx";
 import { Course } from "./course.tsx";
@@ -85,9 +86,12 @@ function MissionHead({ mission }: { readonly mission: Mission }) {
         </p>
         {other !== undefined && <p className="text-muted">{t("alsoCalled", { name: other })}</p>}
       </div>
-      <Link to="/missions/scenario" search={{ m: mission.id }} className={buttonStyle()}>
-        {t("scenario")}
-      </Link>
+      <div className="flex flex-wrap gap-2">
+        <UseInGame part={{ missionId: mission.id }} name={mission.names[language]} />
+        <Link to="/missions/scenario" search={{ m: mission.id }} className={buttonStyle()}>
+          {t("scenario")}
+        </Link>
+      </div>
     </header>
   );
 }

@@ -24,7 +24,7 @@ export function MissionCard({ mission, facts }: MissionCardProps) {
       to="/missions/$missionId"
       params={{ missionId: mission.id }}
       data-kind={mission.kind}
-      className="mission-card panel flex items-start gap-4 p-4 hover:border-gold-deep"
+      className="mission-card panel flex items-start gap-4 p-4 pe-14 hover:border-gold-deep"
     >
       <span aria-hidden className="w-20 shrink-0">
         <MissionMap facts={facts} />

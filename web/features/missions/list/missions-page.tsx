@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { allMissions, isNamed } from "#web/data/missions.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useAddressState } from "#web/ui/use-address-state.ts";
 import { MissionsFrame } from "../missions-frame.tsx";
@@ -12,6 +13,7 @@ import {
   toMissionsSearch,
   type MissionsQuery,
 } from "../missions-search.ts";
+import { UseInGameMark } from "#web/features/missions/next-game/use-in-game.tsx";
 import { MissionCard } from "./mission-card.tsx";
 import { MissionFilters } from "./mission-filters.tsx";
 
@@ -35,6 +37,7 @@ function shownMissions({ text, kind, rounds }: MissionsQuery) {
 
 function Missions() {
   const t = useTranslations("missions.list");
+  const language = useLanguage();
   const navigate = useNavigate();
   const { state: query, change } = useAddressState({
     search: parseMissionsSearch(useSearch({ from: "/missions" })),
@@ -60,8 +63,11 @@ function Missions() {
       ) : (
         <ul className="grid gap-3 md:grid-cols-2">
           {shown.map(({ mission, facts }) => (
-            <li key={mission.id} className="grid">
+            <li key={mission.id} className="relative grid">
               <MissionCard mission={mission} facts={facts} />
+              <span className="absolute end-2 top-2">
+                <UseInGameMark part={{ missionId: mission.id }} name={mission.names[language]} />
+              </span>
             </li>
           ))}
         </ul>

@@ -8,23 +8,26 @@ import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
 import { notify } from "#web/ui/toast.ts";
 import { ScoringTable } from "#web/features/missions/detail/scoring-table.tsx";
+import { UseInGame } from "#web/features/missions/next-game/use-in-game.tsx";
 import { KindBadge } from "../kind-badge.tsx";
 import { MissionMap } from "#web/features/missions/map/mission-map.tsx";
 
 /** What was drawn: its title, the mission and the feat side by side. */
 export function ScenarioView({ scenario }: { readonly scenario: Scenario }) {
-  const language = useLanguage();
+  const { missionId, featId } = scenario;
+  const title = scenarioTitle(scenario.title, useLanguage());
   return (
     <article className="grid gap-4">
       <div className="grid justify-items-center gap-3 pt-2 text-center">
-        <h2 className="text-2xl text-gold md:text-4xl">
-          {scenarioTitle(scenario.title, language)}
-        </h2>
-        <CopyLink />
+        <h2 className="text-2xl text-gold md:text-4xl">{title}</h2>
+        <div className="flex flex-wrap justify-center gap-2">
+          <UseInGame part={{ missionId, featId }} name={title} />
+          <CopyLink />
+        </div>
       </div>
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <DrawnMission id={scenario.missionId} />
-        <DrawnFeat id={scenario.featId} />
+        <DrawnMission id={missionId} />
+        <DrawnFeat id={featId} />
       </div>
     </article>
   );

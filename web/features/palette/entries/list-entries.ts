@@ -1,12 +1,12 @@
-import { normaliseFactionId } from "#domain/catalog/faction.ts";
 import { mergedEntries } from "#domain/list/merged-entries.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import type { Language } from "#domain/language.ts";
 import { factionName } from "#web/data/catalog.ts";
+import { factionIdOf } from "#web/data/local/known-factions.ts";
 import type { PaletteEntry } from "./entry.ts";
 
 function nameOfFaction(list: SavedList, language: Language): string {
-  const id = normaliseFactionId(list.faction);
+  const id = factionIdOf(list.faction);
   return id === "unknown" ? list.faction : factionName(id, language);
 }
 

@@ -36,6 +36,7 @@ const pages: readonly (readonly [name: PageName, address: string])[] = [
   ["community", "/community-lists"],
   ["home", "/"],
   ["account", "/account"],
+  ["admin", "/admin"],
   ["about", "/about"],
   ["privacy", "/privacy-policy"],
   ["terms", "/terms-of-service"],

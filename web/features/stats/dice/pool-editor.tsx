@@ -17,11 +17,12 @@ interface PoolEditorProps {
   readonly onChange: (roll: Roll) => void;
 }
 
+const symbols = { attack: "SUCCESS", defence: "BLOCK" } as const satisfies Record<Side, FullSymbol>;
+
 /** The dice of one side. Cards name colours of the other side too, seldom. */
 export function PoolEditor({ side, roll, onChange }: PoolEditorProps) {
   const t = useTranslations("stats.dice");
   const language = useLanguage();
-  const symbol: FullSymbol = side === "attack" ? "SUCCESS" : "BLOCK";
   const isOwn = (die: Die) => die.role === side;
   const others = allDice().filter((die) => !isOwn(die));
 
@@ -56,17 +57,7 @@ export function PoolEditor({ side, roll, onChange }: PoolEditorProps) {
       <FromUnit side={side} onChange={onChange} />
       <div className="grid gap-x-6 gap-y-1.5 md:grid-cols-2">
         {allDice().filter(isOwn).map(dieStepper)}
-        <Stepper
-          name={t(side === "attack" ? "fixedSuccesses" : "fixedBlocks")}
-          picture={
-            <span className="grid size-8 shrink-0 place-items-center text-gold">
-              <SymbolIcon symbol={symbol} size={24} />
-            </span>
-          }
-          count={roll.fixed[symbol] ?? 0}
-          max={maxFixed}
-          onChange={(count) => onChange({ ...roll, fixed: { ...roll.fixed, [symbol]: count } })}
-        />
+        <FixedSymbols side={side} roll={roll} onChange={onChange} />
       </div>
       <details open={others.some(({ id }) => (roll.dice[id] ?? 0) > 0)}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-gold underline underline-offset-4">
@@ -74,16 +65,43 @@ export function PoolEditor({ side, roll, onChange }: PoolEditorProps) {
         </summary>
         <div className="grid gap-x-6 gap-y-1.5 md:grid-cols-2">{others.map(dieStepper)}</div>
       </details>
-      <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-(--color-gold)"
-          checked={roll.elite}
-          onChange={(event) => onChange({ ...roll, elite: event.target.checked })}
-        />
-        {t("elite")}
-        <span className="visually-hidden">({symbolName(`HOLLOW_${symbol}`, language)})</span>
-      </label>
+      <EliteChoice side={side} roll={roll} onChange={onChange} />
     </section>
+  );
+}
+
+/** What is there before a die is thrown. */
+function FixedSymbols({ side, roll, onChange }: PoolEditorProps) {
+  const t = useTranslations("stats.dice");
+  const symbol = symbols[side];
+  return (
+    <Stepper
+      name={t(side === "attack" ? "fixedSuccesses" : "fixedBlocks")}
+      picture={
+        <span className="grid size-8 shrink-0 place-items-center text-gold">
+          <SymbolIcon symbol={symbol} size={24} />
+        </span>
+      }
+      count={roll.fixed[symbol] ?? 0}
+      max={maxFixed}
+      onChange={(count) => onChange({ ...roll, fixed: { ...roll.fixed, [symbol]: count } })}
+    />
+  );
+}
+
+function EliteChoice({ side, roll, onChange }: PoolEditorProps) {
+  const t = useTranslations("stats.dice");
+  const language = useLanguage();
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+      <input
+        type="checkbox"
+        className="size-5 shrink-0 accent-(--color-gold)"
+        checked={roll.elite}
+        onChange={(event) => onChange({ ...roll, elite: event.target.checked })}
+      />
+      {t("elite")}
+      <span className="visually-hidden">({symbolName(`HOLLOW_${symbols[side]}`, language)})</span>
+    </label>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { factionIds } from "#domain/catalog/faction.ts";
 import { unitTypes } from "#domain/catalog/unit.ts";
 import { allFactions, typeName } from "#web/data/catalog.ts";
+import { asFactionId } from "#web/data/local/known-factions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import type { StatsQuery } from "./stats-search.ts";
@@ -49,9 +49,7 @@ function FactionFilter({ query, onChange }: StatsFiltersProps) {
       className="field w-auto min-w-0 grow basis-40 md:grow-0 md:basis-auto"
       aria-label={unit("faction")}
       value={query.faction ?? ""}
-      onChange={(event) =>
-        onChange({ faction: factionIds.find((id) => id === event.target.value) ?? null })
-      }
+      onChange={(event) => onChange({ faction: asFactionId(event.target.value) ?? null })}
     >
       <option value="">{t("allFactions")}</option>
       {allFactions().map(({ id, names }) => (

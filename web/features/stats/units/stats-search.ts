@@ -1,7 +1,8 @@
 /** The search, filters, order and choice of the units' table as its address carries them. */
 import { unitColumns, type ColumnOrder, type UnitColumn } from "#domain/catalog/column-order.ts";
-import { factionIds, type FactionId } from "#domain/catalog/faction.ts";
+import type { FactionId } from "#domain/catalog/faction.ts";
 import { unitTypes, type UnitType } from "#domain/catalog/unit.ts";
+import { asFactionId } from "#web/data/local/known-factions.ts";
 
 /** `q` text, `f` faction, `t` type, `p` only known profiles, `sort` a column, with `-` before it downwards, `c` chosen. */
 export interface StatsSearch {
@@ -59,7 +60,7 @@ function parseOrder(value: unknown): ColumnOrder {
 export function parseStatsSearch(search: Readonly<Record<string, unknown>>): StatsSearch {
   return toStatsSearch({
     text: text(search["q"]),
-    faction: factionIds.find((id) => id === search["f"]) ?? null,
+    faction: asFactionId(search["f"]) ?? null,
     type: unitTypes.find((type) => type === search["t"]) ?? null,
     profileOnly: search["p"] === true,
     order: parseOrder(search["sort"]),

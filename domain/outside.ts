@@ -1,0 +1,21 @@
+/** Values of no known shape, as JSON, rows and addresses bring them, read as what they should be. */
+
+/** An object of JSON: neither null nor a list. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The value if it is an object of JSON, else one without fields. */
+export function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(value) ? value : {};
+}
+
+/** The value if it is a text, else the fallback. */
+export function asText(value: unknown, fallback = ""): string {
+  return typeof value === "string" ? value : fallback;
+}
+
+/** The texts of a list; none where the value is no list. */
+export function asTexts(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === "string") : [];
+}

@@ -1,0 +1,59 @@
+/** Pages about one thing of the catalogue, whose address names it: whether there is such a thing. */
+import { units } from "#catalog/catalog.ts";
+import { feats, missions } from "#catalog/missions.ts";
+import { pagePaths } from "#domain/pages.ts";
+import type { Caller, Database } from "#server/database/database.ts";
+
+/** What an address names. Only units are added by administrators. */
+export interface Subject {
+  readonly kind: "unit" | "feat" | "mission";
+  readonly id: string;
+}
+
+const shapes: readonly (readonly [Subject["kind"], RegExp])[] = [
+  ["unit", /^\/unit-stats\/([^/]+)$/],
+  ["feat", /^\/missions\/feats\/([^/]+)$/],
+  ["mission", /^\/missions\/([^/]+)$/],
+];
+
+const bundled: Readonly<Record<Subject["kind"], ReadonlySet<string>>> = {
+  unit: new Set(units.map(({ id }) => id)),
+  feat: new Set(feats.map(({ id }) => id)),
+  mission: new Set(missions.map(({ id }) => id)),
+};
+
+const paths: readonly string[] = pagePaths;
+
+/** What the page at a path is about; undefined for pages that are about nothing of the catalogue. */
+export function subjectOf(path: string): Subject | undefined {
+  const plain = path.replace(/\/$/, "");
+  if (paths.includes(plain)) return undefined;
+  for (const [kind, shape] of shapes) {
+    const id = shape.exec(plain)?.[1];
+    if (id !== undefined) return { kind, id };
+  }
+  return undefined;
+}
+
+/** Whether the release brought it along. */
+export function isBundled({ kind, id }: Subject): boolean {
+  return bundled[kind].has(id);
+}
+
+/** Whether an administrator may have added it: the form of an id, as the table demands it. */
+export function mayBeAdded({ kind, id }: Subject): boolean {
+  return kind === "unit" && id.length <= 100 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id);
+}
+
+const guest: Caller = { role: "anon", claims: { role: "anon" } };
+
+/** Whether an administrator added such a unit. @throws OverloadError, UnavailableError when nobody can say */
+export async function isAdded(database: Database, { id }: Subject): Promise<boolean> {
+  const rows = await database.query(
+    guest,
+    "select 1 from public.unit_overrides where id = $1",
+    [id],
+    { readOnly: true },
+  );
+  return rows.length > 0;
+}

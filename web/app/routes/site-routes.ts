@@ -1,0 +1,37 @@
+/** What belongs to the site and not to the game: its texts, and those who look after it. */
+import { createRoute } from "@tanstack/react-router";
+import { readLanguage } from "#web/data/local/preferences.ts";
+import { lazyPage } from "./route-parts.ts";
+import { root } from "./root.ts";
+
+/** One address for all that administrators see: their own code tells what is below it apart. */
+const admin = createRoute({
+  getParentRoute: () => root,
+  path: "/admin/$",
+  component: lazyPage(() => import("#web/features/admin/admin-page.tsx"), "AdminPage"),
+});
+
+const legalPage = lazyPage(() => import("#web/features/legal/legal-page.tsx"), "LegalPage");
+
+/** With the short addresses that the footer once led to. */
+const legal = (
+  [
+    ["/about", "about"],
+    ["/privacy-policy", "privacy"],
+    ["/privacy", "privacy"],
+    ["/terms-of-service", "terms"],
+    ["/terms", "terms"],
+  ] as const
+).map(([path, page]) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    loader: async () => {
+      const { legalText } = await import("#web/data/legal/legal-texts.ts");
+      await legalText(page, readLanguage());
+    },
+    component: legalPage,
+  }),
+);
+
+export const siteRoutes = [admin, ...legal] as const;

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from "vitest";
+import { noNextGame, withPart, type NextGame } from "#domain/missions/next-game.ts";
+import { damagedCopies } from "./damaged-copies.ts";
+import { hasNextGame } from "./has-next-game.ts";
+import { keys } from "./keys.ts";
+import { changeNextGame, readNextGame } from "./next-game.ts";
+import {
+  contents,
+  resetStorage,
+  withFullStorage,
+  writeFromAnotherTab,
+} from "./storage.test-support.ts";
+
+beforeEach(resetStorage);
+
+const game: NextGame = { missionId: "loot", featIds: ["track"], list: null };
+
+test("the next game is there after a reload, and gone when nothing of it is left", () => {
+  expect(hasNextGame()).toBe(false);
+  changeNextGame(() => game);
+  expect([hasNextGame(), readNextGame()]).toEqual([true, game]);
+  changeNextGame(() => noNextGame);
+  expect(contents("local")).toEqual({});
+});
+
+test("a change begins with what another tab wrote", () => {
+  changeNextGame(() => game);
+  writeFromAnotherTab(keys.nextGame.name, JSON.stringify({ ...game, missionId: "expanse" }));
+  changeNextGame((now) => withPart(now, { featId: "banner" }));
+  expect(readNextGame()).toMatchObject({ missionId: "expanse", featIds: ["track", "banner"] });
+});
+
+test.each([["no JSON"], ["[]"], ['{"missionId":4,"featIds":[]}']])(
+  "a game that cannot be read breaks nothing and is kept aside: %s",
+  (text) => {
+    localStorage.setItem(keys.nextGame.name, text);
+    expect(readNextGame()).toEqual(noNextGame);
+    expect(changeNextGame(() => game).ok).toBe(true);
+    expect(Object.values(damagedCopies())).toEqual([text]);
+  },
+);
+
+test("where there is no room the choice is refused, and what was there stays", () => {
+  changeNextGame(() => game);
+  withFullStorage();
+  const outcome = changeNextGame((now) => withPart(now, { missionId: "expanse" }));
+  expect(outcome).toEqual({ ok: false, refusal: { kind: "storage-full" } });
+  expect(readNextGame()).toEqual(game);
+});

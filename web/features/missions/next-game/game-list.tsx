@@ -1,0 +1,72 @@
+import { Link } from "@tanstack/react-router";
+import { useId } from "react";
+import { useTranslations } from "use-intl";
+import type { ChosenList } from "#domain/missions/next-game.ts";
+import { factionName } from "#web/data/catalog.ts";
+import { factionIdOf } from "#web/data/local/known-factions.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { buttonStyle } from "#web/ui/button.tsx";
+import { useListChoices, type ListChoice } from "./use-list-choices.ts";
+import { useNextGameActions } from "./use-next-game-actions.ts";
+
+/** The list for the next game, chosen among the player's own. */
+export function GameList({ chosen }: { readonly chosen: ChosenList | null }) {
+  const t = useTranslations("missions.game");
+  const id = useId();
+  const { chooseList } = useNextGameActions();
+  const { choices, shown } = useListChoices(chosen);
+  const nameOf = useChoiceName();
+
+  const handleChange = (value: string) => {
+    const choice = choices.find(({ key }) => key === value);
+    if (choice === undefined) chooseList(null);
+    else if (choice.kind !== "gone") chooseList(choice.chosen);
+  };
+
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-muted">
+        {t("list")}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <select
+          id={id}
+          className="field w-auto min-w-0 grow basis-52"
+          value={shown?.key ?? ""}
+          onChange={(event) => handleChange(event.target.value)}
+        >
+          <option value="">{t(choices.length === 0 ? "noLists" : "noList")}</option>
+          {choices.map((choice) => (
+            <option key={choice.key} value={choice.key}>
+              {nameOf(choice)}
+            </option>
+          ))}
+        </select>
+        <WayToBuilder shown={shown} />
+      </div>
+    </div>
+  );
+}
+
+function useChoiceName(): (choice: ListChoice) => string {
+  const t = useTranslations();
+  const language = useLanguage();
+  return ({ kind, chosen }) => {
+    const id = factionIdOf(chosen.faction);
+    const faction = id === "unknown" ? t("faction.unknown") : factionName(id, language);
+    const name = chosen.name.trim() === "" ? t("home.unnamed") : chosen.name.trim();
+    return t(`missions.game.${kind}`, { name, faction });
+  };
+}
+
+/** Opens the list, or begins one where there is none to open. */
+function WayToBuilder({ shown }: { readonly shown: ListChoice | undefined }) {
+  const t = useTranslations("missions.game");
+  if (shown?.kind === "gone") return null;
+  const state = shown?.kind === "saved" ? { list: shown.list } : {};
+  return (
+    <Link to="/builder" state={state} className={buttonStyle({ className: "shrink-0" })}>
+      {t(shown === undefined ? "build" : "openList")}
+    </Link>
+  );
+}
