@@ -1500,6 +1500,11 @@ declare const messages: {
       "save": "Save on this device",
       "help": "This help",
       "escape": "Close"
+    },
+    "refresh": {
+      "deployment": "Load the newest version and reload this page? Your lists stay.",
+      "caches": "Remove all cached files and load them again? Your lists, drafts and settings stay.",
+      "confirm": "Continue"
     }
   },
   "palette": {
@@ -1648,10 +1653,7 @@ declare const messages: {
     "deploymentFailed": "Failed to clear deployment caches",
     "cachesDone": "All caches cleared - fresh data will be loaded",
     "cachesFailed": "Failed to clear caches",
-    "deploymentText": "Load the newest version and reload this page? Your lists stay.",
-    "cachesText": "Remove all cached files and load them again? Your lists, drafts and settings stay.",
-    "offline": "You are offline: the cached files are kept, because the app needs them now.",
-    "confirm": "Continue"
+    "offline": "You are offline: the cached files are kept, because the app needs them now."
   },
   "admin": {
     "title": "Administration",

@@ -12,10 +12,9 @@ import { ListBar } from "./list-bar.tsx";
 import { ListPanel } from "./list-panel.tsx";
 import { UnitsPanel } from "./units-panel.tsx";
 import { useArrival } from "./use-arrival.ts";
-import { useLaterCode } from "./use-later-code.ts";
+import { useLater } from "./use-later.ts";
 import { useTermDescriptions } from "#web/game/use-term-descriptions.ts";
 import { useUnitQuery } from "./use-unit-query.ts";
-import { useWarmArt } from "./use-warm-art.ts";
 
 const loadDialogs = () => import("./dialog-host.tsx");
 const DialogHost = lazy(loadDialogs);
@@ -48,9 +47,8 @@ export function BuilderPage() {
   useTermDescriptions();
   useBuilderKeys({ onEscape: () => setIsListOpen(false) });
   useArrival();
-  useWarmArt();
 
-  useLaterCode(loadDialogs);
+  useLater(loadDialogs);
 
   return (
     <div className="builder">

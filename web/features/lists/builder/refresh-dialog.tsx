@@ -10,6 +10,7 @@ interface RefreshDialogProps {
 
 export function RefreshDialog({ task, onClose }: RefreshDialogProps) {
   const t = useTranslations("refresh");
+  const own = useTranslations("savedDialog.refresh");
   const app = useTranslations("app");
   const refresh = useRefresh();
 
@@ -26,12 +27,12 @@ export function RefreshDialog({ task, onClose }: RefreshDialogProps) {
         <>
           <Button onClick={onClose}>{app("cancel")}</Button>
           <Button tone="gold" onClick={handleConfirm}>
-            {t("confirm")}
+            {own("confirm")}
           </Button>
         </>
       }
     >
-      <p>{task === "deployment" ? t("deploymentText") : t("cachesText")}</p>
+      <p>{own(task)}</p>
     </Dialog>
   );
 }

@@ -1,18 +1,17 @@
 import { TriangleAlert, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useHasDamagedLists } from "#web/data/local/use-saved-lists.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useBackup } from "./use-backup.ts";
 
 /** Says that stored lists could not be read, and how to take their text along. */
-export function DamagedNotice() {
+// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
+export default function DamagedNotice() {
   const t = useTranslations("saved");
   const app = useTranslations("app");
-  const hasDamagedLists = useHasDamagedLists();
   const { makeBackupFile } = useBackup();
   const [isClosed, setIsClosed] = useState(false);
-  if (!hasDamagedLists || isClosed) return null;
+  if (isClosed) return null;
 
   return (
     <div role="alert" className="grid gap-2 rounded-lg border border-line bg-raised p-3">

@@ -6,17 +6,17 @@ import type { SavedList, SavedListEntry } from "#domain/list/saved-list.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
 import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
-import { useSavedLists, useTrash } from "#web/data/local/use-saved-lists.ts";
+import { useHasDamagedLists, useSavedLists, useTrash } from "#web/data/local/use-saved-lists.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
 import { refreshCloud } from "#web/features/lists/cloud/cloud-commands.ts";
-import { DamagedNotice } from "./damaged-notice.tsx";
 import { usePlaces } from "./place-icon.tsx";
 import { SavedListRow } from "./saved-list-row.tsx";
 import { useBackup } from "./use-backup.ts";
 
+const DamagedNotice = lazy(() => whenLoadable(() => import("./damaged-notice.tsx")));
 const MemberPart = lazy(() =>
   whenLoadable(() => import("#web/features/lists/cloud/member-part.tsx")),
 );
@@ -25,6 +25,7 @@ const MemberPart = lazy(() =>
 export function SavedListsPanel() {
   const t = useTranslations("saved");
   const memberId = useMemberId();
+  const hasDamagedLists = useHasDamagedLists();
   const local = useSavedLists();
   const cloud = useCloudLists();
   const [tag, setTag] = useState("");
@@ -42,7 +43,11 @@ export function SavedListsPanel() {
   return (
     <section aria-labelledby="saved-heading" className="panel grid gap-2 p-4">
       <Heading count={entries.length} isMember={memberId !== null} />
-      <DamagedNotice />
+      {hasDamagedLists && (
+        <Suspense>
+          <DamagedNotice />
+        </Suspense>
+      )}
       {memberId !== null && (
         <Suspense>
           <MemberPart memberId={memberId} />

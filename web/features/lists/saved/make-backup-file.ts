@@ -1,0 +1,12 @@
+import type { useTranslations } from "use-intl";
+import { appVersion } from "#web/app-version.ts";
+import { makeBackup } from "#web/data/local/backup.ts";
+import { downloadFile } from "#web/ui/download.ts";
+import { notify } from "#web/ui/toast.ts";
+
+/** Gives the player one file with everything that is kept here. Loaded when it is asked for. */
+export function makeBackupFile(t: ReturnType<typeof useTranslations<"saved">>): void {
+  const { fileName, text } = makeBackup(new Date(), appVersion);
+  downloadFile(fileName, text);
+  notify({ title: t("backupDone"), description: fileName, tone: "success" });
+}
