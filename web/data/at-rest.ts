@@ -18,13 +18,17 @@ function watch(): void {
   for (const sign of signs) addEventListener(sign, note, { capture: true, passive: true });
 }
 
-/** Resolves when nobody has touched the page for a moment, at once where nobody does. */
-export async function untilAtRest(): Promise<void> {
+/**
+ * Resolves when nobody has touched the page for a moment, at once where nobody does.
+ *
+ * @param least Milliseconds that it takes in any case
+ */
+export async function untilAtRest(least = 0): Promise<void> {
   watch();
-  const end = performance.now() + longestWait;
+  const start = performance.now();
   for (;;) {
-    const now = performance.now();
-    const left = Math.min(lastSign + rest, end) - now;
+    const end = Math.min(lastSign + rest, start + longestWait);
+    const left = Math.max(end, start + least) - performance.now();
     if (left <= 0) return;
     await new Promise((resolve) => setTimeout(resolve, left));
   }

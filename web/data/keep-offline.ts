@@ -11,7 +11,7 @@ const batchSize = 4;
 const patience = 30_000;
 
 /** A worker that is not in charge by then will not be soon. Milliseconds. */
-const longestInstall = 4000;
+const longestInstall = 6000;
 
 /** How often it is looked whether the last files have arrived. Milliseconds. */
 const lookInterval = 250;

@@ -1,5 +1,6 @@
 /** Registers the service worker, which makes the app work without a network and looks for new versions. */
 import { Workbox } from "workbox-window";
+import { untilAtRest } from "#web/data/at-rest.ts";
 
 /** A new version that waits until it is wanted. */
 export interface Update {
@@ -15,6 +16,9 @@ interface Handlers {
 
 /** How often an open page asks for a new version. Milliseconds. */
 const checkInterval = 60 * 60 * 1000;
+
+/** The first seconds of a first visit are the visitor's: the worker fetches everything at once. Milliseconds. */
+const firstDelay = 2000;
 
 interface TrustedTypes {
   readonly createPolicy: (
@@ -53,6 +57,7 @@ export async function registerServiceWorker({ onUpdate, onReady }: Handlers): Pr
     if (event.isUpdate !== true) onReady();
   });
 
+  if (navigator.serviceWorker.controller === null) await untilAtRest(firstDelay);
   try {
     await workbox.register();
   } catch {
