@@ -32,7 +32,7 @@ const graph = graphOf({
 test.each([
   ["what home and builder begin with", "catalog.ts", "lists"],
   ["what the builder and another page begin with", "eye.ts", "common"],
-  ["what the builder alone begins with, however deep", "storage.ts", "builder"],
+  ["what the builder alone begins with, however deep", "storage.ts", "common"],
   ["what the builder fetches later", "trash.ts", "builder-late"],
   ["what every page fetches later", "toast.ts", "late"],
   ["what the builder fetches later and other pages begin with", "dialog.ts", "common-late"],

@@ -5,8 +5,8 @@
  *
  * - `app`: what every page needs before it can begin;
  * - `lists`: what the home page and the builder both begin with;
- * - `builder`, and `builder-late`: what the builder begins with, and what it fetches once it stands;
- * - `common`: what the builder and other pages begin with;
+ * - `common`: what the builder begins with, alone or with other pages;
+ * - `builder-late`: what it fetches once it stands;
  * - `common-late`, and the library `queries`: what of the builder's late part other pages begin with;
  * - `late`: what every page fetches once it stands.
  */
@@ -69,10 +69,8 @@ function chooseGroups(graph: Graph): (id: string) => string | null {
   const inBuilderLate = needsOf(graph, builderLate);
 
   return (id) => {
-    if (inBuilder.has(id)) {
-      if (atHome.has(id)) return "lists";
-      return elsewhere.has(id) ? "common" : "builder";
-    }
+    // A file for the little of it that only the builder's own late parts share would cost a request.
+    if (inBuilder.has(id)) return atHome.has(id) ? "lists" : "common";
     // The one large library stays apart: other pages begin with what else is in there.
     if (everywhereLate.has(id)) return id.includes("/sonner/") ? null : "late";
     if (!inBuilderLate.has(id)) return null;
