@@ -57,7 +57,8 @@ export function addedFactionIds(ids: readonly string[]): readonly AddedFactionId
 
 /**
  * The faction that a stored value means: its id, its English name or a keyword alias; `known` are the ids
- * that count, the five unless administrators added more. Anything else is "unknown", which is shown as "Unknown Faction" (specification, section 3).
+ * that count, the five unless administrators added more. Anything else is "unknown", which is shown as
+ * "Unknown Faction" (specification, section 3).
  */
 export function normaliseFactionId(
   value: string,

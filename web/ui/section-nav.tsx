@@ -23,7 +23,7 @@ export function SectionNav({ label, entries }: SectionNavProps) {
 
   return (
     <nav ref={nav} aria-label={label} className="relative -mx-1 overflow-x-auto">
-      <ul className="flex gap-1 border-b border-line px-1">
+      <ul className="flex min-w-max gap-1 border-b border-line px-1">
         {entries.map((entry) => (
           <li key={entry.to} className="shrink-0">
             <Link
