@@ -1,5 +1,5 @@
 import type { Language } from "#domain/language.ts";
-import { escapeHtml } from "#server/escape-html.ts";
+import { escapeHtml } from "../escape-html.ts";
 import type { Template } from "./template.ts";
 import { books } from "./words/books.ts";
 
