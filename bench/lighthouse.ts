@@ -1,4 +1,4 @@
-/** Lighthouse as a phone, median of five, on the real server: `npm run bench:lighthouse`. */
+/** Lighthouse as a phone, median of five, on the real server: `npm run lighthouse`. */
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { distDir } from "#scripts/build/paths.ts";
@@ -11,6 +11,9 @@ const targets = { performance: 95, accessibility: 100, "best-practices": 100, se
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Scores = Readonly<Record<(typeof categories)[number], number>>;
 
+/** What Lighthouse says when it missed the page's start: nothing was measured, and it asks to be run again. */
+const missed = "NO_NAVSTART";
+
 async function audit(url: string, port: number): Promise<Scores> {
   const audited = await lighthouse(url, {
     port,
@@ -20,6 +23,7 @@ async function audit(url: string, port: number): Promise<Scores> {
   });
   if (audited === undefined) throw new Error(`Lighthouse gave no result for ${url}.`);
   const { lhr } = audited;
+  if (lhr.runtimeError?.code === missed) return audit(url, port);
   if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
   const score = (category: keyof Scores) => (lhr.categories[category]?.score ?? 0) * 100;
   return {
@@ -39,6 +43,7 @@ const figures: Figure[] = [];
 try {
   for (const path of process.argv.slice(2).length > 0 ? process.argv.slice(2) : ["/", "/builder"]) {
     const scores: Scores[] = [];
+    console.error(`${path}: ${runs} runs`);
     for (let run = 0; run < runs; run++) {
       scores.push(await audit(`${server.origin}${path}`, browser.port));
     }
