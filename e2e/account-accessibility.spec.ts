@@ -1,5 +1,6 @@
 /** The screens of signing in and of the account, for everybody: both themes, three languages. */
 import type { Page } from "@playwright/test";
+import { expectRoomForFingers } from "./support/fingers.ts";
 import { aMember, arriveSignedIn, expect, open, test } from "./support/account.ts";
 import { underAxe } from "./support/accessibility.ts";
 import { isPhone, keep } from "./support/builder.ts";
@@ -57,21 +58,6 @@ for (const [name, address, then = () => Promise.resolve()] of screens) {
   });
 }
 
-/** What a finger presses is large enough for it, and nothing sticks out. */
-async function expectRoomForFingers(page: Page): Promise<void> {
-  const tooSmall = await page
-    .locator("main button, main summary, main input:not([hidden]), header button, header a")
-    .evaluateAll((elements) =>
-      elements
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .map((element) => ({ element, height: element.getBoundingClientRect().height }))
-        .filter(({ height }) => height < 44)
-        .map(({ element, height }) => `${element.outerHTML.slice(0, 80)} ${height}`),
-    );
-  expect(tooSmall).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-}
-
 test("the account page with everything open is accessible in both themes, and large enough for fingers", async ({
   page,
   expectAccessibleInBothThemes,
@@ -84,7 +70,7 @@ test("the account page with everything open is accessible in both themes, and la
   await expect(page.getByText("This device", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expectAccessibleInBothThemes();
-  if (isPhone(page)) await expectRoomForFingers(page);
+  if (isPhone(page)) await expectRoomForFingers(page, "header button, header a");
   await page.getByRole("button", { name: "Delete account" }).click();
   await expectAccessibleInBothThemes("dialog");
 });

@@ -1,4 +1,5 @@
 /** The screens of the community, for everybody: both themes, three languages, fingers. */
+import { expectRoomForFingers } from "./support/fingers.ts";
 import { arriveSignedIn, expect, expectedAnswers, open, test } from "./support/account.ts";
 import { aDraft, isPhone, keep, showList } from "./support/builder.ts";
 import { aComment, aMemberNamed, aName, aPost } from "./support/community.ts";
@@ -41,20 +42,7 @@ test("browsing and a post are accessible in both themes, and large enough for fi
       page.getByRole("main").getByRole("status").filter({ hasText: "Loading" }),
     ).toHaveCount(0);
     await expectAccessibleInBothThemes();
-    if (!isPhone(page)) continue;
-    const tooSmall = await page
-      .locator("main button, main summary, main select, main input, main textarea")
-      .evaluateAll((elements) =>
-        elements
-          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-          .map((element) => ({ element, height: element.getBoundingClientRect().height }))
-          .filter(({ height }) => height < 44)
-          .map(({ element, height }) => `${element.outerHTML.slice(0, 80)} ${height}`),
-      );
-    expect(tooSmall).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      390,
-    );
+    if (isPhone(page)) await expectRoomForFingers(page, "main select, main textarea");
   }
 });
 
