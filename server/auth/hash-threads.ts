@@ -19,7 +19,7 @@ export interface HashThreads {
 }
 
 /** @param idleMs after which threads that nobody needs end */
-export function createHashThreads(idleMs = 10_000): HashThreads {
+export function createHashThreads(idleMs = 600_000): HashThreads {
   const free: Worker[] = [];
   let ending: NodeJS.Timeout | undefined;
 
