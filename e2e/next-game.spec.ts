@@ -1,7 +1,10 @@
 /** "Use in a game": what a player decides on before they sit down. */
 import { aSavedList, keep, untilReady } from "./support/builder.ts";
 import type { Page } from "@playwright/test";
+import { underAxe } from "./support/accessibility.ts";
 import { expect, test } from "./support/test.ts";
+
+test.use({ ...underAxe });
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -10,6 +13,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 test("a mission, a feat and a list wait on the home page for the next game, and are put away there", async ({
   page,
+  expectAccessibleInBothThemes,
 }) => {
   await keep(page, { lists: [aSavedList({ "orc-hunters": 2 })] });
   await open(page, "/missions");
@@ -26,6 +30,7 @@ test("a mission, a feat and a list wait on the home page for the next game, and 
   const game = page.getByRole("region", { name: "Your next game" });
   await expect(game.getByRole("link", { name: /Loot/ })).toBeVisible();
   await expect(game.getByRole("link", { name: "Track" })).toBeVisible();
+  await expectAccessibleInBothThemes();
   await game.getByLabel("Your list").selectOption("Wardens · Northern Tribes");
   await page.reload();
   await expect(game.getByLabel("Your list")).toHaveValue("saved:saved-1");
