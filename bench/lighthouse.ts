@@ -1,6 +1,7 @@
 /** Lighthouse as a phone, median of five, on the real server: `npm run lighthouse`. */
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
+import { prerenderedPages } from "#scripts/build/pages.ts";
 import { distDir } from "#scripts/build/paths.ts";
 import { chromiumArgs, findChromium } from "#scripts/chromium.ts";
 import { type Figure, median, table } from "./figures.ts";
@@ -14,7 +15,9 @@ type Scores = Readonly<Record<(typeof categories)[number], number>>;
 /** What Lighthouse says when it missed the page's start: nothing was measured, and it asks to be run again. */
 const missed = "NO_NAVSTART";
 
-async function audit(url: string, port: number): Promise<Scores> {
+const tries = 3;
+
+async function audit(url: string, port: number, tried = 1): Promise<Scores> {
   const audited = await lighthouse(url, {
     port,
     output: "json",
@@ -23,7 +26,7 @@ async function audit(url: string, port: number): Promise<Scores> {
   });
   if (audited === undefined) throw new Error(`Lighthouse gave no result for ${url}.`);
   const { lhr } = audited;
-  if (lhr.runtimeError?.code === missed) return audit(url, port);
+  if (lhr.runtimeError?.code === missed && tried < tries) return audit(url, port, tried + 1);
   if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
   const score = (category: keyof Scores) => (lhr.categories[category]?.score ?? 0) * 100;
   return {
@@ -34,6 +37,8 @@ async function audit(url: string, port: number): Promise<Scores> {
   };
 }
 
+const asked = process.argv.slice(2);
+const paths = asked.length > 0 ? asked : prerenderedPages.map(({ path }) => path);
 const server = await startRealServer(distDir);
 const browser = await launch({
   chromePath: await findChromium(),
@@ -41,7 +46,7 @@ const browser = await launch({
 });
 const figures: Figure[] = [];
 try {
-  for (const path of process.argv.slice(2).length > 0 ? process.argv.slice(2) : ["/", "/builder"]) {
+  for (const path of paths) {
     const scores: Scores[] = [];
     console.error(`${path}: ${runs} runs`);
     for (let run = 0; run < runs; run++) {

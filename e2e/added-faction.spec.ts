@@ -1,5 +1,5 @@
 /** A faction that administrators added, as a browser has it that has heard of it. */
-import { unitOf, openBuilder, untilReady, withoutWorker } from "./support/builder.ts";
+import { unitOf, openBuilder, visit, withoutWorker } from "./support/builder.ts";
 import { expect, test } from "./support/test.ts";
 
 // Nobody has drawn its units.
@@ -31,8 +31,7 @@ test("an added faction is built with, found, compared and shared like the five",
     if (location.protocol !== "about:") localStorage.setItem("wab.amendments", text);
   }, JSON.stringify(amendments));
 
-  await page.goto("/");
-  await untilReady(page);
+  await visit(page, "/");
   await page.getByRole("link", { name: /^Lamp Bearers/ }).click();
   await expect(page.getByRole("combobox", { name: "Faction" })).toHaveValue("lamp-bearers");
   await page.getByRole("button", { name: "Add Lamp Guard" }).click();

@@ -5,7 +5,6 @@ import { expectSaved, load, openAs, putRows, saveToCloud, unitsOf } from "./supp
 import { choose } from "./support/saved-lists.ts";
 
 test.use({ expectedMessages: expectedAnswers(401) });
-test.skip(({ isMobile }) => isMobile, "the same on a phone");
 
 test("a cloud list of an older catalogue says what changed, and knows the present one once saved", async ({
   page,

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   aDraft,
   expectRows,
@@ -41,10 +42,37 @@ test("the arrow keys on a row's handle move it, say where it is, and stay on it"
   await expectRows(page, ["Alborc ×1", "Orc Hunters ×2", "Evoker ×1", "Lotta ×1"]);
 });
 
+/** A pointer that drags: the mouse at a desk, a finger on a phone, which Playwright itself does not have. */
+async function dragger(page: Page) {
+  if (!isPhone(page)) {
+    return {
+      down: async (at: Point) => {
+        await page.mouse.move(...at);
+        await page.mouse.down();
+      },
+      move: (to: Point) => page.mouse.move(...to, { steps: 6 }),
+      up: () => page.mouse.up(),
+    };
+  }
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly Point[]) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: points.map(([x, y]) => ({ x, y })),
+    });
+  return {
+    down: (at: Point) => touch("touchStart", [at]),
+    move: (to: Point) => touch("touchMove", [to]),
+    up: () => touch("touchEnd", []),
+  };
+}
+
+type Point = readonly [x: number, y: number];
+
 test("a row is dragged by its handle, back and forth, and the new order survives a reload", async ({
   page,
 }) => {
-  test.skip(isPhone(page), "Playwright has no finger that drags.");
+  await showList(page);
   const middleOf = async (name: string) => {
     const box = await row(page, name)
       .getByRole("button", { name: /^Reorder/ })
@@ -56,14 +84,14 @@ test("a row is dragged by its handle, back and forth, and the new order survives
   const before = ["Alborc ×1", "Orc Hunters ×2", "Lotta ×1", "Evoker ×1"];
   const dragged = ["Alborc ×1", "Lotta ×1", "Evoker ×1", "Orc Hunters ×2"];
 
-  await page.mouse.move(...from);
-  await page.mouse.down();
-  await page.mouse.move(...to, { steps: 6 });
+  const { down, move, up } = await dragger(page);
+  await down(from);
+  await move(to);
   await expectRows(page, dragged);
-  await page.mouse.move(...from, { steps: 6 });
+  await move(from);
   await expectRows(page, before);
-  await page.mouse.move(...to, { steps: 6 });
-  await page.mouse.up();
+  await move(to);
+  await up();
   await page.mouse.move(...from);
   await expectRows(page, dragged);
   expect(await page.evaluate(() => String(getSelection()))).toBe("");

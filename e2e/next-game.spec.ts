@@ -1,38 +1,32 @@
 /** "Use in a game": what a player decides on before they sit down. */
-import { aSavedList, keep, untilReady } from "./support/builder.ts";
-import type { Page } from "@playwright/test";
+import { aSavedList, keep, revisit, visit } from "./support/builder.ts";
 import { underAxe } from "./support/accessibility.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ ...underAxe });
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await untilReady(page);
-}
 
 test("a mission, a feat and a list wait on the home page for the next game, and are put away there", async ({
   page,
   expectAccessibleInBothThemes,
 }) => {
   await keep(page, { lists: [aSavedList({ "orc-hunters": 2 })] });
-  await open(page, "/missions");
+  await visit(page, "/missions");
   await page.getByRole("button", { name: "Use Loot in a game" }).click();
   await page.getByRole("link", { name: /^Loot/ }).click();
   const used = page.getByRole("button", { name: "In your next game" });
   await expect(used).toHaveAttribute("aria-pressed", "true");
   await used.click();
   await page.getByRole("button", { name: "Use in a game" }).click();
-  await open(page, "/missions/feats/track");
+  await visit(page, "/missions/feats/track");
   await page.getByRole("button", { name: "Use in a game" }).click();
 
-  await open(page, "/");
+  await visit(page, "/");
   const game = page.getByRole("region", { name: "Your next game" });
   await expect(game.getByRole("link", { name: /Loot/ })).toBeVisible();
   await expect(game.getByRole("link", { name: "Track" })).toBeVisible();
   await expectAccessibleInBothThemes();
   await game.getByLabel("Your list").selectOption("Wardens · Northern Tribes");
-  await page.reload();
+  await revisit(page);
   await expect(game.getByLabel("Your list")).toHaveValue("saved:saved-1");
   await game.getByRole("button", { name: "Put away" }).click();
   await expect(game).toBeHidden();

@@ -55,6 +55,11 @@ export function addedFactionIds(ids: readonly string[]): readonly AddedFactionId
   return ids.filter(isAdded);
 }
 
+/** The factions that there are: the five, in the order in which they are offered, then the others of these ids. */
+export function withAddedFactions(ids: readonly string[]): readonly FactionId[] {
+  return [...factionIds, ...addedFactionIds(ids)];
+}
+
 /**
  * The faction that a stored value means: its id, its English name or a keyword alias; `known` are the ids
  * that count, the five unless administrators added more. Anything else is "unknown", which is shown as

@@ -3,7 +3,7 @@ import { languages, type Localized } from "../language.ts";
 import { asRecord, asText, asTexts } from "../outside.ts";
 import { oneLine } from "../text.ts";
 import type { Amendments } from "./amendments.ts";
-import { addedFactionIds, factionIds, type FactionId } from "./faction.ts";
+import { factionIds, withAddedFactions, type FactionId } from "./faction.ts";
 import { unitTypes, type Unit } from "./unit.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -73,9 +73,9 @@ export function unitAmendments(
   return { units, removed };
 }
 
-/** The factions that there are: the five, and those of the rows of `factions` that are not among them. */
+/** The factions that there are, from the rows of `factions`. */
 export function knownFactionIds(rows: readonly Row[]): readonly FactionId[] {
-  return [...factionIds, ...addedFactionIds(rows.map((row) => asText(row["id"])))];
+  return withAddedFactions(rows.map((row) => asText(row["id"])));
 }
 
 /** Texts by their names, of rows that say something else than the catalogue. */

@@ -2,7 +2,6 @@
 import {
   catalogVersion,
   characteristics,
-  factions as bundledFactions,
   imageSlugExceptions,
   keywords,
   parameters,
@@ -17,7 +16,8 @@ import { searchText } from "#domain/catalog/filter.ts";
 import { cardUrl, factionIconUrl, imageSlug, portraitUrl } from "#domain/catalog/slug.ts";
 import { termName, type Vocabulary } from "#domain/catalog/term.ts";
 import type { Unit, UnitType } from "#domain/catalog/unit.ts";
-import type { Language, Localized } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
+import { namedFactions } from "./factions.ts";
 import { amendments } from "./local/amendments.ts";
 import { knownFactionIds } from "./local/known-factions.ts";
 
@@ -26,10 +26,7 @@ export { catalogVersion };
 /** Every unit that lists may hold, those that are no longer offered among them. */
 export const units = amendedUnits(bundledUnits, amendments.units);
 
-const factionNames: Readonly<Record<string, Localized>> = {
-  ...Object.fromEntries(bundledFactions.map(({ id, names }) => [id, names])),
-  ...amendments.factions,
-};
+const factionNames = new Map(namedFactions.map(({ id, names }) => [id, names]));
 
 const vocabulary: Vocabulary = {
   terms: {
@@ -69,14 +66,11 @@ export function unitsOf(factionId: FactionId): readonly Unit[] {
 }
 
 export function allFactions(): readonly Faction[] {
-  return knownFactionIds.flatMap((id) => {
-    const names = factionNames[id];
-    return names === undefined ? [] : { id, names };
-  });
+  return namedFactions;
 }
 
 export function factionName(factionId: FactionId, language: Language): string {
-  return factionNames[factionId]?.[language] ?? factionId;
+  return factionNames.get(factionId)?.[language] ?? factionId;
 }
 
 export function typeName(type: UnitType, language: Language): string {

@@ -1,12 +1,8 @@
 /** The factions that there are in this browser: the five, and those that administrators added. */
-import { addedFactionIds, factionIds, normaliseFactionId } from "#domain/catalog/faction.ts";
+import { normaliseFactionId, withAddedFactions } from "#domain/catalog/faction.ts";
 import { amendments } from "./amendments.ts";
 
-/** The five, in the order in which they are offered, then the others. */
-export const knownFactionIds = [
-  ...factionIds,
-  ...addedFactionIds(Object.keys(amendments.factions)),
-];
+export const knownFactionIds = withAddedFactions(Object.keys(amendments.factions));
 
 /** The faction that a stored value means (`normaliseFactionId`). */
 export function factionIdOf(value: string) {

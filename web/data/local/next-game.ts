@@ -1,6 +1,6 @@
 /** The player's next game, kept on this device until it is played or put away. */
 import { useSyncExternalStore } from "react";
-import { noNextGame, parseNextGame, type NextGame } from "#domain/missions/next-game.ts";
+import { isNoGame, noNextGame, parseNextGame, type NextGame } from "#domain/missions/next-game.ts";
 import { keys } from "./keys.ts";
 import type { WriteOutcome } from "./storage.ts";
 import { storedJson, type Parsed } from "./stored-json.ts";
@@ -19,8 +19,7 @@ export const readNextGame = stored.read;
 /** Changes the game as it is stored at that moment, whichever tab wrote it. Nothing chosen leaves nothing. */
 export function changeNextGame(change: (game: NextGame) => NextGame): WriteOutcome {
   const game = change(stored.read());
-  const isNothing = game.missionId === null && game.featIds.length === 0 && game.list === null;
-  return isNothing ? stored.clear() : stored.write(game);
+  return isNoGame(game) && game.list === null ? stored.clear() : stored.write(game);
 }
 
 /** The next game, in step with other tabs. */
