@@ -1,4 +1,5 @@
 import {
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -27,11 +28,19 @@ export function Modal({ onClose, ...given }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useCoverPage(true);
 
+  const handleClose = useEffectEvent(onClose);
+
   useLayoutEffect(() => {
     const element = dialog.current;
+    const listener = () => handleClose();
     element?.showModal();
-    // Closed before it leaves the document: only then does the focus return to the opener.
-    return () => element?.close();
+    element?.addEventListener("close", listener);
+    return () => {
+      // What waits for its words is hidden for a while: nobody closed it.
+      element?.removeEventListener("close", listener);
+      // Closed before it leaves the document: only then does the focus return to the opener.
+      element?.close();
+    };
   }, []);
 
   const handleBackdropClick = (event: MouseEvent) => {
@@ -41,7 +50,7 @@ export function Modal({ onClose, ...given }: ModalProps) {
   return (
     // Escape closes too; the click is for those who point beside the dialog.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog ref={dialog} onClose={onClose} onClick={handleBackdropClick} {...given} />
+    <dialog ref={dialog} onClick={handleBackdropClick} {...given} />
   );
 }
 

@@ -6,7 +6,8 @@ import { LinkQr } from "./link-qr.tsx";
 import { useCopied } from "./use-copied.ts";
 
 interface LinkFieldProps {
-  readonly address: string;
+  /** Null while it is being made. */
+  readonly address: string | null;
   /** Of the list. */
   readonly name: string;
 }
@@ -14,35 +15,38 @@ interface LinkFieldProps {
 /** A link to take along: to copy, to hand to another app, or to scan from this screen. */
 export function LinkField({ address, name }: LinkFieldProps) {
   const t = useTranslations("share");
+  const app = useTranslations("app");
   const qrId = useId();
   const [isQrOpen, setIsQrOpen] = useState(false);
   const canShare = typeof navigator.share === "function";
 
   // Whoever closes the system's sheet has changed their mind, or was told by the sheet what is wrong.
   const handleShare = () => {
-    navigator.share({ title: name, url: address }).catch(() => undefined);
+    if (address !== null) navigator.share({ title: name, url: address }).catch(() => undefined);
   };
 
   return (
     <>
-      <div className="flex gap-2">
+      <div className="flex gap-2" aria-busy={address === null}>
         <input
           readOnly
           aria-label={t("link")}
           className="field min-w-0 grow"
-          value={address}
+          value={address ?? ""}
+          placeholder={app("loading")}
           onFocus={(event) => event.target.select()}
         />
         <CopyLink address={address} />
       </div>
       <div className="flex flex-wrap gap-2">
         {canShare && (
-          <Button onClick={handleShare}>
+          <Button disabled={address === null} onClick={handleShare}>
             <Share2 aria-hidden size={18} />
             {t("system")}
           </Button>
         )}
         <Button
+          disabled={address === null}
           aria-expanded={isQrOpen}
           aria-controls={qrId}
           onClick={() => setIsQrOpen(!isQrOpen)}
@@ -51,18 +55,25 @@ export function LinkField({ address, name }: LinkFieldProps) {
           {t("qr")}
         </Button>
       </div>
-      <div id={qrId}>{isQrOpen && <LinkQr address={address} />}</div>
+      <div id={qrId}>{isQrOpen && address !== null && <LinkQr address={address} />}</div>
     </>
   );
 }
 
-function CopyLink({ address }: { readonly address: string }) {
+function CopyLink({ address }: Pick<LinkFieldProps, "address">) {
   const t = useTranslations("share");
   const { copied, copy } = useCopied({ done: t("linkCopied"), failed: t("linkNotCopied") });
-  const isCopied = copied === address;
+  const isCopied = address !== null && copied === address;
   const Icon = isCopied ? Check : Copy;
   return (
-    <Button tone="gold" className="shrink-0" onClick={() => void copy(address)}>
+    <Button
+      tone="gold"
+      className="shrink-0"
+      disabled={address === null}
+      onClick={() => {
+        if (address !== null) void copy(address);
+      }}
+    >
       <Icon aria-hidden size={18} />
       {isCopied ? t("copied") : t("copyLink")}
     </Button>

@@ -50,17 +50,12 @@ interface LinkStateProps {
   readonly onRetry: () => void;
 }
 
+/** What follows is pressed while the link is still being made: it stays where it is when the link comes. */
 function LinkState({ link, name, language, onRetry }: LinkStateProps) {
   const t = useTranslations("share");
-  const app = useTranslations("app");
-  if (link === null) {
-    return (
-      <p role="status" className="field flex items-center text-muted">
-        {app("loading")}
-      </p>
-    );
-  }
-  switch (link.kind) {
+  switch (link?.kind) {
+    case undefined:
+      return <LinkField address={null} name={name} />;
     case "refused":
       return <p role="alert">{t(`refused-${link.refusal.kind}`)}</p>;
     case "failed":
