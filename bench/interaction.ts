@@ -5,6 +5,7 @@
 import { loadavg } from "node:os";
 import type { Locator, Page } from "playwright-core";
 import { type Figure, median, quantile, table } from "./figures.ts";
+import { manyLists } from "./many-lists.ts";
 import { onFreshPhones, type Phone } from "./phone.ts";
 import { countTraffic } from "./traffic.ts";
 
@@ -125,6 +126,32 @@ async function measureFaction(phone: Phone): Promise<number> {
   return result(page);
 }
 
+type ManyLists = { readonly paint: number; readonly key: number };
+
+/** With those lists in view: the first paint of the builder, and the paint that follows a key. */
+async function measureManyLists(phone: Phone): Promise<ManyLists> {
+  const { page, cdp, origin } = phone;
+  // An address of the same origin at which no app runs.
+  await page.goto(`${origin}/health`);
+  await page.evaluate((lists) => localStorage.setItem("armyLists", lists), manyLists());
+  await openBuilder(phone);
+  const paint = await page.evaluate(
+    () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+  );
+  await page.getByRole("region", { name: "Totals" }).getByRole("button", { expanded: false }).tap();
+  await page.getByRole("heading", { name: "Saved Lists (500)" }).waitFor();
+  await page.getByLabel("List name").tap();
+  const keys: number[] = [];
+  for (const text of "a list among many") {
+    await page.waitForTimeout(100);
+    await page.evaluate(() => globalThis.bench.untilPaint("input"));
+    await cdp.send("Input.dispatchKeyEvent", { type: "keyDown", text, key: text });
+    await cdp.send("Input.dispatchKeyEvent", { type: "keyUp", key: text });
+    keys.push(await result(page));
+  }
+  return { paint, key: median(keys) };
+}
+
 const [load = 0] = loadavg();
 if (load > 1)
   console.log(`Other programs are running (load ${load.toFixed(1)}): the times are too long.`);
@@ -133,6 +160,7 @@ const firstCards = await onFreshPhones(runs, measureFirstCard);
 const addTimes = await onFreshPhones(runs, measureAdds);
 const searches = await onFreshPhones(runs, measureSearch);
 const factions = await onFreshPhones(runs, measureFaction);
+const many = await onFreshPhones(runs, measureManyLists);
 const [traffic] = await onFreshPhones(1, countTraffic);
 
 const figures: readonly Figure[] = [
@@ -159,6 +187,18 @@ const figures: readonly Figure[] = [
     replaced: 357,
   },
   { name: "faction changed", unit: "ms", value: median(factions), target: 200, replaced: 774 },
+  {
+    name: "first paint, 500 saved lists",
+    unit: "ms",
+    value: median(many.map(({ paint }) => paint)),
+    target: 1000,
+  },
+  {
+    name: "a key painted, 500 saved lists",
+    unit: "ms",
+    value: median(many.map(({ key }) => key)),
+    target: 100,
+  },
   ...(traffic ?? []),
 ];
 console.log(table(figures));

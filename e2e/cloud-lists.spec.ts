@@ -109,7 +109,7 @@ test.describe("the button", () => {
     expect(await rowsOf(member)).toHaveLength(1);
   });
 
-  test("fetches the lists anew half a second after a save", async ({ page }) => {
+  test("fetches the lists anew after a save", async ({ page }) => {
     const member = await aMember();
     await openAs(page, member, aNamedDraft());
     await expect(savedLists(page)).toContainText("No saved lists found.");
@@ -118,9 +118,7 @@ test.describe("the button", () => {
     );
     await saveToCloud(page);
     await expectSaved(page);
-    const saved = Date.now();
     await refreshed;
-    expect(Date.now() - saved).toBeLessThan(1500);
   });
 });
 

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { leastTime } from "#domain/timing.test-support.ts";
 import { searchEntry, searchTexts } from "./search.ts";
 
 const rule = searchEntry("rules", {
@@ -58,14 +59,12 @@ describe("the search through rules and questions", () => {
     );
   });
 
-  test("a term of 1,000 characters over a whole reference takes less than 16 ms", () => {
+  test("a term of 1,000 characters over a whole reference takes less than 16 ms", async () => {
     const many = Array.from({ length: 160 }, (_, number) =>
       searchEntry("rules", { id: `s${number}`, title: "aaaa", content: "a".repeat(1500) }),
     );
     const term = `${"a".repeat(999)}b`;
-    searchTexts(many, term);
-    const begun = performance.now();
     expect(searchTexts(many, term)).toEqual([]);
-    expect(performance.now() - begun).toBeLessThan(16);
+    expect(await leastTime(() => searchTexts(many, term))).toBeLessThan(16);
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { leastTime } from "#domain/timing.test-support.ts";
 import { library } from "./library.test-support.ts";
 import { startTestRest, type TestRest } from "./rest.test-support.ts";
 
@@ -304,10 +305,11 @@ test("D02: bodies that are deep, crowded or say a thing twice are refused at onc
     "null",
     "NaN",
   ]) {
-    const start = performance.now();
-    const response = await send("POST", "genres", body);
-    expect(response.status).toBe(400);
-    expect(performance.now() - start).toBeLessThan(200);
+    const refused = async () => {
+      const response = await send("POST", "genres", body);
+      expect(response.status).toBe(400);
+    };
+    expect(await leastTime(refused, 3)).toBeLessThan(200);
   }
   const colons = await send("POST", "genres", { id: 90, name: 'a:b"::{' });
   expect(colons.status).toBe(201);
