@@ -15,7 +15,7 @@ const inAHand = /(?:builder-search|cloud-lists(?:-delete|-guests|-many|-offline)
 export default defineConfig({
   testDir: "e2e",
   outputDir: ".cache/e2e",
-  workers: 2,
+  workers: 4,
   fullyParallel: true,
   forbidOnly: process.env["CI"] !== undefined,
   // A test that passes at the second try is a fault that we have not understood.
@@ -23,7 +23,7 @@ export default defineConfig({
   timeout: 45_000,
   // A machine with two cores, both of them busy, is slow, and that is no fault.
   expect: { timeout: 12_000 },
-  reporter: [[process.stdout.isTTY ? "line" : "dot"], ["./e2e/support/summary-reporter.ts"]],
+  reporter: [["./e2e/support/summary-reporter.ts"], [process.stdout.isTTY ? "line" : "dot"]],
   use: {
     baseURL: origin,
     locale: "en-GB",
