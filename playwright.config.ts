@@ -20,9 +20,9 @@ export default defineConfig({
   forbidOnly: process.env["CI"] !== undefined,
   // A test that passes at the second try is a fault that we have not understood.
   retries: 0,
-  timeout: 45_000,
+  timeout: 90_000,
   // A machine with two cores, both of them busy, is slow, and that is no fault.
-  expect: { timeout: 12_000 },
+  expect: { timeout: 15_000 },
   reporter: [["./e2e/support/summary-reporter.ts"], [process.stdout.isTTY ? "line" : "dot"]],
   use: {
     baseURL: origin,

@@ -191,6 +191,22 @@ test.describe("the same on a desk and in a hand", () => {
     await expect(toast(page, "Could not copy text to clipboard")).toBeVisible();
   });
 
+  test("what stands below the link stays where it is when the link comes", async ({ page }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/rpc/create_short_link", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openShareDialog(page);
+    await expect(button(page, "Copy link")).toBeDisabled();
+    const before = await button(page, "Print Full List").boundingBox();
+    answer();
+    await linkOf(page, shortForm);
+    await expect(button(page, "Copy link")).toBeEnabled();
+    expect(await button(page, "Print Full List").boundingBox()).toEqual(before);
+  });
+
   test("without a server the full link remains, and a short one can be tried again", async ({
     page,
   }) => {
