@@ -1,25 +1,28 @@
-import { Eye, GripVertical, Minus, Plus } from "lucide-react";
+import { GripVertical } from "lucide-react";
 import { memo, type KeyboardEvent, type PointerEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
-import { quantityOf, type ListRow } from "#domain/list/army-list.ts";
-import { companionFor } from "#web/data/catalog.ts";
+import type { ListRow } from "#domain/list/army-list.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { RowMarks } from "#web/features/lists/cards/row-marks.tsx";
-import { useListStore } from "../list-store.ts";
-import { openDialog } from "./builder-dialogs.ts";
-import { useStepUnit } from "./step-unit.ts";
+import { CompanionOffer } from "./companion-offer.tsx";
+import { RowButtons } from "./row-buttons.tsx";
 
 /** The most that a row shows (specification, section 5); the totals count every copy. */
 const maxShown = 9;
 
-interface SelectedRowProps {
+// Made once: a step of the list draws no drawing again.
+const grip = <GripVertical aria-hidden size={18} />;
+
+interface DragHandlers {
+  readonly onGrab: (event: PointerEvent<HTMLElement>, unitId: string) => void;
+  readonly onHandleKey: (event: KeyboardEvent, unitId: string) => void;
+}
+
+interface SelectedRowProps extends DragHandlers {
   readonly row: ListRow;
   readonly isViolation: boolean;
   readonly isDragged: boolean;
-  readonly onGrab: (event: PointerEvent<HTMLElement>, unitId: string) => void;
-  readonly onHandleKey: (event: KeyboardEvent, unitId: string) => void;
 }
 
 /** Memoised, with handlers that stay the same: an edit draws the row that it changes and no other. */
@@ -27,12 +30,10 @@ export const SelectedRow = memo(function SelectedRow({
   row,
   isViolation,
   isDragged,
-  onGrab,
-  onHandleKey,
+  ...handlers
 }: SelectedRowProps) {
   const t = useTranslations();
   const language = useLanguage();
-  const { addOne, removeOne } = useStepUnit();
   const { unit, quantity, known } = row;
   const name = unit.names[language];
 
@@ -41,15 +42,7 @@ export const SelectedRow = memo(function SelectedRow({
       className={`border-b border-line py-1.5 last:border-b-0 ${isDragged ? "rounded-lg bg-raised" : ""}`}
     >
       <div className="flex items-center gap-1">
-        <button
-          type="button"
-          className="grid h-11 w-7 shrink-0 cursor-grab touch-none place-items-center text-muted active:cursor-grabbing"
-          aria-label={t("list.reorder", { name })}
-          onPointerDown={(event) => onGrab(event, unit.id)}
-          onKeyDown={(event) => onHandleKey(event, unit.id)}
-        >
-          <GripVertical aria-hidden size={18} />
-        </button>
+        <RowHandle unit={unit} name={name} {...handlers} />
         <div className="min-w-0 grow">
           <p className="leading-tight break-words">
             <bdi>{name}</bdi>{" "}
@@ -62,56 +55,30 @@ export const SelectedRow = memo(function SelectedRow({
             <RowMarks unit={unit} isKnown={known} isViolation={isViolation} />
           </p>
         </div>
-        <Button
-          tone="ghost"
-          size="icon"
-          aria-label={t("unit.viewCardOf", { name })}
-          onClick={() => openDialog({ kind: "card", unit })}
-        >
-          <Eye aria-hidden size={20} />
-        </Button>
-        <Button size="icon" aria-label={t("unit.remove", { name })} onClick={() => removeOne(unit)}>
-          <Minus aria-hidden size={20} />
-        </Button>
-        <Button
-          size="icon"
-          aria-label={t("unit.add", { name })}
-          disabled={!known || quantity >= unit.availability}
-          onClick={() => addOne(unit)}
-        >
-          <Plus aria-hidden size={20} />
-        </Button>
+        <RowButtons row={row} name={name} />
       </div>
       <CompanionOffer leader={unit} leaderName={name} />
     </li>
   );
 });
 
-interface CompanionOfferProps {
-  readonly leader: Unit;
-  readonly leaderName: string;
+interface RowHandleProps extends DragHandlers {
+  readonly unit: Unit;
+  readonly name: string;
 }
 
-/** Offers a unit's companion for as long as the list has room for it. */
-function CompanionOffer({ leader, leaderName }: CompanionOfferProps) {
+/** Takes the row to another place: with a pointer, or with the arrow keys. */
+function RowHandle({ unit, name, onGrab, onHandleKey }: RowHandleProps) {
   const t = useTranslations("list");
-  const language = useLanguage();
-  const { addOne } = useStepUnit();
-  const companion = companionFor(leader.id);
-  const quantity = useListStore((state) =>
-    companion === undefined ? 0 : quantityOf(state.history.present.list, companion.id),
-  );
-  if (companion === undefined || quantity > 0) return null;
-  const name = companion.names[language];
-
   return (
     <button
       type="button"
-      className="ml-7 flex min-h-11 items-center gap-1.5 text-start text-gold underline underline-offset-4"
-      onClick={() => addOne(companion)}
+      className="grid h-11 w-7 shrink-0 cursor-grab touch-none place-items-center text-muted active:cursor-grabbing"
+      aria-label={t("reorder", { name })}
+      onPointerDown={(event) => onGrab(event, unit.id)}
+      onKeyDown={(event) => onHandleKey(event, unit.id)}
     >
-      <Plus aria-hidden size={16} className="shrink-0" />
-      {t("addCompanion", { name, leader: leaderName })}
+      {grip}
     </button>
   );
 }

@@ -1,0 +1,46 @@
+import { Eye, Minus, Plus } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { ListRow } from "#domain/list/army-list.ts";
+import { Button } from "#web/ui/button.tsx";
+import { openDialog } from "./builder-dialogs.ts";
+import { useStepUnit } from "./step-unit.ts";
+
+// Made once: a step of the list draws no drawing again.
+const eye = <Eye aria-hidden size={20} />;
+const minus = <Minus aria-hidden size={20} />;
+const plus = <Plus aria-hidden size={20} />;
+
+interface RowButtonsProps {
+  readonly row: ListRow;
+  readonly name: string;
+}
+
+/** What can be done with a unit of the list: see its card, one copy less, one more. */
+export function RowButtons({ row: { unit, quantity, known }, name }: RowButtonsProps) {
+  const t = useTranslations("unit");
+  const { addOne, removeOne } = useStepUnit();
+
+  return (
+    <>
+      <Button
+        tone="ghost"
+        size="icon"
+        aria-label={t("viewCardOf", { name })}
+        onClick={() => openDialog({ kind: "card", unit })}
+      >
+        {eye}
+      </Button>
+      <Button size="icon" aria-label={t("remove", { name })} onClick={() => removeOne(unit)}>
+        {minus}
+      </Button>
+      <Button
+        size="icon"
+        aria-label={t("add", { name })}
+        disabled={!known || quantity >= unit.availability}
+        onClick={() => addOne(unit)}
+      >
+        {plus}
+      </Button>
+    </>
+  );
+}
