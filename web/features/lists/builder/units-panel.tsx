@@ -1,19 +1,17 @@
-import { useDeferredValue, useEffect, useRef, type KeyboardEvent, type MouseEvent } from "react";
+import { useDeferredValue } from "react";
 import { useTranslations } from "use-intl";
 import { passes } from "#domain/catalog/filter.ts";
 import { inOrder } from "#domain/catalog/order.ts";
-import { searchTextOf, unitById, unitsOf } from "#web/data/catalog.ts";
+import { searchTextOf, unitsOf } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { opensDescription, termAt } from "#web/game/term.ts";
 import { useListPart } from "../list-store.ts";
-import { openDialog } from "./builder-dialogs.ts";
-import { cardAt, focusFirstCard, moveBetweenCards } from "./card-keys.ts";
 import { FactionNotice } from "./faction-notice.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { useStepUnit } from "./step-unit.ts";
 import { UnitGrid } from "./unit-grid.tsx";
 import { noUnitQuery, type UnitQuery } from "./unit-search.ts";
+import { useCardControls } from "./use-card-controls.ts";
+import { useDownToCards } from "./use-down-to-cards.ts";
 
 interface UnitsPanelProps {
   readonly query: UnitQuery;
@@ -24,47 +22,14 @@ export function UnitsPanel({ query, onChange }: UnitsPanelProps) {
   const t = useTranslations("units");
   const language = useLanguage();
   const factionId = useListPart((list) => list.factionId);
-  const { addOne, removeOne } = useStepUnit();
   const shownQuery = useDeferredValue(query);
   const shownFaction = useDeferredValue(factionId);
-
-  const { search } = shownQuery;
-  const wanted = useRef<string | null>(null);
-
-  // Down from the search: to the first card of what was asked for, not of what is still shown.
-  const handleDown = (text: string) => {
-    if (text === search) focusFirstCard();
-    else wanted.current = text;
-  };
-  useEffect(() => {
-    if (wanted.current !== search) return;
-    wanted.current = null;
-    focusFirstCard();
-  }, [search]);
+  const handleDown = useDownToCards(shownQuery.search);
+  const { handleClick, handleKeyDown } = useCardControls();
 
   const all = unitsOf(shownFaction);
-  const visible = inOrder(
-    all.filter((unit) => passes(unit, searchTextOf(unit), shownQuery)),
-    shownQuery.order,
-    language,
-  );
-
-  const handleClick = (event: MouseEvent) => {
-    const term = termAt(event.target);
-    if (term !== null && opensDescription(event)) openDialog({ kind: "term", term });
-  };
-
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const card = cardAt(event.target);
-    const unit = unitById(card?.dataset["unitId"] ?? "");
-    if (card === null || unit === undefined || event.ctrlKey || event.metaKey || event.altKey)
-      return;
-    if (event.key === "+" || event.key === "=") addOne(unit);
-    else if (event.key === "-") removeOne(unit);
-    else if (event.key === "Enter" && event.target === card) openDialog({ kind: "card", unit });
-    else if (!moveBetweenCards(card, event.key)) return;
-    event.preventDefault();
-  };
+  const found = all.filter((unit) => passes(unit, searchTextOf(unit), shownQuery));
+  const visible = inOrder(found, shownQuery.order, language);
 
   return (
     <section aria-labelledby="units-heading" data-faction={shownFaction} className="grid gap-3">
@@ -84,14 +49,19 @@ export function UnitsPanel({ query, onChange }: UnitsPanelProps) {
         <UnitGrid key={shownFaction} units={visible} />
       </div>
       {visible.length === 0 && (
-        <div className="panel grid justify-items-center gap-3 px-4 py-10 text-center">
-          <p className="text-lg font-bold">{t("none")}</p>
-          <p className="text-muted">{t("noneHint")}</p>
-          <Button onClick={() => onChange({ ...noUnitQuery, order: query.order })}>
-            {t("clear")}
-          </Button>
-        </div>
+        <NothingFound onClear={() => onChange({ ...noUnitQuery, order: query.order })} />
       )}
     </section>
+  );
+}
+
+function NothingFound({ onClear }: { readonly onClear: () => void }) {
+  const t = useTranslations("units");
+  return (
+    <div className="panel grid justify-items-center gap-3 px-4 py-10 text-center">
+      <p className="text-lg font-bold">{t("none")}</p>
+      <p className="text-muted">{t("noneHint")}</p>
+      <Button onClick={onClear}>{t("clear")}</Button>
+    </div>
   );
 }
