@@ -1,11 +1,11 @@
-import { ListFilter, ShieldCheck } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { unitOrders, asUnitOrder } from "#domain/catalog/order.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
-import { Button } from "#web/ui/button.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
+import { FiltersButton } from "./filters-button.tsx";
+import { LegalOnlyButton } from "./legal-only-button.tsx";
 import { loadTermFilters } from "./load-term-filters.ts";
+import { OrderField } from "./order-field.tsx";
 import { activeFilterCount, noUnitQuery, type UnitQuery } from "./unit-search.ts";
 
 const TermFilters = lazy(loadTermFilters);
@@ -38,58 +38,21 @@ export function FilterBar({ query, units, onChange, onDown }: FilterBarProps) {
           onChange={(search) => onChange({ search })}
           onDown={onDown}
         />
-        <Button
-          size="icon"
-          tone={query.legalOnly ? "gold" : "plain"}
-          aria-pressed={query.legalOnly}
-          aria-label={t("legalOnly")}
-          title={t("legalOnly")}
+        <LegalOnlyButton
+          isOn={query.legalOnly}
           onClick={() => onChange({ legalOnly: !query.legalOnly })}
-        >
-          <ShieldCheck aria-hidden size={20} />
-        </Button>
-        <Button
-          size="icon"
-          tone={isOpen ? "gold" : "plain"}
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          aria-label={active > 0 ? t("filtersActive", { count: active }) : t("filters")}
-          title={t("filters")}
-          className="relative"
+        />
+        <FiltersButton
+          isOpen={isOpen}
+          panelId={panelId}
+          active={active}
           onClick={() => setIsOpen(!isOpen)}
-        >
-          <ListFilter aria-hidden size={20} />
-          {active > 0 && (
-            <span
-              aria-hidden
-              className="absolute -top-1.5 -right-1.5 grid size-5 place-items-center rounded-full bg-ink text-sm text-ground"
-            >
-              {active}
-            </span>
-          )}
-        </Button>
+        />
       </div>
       <div className="flex grow flex-wrap items-center gap-2 md:grow-0">
-        <select
-          className="field w-auto grow md:grow-0"
-          aria-label={t("sort")}
-          value={query.order}
-          onChange={(event) => onChange({ order: asUnitOrder(event.target.value) })}
-        >
-          {unitOrders.map((order) => (
-            <option key={order} value={order}>
-              {t(order)}
-            </option>
-          ))}
-        </select>
+        <OrderField order={query.order} onChange={(order) => onChange({ order })} />
         {isSomethingSet && (
-          <button
-            type="button"
-            className="min-h-11 px-2 text-gold underline underline-offset-4"
-            onClick={() => onChange({ ...noUnitQuery, order: query.order })}
-          >
-            {t("clear")}
-          </button>
+          <ClearLink onClick={() => onChange({ ...noUnitQuery, order: query.order })} />
         )}
       </div>
       <div id={panelId} hidden={!isOpen} className="basis-full">
@@ -100,5 +63,18 @@ export function FilterBar({ query, units, onChange, onDown }: FilterBarProps) {
         )}
       </div>
     </div>
+  );
+}
+
+function ClearLink({ onClick }: { readonly onClick: () => void }) {
+  const t = useTranslations("units");
+  return (
+    <button
+      type="button"
+      className="min-h-11 px-2 text-gold underline underline-offset-4"
+      onClick={onClick}
+    >
+      {t("clear")}
+    </button>
   );
 }
