@@ -1,16 +1,12 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { SavedList } from "#domain/list/saved-list.ts";
-import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { factionName } from "#web/data/catalog.ts";
-import { queueNew } from "#web/data/cloud-lists/queue.ts";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
-import { rememberOffer } from "#web/data/local/offered-lists.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { notify } from "#web/ui/toast.ts";
-import { useSaveRefusal } from "#web/features/lists/builder/save-refusal.ts";
+import { useUpload } from "./use-upload.ts";
 
 interface UploadDialogProps {
   readonly lists: readonly SavedList[];
@@ -21,8 +17,7 @@ interface UploadDialogProps {
 export function UploadDialog({ lists, onClose }: UploadDialogProps) {
   const t = useTranslations("cloud.offer");
   const app = useTranslations("app");
-  const memberId = useMemberId();
-  const explain = useSaveRefusal();
+  const upload = useUpload(lists);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(lists.map(({ id }) => id)));
 
   const toggle = (id: string) => {
@@ -33,17 +28,7 @@ export function UploadDialog({ lists, onClose }: UploadDialogProps) {
 
   const handleUpload = () => {
     onClose();
-    if (memberId === null) return;
-    const wanted = lists.filter(({ id }) => chosen.has(id));
-    for (const list of wanted) {
-      const queued = queueNew(list, memberId);
-      if (!queued.ok) {
-        notify(explain(queued.refusal));
-        return;
-      }
-    }
-    rememberOffer(lists, memberId);
-    notify({ title: t("done", { count: wanted.length }), tone: "info" });
+    upload(chosen);
   };
 
   return (
