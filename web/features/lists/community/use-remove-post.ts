@@ -1,0 +1,49 @@
+import { useTranslations } from "use-intl";
+import type { Post } from "#domain/share/post/post.ts";
+import { refreshPosts } from "#web/data/community.ts";
+import { restorePost } from "#web/data/deleted-rows.ts";
+import { deletePost } from "#web/data/shared-lists.ts";
+import { notify } from "#web/ui/toast.ts";
+import { deleteLater, keepAfterAll } from "./deletions.ts";
+import type { SetActive } from "./use-set-active.ts";
+import { useTellTrouble } from "./use-tell-trouble.ts";
+
+/** Deletes a post, whether that began well; its message has the way back. */
+export function useRemovePost(setActive: SetActive): (post: Post) => Promise<boolean> {
+  const t = useTranslations("community.own");
+  const app = useTranslations("app");
+  const tell = useTellTrouble();
+
+  const bringBack = async (post: Post) => {
+    if (keepAfterAll(post.id)) {
+      if (post.isActive) await setActive(post, true);
+      return;
+    }
+    try {
+      await restorePost(post.id);
+    } catch (error) {
+      tell(t("failed"), error);
+    }
+    refreshPosts();
+  };
+
+  const deleteForGood = async ({ id }: Post) => {
+    try {
+      await deletePost(id);
+    } catch (error) {
+      tell(t("deleteFailed"), error);
+    }
+    refreshPosts();
+  };
+
+  // Out of everybody's sight at once, and deleted when nobody can change their mind any more.
+  return async (post) => {
+    if (post.isActive && !(await setActive(post, false))) return false;
+    deleteLater(post.id, () => deleteForGood(post));
+    notify({
+      title: t("deleted", { name: post.name }),
+      action: { label: app("undo"), run: () => void bringBack(post) },
+    });
+    return true;
+  };
+}
