@@ -1,14 +1,11 @@
-import { Printer } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Language } from "#domain/language.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
-import { oneLine } from "#domain/text.ts";
-import { printOnly } from "#web/features/lists/cards/print-only.ts";
 import { LateWords } from "#web/i18n/late-words.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { CardChoice } from "./card-choice.tsx";
+import { CardsActions } from "./cards-actions.tsx";
 import { CardsSheet } from "./cards-sheet.tsx";
 import { LanguageField, PaperField } from "./paper-fields.tsx";
 import { useCards } from "./use-cards.ts";
@@ -37,27 +34,14 @@ function PrintCards({ list, language: first, onClose }: PrintCardsDialogProps) {
   const { options, change } = usePrintOptions();
   const { sheet: words, choose } = useSheetWords(first);
   const language = words?.language ?? first;
-  const { copies, setCopies, pictureOf, pages, isLoading } = useCards(list, language);
-  const canPrint = words !== null && pages.length > 0 && !isLoading;
+  const { copies, setCopies, pictureOf, ...cards } = useCards(list, language);
 
   return (
     <Dialog
       title={t("cardsTitle")}
       width="70rem"
       onClose={onClose}
-      actions={
-        <>
-          <CardsStatus pages={pages} isLoading={isLoading} />
-          <Button
-            tone="gold"
-            disabled={!canPrint}
-            onClick={() => printOnly("cards", oneLine(list.name).trim() || undefined)}
-          >
-            <Printer aria-hidden size={18} />
-            {t("print")}
-          </Button>
-        </>
-      }
+      actions={<CardsActions list={list} hasWords={words !== null} {...cards} />}
     >
       {list.rows.length === 0 ? (
         <p className="py-10 text-center text-lg">{t("noUnits")}</p>
@@ -81,7 +65,7 @@ function PrintCards({ list, language: first, onClose }: PrintCardsDialogProps) {
             <CardsSheet
               list={list}
               paper={options.paper}
-              cards={pages}
+              cards={cards.pages}
               words={words}
               pictureOf={pictureOf}
             />
@@ -89,22 +73,5 @@ function PrintCards({ list, language: first, onClose }: PrintCardsDialogProps) {
         </div>
       )}
     </Dialog>
-  );
-}
-
-interface CardsStatusProps {
-  readonly pages: readonly (readonly unknown[])[];
-  readonly isLoading: boolean;
-}
-
-/** How much paper it will be, or what Print waits for. */
-function CardsStatus({ pages, isLoading }: CardsStatusProps) {
-  const t = useTranslations("print");
-  const app = useTranslations("app");
-  const count = pages.flat().length;
-  return (
-    <p role="status" className="mr-auto self-center text-muted">
-      {isLoading ? app("loading") : t("cards", { count })}
-    </p>
   );
 }

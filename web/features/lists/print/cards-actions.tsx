@@ -1,0 +1,48 @@
+import { Printer } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { ArmyList } from "#domain/list/army-list.ts";
+import { oneLine } from "#domain/text.ts";
+import { printOnly } from "#web/features/lists/cards/print-only.ts";
+import { Button } from "#web/ui/button.tsx";
+
+interface CardsStatusProps {
+  readonly pages: readonly (readonly unknown[])[];
+  readonly isLoading: boolean;
+}
+
+interface CardsActionsProps extends CardsStatusProps {
+  readonly list: ArmyList;
+  /** Whether the words of the paper are there. */
+  readonly hasWords: boolean;
+}
+
+/** How much paper it will be, and the way to it. */
+export function CardsActions({ list, hasWords, pages, isLoading }: CardsActionsProps) {
+  const t = useTranslations("print");
+  const canPrint = hasWords && pages.length > 0 && !isLoading;
+  return (
+    <>
+      <CardsStatus pages={pages} isLoading={isLoading} />
+      <Button
+        tone="gold"
+        disabled={!canPrint}
+        onClick={() => printOnly("cards", oneLine(list.name).trim() || undefined)}
+      >
+        <Printer aria-hidden size={18} />
+        {t("print")}
+      </Button>
+    </>
+  );
+}
+
+/** How much paper it will be, or what Print waits for. */
+function CardsStatus({ pages, isLoading }: CardsStatusProps) {
+  const t = useTranslations("print");
+  const app = useTranslations("app");
+  const count = pages.flat().length;
+  return (
+    <p role="status" className="mr-auto self-center text-muted">
+      {isLoading ? app("loading") : t("cards", { count })}
+    </p>
+  );
+}
