@@ -1,8 +1,9 @@
 import { ChevronDown, ChevronUp, TextSearch, X } from "lucide-react";
-import { useEffect, useRef, type KeyboardEvent } from "react";
+import { useRef, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { maxTermLength } from "./use-search.ts";
+import { useSlash } from "./use-slash.ts";
 
 interface SearchFieldProps {
   readonly term: string;
@@ -52,22 +53,31 @@ export function SearchField({ term, onChange, ...hits }: SearchFieldProps) {
           onKeyDown={handleKey}
         />
         {term !== "" && (
-          <Button
-            tone="ghost"
-            size="icon"
-            className="absolute top-0 right-0"
-            aria-label={t("clear")}
+          <ClearButton
             onClick={() => {
               onChange("");
               field.current?.focus();
             }}
-          >
-            <X aria-hidden size={18} />
-          </Button>
+          />
         )}
       </div>
       {hits.count > 0 && <HitSteps {...hits} />}
     </search>
+  );
+}
+
+function ClearButton({ onClick }: { readonly onClick: () => void }) {
+  const t = useTranslations("reference");
+  return (
+    <Button
+      tone="ghost"
+      size="icon"
+      className="absolute top-0 right-0"
+      aria-label={t("clear")}
+      onClick={onClick}
+    >
+      <X aria-hidden size={18} />
+    </Button>
   );
 }
 
@@ -91,26 +101,4 @@ function HitSteps({
       </Button>
     </div>
   );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest("input, textarea, select, dialog") !== null
-  );
-}
-
-function useSlash(focus: () => void): void {
-  const latest = useRef(focus);
-  useEffect(() => {
-    latest.current = focus;
-  });
-  useEffect(() => {
-    const handleKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener("keydown", handleKey);
-    return () => document.removeEventListener("keydown", handleKey);
-  }, []);
 }
