@@ -6,7 +6,8 @@
  */
 import { isRecord } from "../outside.ts";
 import { oneLine } from "../text.ts";
-import { listKey, parseSavedList, parseUnits, type SavedList } from "./saved-list.ts";
+import { listKey } from "./same-list.ts";
+import { parseSavedList, parseUnits, type SavedList } from "./saved-list.ts";
 import type { StoredUnit } from "./stored-unit.ts";
 
 export interface CloudList extends SavedList {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anySavedLists, aSavedList } from "../builders.test-support.ts";
 import { freeId, isAmong, keepBoth } from "./keep-both.ts";
-import { hasSameContent, isSameList } from "./saved-list.ts";
+import { hasSameContent, isSameList } from "./same-list.ts";
 
 describe("adding lists beside others", () => {
   test("a namesake comes in under a copy's name and an id of its own", () => {

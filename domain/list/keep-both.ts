@@ -1,5 +1,7 @@
 /** Adding lists to others without replacing any: restoring from the trash or a backup, keeping both. */
-import { copyName, hasSameContent, isSameList, nameStem, type SavedList } from "./saved-list.ts";
+import { copyName, nameStem } from "./copy-name.ts";
+import { hasSameContent, isSameList } from "./same-list.ts";
+import type { SavedList } from "./saved-list.ts";
 
 export interface KeptBoth {
   readonly lists: readonly SavedList[];

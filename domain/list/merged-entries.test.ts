@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { aCloudList, anySavedLists, aSavedList, memberId } from "../builders.test-support.ts";
 import { ofMember } from "./cloud-list.ts";
 import { mergedEntries } from "./merged-entries.ts";
-import { hasSameContent, isSameList } from "./saved-list.ts";
+import { hasSameContent, isSameList } from "./same-list.ts";
 
 const newer = "2027-01-01T00:00:00.000Z";
 

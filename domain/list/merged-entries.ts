@@ -1,13 +1,12 @@
 import { groupBy } from "../group-by.ts";
+import { hasSameContent, listKey } from "./same-list.ts";
+import type { SavedList } from "./saved-list.ts";
 import {
-  hasSameContent,
-  listKey,
   mergeSavedLists,
   newestFirst,
   savedListEntries,
-  type SavedList,
   type SavedListEntry,
-} from "./saved-list.ts";
+} from "./saved-list-entries.ts";
 
 /** Local lists whose place the cloud's copy takes, although they hold something else. */
 function hiddenLists(

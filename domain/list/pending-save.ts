@@ -6,7 +6,10 @@
  */
 import { isRecord } from "../outside.ts";
 import { contentKey, parseCloudList, type CloudList } from "./cloud-list.ts";
-import { copyName, isSameList, newestFirst, parseDetails, type SavedList } from "./saved-list.ts";
+import { copyName } from "./copy-name.ts";
+import { isSameList } from "./same-list.ts";
+import { parseDetails, type SavedList } from "./saved-list.ts";
+import { newestFirst } from "./saved-list-entries.ts";
 
 /** What can be changed of a list without opening it. */
 export type ListChange = Partial<Pick<SavedList, "note" | "tags" | "archived">>;

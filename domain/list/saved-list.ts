@@ -1,22 +1,11 @@
 /**
- * Saved lists, local and from the cloud, and the rules by which they are kept and shown
- * (specification, sections 3 and 5). A name and a faction make a list's identity: saving replaces
- * the older local list of the same two; what was replaced is returned, so that it can be kept.
+ * A saved list, local or from the cloud, and how one is read from outside (specification, section 3).
+ * Which two are the same list is in `same-list.ts`, how many are shown in `saved-list-entries.ts`.
  */
-import { normaliseFactionId } from "../catalog/faction.ts";
-import { groupBy } from "../group-by.ts";
 import { isRecord } from "../outside.ts";
 import { accept, refuse, type Result } from "../result.ts";
-import { maxNameLength, oneLine } from "../text.ts";
-import type { ArmyList } from "./army-list.ts";
-import {
-  maxRows,
-  parseStoredUnit,
-  toRows,
-  type StoredUnit,
-  type StoredUnitFault,
-  type UnitLookup,
-} from "./stored-unit.ts";
+import { oneLine } from "../text.ts";
+import { maxRows, parseStoredUnit, type StoredUnit, type StoredUnitFault } from "./stored-unit.ts";
 
 export interface SavedList {
   readonly id: string;
@@ -142,111 +131,7 @@ export function parseSavedList(value: unknown): Result<SavedList, SaveRefusal> {
 /** The date of a list whose own date is lost: it sorts as the oldest. */
 const epoch = new Date(0).toISOString();
 
-/** Older lists name their faction in other ways ("Northern Tribes"). */
-function isSameFaction(a: string, b: string): boolean {
-  const known = normaliseFactionId(a);
-  return a === b || (known !== "unknown" && known === normaliseFactionId(b));
-}
-
-/** The same name and the same faction: saving one replaces the other. */
-export function isSameList(a: NameAndFaction, b: NameAndFaction): boolean {
-  return a.name === b.name && isSameFaction(a.faction, b.faction);
-}
-
-/** A text that lists share when, and only when, `isSameList` holds: to find namesakes among many. */
-export function listKey({ name, faction }: NameAndFaction): string {
-  const known = normaliseFactionId(faction);
-  return `${known === "unknown" ? faction : known}:${name}`;
-}
-
-/** Whether both hold the same of what a player made: units in order, limit, note and tags. */
-export function hasSameContent(a: SavedList, b: SavedList): boolean {
-  const content = ({ units, points_limit, note, tags }: SavedList) =>
-    JSON.stringify([units.map((unit) => [unit.id, unit.quantity]), points_limit, note, tags]);
-  return isSameFaction(a.faction, b.faction) && content(a) === content(b);
-}
-
 /** What the units cost by the values that they carry: the points that the list was built with. */
 export function builtPoints(units: readonly StoredUnit[]): number {
   return units.reduce((sum, unit) => sum + unit.pointsCost * unit.quantity, 0);
-}
-
-type NameAndFaction = Pick<SavedList, "name" | "faction">;
-
-/** The lists with `list` saved among them, and those that it replaced. */
-export function withSaved(
-  lists: readonly SavedList[],
-  list: SavedList,
-): { readonly lists: readonly SavedList[]; readonly replaced: readonly SavedList[] } {
-  const replaced = lists.filter((other) => isSameList(other, list));
-  return { lists: [list, ...lists.filter((other) => !replaced.includes(other))], replaced };
-}
-
-/** For sorting: the list that was saved last comes first. */
-export function newestFirst(a: SavedList, b: SavedList): number {
-  return Date.parse(b.created_at) - Date.parse(a.created_at);
-}
-
-function cloudThenNewest(a: SavedList, b: SavedList): number {
-  return Number(b.user_id !== null) - Number(a.user_id !== null) || newestFirst(a, b);
-}
-
-/** Local and cloud lists in one: where both have a name and faction, the cloud's copy is shown. */
-export function mergeSavedLists(
-  local: readonly SavedList[],
-  cloud: readonly SavedList[],
-): readonly SavedList[] {
-  const inCloud = new Set(cloud.map(listKey));
-  return [...cloud, ...local.filter((list) => !inCloud.has(listKey(list)))];
-}
-
-export interface SavedListEntry {
-  readonly list: SavedList;
-  /** Others of the same name, newest first: hidden behind this one, but never out of reach. */
-  readonly others: readonly SavedList[];
-}
-
-/**
- * How saved lists are shown: one entry a name, with the newest of that name; cloud lists first, then
- * by date, newest first (specification, section 5).
- */
-export function savedListEntries(lists: readonly SavedList[]): readonly SavedListEntry[] {
-  const byName = groupBy(lists.toSorted(newestFirst), (list) => list.name);
-  return [...byName.values()]
-    .flatMap(([list, ...others]) => (list === undefined ? [] : [{ list, others }]))
-    .toSorted((a, b) => cloudThenNewest(a.list, b.list));
-}
-
-/** The name without the number of a copy: "Raiders" for "Raiders (2)". */
-export function nameStem(name: string): string {
-  return name.replace(/ \(\d+\)$/, "");
-}
-
-/** The name for a copy: the name with the first free number behind it, "Raiders (2)". */
-export function copyName(name: string, taken: readonly string[]): string {
-  const stem = nameStem(name);
-  for (let number = 2; ; number += 1) {
-    const suffix = ` (${number})`;
-    const copy = `${oneLine(stem, maxNameLength - suffix.length).trim()}${suffix}`;
-    if (!taken.includes(copy)) return copy;
-  }
-}
-
-/** The list as it is edited. A faction that nobody knows is guessed from the units, else `fallback`. */
-export function toArmyList(
-  saved: SavedList,
-  lookup: UnitLookup,
-  fallback: ArmyList["factionId"],
-): ArmyList {
-  const named = normaliseFactionId(saved.faction);
-  const guessed = saved.units.map((unit) => lookup(unit.id)).find((unit) => unit !== undefined);
-  const factionId = named === "unknown" ? (guessed?.factionId ?? fallback) : named;
-  return {
-    name: saved.name,
-    factionId,
-    rows: toRows(saved.units, factionId, lookup),
-    pointsLimit: saved.points_limit,
-    note: saved.note,
-    tags: saved.tags,
-  };
 }

@@ -1,6 +1,7 @@
 /** Which lists of a device a member may want in the cloud as well, after having been a guest. */
 import { groupBy } from "../group-by.ts";
-import { hasSameContent, listKey, type SavedList } from "./saved-list.ts";
+import { hasSameContent, listKey } from "./same-list.ts";
+import type { SavedList } from "./saved-list.ts";
 
 /** The local lists that the cloud has not: not under their name and faction, or not as they are. */
 export function notInCloud(

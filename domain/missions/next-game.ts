@@ -3,7 +3,8 @@
  * their ids, so that a match can begin with it; the list's name and faction are copied, so that it can still
  * be named when it is gone. A mission has room for one, feats for several, because each player may have one.
  */
-import { isSameList, type SavedList } from "../list/saved-list.ts";
+import { isSameList } from "../list/same-list.ts";
+import type { SavedList } from "../list/saved-list.ts";
 import { isRecord } from "../outside.ts";
 import { oneLine } from "../text.ts";
 

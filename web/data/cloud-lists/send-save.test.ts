@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { aCloudList } from "#domain/builders.test-support.ts";
 import type { CloudList } from "#domain/list/cloud-list.ts";
 import { asCopy, newRow, pendingSave, type PendingSave } from "#domain/list/pending-save.ts";
-import { listKey } from "#domain/list/saved-list.ts";
+import { listKey } from "#domain/list/same-list.ts";
 import { sendSave } from "./send-save.ts";
 import { aTable, type Fate, type TestTable } from "./table.test-support.ts";
 

@@ -4,7 +4,8 @@
  */
 import type { Draft } from "#domain/list/draft.ts";
 import { isAmong } from "#domain/list/keep-both.ts";
-import { hasSameContent, parseSavedList, type SavedList } from "#domain/list/saved-list.ts";
+import { hasSameContent } from "#domain/list/same-list.ts";
+import { parseSavedList, type SavedList } from "#domain/list/saved-list.ts";
 import { toStoredDraft, type StoredDraft } from "./draft.ts";
 import { readSavedLists } from "./saved-lists.ts";
 import { addToTrash, readTrash } from "./trash.ts";

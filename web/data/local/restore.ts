@@ -1,7 +1,8 @@
 import type { EarlierSave } from "#domain/list/earlier-saves.ts";
 import { isAmong, keepBoth } from "#domain/list/keep-both.ts";
 import { mergedHistory } from "#domain/list/merged-history.ts";
-import { isSameList, type SavedList } from "#domain/list/saved-list.ts";
+import { isSameList } from "#domain/list/same-list.ts";
+import type { SavedList } from "#domain/list/saved-list.ts";
 import { isNoGame, type NextGame } from "#domain/missions/next-game.ts";
 import { accept, type Result } from "#domain/result.ts";
 import type { Backup } from "./backup.ts";

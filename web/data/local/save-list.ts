@@ -4,14 +4,9 @@
  * that another tab saved meanwhile is never replaced without asking.
  */
 import { freeId } from "#domain/list/keep-both.ts";
-import {
-  copyName,
-  hasSameContent,
-  isSameList,
-  withSaved,
-  type SavedList,
-  type SaveRefusal,
-} from "#domain/list/saved-list.ts";
+import { copyName } from "#domain/list/copy-name.ts";
+import { hasSameContent, isSameList, withSaved } from "#domain/list/same-list.ts";
+import type { SavedList, SaveRefusal } from "#domain/list/saved-list.ts";
 import { toSavedList, type ListToSave } from "#domain/list/to-saved-list.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { catalogVersion } from "../catalog.ts";

@@ -3,7 +3,9 @@
  * stored at that moment, never from what a tab remembers. A list that a change does not touch is
  * written back as it was read, with fields that only a newer version of the app knows.
  */
-import { copyName, isSameList, parseSavedList, type SavedList } from "#domain/list/saved-list.ts";
+import { copyName } from "#domain/list/copy-name.ts";
+import { isSameList } from "#domain/list/same-list.ts";
+import { parseSavedList, type SavedList } from "#domain/list/saved-list.ts";
 import { isRecord } from "#domain/outside.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { oneLine } from "#domain/text.ts";

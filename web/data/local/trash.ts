@@ -3,7 +3,8 @@
  * written first is the one that adds: an interruption leaves a list twice, never nowhere.
  */
 import { keepBoth } from "#domain/list/keep-both.ts";
-import { isSameList, type SavedList } from "#domain/list/saved-list.ts";
+import { isSameList } from "#domain/list/same-list.ts";
+import type { SavedList } from "#domain/list/saved-list.ts";
 import { isRecord } from "#domain/outside.ts";
 import { accept, type Result } from "#domain/result.ts";
 import { removeHistory } from "./history.ts";

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { builtPoints, savedListEntries, type SavedList } from "#domain/list/saved-list.ts";
+import { builtPoints, type SavedList } from "#domain/list/saved-list.ts";
+import { savedListEntries } from "#domain/list/saved-list-entries.ts";
 import { factionIconOf, factionName } from "#web/data/catalog.ts";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
 import { useSavedLists } from "#web/data/local/use-saved-lists.ts";

@@ -2,7 +2,7 @@ import { FilePlus2, Redo2, Save, Undo2 } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { isSavedAs } from "#domain/list/is-saved-as.ts";
-import { isSameList } from "#domain/list/saved-list.ts";
+import { isSameList } from "#domain/list/same-list.ts";
 import { maxNameLength, oneLine } from "#domain/text.ts";
 import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";

@@ -1,5 +1,6 @@
 import { isSavedAs } from "#domain/list/is-saved-as.ts";
-import { toArmyList, type SavedList } from "#domain/list/saved-list.ts";
+import type { SavedList } from "#domain/list/saved-list.ts";
+import { toArmyList } from "#domain/list/to-army-list.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { rememberBuilt } from "#web/features/lists/changes/built-list.ts";
 import { edit, rememberSaved } from "../list-store.ts";

@@ -1,6 +1,7 @@
 /** What can be done with a list in the cloud, or on its way there. Loaded with the first of them. */
 import type { CloudList } from "#domain/list/cloud-list.ts";
-import { copyName, type SavedList } from "#domain/list/saved-list.ts";
+import { copyName } from "#domain/list/copy-name.ts";
+import type { SavedList } from "#domain/list/saved-list.ts";
 import { accept, type Result } from "#domain/result.ts";
 import { currentCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 import { queueNew } from "#web/data/cloud-lists/queue.ts";

@@ -1,6 +1,6 @@
 import { defaultFactionId } from "#domain/catalog/faction.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
-import { toArmyList } from "#domain/list/saved-list.ts";
+import { toArmyList } from "#domain/list/to-army-list.ts";
 import { listOfPost, type Post } from "#domain/share/post/post.ts";
 import { unitById } from "#web/data/catalog.ts";
 

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { isCloudList } from "#domain/list/cloud-list.ts";
-import { toArmyList, type SavedList } from "#domain/list/saved-list.ts";
+import type { SavedList } from "#domain/list/saved-list.ts";
+import { toArmyList } from "#domain/list/to-army-list.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";

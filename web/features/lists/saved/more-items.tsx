@@ -1,7 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { isCloudList, isDamaged } from "#domain/list/cloud-list.ts";
-import { toArmyList, type SavedList } from "#domain/list/saved-list.ts";
+import type { SavedList } from "#domain/list/saved-list.ts";
+import { toArmyList } from "#domain/list/to-army-list.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { currentList } from "#web/features/lists/list-store.ts";

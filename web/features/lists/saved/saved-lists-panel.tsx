@@ -1,7 +1,7 @@
 import { Archive, ChevronRight } from "lucide-react";
 import { lazy, Suspense, useDeferredValue } from "react";
 import { useTranslations } from "use-intl";
-import type { SavedListEntry } from "#domain/list/saved-list.ts";
+import type { SavedListEntry } from "#domain/list/saved-list-entries.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
 import { useHasDamagedLists } from "#web/data/local/use-saved-lists.ts";

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { isCloudList, isDamaged } from "#domain/list/cloud-list.ts";
-import { toArmyList, type SavedList } from "#domain/list/saved-list.ts";
+import type { SavedList } from "#domain/list/saved-list.ts";
+import { toArmyList } from "#domain/list/to-army-list.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { rememberRow } from "#web/data/local/seen-rows.ts";
 import { rememberVersion } from "#web/data/local/seen-versions.ts";

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
-import { copyName, type SavedList } from "#domain/list/saved-list.ts";
+import { copyName } from "#domain/list/copy-name.ts";
+import type { SavedList } from "#domain/list/saved-list.ts";
 import type { Result } from "#domain/result.ts";
 import { factionName, portraitOf } from "#web/data/catalog.ts";
 import { currentCloudLists } from "#web/data/cloud-lists/cloud-store.ts";

@@ -1,10 +1,7 @@
 import { useState } from "react";
-import {
-  isSameList,
-  mergeSavedLists,
-  savedListEntries,
-  type SavedList,
-} from "#domain/list/saved-list.ts";
+import { isSameList } from "#domain/list/same-list.ts";
+import type { SavedList } from "#domain/list/saved-list.ts";
+import { mergeSavedLists, savedListEntries } from "#domain/list/saved-list-entries.ts";
 import { chosenAmong, type ChosenList } from "#domain/missions/next-game.ts";
 import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 import { readStoredDraft } from "#web/data/local/draft.ts";

@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest";
+import { aSavedList, aUnit } from "../builders.test-support.ts";
+import { toArmyList } from "./to-army-list.ts";
+
+describe("opening a saved list", () => {
+  test("O12: it brings its faction and all its units along", () => {
+    const saved = aSavedList({ faction: "Feudom", points_limit: 300, note: "n", tags: ["club"] });
+    const list = toArmyList(saved, () => undefined, "northern-tribes");
+    expect(list).toMatchObject({
+      name: "Raiders",
+      factionId: "feudom",
+      pointsLimit: 300,
+      note: "n",
+    });
+    expect(list.rows).toHaveLength(saved.units.length);
+  });
+
+  test("a faction that nobody knows is guessed from the units", () => {
+    const saved = aSavedList({ faction: "??" });
+    const unit = aUnit({ factionId: "syenann" });
+    expect(toArmyList(saved, () => unit, "feudom").factionId).toBe("syenann");
+    expect(toArmyList(saved, () => undefined, "feudom").factionId).toBe("feudom");
+  });
+});

@@ -1,0 +1,23 @@
+import { normaliseFactionId } from "../catalog/faction.ts";
+import type { ArmyList } from "./army-list.ts";
+import type { SavedList } from "./saved-list.ts";
+import { toRows, type UnitLookup } from "./stored-unit.ts";
+
+/** The list as it is edited. A faction that nobody knows is guessed from the units, else `fallback`. */
+export function toArmyList(
+  saved: SavedList,
+  lookup: UnitLookup,
+  fallback: ArmyList["factionId"],
+): ArmyList {
+  const named = normaliseFactionId(saved.faction);
+  const guessed = saved.units.map((unit) => lookup(unit.id)).find((unit) => unit !== undefined);
+  const factionId = named === "unknown" ? (guessed?.factionId ?? fallback) : named;
+  return {
+    name: saved.name,
+    factionId,
+    rows: toRows(saved.units, factionId, lookup),
+    pointsLimit: saved.points_limit,
+    note: saved.note,
+    tags: saved.tags,
+  };
+}
