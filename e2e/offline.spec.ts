@@ -146,6 +146,10 @@ test.describe("rules and questions, which nobody has opened before", () => {
     await expect(page.getByRole("row", { name: /^2 / })).toContainText("45,3");
     await visit(page, "/missions/loot");
     await expect(page.getByText("Vous tenez au moins un butin.")).toBeVisible();
+    await page.getByRole("button", { name: "Utiliser dans une partie" }).click();
+    await visit(page, "/");
+    const game = page.getByRole("region", { name: "Votre prochaine partie" });
+    await expect(game.getByRole("link", { name: /Butin/ })).toBeVisible();
   });
 
   test("a new version takes their files along, and throws the old ones away", async ({
