@@ -8,6 +8,7 @@ import {
   withoutWorker,
 } from "./support/builder.ts";
 import type { Page } from "@playwright/test";
+import { stopClock } from "./support/clock.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use(withoutWorker);
@@ -22,7 +23,7 @@ test.describe("under a mouse", () => {
     await openBuilder(page);
     const tip = page.getByRole("tooltip");
     const vulnerable = chip(page, "Orc Hunters", "Vulnerable");
-    await page.clock.install();
+    await stopClock(page);
     await vulnerable.hover();
     await page.clock.runFor(600);
     await expect(tip).toBeHidden();
@@ -59,7 +60,7 @@ test.describe("under a mouse", () => {
     const tip = page.getByRole("tooltip");
     await chip(page, "Orc Hunters", "Vulnerable").hover();
     await expect(tip).toHaveText(/^Vulnerable/);
-    await page.clock.install();
+    await stopClock(page);
     await chip(page, "Orc Hunters", "Infantry").hover();
     await page.clock.runFor(50);
     await expect(tip).toHaveText("Infantry: A tag: other rules, such as Join, refer to it.");
