@@ -31,6 +31,8 @@ export default defineConfig({
     // Colours are measured by axe: they must not be half faded in.
     contextOptions: { reducedMotion: "reduce" },
     // Recording every test for the few that fail would take a third of the time of all.
+    // What never comes is said long before the test would end.
+    actionTimeout: 30_000,
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: await findTestChromium(), args: [...chromiumArgs] },

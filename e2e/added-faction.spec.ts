@@ -24,7 +24,7 @@ const amendments = {
   descriptions: {},
 };
 
-test("an added faction is built with, found, compared and shared like the five", async ({
+test("an added faction is built with, found, shared, printed and brought in like the five", async ({
   page,
 }) => {
   await page.addInitScript((text) => {
@@ -42,13 +42,35 @@ test("an added faction is built with, found, compared and shared like the five",
   await page.getByRole("radio", { name: /Full URL/ }).check();
   const link = page.getByRole("dialog").getByRole("textbox").first();
   await expect(link).toHaveValue(/shared-list/);
-  await page.goto(new URL(await link.inputValue()).pathname);
+  await visit(page, new URL(await link.inputValue()).pathname);
   await expect(page.getByText("Lamp Bearers").first()).toBeVisible();
   await expect(page.getByText("Lamp Guard").first()).toBeVisible();
 
-  await page.goto("/unit-stats?f=lamp-bearers");
+  await visit(page, "/unit-stats?f=lamp-bearers");
   await expect(page.getByRole("combobox", { name: "Faction" })).toHaveValue("lamp-bearers");
   await expect(page.getByRole("link", { name: "Lamp Guard" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search everywhere" }).fill("garde a la lampe");
+  await expect(page.getByRole("option", { name: /^Lamp Guard/ })).toBeVisible();
+  await visit(page, "/community-lists?faction=lamp-bearers");
+  const faction = page.getByRole("combobox", { name: "Faction" });
+  await expect(faction.getByRole("option", { selected: true })).toHaveText("Lamp Bearers");
+
   await openBuilder(page);
   await expect(page.getByRole("region", { name: "Totals" })).toContainText("7");
+  await page.getByRole("button", { name: "Share", exact: true }).first().click();
+  await page.getByRole("button", { name: "Print Full List" }).click();
+  const paper = page.getByRole("dialog", { name: "Print the list" });
+  await expect(paper).toContainText("Lamp Bearers");
+  await expect(paper).toContainText("Lamp Guard");
+
+  await visit(page, "/builder#import");
+  const coming = page.getByRole("dialog", { name: "Import a list" });
+  await coming
+    .getByLabel("Link, text or names")
+    .fill("Wicks\nFacción: Portadores\n\nGuardia del Farol x2 (14 pts)");
+  await expect(coming).toContainText("14 points");
+  await coming.getByRole("button", { name: "Open in the builder" }).click();
+  await expect(page.getByRole("region", { name: "Totals" })).toContainText("14");
+  await expect(page.getByRole("combobox", { name: "Faction" })).toHaveValue("lamp-bearers");
 });

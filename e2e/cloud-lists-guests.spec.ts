@@ -109,7 +109,7 @@ test("O30: after signing out nothing of the member's lists is left on the device
   await load(page, "Secret plan");
   await expect(currentList(page)).toHaveText("Current List: Secret plan");
   // What was fetched is written down once a second.
-  await expect.poll(() => everythingKept(page), { timeout: 10_000 }).toContain("Secret plan");
+  await expect.poll(() => everythingKept(page)).toContain("Secret plan");
   expect(await everythingKept(page)).toContain(member.id);
 
   await signOut(page);

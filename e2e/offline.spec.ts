@@ -15,6 +15,7 @@ import {
   showUnits,
   revisit,
 } from "./support/builder.ts";
+import { untilKeptOffline } from "./support/offline.ts";
 import { test } from "./support/own-server.ts";
 import {
   currentList,
@@ -80,7 +81,7 @@ test.describe("after one visit, without a network", () => {
   }) => {
     test.skip(isMobile, "the same on a phone");
     await visit(page, "/");
-    await expect(message(page, "App is ready to work offline")).toBeVisible({ timeout: 15_000 });
+    await untilKeptOffline(page);
     await context.setOffline(true);
     await revisit(page);
     await expect(page.getByRole("heading", { name: "Welcome to WAB" })).toBeVisible();
@@ -125,7 +126,7 @@ test.describe("rules and questions, which nobody has opened before", () => {
     context,
   }) => {
     await visit(page, "/");
-    await expect(message(page, "App is ready to work offline")).toBeVisible({ timeout: 15_000 });
+    await untilKeptOffline(page);
     await context.setOffline(true);
     await visit(page, "/rules#cover");
     await expect(page.getByRole("article", { name: "Cover", exact: true })).toBeInViewport();
@@ -146,6 +147,10 @@ test.describe("rules and questions, which nobody has opened before", () => {
     await expect(page.getByRole("row", { name: /^2 / })).toContainText("45,3");
     await visit(page, "/missions/loot");
     await expect(page.getByText("Vous tenez au moins un butin.")).toBeVisible();
+    await page.getByRole("button", { name: "Utiliser dans une partie" }).click();
+    await visit(page, "/");
+    const game = page.getByRole("region", { name: "Votre prochaine partie" });
+    await expect(game.getByRole("link", { name: /Butin/ })).toBeVisible();
   });
 
   test("a new version takes their files along, and throws the old ones away", async ({
@@ -153,7 +158,7 @@ test.describe("rules and questions, which nobody has opened before", () => {
     server,
   }) => {
     await visit(page, "/");
-    await expect(message(page, "App is ready to work offline")).toBeVisible({ timeout: 15_000 });
+    await untilKeptOffline(page);
     const late: Record<string, readonly string[]> = await page.evaluate(() =>
       fetch("/late-files.json").then((answer) => answer.json()),
     );
@@ -182,7 +187,7 @@ test.describe("rules and questions, which nobody has opened before", () => {
     await expect.poll(kept).toEqual([...all, "/assets/next-Ab12Cd34.js"].toSorted());
     await banner.getByRole("button", { name: "Update Now" }).click();
     await expect(banner).toBeHidden();
-    await expect.poll(kept, { timeout: 15_000 }).not.toContain(gone);
+    await expect.poll(kept).not.toContain(gone);
     expect(await kept()).toContain("/assets/next-Ab12Cd34.js");
   });
 });

@@ -1,7 +1,7 @@
 /** Shared lists without a network: what is in the link or was made here opens, and the rest says why not. */
 import { visit } from "./support/builder.ts";
 import { expect, test } from "./support/account.ts";
-import { message } from "./support/saved-lists.ts";
+import { untilKeptOffline } from "./support/offline.ts";
 import {
   anArmy,
   codeOf,
@@ -30,7 +30,7 @@ test("O33: full links and own short links open without a network; another's shor
   await openShareDialog(page);
   const own = await linkOf(page, shortForm);
   // The page of shared lists is among what is brought here after the first visit.
-  await expect(message(page, "App is ready to work offline")).toBeVisible({ timeout: 20_000 });
+  await untilKeptOffline(page);
   await context.setOffline(true);
 
   await visit(page, own);

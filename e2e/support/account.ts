@@ -58,9 +58,7 @@ async function mailsTo(address: string): Promise<readonly ReceivedMail[]> {
 
 /** The link in the newest mail to an address, waited for; `after` so many mails before it. */
 export async function linkTo(address: string, after = 0): Promise<string> {
-  await expect
-    .poll(async () => (await mailsTo(address)).length, { timeout: 10_000 })
-    .toBeGreaterThan(after);
+  await expect.poll(async () => (await mailsTo(address)).length).toBeGreaterThan(after);
   const mail = (await mailsTo(address)).at(-1);
   const link = /https?:\/\/\S+\/confirm\?\S+/.exec(mail?.text ?? "")?.[0];
   if (link === undefined) throw new Error(`No link in the mail to ${address}: ${mail?.text}`);

@@ -26,12 +26,21 @@ export function LegalPage() {
 
   return (
     <Queries>
-      <Suspense fallback={<Spinner />}>
+      <Suspense fallback={<Coming />}>
         <article className="mx-auto grid max-w-3xl grid-cols-1 gap-8 px-5 py-8 md:py-12">
           <Text page={page} />
         </article>
       </Suspense>
     </Queries>
+  );
+}
+
+/** As long as a screen, so that the footer is not shown and then pushed away by the text. */
+function Coming() {
+  return (
+    <div className="min-h-dvh">
+      <Spinner />
+    </div>
   );
 }
 
@@ -61,9 +70,12 @@ function Text({ page }: { readonly page: LegalPageName }) {
 
 function Donation({ url }: { readonly url: string }) {
   return (
-    <LateWords part="news">
-      <DonationLink url={url} />
-    </LateWords>
+    // Of its own: the text that is being read stays while the words of the button come.
+    <Suspense>
+      <LateWords part="news">
+        <DonationLink url={url} />
+      </LateWords>
+    </Suspense>
   );
 }
 
