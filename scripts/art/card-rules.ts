@@ -17,7 +17,7 @@ export interface Chip extends Box {
   readonly line: TextLine;
 }
 
-export interface Heading extends Box {
+interface Heading extends Box {
   readonly line: TextLine;
 }
 
