@@ -3,45 +3,29 @@
  * first insert until the last socket has heard. Beside it the same inserts alone, and a thin server
  * that sends on what a trigger says without asking whether the member may see it.
  */
-import { type ChildProcess, fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import postgres from "postgres";
-import { startCluster } from "#server/database/embedded/cluster.ts";
-import { prepareDatabase } from "#server/database/prepare.ts";
-import { log } from "#server/log.ts";
-import { memoryFlags } from "#server/memory-flags.ts";
-import { audience, deriveSecrets } from "#server/secrets.ts";
 import { median } from "./figures.ts";
+import { memberClaims, openGround } from "./ground.ts";
 import { type BenchMember, openSubscribed, openThin, type Sockets } from "./realtime/sockets.ts";
 import type { RivalSettings } from "./realtime/rivals.ts";
+import { ask, startRival } from "./rival.ts";
 
-const secret = "a secret of benchmarks that protects nothing";
 const count = Number(process.env["SOCKETS"] ?? 1000);
 const rounds = Number(process.env["ROUNDS"] ?? 7);
 /** Inserts under way at a time. */
 const writers = 8;
 
-const folder = await mkdtemp(join(tmpdir(), "wab-bench-realtime-"));
-const cluster = await startCluster({
-  folder: join(folder, "postgres"),
-  password: "superuser",
-  log,
-});
-const secrets = await deriveSecrets(secret, "sb_publishable_wab");
-const ownerAddress = cluster.address();
-const loginPassword = secrets.databasePassword;
-await prepareDatabase({ ownerAddress, loginPassword, mayLoseData: false, log });
-const sql = postgres(ownerAddress, { max: writers, onnotice: () => {} });
+const ground = await openGround("realtime");
+const { secrets, settings } = ground;
+const sql = postgres(settings.ownerAddress, { max: writers, onnotice: () => {} });
 const members = await makeMembers();
 await sql.unsafe(twins());
 
-const base = { ownerAddress, secret, dataDir: join(folder, "data"), distDir: "dist" };
-const server = await startRival({ ...base, kind: "server" });
-const thin = await startRival({ ...base, kind: "thin" });
+const server = await startKind("server");
+const thin = await startKind("thin");
 const opening = performance.now();
 const subscribed = await openSubscribed(server.port, secrets.publishableKey, members);
 console.log(`${count} sockets subscribed in ${Math.round(performance.now() - opening)} ms`);
@@ -63,15 +47,18 @@ for (const [rival, all] of Object.entries(times)) {
   const beside = rival === "server" ? "" : `, server has ${ratio.toFixed(2)} of its pace`;
   console.log(`${count} notifications, ${rival}: ${Math.round(median(all))} ms${beside}`);
 }
-console.log(
-  `memory of the server after the run: ${Math.round((await memoryOf(server.child)) / 1e6)} MB (goal: under 200)`,
-);
+const memory = await ask(server, {}, "memory");
+console.log(`memory of the server after the run: ${Math.round(memory / 1e6)} MB (goal: under 200)`);
 
 for (const sockets of [subscribed, heard]) sockets.close();
 for (const { child } of [server, thin]) child.kill();
 await sql.end();
-await cluster.stop();
-await rm(folder, { recursive: true, force: true });
+await ground.close();
+
+function startKind(kind: RivalSettings["kind"]) {
+  const rival: RivalSettings = { ...settings, kind };
+  return startRival(join(import.meta.dirname, "realtime", "rivals.ts"), rival);
+}
 
 /** Milliseconds from the first insert until every socket has heard. */
 async function timeOf(table: string, sockets: Sockets | undefined): Promise<number> {
@@ -111,7 +98,6 @@ function twins(): string {
 }
 
 async function makeMembers(): Promise<readonly BenchMember[]> {
-  const now = Math.floor(Date.now() / 1000);
   const made = Array.from({ length: count }, () => ({ id: randomUUID(), sessionId: randomUUID() }));
   await sql.unsafe(
     `insert into auth.users (id, aud, role, email, email_confirmed_at, created_at, updated_at)
@@ -124,42 +110,9 @@ async function makeMembers(): Promise<readonly BenchMember[]> {
     [made.map(({ sessionId }) => sessionId), made.map(({ id }) => id)],
   );
   return Promise.all(
-    made.map(async ({ id, sessionId }) => {
-      const until = { iat: now, exp: now + 3600 };
-      const claims = {
-        sub: id,
-        session_id: sessionId,
-        role: "authenticated",
-        aud: audience,
-        aal: "aal1",
-        ...until,
-      };
-      return { id, token: await secrets.signToken(claims) };
-    }),
+    made.map(async ({ id, sessionId }) => ({
+      id,
+      token: await secrets.signToken(memberClaims(id, sessionId)),
+    })),
   );
-}
-
-async function startRival(settings: RivalSettings): Promise<{ child: ChildProcess; port: number }> {
-  const file = join(import.meta.dirname, "realtime", "rivals.ts");
-  const child = fork(file, [JSON.stringify(settings)], {
-    // The real server as it is started; its rivals as Node is.
-    execArgv: [...process.execArgv, ...(settings.kind === "server" ? memoryFlags : [])],
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
-  return { child, port: await answerOf(child, "port") };
-}
-
-function memoryOf(child: ChildProcess): Promise<number> {
-  const answer = answerOf(child, "memory");
-  child.send({});
-  return answer;
-}
-
-function answerOf(child: ChildProcess, key: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    child.once("message", (message: Readonly<Record<string, number>>) =>
-      resolve(message[key] ?? Number.NaN),
-    );
-    child.once("exit", (code) => reject(new Error(`a rival ended with ${code}`)));
-  });
 }

@@ -2,65 +2,30 @@
  * What the backend costs: reads of 50 of 10,000 rows under row security, inserts and sign-ins, through
  * the official protocol, beside the same statement in a thin handler and by itself.
  */
-import { type ChildProcess, fork } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { startCluster } from "#server/database/embedded/cluster.ts";
-import { prepareDatabase } from "#server/database/prepare.ts";
-import { log } from "#server/log.ts";
-import { memoryFlags } from "#server/memory-flags.ts";
-import { audience, deriveSecrets } from "#server/secrets.ts";
 import { median, quantile } from "./figures.ts";
+import { memberClaims, openGround } from "./ground.ts";
 import { type Call, rateOf, timesOf } from "./rest/load.ts";
 import type { RivalSettings } from "./rest/rivals.ts";
 import { makeTable, password, readPath } from "./rest/table.ts";
+import { ask, startRival } from "./rival.ts";
 
-const secret = "a secret of benchmarks that protects nothing";
 const rounds = Number(process.env["ROUNDS"] ?? 7);
 const seconds = 2;
 
-const folder = await mkdtemp(join(tmpdir(), "wab-bench-rest-"));
-const cluster = await startCluster({
-  folder: join(folder, "postgres"),
-  password: "superuser",
-  log,
-});
-const secrets = await deriveSecrets(secret, "sb_publishable_wab");
-const ownerAddress = cluster.address();
-const loginAddress = await prepareDatabase({
-  ownerAddress,
-  loginPassword: secrets.databasePassword,
-  mayLoseData: false,
-  log,
-});
-const member = await makeTable(ownerAddress);
-const now = Math.floor(Date.now() / 1000);
-const claims = {
-  sub: member.id,
-  session_id: member.sessionId,
-  role: "authenticated",
-  aud: audience,
-  aal: "aal1",
-  iat: now,
-  exp: now + 3600,
-};
+const ground = await openGround("rest");
+const { secrets, settings, loginAddress } = ground;
+const member = await makeTable(settings.ownerAddress);
+const claims = memberClaims(member.id, member.sessionId);
 const token = await secrets.signToken(claims);
-
-const base = {
-  ownerAddress,
+const [server, thin, bare] = await startRivals({
+  ...settings,
   loginAddress,
-  secret,
-  dataDir: join(folder, "data"),
-  distDir: "dist",
   claims: JSON.stringify(claims),
   memberId: member.id,
   email: member.email,
-};
-const server = await startRival({ ...base, kind: "server" });
-const thin = await startRival({ ...base, kind: "thin" });
-const bare = await startRival({ ...base, kind: "bare" });
+});
 
 const headers = { apikey: secrets.publishableKey, authorization: `Bearer ${token}` };
 const list = { name: "New list", faction: "hegemony", units: [{ id: "unit-1", quantity: 2 }] };
@@ -93,7 +58,7 @@ const thinSignIn: Call = { ...thinWrite, path: "/sign-in", body: credentials };
 await compare("reads of 50 of 10,000 rows", {
   server: () => rateOf(read, seconds),
   thin: () => rateOf(thinRead, seconds),
-  bare: () => ask(bare.child, { ask: "run", work: "read", seconds }, "rate"),
+  bare: () => ask(bare, { ask: "run", work: "read", seconds }, "rate"),
 });
 await compare("the same reads, compressed", {
   server: () => rateOf(compressedRead, seconds),
@@ -102,23 +67,22 @@ await compare("the same reads, compressed", {
 await compare("inserts", {
   server: () => rateOf(write, seconds),
   thin: () => rateOf(thinWrite, seconds),
-  bare: () => ask(bare.child, { ask: "run", work: "write", seconds }, "rate"),
+  bare: () => ask(bare, { ask: "run", work: "write", seconds }, "rate"),
 });
 await compare("sign-ins", {
   server: () => rateOf(signIn, seconds),
   thin: () => rateOf(thinSignIn, seconds),
-  bare: () => ask(bare.child, { ask: "run", work: "sign-in", seconds }, "rate"),
+  bare: () => ask(bare, { ask: "run", work: "sign-in", seconds }, "rate"),
 });
 await tellMemory();
 await readsBesideSignIns();
 await tellMemory();
 
 for (const { child } of [server, thin, bare]) child.kill();
-await cluster.stop();
-await rm(folder, { recursive: true, force: true });
+await ground.close();
 
 async function tellMemory(): Promise<void> {
-  const memory = await ask(server.child, { ask: "memory" }, "memory");
+  const memory = await ask(server, { ask: "memory" }, "memory");
   console.log(`memory of the server by now: ${Math.round(memory / 1e6)} MB (goal: under 200)`);
 }
 
@@ -163,27 +127,8 @@ async function compare(name: string, rivals: Readonly<Record<string, () => Promi
   }
 }
 
-async function startRival(settings: RivalSettings): Promise<{ child: ChildProcess; port: number }> {
+async function startRivals(base: Omit<RivalSettings, "kind">) {
   const file = join(import.meta.dirname, "rest", "rivals.ts");
-  const child = fork(file, [JSON.stringify(settings)], {
-    // The real server as it is started; its rivals as Node is.
-    execArgv: [...process.execArgv, ...(settings.kind === "server" ? memoryFlags : [])],
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
-  return { child, port: await answerOf(child, "port") };
-}
-
-function ask(child: ChildProcess, message: object, key: string): Promise<number> {
-  const answer = answerOf(child, key);
-  child.send(message);
-  return answer;
-}
-
-function answerOf(child: ChildProcess, key: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    child.once("message", (message: Readonly<Record<string, number>>) =>
-      resolve(message[key] ?? Number.NaN),
-    );
-    child.once("exit", (code) => reject(new Error(`a rival ended with ${code}`)));
-  });
+  const start = (kind: RivalSettings["kind"]) => startRival(file, { ...base, kind });
+  return [await start("server"), await start("thin"), await start("bare")] as const;
 }

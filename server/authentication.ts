@@ -75,26 +75,42 @@ export interface Authentication {
   readonly forget: (sessionId: string) => void;
 }
 
-/** How long the state of a session is believed. Milliseconds. */
-const belief = 2000;
-const mostRemembered = 10_000;
+export function createAuthentication(issuer: Issuer, now: () => number): Authentication {
+  const { keyRole } = issuer;
+  const claimsOf = rememberClaims(issuer.verifyToken, now);
+  const sessions = rememberSessions(issuer.sessionState, now);
 
-interface Remembered {
-  readonly until: number;
-  readonly state: Promise<SessionState>;
+  async function memberOf(token: string): Promise<Caller> {
+    const claims = await claimsOf(token);
+    const state = await sessions.stateOf(sessionIdOf(claims), claims);
+    if (state === "ended") throw new CallerError("session-ended");
+    if (state === "banned") throw new CallerError("banned");
+    return { role: "authenticated", claims };
+  }
+
+  async function callerOf(request: Request): Promise<Caller> {
+    const bearer = /^Bearer +(?<token>\S+)$/i.exec(request.headers.get("authorization") ?? "");
+    const token = bearer?.groups?.["token"];
+    const key = request.headers.get("apikey") ?? new URL(request.url).searchParams.get("apikey");
+    // A key alone in the place of the token is what older clients and tools send.
+    const role = roleOfKey(keyRole, key ?? token);
+    if (token === undefined || token === key || keyRole(token) !== undefined)
+      return guestOrServer(role);
+    return memberOf(token);
+  }
+
+  return { callerOf, keyRole, memberOf, forget: sessions.forget };
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const mostRemembered = 10_000;
 
-export function createAuthentication(
-  { keyRole, verifyToken, sessionState: lookUp }: Issuer,
+/** A signature is checked once; the times are checked by jose, and here when it is seen again. */
+function rememberClaims(
+  verifyToken: Issuer["verifyToken"],
   now: () => number,
-): Authentication {
-  const remembered = new Map<string, Remembered>();
+): (token: string) => Promise<Claims> {
   const verified = new Map<string, Claims>();
-
-  /** A signature is checked once; the times are checked by jose, and here when it is seen again. */
-  async function claimsOf(token: string): Promise<Claims> {
+  return async (token) => {
     const seen = verified.get(token);
     if (seen !== undefined && Number(seen["exp"]) * 1000 > now()) return seen;
     try {
@@ -107,59 +123,58 @@ export function createAuthentication(
       const isLate = error instanceof Error && "code" in error && error.code === "ERR_JWT_EXPIRED";
       throw new CallerError(isLate ? "expired-token" : "bad-token");
     }
-  }
+  };
+}
 
-  function sessionState(sessionId: string, claims: Claims): Promise<SessionState> {
-    const known = remembered.get(sessionId);
-    if (known !== undefined && known.until > now()) return known.state;
-    const state = lookUp(sessionId, claims);
-    state.catch(() => remembered.delete(sessionId));
-    if (remembered.size >= mostRemembered) remembered.clear();
-    remembered.set(sessionId, { until: now() + belief, state });
-    return state;
-  }
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-  async function memberOf(token: string): Promise<Caller> {
-    const claims = await claimsOf(token);
-    const { sub, session_id: sessionId, role } = claims;
-    const isWhole =
-      typeof sub === "string" &&
-      uuid.test(sub) &&
-      typeof sessionId === "string" &&
-      uuid.test(sessionId);
-    if (!isWhole || role !== "authenticated") throw new CallerError("bad-token");
-    const state = await sessionState(sessionId, claims);
-    if (state === "ended") throw new CallerError("session-ended");
-    if (state === "banned") throw new CallerError("banned");
-    return { role: "authenticated", claims };
-  }
+/** @throws CallerError when these are no member's claims */
+function sessionIdOf({ sub, session_id: sessionId, role }: Claims): string {
+  const isWhole =
+    typeof sub === "string" &&
+    uuid.test(sub) &&
+    typeof sessionId === "string" &&
+    uuid.test(sessionId);
+  if (!isWhole || role !== "authenticated") throw new CallerError("bad-token");
+  return sessionId;
+}
 
-  async function callerOf(request: Request): Promise<Caller> {
-    const bearer = /^Bearer +(?<token>\S+)$/i.exec(request.headers.get("authorization") ?? "");
-    const token = bearer?.groups?.["token"];
-    const key = request.headers.get("apikey") ?? new URL(request.url).searchParams.get("apikey");
-    // A key alone in the place of the token is what older clients and tools send.
-    const role = roleOfKey(key ?? token);
-    if (token === undefined || token === key || keyRole(token) !== undefined)
-      return guestOrServer(role);
-    return memberOf(token);
-  }
+/** How long the state of a session is believed. Milliseconds. */
+const belief = 2000;
 
-  function roleOfKey(key: string | undefined): Role {
-    if (key === undefined || key === "") throw new CallerError("no-key");
-    const role = keyRole(key);
-    if (role === undefined) throw new CallerError("bad-key");
-    return role;
-  }
+interface Remembered {
+  readonly until: number;
+  readonly state: Promise<SessionState>;
+}
 
+interface Sessions {
+  readonly stateOf: Issuer["sessionState"];
+  readonly forget: (sessionId: string) => void;
+}
+
+function rememberSessions(lookUp: Issuer["sessionState"], now: () => number): Sessions {
+  const remembered = new Map<string, Remembered>();
   return {
-    callerOf,
-    keyRole,
-    memberOf,
+    stateOf: (sessionId, claims) => {
+      const known = remembered.get(sessionId);
+      if (known !== undefined && known.until > now()) return known.state;
+      const state = lookUp(sessionId, claims);
+      state.catch(() => remembered.delete(sessionId));
+      if (remembered.size >= mostRemembered) remembered.clear();
+      remembered.set(sessionId, { until: now() + belief, state });
+      return state;
+    },
     forget: (sessionId) => {
       remembered.delete(sessionId);
     },
   };
+}
+
+function roleOfKey(keyRole: Issuer["keyRole"], key: string | undefined): Role {
+  if (key === undefined || key === "") throw new CallerError("no-key");
+  const role = keyRole(key);
+  if (role === undefined) throw new CallerError("bad-key");
+  return role;
 }
 
 function guestOrServer(role: Role): Caller {

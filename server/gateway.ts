@@ -53,13 +53,13 @@ const reservedSegments = new Set(
   "rest auth storage functions realtime graphql api debug metrics inbox studio openapi".split(" "),
 );
 
-type Variables = { readonly visitor: Visitor };
+type App = Hono<{ Bindings: { readonly visitor: Visitor } }>;
 
 export function createGateway(options: GatewayOptions): Gateway {
-  const { site, headers, mounts = {}, cors, isReady = () => Promise.resolve(true) } = options;
-  const { facts = unknownSite } = options;
+  const { mounts = {}, cors, facts = unknownSite } = options;
+  const { isReady = () => Promise.resolve(true) } = options;
   let isDraining = false;
-  const app = new Hono<{ Bindings: Variables }>();
+  const app: App = new Hono();
 
   app.get("/health", () => Response.json({ status: "ok" }, { headers: unstored }));
   app.get("/ready", async () => {
@@ -67,32 +67,11 @@ export function createGateway(options: GatewayOptions): Gateway {
     return Response.json({ status }, { status: status === "ready" ? 200 : 503, headers: unstored });
   });
   app.get("/site.json", () => Response.json(facts, { headers: { "cache-control": "no-cache" } }));
-  for (const [prefix, mount] of Object.entries(mounts)) {
-    app.all(`${prefix}/*`, async ({ req, env }) => {
-      const request = req.raw;
-      if (request.method === "OPTIONS") return cors?.preflight(request) ?? notFound();
-      if (announced(request) > (mount.maxBytes ?? maxBodyBytes)) return tooLarge();
-      const response = await guarded(mount, request, env.visitor);
-      return cors?.admit(request, response) ?? response;
-    });
-  }
-  app.all("*", ({ req, env }) => {
-    if (announced(req.raw) > maxBodyBytes) return tooLarge();
-    const [, firstSegment = ""] = req.path.split("/", 2);
-    return reservedSegments.has(firstSegment) ? notFound() : site.handle(req.raw, env.visitor);
-  });
+  for (const [prefix, mount] of Object.entries(mounts)) mountPart(app, prefix, mount, cors);
+  mountSite(app, options.site);
   app.onError((error, { req, env }) => fault(error, req.method, env.visitor.requestId));
 
-  function seal(response: Response): Response {
-    const sealed = new Response(response.body, response);
-    for (const [name, value] of Object.entries(headers)) {
-      // A file that somebody uploaded brings a stricter policy of its own.
-      if (!sealed.headers.has(name)) sealed.headers.set(name, value);
-    }
-    if (!sealed.headers.has("x-request-id")) sealed.headers.set("x-request-id", randomUUID());
-    return sealed;
-  }
-
+  const seal = (response: Response) => sealWith(options.headers, response);
   return {
     handle: async (request, address = "") => {
       const visitor = { address, requestId: randomUUID() };
@@ -106,6 +85,35 @@ export function createGateway(options: GatewayOptions): Gateway {
       isDraining = true;
     },
   };
+}
+
+function mountPart(app: App, prefix: string, mount: Mount, cors: Cors | undefined): void {
+  app.all(`${prefix}/*`, async ({ req, env }) => {
+    const request = req.raw;
+    if (request.method === "OPTIONS") return cors?.preflight(request) ?? notFound();
+    if (announced(request) > (mount.maxBytes ?? maxBodyBytes)) return tooLarge();
+    const response = await guarded(mount, request, env.visitor);
+    return cors?.admit(request, response) ?? response;
+  });
+}
+
+/** What no part claims. */
+function mountSite(app: App, site: Site): void {
+  app.all("*", ({ req, env }) => {
+    if (announced(req.raw) > maxBodyBytes) return tooLarge();
+    const [, firstSegment = ""] = req.path.split("/", 2);
+    return reservedSegments.has(firstSegment) ? notFound() : site.handle(req.raw, env.visitor);
+  });
+}
+
+function sealWith(headers: SecurityHeaders, response: Response): Response {
+  const sealed = new Response(response.body, response);
+  for (const [name, value] of Object.entries(headers)) {
+    // A file that somebody uploaded brings a stricter policy of its own.
+    if (!sealed.headers.has(name)) sealed.headers.set(name, value);
+  }
+  if (!sealed.headers.has("x-request-id")) sealed.headers.set("x-request-id", randomUUID());
+  return sealed;
 }
 
 const unstored = { "cache-control": "no-store" };

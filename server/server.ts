@@ -3,18 +3,18 @@ import { createAuthentication } from "./authentication.ts";
 import type { Config } from "./config.ts";
 import type { ServerContext } from "./context.ts";
 import { createCors } from "./cors.ts";
-import { openDataFolder } from "./data-folder.ts";
+import { type DataFolder, openDataFolder } from "./data-folder.ts";
 import type { Database } from "./database/database.ts";
 import { openPool } from "./database/pool.ts";
 import { prepareDatabase } from "./database/prepare.ts";
-import { createGateway } from "./gateway.ts";
+import { createGateway, type Gateway } from "./gateway.ts";
 import { createLimits } from "./limits.ts";
 import { keepTidy } from "./housekeeping.ts";
 import { listen } from "./listen.ts";
 import { log } from "./log.ts";
 import { createOrigins } from "./origins.ts";
 import { ownIssuer } from "./own-issuer.ts";
-import { openParts } from "./parts.ts";
+import { openParts, type Parts } from "./parts.ts";
 import { createPreviews } from "./previews/previews.ts";
 import { type CallLimits, callLimits } from "./request-count.ts";
 import { watchRoom } from "./room.ts";
@@ -45,6 +45,9 @@ export interface ServerOptions {
   readonly bringsTexts?: boolean;
 }
 
+/** How to close what has been opened, the first of it first. */
+type Opened = (() => Promise<unknown>)[];
+
 /**
  * @throws NoSiteError when the app is not built; the system's error when the port is taken; what
  *   `openDataFolder` and `prepareDatabase` throw.
@@ -55,38 +58,20 @@ export async function startServer(
 ): Promise<RunningServer> {
   const site = options.site ?? (await openSite(config.distDir));
   const data = await openDataFolder(config, log);
-  const opened: (() => Promise<unknown>)[] = [data.close];
+  const opened: Opened = [data.close];
   const closeAll = async () => {
     for (const close of opened.toReversed()) await close();
   };
   try {
     const { secrets, ownerAddress } = data;
-    const { mayLoseData, databaseConnections } = config;
-    const loginPassword = secrets.databasePassword;
-    const address = await prepareDatabase({ ownerAddress, loginPassword, mayLoseData, log });
-    if (options.bringsTexts !== false) await bringTexts(ownerAddress, log);
-    const room = await watchRoom(config.dataDir, log);
-    opened.push(async () => room.stop());
-    // An own database is on a disk of its own.
-    const isFull = () => config.databaseUrl === undefined && room.isUsedUp();
-    const database = openPool(address, { connections: databaseConnections, isFull });
-    opened.push(() => database.close());
-
+    const database = await openDatabase(config, data, options, opened);
     let port = config.port;
     const context = createContext(config, database, secrets, () => port, options);
     const parts = await openParts(context, options.callLimits ?? callLimits);
     opened.push(parts.close);
     const stopTidying = keepTidy(context);
     opened.push(async () => stopTidying());
-    const previews = createPreviews(context, site);
-    const gateway = createGateway({
-      site: previews.site,
-      headers: securityHeaders(site.pages),
-      mounts: { ...parts.mounts, "/previews": { part: previews.pictures } },
-      cors: createCors(context.origins.isOwn),
-      isReady: () => database.isReady(),
-      facts: siteFacts(config),
-    });
+    const gateway = openGateway(context, parts, site);
     const addressOf = createAddressOf(config.trustedProxies);
     const listening = await listen(gateway, config.port, config.host, {
       upgrade: parts.upgrade,
@@ -108,6 +93,40 @@ export async function startServer(
     await closeAll();
     throw error;
   }
+}
+
+/** The database as requests use it, and the texts of the release in it. */
+async function openDatabase(
+  config: Config,
+  { secrets, ownerAddress }: DataFolder,
+  { bringsTexts = true }: ServerOptions,
+  opened: Opened,
+): Promise<Database> {
+  const { mayLoseData, databaseConnections } = config;
+  const loginPassword = secrets.databasePassword;
+  const address = await prepareDatabase({ ownerAddress, loginPassword, mayLoseData, log });
+  if (bringsTexts) await bringTexts(ownerAddress, log);
+  const room = await watchRoom(config.dataDir, log);
+  opened.push(async () => room.stop());
+  // An own database is on a disk of its own.
+  const isFull = () => config.databaseUrl === undefined && room.isUsedUp();
+  const database = openPool(address, { connections: databaseConnections, isFull });
+  opened.push(() => database.close());
+  return database;
+}
+
+/** Everything that answers, behind one gateway. */
+function openGateway(context: ServerContext, { mounts }: Parts, site: Site): Gateway {
+  const { config, database, origins } = context;
+  const previews = createPreviews(context, site);
+  return createGateway({
+    site: previews.site,
+    headers: securityHeaders(site.pages),
+    mounts: { ...mounts, "/previews": { part: previews.pictures } },
+    cors: createCors(origins.isOwn),
+    isReady: () => database.isReady(),
+    facts: siteFacts(config),
+  });
 }
 
 function createContext(

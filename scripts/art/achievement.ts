@@ -2,7 +2,7 @@
 import { lookOf, paintArms, paintField } from "./arms.ts";
 import { escutcheonInset, shieldPlace } from "./backing.ts";
 import { reshape } from "./charge.ts";
-import { places } from "./card-layout.ts";
+import { places } from "./card-places.ts";
 import type { Composition } from "./composition.ts";
 import { crown } from "./insignia.ts";
 import { paintCharge } from "./paint.ts";

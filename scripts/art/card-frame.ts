@@ -1,6 +1,6 @@
 /** The part of a card that a whole house shares: frame, window, ribbon, parchment, sockets. */
 import { accentPaint } from "./arms.ts";
-import { cardSize, places } from "./card-layout.ts";
+import { cardSize, places } from "./card-places.ts";
 import { emblems } from "./charges/emblems.ts";
 import { bevelFilter, paintCharge, paintFlat } from "./paint.ts";
 import {

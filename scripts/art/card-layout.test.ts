@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
-import { type Box, type TextLine, cardSize, layOut, places } from "./card-layout.ts";
+import { layOut } from "./card-layout.ts";
+import { cardSize, places } from "./card-places.ts";
 import { subjectsOf } from "./catalogue.ts";
+import type { Box, TextLine } from "./fit-text.ts";
 import { textWidth } from "./fonts.ts";
 
 const subjects = subjectsOf();

@@ -1,5 +1,7 @@
-import type { CardLayout, Chip, TextLine, Tone } from "./card-layout.ts";
-import { cardSize } from "./card-layout.ts";
+import type { CardLayout } from "./card-layout.ts";
+import { cardSize } from "./card-places.ts";
+import type { Chip } from "./card-rules.ts";
+import type { TextLine, Tone } from "./fit-text.ts";
 import { outline, textWidth } from "./fonts.ts";
 import { type House, gold, goldLight, houseColours, ink } from "./palette.ts";
 

@@ -68,6 +68,55 @@ const latePlugins: WorkerPlugins = [
   },
 ];
 
+/** What is not in the precache, by where it comes from. */
+const runtimeCaching: NonNullable<GenerateSWOptions["runtimeCaching"]> = [
+  {
+    urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/assets/supabase-"),
+    handler: "CacheFirst",
+    options: { cacheName: "backend-client", expiration: { maxEntries: 2 } },
+  },
+  {
+    urlPattern: ({ sameOrigin, url }) =>
+      sameOrigin && /^\/assets\/.*\.(?:js|css)$/.test(url.pathname),
+    handler: "CacheFirst",
+    options: { cacheName: "late", plugins: latePlugins },
+  },
+  {
+    urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/art/"),
+    handler: "CacheFirst",
+    options: {
+      cacheName: "art",
+      plugins: artPlugins,
+      expiration: { maxEntries: 500, purgeOnQuotaError: true },
+    },
+  },
+  {
+    urlPattern: ({ sameOrigin, url }) =>
+      sameOrigin && (url.pathname === "/version.json" || url.pathname === "/CHANGELOG.md"),
+    handler: "NetworkFirst",
+    options: { cacheName: "version", plugins: versionPlugins },
+  },
+];
+
+const precached = [
+  "app.html",
+  "manifest.webmanifest",
+  lateFilesList,
+  "{favicon,logo}.svg",
+  "icons/icon-192.png",
+  "assets/*.{js,css}",
+  // Latin covers English, Spanish and French; other alphabets load when a name needs them.
+  "assets/*-latin-[!e]*.woff2",
+];
+
+/** What the precache leaves out. Most visitors are guests, who never need the backend's client. */
+function notPrecached(late: LateFiles, onDemand: readonly string[]): string[] {
+  const lateNames = Object.values(late)
+    .flat()
+    .map((url) => url.slice(1));
+  return ["assets/supabase-*", ...onDemand, ...lateNames];
+}
+
 /** Writes `sw.js` and the list of late files into the built app; returns the precache's size in bytes. */
 export async function writeServiceWorker(
   outDir: string,
@@ -77,24 +126,8 @@ export async function writeServiceWorker(
   await writeLateFiles(outDir, late);
   const { size, warnings } = await generateSW({
     globDirectory: outDir,
-    globPatterns: [
-      "app.html",
-      "manifest.webmanifest",
-      lateFilesList,
-      "{favicon,logo}.svg",
-      "icons/icon-192.png",
-      "assets/*.{js,css}",
-      // Latin covers English, Spanish and French; other alphabets load when a name needs them.
-      "assets/*-latin-[!e]*.woff2",
-    ],
-    // Most visitors are guests, who never need the backend's client.
-    globIgnores: [
-      "assets/supabase-*",
-      ...onDemand,
-      ...Object.values(late)
-        .flat()
-        .map((url) => url.slice(1)),
-    ],
+    globPatterns: precached,
+    globIgnores: notPrecached(late, onDemand),
     dontCacheBustURLsMatching: /^assets\//,
     manifestTransforms: [async (entries) => ({ manifest: await withIntegrity(entries, outDir) })],
     swDest: join(outDir, "sw.js"),
@@ -108,35 +141,7 @@ export async function writeServiceWorker(
     cleanupOutdatedCaches: true,
     navigateFallback: "/app.html",
     navigateFallbackDenylist: [neverTheApp],
-    runtimeCaching: [
-      {
-        urlPattern: ({ sameOrigin, url }) =>
-          sameOrigin && url.pathname.startsWith("/assets/supabase-"),
-        handler: "CacheFirst",
-        options: { cacheName: "backend-client", expiration: { maxEntries: 2 } },
-      },
-      {
-        urlPattern: ({ sameOrigin, url }) =>
-          sameOrigin && /^\/assets\/.*\.(?:js|css)$/.test(url.pathname),
-        handler: "CacheFirst",
-        options: { cacheName: "late", plugins: latePlugins },
-      },
-      {
-        urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/art/"),
-        handler: "CacheFirst",
-        options: {
-          cacheName: "art",
-          plugins: artPlugins,
-          expiration: { maxEntries: 500, purgeOnQuotaError: true },
-        },
-      },
-      {
-        urlPattern: ({ sameOrigin, url }) =>
-          sameOrigin && (url.pathname === "/version.json" || url.pathname === "/CHANGELOG.md"),
-        handler: "NetworkFirst",
-        options: { cacheName: "version", plugins: versionPlugins },
-      },
-    ],
+    runtimeCaching,
   });
   if (warnings.length > 0)
     throw new Error(`The service worker is incomplete: ${warnings.join(" ")}`);

@@ -25,15 +25,9 @@ export async function startMailWorker(
     config.smtpUrl === undefined ? undefined : createSend(config.smtpUrl, config.mailFrom);
   const { logMail } = config;
   const delivery = { ...context, outboxes, send, logMail };
+  const sleep = createSleep();
   const closing = new AbortController();
   const isOpen = () => !closing.signal.aborted;
-  let isWoken = false;
-  let stopResting = () => {};
-
-  function wake(): void {
-    isWoken = true;
-    stopResting();
-  }
 
   async function empty(): Promise<void> {
     while (isOpen() && (await answerNextRequest(context, answer)));
@@ -43,33 +37,54 @@ export async function startMailWorker(
 
   async function work(): Promise<void> {
     while (isOpen()) {
-      isWoken = false;
+      sleep.prepare();
       await empty().catch((error: unknown) => log.fault("mail worker stumbled", error));
       const pause = await pauseUntilDue(context).catch(() => longestPause);
-      await rest(pause);
+      await sleep.rest(pause);
     }
   }
 
-  function rest(milliseconds: number): Promise<void> {
-    if (isWoken || !isOpen()) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      stopResting = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
   if (send !== undefined) await revive(context);
-  const stopListening = await database.listen("mail_outbox", wake, wake);
+  const stopListening = await database.listen("mail_outbox", sleep.wake, sleep.wake);
   const working = work();
   return {
     close: async () => {
       closing.abort();
-      stopResting();
+      sleep.wake();
       await stopListening();
       await working;
+    },
+  };
+}
+
+interface Sleep {
+  /** What wakes from now on keeps the next rest from beginning. */
+  readonly prepare: () => void;
+  /** Resolves after so many milliseconds, or when somebody wakes. */
+  readonly rest: (milliseconds: number) => Promise<void>;
+  readonly wake: () => void;
+}
+
+function createSleep(): Sleep {
+  let isWoken = false;
+  let stopResting = () => {};
+  return {
+    prepare: () => {
+      isWoken = false;
+    },
+    rest: (milliseconds) => {
+      if (isWoken) return Promise.resolve();
+      return new Promise((resolve) => {
+        const timer = setTimeout(resolve, milliseconds);
+        stopResting = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    },
+    wake: () => {
+      isWoken = true;
+      stopResting();
     },
   };
 }

@@ -50,78 +50,108 @@ async function unlessPassing<T>(work: () => Promise<T>): Promise<T | undefined> 
 
 /** @param context whose `database` says what a guest may see */
 export function createPreviews(context: ServerContext, site: Site): Previews {
-  const { database, limits, config, origins } = context;
-
-  /** Absolute addresses must be right, and a Host header is what anybody can write. */
-  function originOf({ origin }: URL): string {
-    return config.siteUrl ?? (origins.isOwn(origin) ? origin : origins.site);
-  }
-
-  async function lookUp(address: Address, from: string): Promise<Shown | undefined> {
-    return unlessPassing(async () => {
-      if (address.kind !== "code") await limits.consume(lookUps, networkOf(from));
-      return shownAt(database, address);
-    });
-  }
-
-  /** Whether the page's address names a unit, mission or feat that there is not; when nobody can say just then, no. */
-  async function namesNothing(path: string, from: string): Promise<boolean> {
-    const subject = subjectOf(path);
-    if (subject === undefined || isBundled(subject)) return false;
-    if (!mayBeAdded(subject)) return true;
-    const added = await unlessPassing(async () => {
-      await limits.consume(lookUps, networkOf(from));
-      return isAdded(database, subject);
-    });
-    return added === false;
-  }
-
-  function headOf(address: Address, shown: ShownList, url: URL, headers: Headers): Head {
-    const language = readerLanguage(url, headers);
-    const { locale, pictureOf } = previewWords[language];
-    const origin = originOf(url);
-    const { title, description } = summaryOf(shown, language);
-    const query = `?lang=${language}&v=${pictureKey(shown, language)}`;
-    return {
-      language,
-      title,
-      description,
-      locale,
-      canonical: origin + pathOf(address),
-      picture: origin + picturePathOf(address) + query,
-      pictureAlt: pictureOf(title),
-      pictureSize,
-      isPublic: address.kind === "post",
-    };
-  }
-
-  /** The app's page without what belongs to this visit. */
-  async function plainPage(url: string): Promise<string> {
-    return (await site.handle(new Request(url))).text();
-  }
-
-  async function handleList(request: Request, url: URL, address: Address, from: string) {
-    const shown = await lookUp(address, from);
-    if (shown === undefined || shown === "damaged") return site.handle(request);
-    const page = await plainPage(request.url);
-    if (shown === "absent") return respondWithPage(request, page, 404);
-    const head = headOf(address, shown, url, request.headers);
-    return respondWithPage(request, withHead(page, head), 200);
-  }
+  const desk = { context, site };
 
   async function handle(request: Request, visitor = nobody): Promise<Response> {
-    const url = new URL(request.url);
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead || !takesPage(request.headers)) return site.handle(request);
-    const address = addressOf(url.pathname);
-    if (address !== undefined && address !== "unknown")
-      return handleList(request, url, address, visitor.address);
-    const isNothing = address === "unknown" || (await namesNothing(url.pathname, visitor.address));
-    if (!isNothing) return site.handle(request);
-    return respondWithPage(request, await plainPage(request.url), 404);
+    const visit = { request, url: new URL(request.url), from: visitor.address };
+    return isRead && takesPage(request.headers) ? answerReader(desk, visit) : site.handle(request);
   }
 
   return { site: { ...site, handle }, pictures: createPictures(context) };
 }
 
 const nobody = { address: "", requestId: "" };
+
+interface Desk {
+  readonly context: ServerContext;
+  readonly site: Site;
+}
+
+interface Visit {
+  readonly request: Request;
+  readonly url: URL;
+  /** The visitor's address. */
+  readonly from: string;
+}
+
+async function answerReader(desk: Desk, visit: Visit): Promise<Response> {
+  const { request, url, from } = visit;
+  const address = addressOf(url.pathname);
+  if (address !== undefined && address !== "unknown") return answerAddress(desk, visit, address);
+  const isNothing = address === "unknown" || (await namesNothing(desk.context, url.pathname, from));
+  if (!isNothing) return desk.site.handle(request);
+  return respondWithPage(request, await plainPage(desk.site, request.url), 404);
+}
+
+async function answerAddress(desk: Desk, visit: Visit, address: Address): Promise<Response> {
+  const { context, site } = desk;
+  const { request, from } = visit;
+  const shown = await lookUp(context, address, from);
+  if (shown === undefined || shown === "damaged") return site.handle(request);
+  const page = await plainPage(site, request.url);
+  if (shown === "absent") return respondWithPage(request, page, 404);
+  const head = headOf(context, visit, address, shown);
+  return respondWithPage(request, withHead(page, head), 200);
+}
+
+async function lookUp(
+  { database, limits }: ServerContext,
+  address: Address,
+  from: string,
+): Promise<Shown | undefined> {
+  return unlessPassing(async () => {
+    if (address.kind !== "code") await limits.consume(lookUps, networkOf(from));
+    return shownAt(database, address);
+  });
+}
+
+/** Whether the page's address names a unit, mission or feat that there is not; when nobody can say just then, no. */
+async function namesNothing(
+  { database, limits }: ServerContext,
+  path: string,
+  from: string,
+): Promise<boolean> {
+  const subject = subjectOf(path);
+  if (subject === undefined || isBundled(subject)) return false;
+  if (!mayBeAdded(subject)) return true;
+  const added = await unlessPassing(async () => {
+    await limits.consume(lookUps, networkOf(from));
+    return isAdded(database, subject);
+  });
+  return added === false;
+}
+
+/** The app's page without what belongs to this visit. */
+async function plainPage(site: Site, url: string): Promise<string> {
+  return (await site.handle(new Request(url))).text();
+}
+
+function headOf(
+  context: ServerContext,
+  { request, url }: Visit,
+  address: Address,
+  shown: ShownList,
+): Head {
+  const language = readerLanguage(url, request.headers);
+  const { locale, pictureOf } = previewWords[language];
+  const origin = originOf(context, url);
+  const { title, description } = summaryOf(shown, language);
+  const query = `?lang=${language}&v=${pictureKey(shown, language)}`;
+  return {
+    language,
+    title,
+    description,
+    locale,
+    canonical: origin + pathOf(address),
+    picture: origin + picturePathOf(address) + query,
+    pictureAlt: pictureOf(title),
+    pictureSize,
+    isPublic: address.kind === "post",
+  };
+}
+
+/** Absolute addresses must be right, and a Host header is what anybody can write. */
+function originOf({ config, origins }: ServerContext, { origin }: URL): string {
+  return config.siteUrl ?? (origins.isOwn(origin) ? origin : origins.site);
+}

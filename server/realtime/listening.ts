@@ -11,52 +11,17 @@ const retryMs = 500;
 const resumeMs = 100;
 
 export function listenForRoom(room: Room): RoomListening {
-  const { database, log } = room.context;
-  const stops: (() => Promise<void>)[] = [];
+  const { log } = room.context;
+  const stops: Stops = [];
+  const resuming = createResuming(room);
   let isStopped = false;
   let retry: NodeJS.Timeout | undefined;
-  let resuming: NodeJS.Timeout | undefined;
-
-  async function begin(): Promise<void> {
-    await database.query(service, "select realtime.sync_triggers()");
-    await Promise.all([
-      listen("realtime_changes", room.changes.hear, resume),
-      listen("realtime_messages", sendMessage),
-      listen("realtime_relay", room.relay.hear),
-    ]);
-    room.setHearing(true);
-    room.relay.tell({ kind: "hello" });
-  }
-
-  async function listen(...to: Parameters<typeof database.listen>): Promise<void> {
-    stops.push(await database.listen(...to));
-  }
-
-  /** What was said meanwhile was not heard. The driver may say several times that it is back. */
-  function resume(): void {
-    resuming ??= setTimeout(() => {
-      resuming = undefined;
-      room.loseAll("connection was lost");
-      room.presence.tellOthers();
-      room.relay.tell({ kind: "hello" });
-    }, resumeMs);
-  }
-
-  function sendMessage(id: string): void {
-    sendDatabaseMessage(room, id).catch((error: unknown) =>
-      log.fault("message of the database could not be sent", error),
-    );
-  }
-
-  async function stopAll(): Promise<void> {
-    await Promise.allSettled(stops.splice(0).map((stop) => stop()));
-  }
 
   async function start(): Promise<void> {
     try {
-      await begin();
+      await begin(room, stops, resuming.resume);
     } catch (error) {
-      await stopAll();
+      await stopAll(stops);
       if (isStopped) return;
       log.fault("changes of the database cannot be heard yet", error);
       retry = setTimeout(() => void start(), retryMs);
@@ -68,9 +33,53 @@ export function listenForRoom(room: Room): RoomListening {
     stop: async () => {
       isStopped = true;
       clearTimeout(retry);
-      clearTimeout(resuming);
+      resuming.cancel();
       await started;
-      await stopAll();
+      await stopAll(stops);
     },
+  };
+}
+
+type Stops = (() => Promise<void>)[];
+
+/** @param stops gets what ends the listening, even when not all of it could begin */
+async function begin(room: Room, stops: Stops, resume: () => void): Promise<void> {
+  const { database } = room.context;
+  const listen = async (...to: Parameters<typeof database.listen>) => {
+    stops.push(await database.listen(...to));
+  };
+  await database.query(service, "select realtime.sync_triggers()");
+  await Promise.all([
+    listen("realtime_changes", room.changes.hear, resume),
+    listen("realtime_messages", (id) => sendMessage(room, id)),
+    listen("realtime_relay", room.relay.hear),
+  ]);
+  room.setHearing(true);
+  room.relay.tell({ kind: "hello" });
+}
+
+async function stopAll(stops: Stops): Promise<void> {
+  await Promise.allSettled(stops.splice(0).map((stop) => stop()));
+}
+
+function sendMessage(room: Room, id: string): void {
+  sendDatabaseMessage(room, id).catch((error: unknown) =>
+    room.context.log.fault("message of the database could not be sent", error),
+  );
+}
+
+/** What was said meanwhile was not heard. The driver may say several times that it is back. */
+function createResuming(room: Room): { readonly resume: () => void; readonly cancel: () => void } {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    resume: () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        room.loseAll("connection was lost");
+        room.presence.tellOthers();
+        room.relay.tell({ kind: "hello" });
+      }, resumeMs);
+    },
+    cancel: () => clearTimeout(timer),
   };
 }

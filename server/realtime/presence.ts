@@ -5,21 +5,11 @@
  */
 import { isRecord } from "#domain/outside.ts";
 import type { Bounds } from "./bounds.ts";
-import { channelKey, type Channels } from "./channels.ts";
-import {
-  type Channel,
-  createEntry,
-  type Entry,
-  forgetRested,
-  latestHere,
-  latestOf,
-  metaOf,
-  paceOf,
-  type Shown,
-} from "./presence-entry.ts";
+import { createEntries } from "./presence-entries.ts";
+import type { Entry } from "./presence-entry.ts";
 import { createPace } from "./presence-pace.ts";
-import type { RelayMessage } from "./relay-message.ts";
-import { tell, tellAll } from "./replies.ts";
+import { type Audience, type PresenceTold, take, tellOthers } from "./presence-showing.ts";
+import { tell } from "./replies.ts";
 import type { Subscription } from "./subscription.ts";
 
 export interface Presence {
@@ -39,122 +29,59 @@ export interface Presence {
   readonly close: () => void;
 }
 
-type PresenceTold = Extract<RelayMessage, { kind: "presence" }>;
 /** Bytes of JSON that a page may say of its member. */
 const mostBytes = 4096;
 
-export interface PresenceOptions {
-  readonly channels: Channels;
+export interface PresenceOptions extends Audience {
   readonly bounds: Bounds;
   /** Milliseconds of a clock that only goes forward. */
   readonly now: () => number;
-  /** Tells the other processes. */
-  readonly relay: (told: PresenceTold) => void;
 }
 
-export function createPresence({ channels, bounds, now, relay }: PresenceOptions): Presence {
-  const rooms = new Map<string, Map<string, Entry>>();
-
-  function entryOf({ topic, isPrivate }: Channel, memberId: string): Entry {
-    const key = channelKey(topic, isPrivate);
-    const room = rooms.get(key) ?? new Map<string, Entry>();
-    rooms.set(key, room);
-    const pace = () => createPace(bounds.presenceEvery, bounds.presenceArrivals, now);
-    const entry = room.get(memberId) ?? createEntry({ topic, isPrivate }, memberId, pace());
-    room.set(memberId, entry);
-    return entry;
-  }
-
-  /** Brings what others see to what was said last, now or when the pace allows it. */
-  function settle(entry: Entry): void {
-    clearTimeout(entry.timer);
-    const text = latestOf(entry);
-    if (text !== entry.shown?.text) {
-      const wait = text === undefined ? 0 : paceOf(entry);
-      if (wait > 0) {
-        entry.timer = setTimeout(() => settle(entry), wait);
-        return;
-      }
-      show(entry, text === undefined ? undefined : { text, meta: metaOf(entry.memberId, text) });
-    }
-    tellOthers(entry);
-  }
-
-  /**
-   * A change is told as leaving and coming, one after the other: when one message says both, the
-   * official client (2.109) keeps the old entry for ever.
-   */
-  function show(entry: Entry, after: Shown | undefined): void {
-    const { shown: before, memberId, channel } = entry;
-    entry.shown = after;
-    const change = (meta: Shown["meta"]) => ({ [memberId]: { metas: [meta] } });
-    if (before !== undefined) tellDiff(channel, { joins: {}, leaves: change(before.meta) });
-    if (after !== undefined) tellDiff(channel, { joins: change(after.meta), leaves: {} });
-  }
-
-  function tellDiff({ topic, isPrivate }: Channel, diff: object): void {
-    const watching = [...channels.in(topic, isPrivate)].filter(({ hasPresence }) => hasPresence);
-    tellAll(watching, { topic, event: "presence_diff", payload: JSON.stringify(diff) });
-  }
-
-  function tellOthers(entry: Entry): void {
-    const text = latestHere(entry);
-    if (text === entry.told) return;
-    entry.told = text;
-    relay({ kind: "presence", ...entry.channel, memberId: entry.memberId, text: text ?? null });
-  }
-
-  function take(entry: Entry, by: Subscription | string, text: string | undefined): void {
-    // What is said again counts as the latest.
-    const isKnown = entry.said.delete(by);
-    if (text !== undefined) entry.said.set(by, text);
-    if (isKnown || text !== undefined) settle(entry);
-  }
-
-  function all(): readonly Entry[] {
-    return [...rooms.values()].flatMap((room) => [...room.values()]);
-  }
+export function createPresence(options: PresenceOptions): Presence {
+  const { bounds, now } = options;
+  const { presenceEvery, presenceArrivals } = bounds;
+  const entries = createEntries(() => createPace(presenceEvery, presenceArrivals, now));
 
   return {
     welcome: (subscription) => {
-      const { topic, isPrivate } = subscription;
-      const entries = rooms.get(channelKey(topic, isPrivate))?.values() ?? [];
-      const state = [...entries].flatMap(({ memberId, shown }) =>
-        shown === undefined ? [] : [[memberId, { metas: [shown.meta] }] as const],
-      );
-      tell(subscription, "presence_state", JSON.stringify(Object.fromEntries(state)));
+      tell(subscription, "presence_state", stateOf(entries.in(subscription)));
     },
     track: (subscription, said) => {
       const { memberId } = subscription.identity;
       if (memberId === undefined || !isRecord(said)) return false;
       const text = JSON.stringify(said);
       if (Buffer.byteLength(text) > mostBytes) return false;
-      take(entryOf(subscription, memberId), subscription, text);
+      take(entries.of(subscription, memberId), subscription, text, options);
       return true;
     },
     untrack: (subscription) => {
-      const room = rooms.get(channelKey(subscription.topic, subscription.isPrivate));
-      const entry = room?.get(subscription.identity.memberId ?? "");
-      if (entry !== undefined) take(entry, subscription, undefined);
+      const entry = entries.find(subscription, subscription.identity.memberId ?? "");
+      if (entry !== undefined) take(entry, subscription, undefined, options);
     },
-    tidy: () => {
-      for (const [key, room] of rooms) {
-        forgetRested(room);
-        if (room.size === 0) rooms.delete(key);
-      }
+    tidy: entries.tidy,
+    hear: (told, process) => {
+      take(entries.of(told, told.memberId), process, told.text ?? undefined, options);
     },
-    hear: (told, process) => take(entryOf(told, told.memberId), process, told.text ?? undefined),
     forget: (process) => {
-      for (const entry of all()) take(entry, process, undefined);
+      for (const entry of entries.all()) take(entry, process, undefined, options);
     },
     tellOthers: () => {
-      for (const entry of all()) {
+      for (const entry of entries.all()) {
         entry.told = undefined;
-        tellOthers(entry);
+        tellOthers(entry, options);
       }
     },
     close: () => {
-      for (const { timer } of all()) clearTimeout(timer);
+      for (const { timer } of entries.all()) clearTimeout(timer);
     },
   };
+}
+
+/** Everybody whom others see, as the client wants it: JSON text. */
+function stateOf(entries: Iterable<Entry>): string {
+  const state = [...entries].flatMap(({ memberId, shown }) =>
+    shown === undefined ? [] : [[memberId, { metas: [shown.meta] }] as const],
+  );
+  return JSON.stringify(Object.fromEntries(state));
 }

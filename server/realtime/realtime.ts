@@ -10,15 +10,12 @@ import type { ServerContext } from "#server/context.ts";
 import type { Part } from "#server/part.ts";
 import { type Bounds, defaultBounds } from "./bounds.ts";
 import { createBroadcastPart } from "./broadcast-request.ts";
-import { createConversation } from "./conversation.ts";
-import { forgetOldMessages } from "./database-messages.ts";
+import { startChores } from "./chores.ts";
+import { createConversation, type Hear } from "./conversation.ts";
 import { considerHandshake, type Handshake, refuse } from "./handshake.ts";
-import { listenForRoom } from "./listening.ts";
-import { beatEvery } from "./others.ts";
-import { createRoom } from "./room.ts";
+import { listenForRoom, type RoomListening } from "./listening.ts";
+import { createRoom, type Room } from "./room.ts";
 import { closeCodes, openSocket, type Socket } from "./socket.ts";
-import { repeat } from "./repeat.ts";
-import { closeEnded, closeExpired } from "./watch.ts";
 
 export interface Realtime {
   /** What is asked over plain HTTP. */
@@ -35,10 +32,8 @@ export interface Realtime {
 
 /** Milliseconds that sockets have to say goodbye. */
 const goodbye = 500;
-const hour = 3_600_000;
 
 export function createRealtime(context: ServerContext, bounds: Bounds = defaultBounds): Realtime {
-  const { log } = context;
   const room = createRoom(context, bounds);
   const hear = createConversation(room);
   const listening = listenForRoom(room);
@@ -49,48 +44,7 @@ export function createRealtime(context: ServerContext, bounds: Bounds = defaultB
     maxPayload: bounds.messageBytes,
     perMessageDeflate: false,
   });
-
-  function admit(ws: WebSocket, { version, key, network }: Handshake & { kind: "welcome" }): void {
-    const socket = openSocket(ws, {
-      version,
-      key,
-      network,
-      bounds,
-      hear,
-      onClose: (connection) => {
-        for (const each of connection.subscriptions.values()) room.remove(each);
-        room.members.release(connection);
-        sockets.delete(socket);
-      },
-    });
-    sockets.add(socket);
-  }
-
-  function ofNetwork(network: string): number {
-    let count = 0;
-    for (const socket of sockets) if (socket.network === network) count++;
-    return count;
-  }
-
-  const stops = [
-    repeat(bounds.pingEvery, () => {
-      for (const socket of sockets) socket.ping();
-    }),
-    repeat(
-      bounds.watchEvery,
-      async () => {
-        closeExpired(room);
-        await closeEnded(room);
-      },
-      log,
-    ),
-    repeat(beatEvery, () => {
-      room.relay.tell({ kind: "beat" });
-      room.others.tidy();
-      room.presence.tidy();
-    }),
-    repeat(hour, () => forgetOldMessages(context.database), log),
-  ];
+  const stops = startChores(room, sockets);
 
   return {
     handle: createBroadcastPart(room),
@@ -99,23 +53,67 @@ export function createRealtime(context: ServerContext, bounds: Bounds = defaultB
       if (isClosing) return refuse(socket, 503);
       const handshake = considerHandshake(request, address, context, bounds, {
         all: sockets.size,
-        ofNetwork,
+        ofNetwork: (network) => countOfNetwork(sockets, network),
       });
       if (handshake.kind === "refused") return refuse(socket, handshake.status);
-      server.handleUpgrade(request, socket, head, (ws) => admit(ws, handshake));
+      server.handleUpgrade(request, socket, head, (ws) => {
+        admit(ws, handshake, { room, hear, sockets });
+      });
     },
     close: async () => {
       isClosing = true;
       for (const stop of stops) stop();
-      room.presence.close();
-      for (const socket of sockets) socket.close(closeCodes.restart, "service restart");
-      await Promise.all([listening.stop(), allGone(sockets)]);
-      for (const socket of sockets) socket.cut();
-      room.relay.tell({ kind: "bye" });
-      await room.relay.settled();
+      await sendAway(room, sockets, listening);
       server.close();
     },
   };
+}
+
+interface House {
+  readonly room: Room;
+  readonly hear: Hear;
+  /** All that are open. */
+  readonly sockets: Set<Socket>;
+}
+
+function admit(
+  ws: WebSocket,
+  { version, key, network }: Handshake & { kind: "welcome" },
+  { room, hear, sockets }: House,
+): void {
+  const socket = openSocket(ws, {
+    version,
+    key,
+    network,
+    bounds: room.bounds,
+    hear,
+    onClose: (connection) => {
+      for (const each of connection.subscriptions.values()) room.remove(each);
+      room.members.release(connection);
+      sockets.delete(socket);
+    },
+  });
+  sockets.add(socket);
+}
+
+function countOfNetwork(sockets: ReadonlySet<Socket>, network: string): number {
+  let count = 0;
+  for (const socket of sockets) if (socket.network === network) count++;
+  return count;
+}
+
+/** The sockets first, and the other processes when nobody is here any more. */
+async function sendAway(
+  room: Room,
+  sockets: ReadonlySet<Socket>,
+  listening: RoomListening,
+): Promise<void> {
+  room.presence.close();
+  for (const socket of sockets) socket.close(closeCodes.restart, "service restart");
+  await Promise.all([listening.stop(), allGone(sockets)]);
+  for (const socket of sockets) socket.cut();
+  room.relay.tell({ kind: "bye" });
+  await room.relay.settled();
 }
 
 async function allGone(sockets: ReadonlySet<Socket>): Promise<void> {

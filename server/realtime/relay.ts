@@ -27,45 +27,12 @@ export interface RelayOptions {
 /** NOTIFY takes less than 8,000 bytes. */
 const mostBytes = 7900;
 
-export function createRelay({ database, log, hasOthers, take }: RelayOptions): Relay {
-  const own = randomUUID();
+export function createRelay(options: RelayOptions): Relay {
+  const { log, hasOthers } = options;
+  const post = { ...options, own: randomUUID() };
   // One after the other, so that everything arrives in order.
   let last: Promise<void> = Promise.resolve();
   let taking: Promise<void> = Promise.resolve();
-
-  async function send(message: RelayMessage): Promise<void> {
-    const text = JSON.stringify({ from: own, message });
-    if (Buffer.byteLength(text) > mostBytes) return sendKept(text);
-    await database.query(service, "select pg_notify('realtime_relay', $1)", [text]);
-  }
-
-  async function sendKept(text: string): Promise<void> {
-    const id = randomUUID();
-    await database.query(
-      service,
-      "insert into realtime.messages (id, topic, extension, payload) values ($1, '', 'relay', to_jsonb($2::text))",
-      [id, text],
-    );
-    await send({ kind: "kept", id });
-  }
-
-  async function keptText(id: string): Promise<string | undefined> {
-    const [row] = await database.query<{ text: string }>(
-      service,
-      "select payload #>> '{}' as text from realtime.messages where id = $1 and extension = 'relay'",
-      [id],
-    );
-    return row?.text;
-  }
-
-  async function takeText(text: string): Promise<void> {
-    const envelope = parseEnvelope(text);
-    if (envelope === undefined || envelope.from === own) return;
-    const { message, from } = envelope;
-    if (message.kind !== "kept") return take(message, from);
-    const kept = await keptText(message.id);
-    if (kept !== undefined) await takeText(kept);
-  }
 
   function report(error: unknown): void {
     log.fault("other processes could not be told or heard", error);
@@ -73,11 +40,50 @@ export function createRelay({ database, log, hasOthers, take }: RelayOptions): R
 
   return {
     tell: (message) => {
-      if (hasOthers) last = last.then(() => send(message)).catch(report);
+      if (hasOthers) last = last.then(() => send(post, message)).catch(report);
     },
     hear: (text) => {
-      taking = taking.then(() => takeText(text)).catch(report);
+      taking = taking.then(() => takeText(post, text)).catch(report);
     },
     settled: () => last,
   };
+}
+
+interface Post extends Pick<RelayOptions, "database" | "take"> {
+  /** The name of this process among the others. */
+  readonly own: string;
+}
+
+async function send(post: Post, message: RelayMessage): Promise<void> {
+  const text = JSON.stringify({ from: post.own, message });
+  if (Buffer.byteLength(text) > mostBytes) return sendKept(post, text);
+  await post.database.query(service, "select pg_notify('realtime_relay', $1)", [text]);
+}
+
+async function sendKept(post: Post, text: string): Promise<void> {
+  const id = randomUUID();
+  await post.database.query(
+    service,
+    "insert into realtime.messages (id, topic, extension, payload) values ($1, '', 'relay', to_jsonb($2::text))",
+    [id, text],
+  );
+  await send(post, { kind: "kept", id });
+}
+
+async function takeText(post: Post, text: string): Promise<void> {
+  const envelope = parseEnvelope(text);
+  if (envelope === undefined || envelope.from === post.own) return;
+  const { message, from } = envelope;
+  if (message.kind !== "kept") return post.take(message, from);
+  const kept = await keptText(post.database, message.id);
+  if (kept !== undefined) await takeText(post, kept);
+}
+
+async function keptText(database: Database, id: string): Promise<string | undefined> {
+  const [row] = await database.query<{ text: string }>(
+    service,
+    "select payload #>> '{}' as text from realtime.messages where id = $1 and extension = 'relay'",
+    [id],
+  );
+  return row?.text;
 }

@@ -29,10 +29,7 @@ const bytesPerToken = 16_384;
 
 export function openSocket(ws: WebSocket, options: SocketOptions): Socket {
   const { version, key, network, bounds } = options;
-  const bucket = createBucket(bounds.messageRate, bounds.messageBurst, () => performance.now());
   let isAlive = true;
-  let waiting = 0;
-  let last: Promise<void> = Promise.resolve();
 
   const socket: Socket = {
     version,
@@ -40,12 +37,7 @@ export function openSocket(ws: WebSocket, options: SocketOptions): Socket {
     network,
     subscriptions: new Map(),
     isOpen: () => ws.readyState === ws.OPEN,
-    send: (frame) => {
-      if (ws.readyState !== ws.OPEN) return;
-      // It reads more slowly than it is told; it will come back and fetch.
-      if (ws.bufferedAmount > bounds.unreadBytes) ws.terminate();
-      else ws.send(frame);
-    },
+    send: (frame) => sendBounded(ws, frame, bounds.unreadBytes),
     close: (code, reason) => ws.close(code, reason),
     ping: () => {
       if (!isAlive) return ws.terminate();
@@ -55,27 +47,11 @@ export function openSocket(ws: WebSocket, options: SocketOptions): Socket {
     cut: () => ws.terminate(),
   };
 
-  function accept(data: RawData, isBinary: boolean): void {
+  const accept = createInbox(socket, options);
+  ws.on("message", (data, isBinary) => {
     isAlive = true;
-    if (!socket.isOpen()) return;
-    const bytes = toBuffer(data);
-    const isTooMuch = !bucket.take(1 + Math.floor(bytes.length / bytesPerToken));
-    if (isTooMuch || waiting >= mostWaiting) {
-      return ws.close(closeCodes.refused, "too many messages");
-    }
-    const message = decodeMessage(bytes, isBinary);
-    if (message === undefined) return ws.close(closeCodes.unsupported, "not a message");
-    waiting++;
-    last = afterwards(last, message);
-  }
-
-  async function afterwards(before: Promise<void>, message: Message): Promise<void> {
-    await before;
-    waiting--;
-    if (socket.isOpen()) await options.hear(socket, message);
-  }
-
-  ws.on("message", accept);
+    accept(data, isBinary);
+  });
   ws.on("pong", () => {
     isAlive = true;
   });
@@ -83,6 +59,42 @@ export function openSocket(ws: WebSocket, options: SocketOptions): Socket {
   ws.on("error", () => {});
   ws.on("close", () => options.onClose(socket));
   return socket;
+}
+
+function sendBounded(ws: WebSocket, frame: string | Uint8Array, unreadBytes: number): void {
+  if (ws.readyState !== ws.OPEN) return;
+  // It reads more slowly than it is told; it will come back and fetch.
+  if (ws.bufferedAmount > unreadBytes) ws.terminate();
+  else ws.send(frame);
+}
+
+/** Takes what the peer says: one message after the other, and no more than the bounds allow. */
+function createInbox(
+  socket: Socket,
+  { bounds, hear }: SocketOptions,
+): (data: RawData, isBinary: boolean) => void {
+  const bucket = createBucket(bounds.messageRate, bounds.messageBurst, () => performance.now());
+  let waiting = 0;
+  let last: Promise<void> = Promise.resolve();
+
+  async function hearAfter(before: Promise<void>, message: Message): Promise<void> {
+    await before;
+    waiting--;
+    if (socket.isOpen()) await hear(socket, message);
+  }
+
+  return (data, isBinary) => {
+    if (!socket.isOpen()) return;
+    const bytes = toBuffer(data);
+    const isTooMuch = !bucket.take(1 + Math.floor(bytes.length / bytesPerToken));
+    if (isTooMuch || waiting >= mostWaiting) {
+      return socket.close(closeCodes.refused, "too many messages");
+    }
+    const message = decodeMessage(bytes, isBinary);
+    if (message === undefined) return socket.close(closeCodes.unsupported, "not a message");
+    waiting++;
+    last = hearAfter(last, message);
+  };
 }
 
 function toBuffer(data: RawData): Buffer {

@@ -70,52 +70,57 @@ async function questions() {
  */
 export async function releaseTexts(): Promise<readonly ReleaseTable[]> {
   return [
-    {
-      table: "factions",
-      key: "id",
-      rows: factions.map(({ id, names }, place) => ({
-        id,
-        ...columns("name", names),
-        order_index: place + 1,
-      })),
-    },
-    {
-      table: "special_rules",
-      key: "name",
-      rows: specialRules.map(({ name, names }) => ({
-        ...columns("name", names),
-        ...columns("description", descriptions[name] ?? null),
-      })),
-    },
-    {
-      table: "rules_chapters",
-      key: "slug",
-      rows: contentChapters.rules.map(({ id, titles }, place) => ({
-        slug: id,
-        ...columns("title", titles),
-        order_index: place + 1,
-      })),
-    },
-    {
-      table: "rules_sections",
-      key: "slug",
-      rows: (await rulesSections()).map(({ id, titles, content, chapter }, place) => ({
-        slug: id,
-        chapter,
-        ...columns("title", titles),
-        ...columns("content", content),
-        order_index: place + 1,
-      })),
-    },
-    {
-      table: "faq_sections",
-      key: "slug",
-      rows: (await questions()).map(({ id, titles, content }, place) => ({
-        slug: id,
-        ...columns("section", titles),
-        ...columns("content", content),
-        order_index: place + 1,
-      })),
-    },
+    factionsTable(),
+    specialRulesTable(),
+    rulesChaptersTable(),
+    await rulesSectionsTable(),
+    await questionsTable(),
   ];
+}
+
+function factionsTable(): ReleaseTable {
+  const rows = factions.map(({ id, names }, place) => ({
+    id,
+    ...columns("name", names),
+    order_index: place + 1,
+  }));
+  return { table: "factions", key: "id", rows };
+}
+
+function specialRulesTable(): ReleaseTable {
+  const rows = specialRules.map(({ name, names }) => ({
+    ...columns("name", names),
+    ...columns("description", descriptions[name] ?? null),
+  }));
+  return { table: "special_rules", key: "name", rows };
+}
+
+function rulesChaptersTable(): ReleaseTable {
+  const rows = contentChapters.rules.map(({ id, titles }, place) => ({
+    slug: id,
+    ...columns("title", titles),
+    order_index: place + 1,
+  }));
+  return { table: "rules_chapters", key: "slug", rows };
+}
+
+async function rulesSectionsTable(): Promise<ReleaseTable> {
+  const rows = (await rulesSections()).map(({ id, titles, content, chapter }, place) => ({
+    slug: id,
+    chapter,
+    ...columns("title", titles),
+    ...columns("content", content),
+    order_index: place + 1,
+  }));
+  return { table: "rules_sections", key: "slug", rows };
+}
+
+async function questionsTable(): Promise<ReleaseTable> {
+  const rows = (await questions()).map(({ id, titles, content }, place) => ({
+    slug: id,
+    ...columns("section", titles),
+    ...columns("content", content),
+    order_index: place + 1,
+  }));
+  return { table: "faq_sections", key: "slug", rows };
 }

@@ -11,60 +11,63 @@ const mostEmbeds = 20;
 const castName = /[\p{L}\p{N}_ $[\]]+/uy;
 const aggregates = new Set(["count", "sum", "avg", "min", "max"]);
 
+/** What has been read so far of what `select` names. */
+interface Selecting {
+  readonly reader: Reader;
+  embeds: number;
+}
+
 /** What `select` names. @throws RestError PGRST100, PGRST123, or 54000 beyond the limits above */
 export function parseSelect(text: string): readonly SelectItem[] {
-  const reader = read(text, "select parameter");
-  let embeds = 0;
+  const selecting = { reader: read(text, "select parameter"), embeds: 0 };
+  return text.trim() === "" ? [] : readList(selecting.reader, () => readItem(selecting, 0));
+}
 
-  function readItem(level: number): SelectItem {
-    reader.skipSpaces();
-    const isSpread = reader.accept("...");
-    if (!isSpread && reader.accept("*")) return { kind: "all" };
-    const first = reader.name();
-    const alias = !isSpread && isAliasSign(reader) ? first : undefined;
-    if (alias !== undefined) reader.expect(":");
-    const name = alias === undefined ? first : reader.name();
-    if (!reader.sees("(") && !reader.sees("!") && !isSpread)
-      return readFieldItem(reader, name, alias);
-    refuseAggregate(reader, name);
-    return readEmbed(name, alias, isSpread, level);
-  }
+function readItem(selecting: Selecting, level: number): SelectItem {
+  const { reader } = selecting;
+  reader.skipSpaces();
+  const isSpread = reader.accept("...");
+  if (!isSpread && reader.accept("*")) return { kind: "all" };
+  const first = reader.name();
+  const alias = !isSpread && isAliasSign(reader) ? first : undefined;
+  if (alias !== undefined) reader.expect(":");
+  const name = alias === undefined ? first : reader.name();
+  if (!reader.sees("(") && !reader.sees("!") && !isSpread)
+    return readFieldItem(reader, name, alias);
+  refuseAggregate(reader, name);
+  return readEmbed(selecting, { target: name, alias, isSpread }, level);
+}
 
-  function readEmbed(
-    target: string,
-    alias: string | undefined,
-    isSpread: boolean,
-    level: number,
-  ): EmbedItem {
-    if (level >= mostLevels) throw tooMuch(400, `At most ${mostLevels} levels can be embedded`);
-    if (++embeds > mostEmbeds)
-      throw tooMuch(400, `At most ${mostEmbeds} resources can be embedded`);
-    const modifiers = readModifiers(reader);
-    const items = readItems(level + 1);
-    return {
-      kind: "embed",
-      target,
-      alias,
-      hint: modifiers.find((modifier) => modifier !== "inner" && modifier !== "left"),
-      isInner: modifiers.includes("inner"),
-      isSpread,
-      items,
-    };
-  }
+function readEmbed(
+  selecting: Selecting,
+  named: Pick<EmbedItem, "target" | "alias" | "isSpread">,
+  level: number,
+): EmbedItem {
+  if (level >= mostLevels) throw tooMuch(400, `At most ${mostLevels} levels can be embedded`);
+  if (++selecting.embeds > mostEmbeds)
+    throw tooMuch(400, `At most ${mostEmbeds} resources can be embedded`);
+  const modifiers = readModifiers(selecting.reader);
+  const items = readItems(selecting, level + 1);
+  return {
+    kind: "embed",
+    ...named,
+    hint: modifiers.find((modifier) => modifier !== "inner" && modifier !== "left"),
+    isInner: modifiers.includes("inner"),
+    items,
+  };
+}
 
-  function readItems(level: number): readonly SelectItem[] {
-    reader.expect("(");
-    const items: SelectItem[] = [];
-    if (reader.accept(")")) return items;
-    do items.push(readItem(level));
-    while (reader.accept(","));
-    reader.skipSpaces();
-    reader.expect(")");
-    reader.skipSpaces();
-    return items;
-  }
-
-  return text.trim() === "" ? [] : readList(reader, () => readItem(0));
+function readItems(selecting: Selecting, level: number): readonly SelectItem[] {
+  const { reader } = selecting;
+  reader.expect("(");
+  const items: SelectItem[] = [];
+  if (reader.accept(")")) return items;
+  do items.push(readItem(selecting, level));
+  while (reader.accept(","));
+  reader.skipSpaces();
+  reader.expect(")");
+  reader.skipSpaces();
+  return items;
 }
 
 function isAliasSign(reader: Reader): boolean {

@@ -20,16 +20,51 @@ export interface KeptSchema {
 const pause = 5000;
 
 export function keepSchema(database: Database, log: Log, now: () => number): KeptSchema {
+  const looks = createLooks(database, log, now);
+  let listening: Promise<unknown> | undefined;
+
+  function listen(): Promise<unknown> {
+    const hear = () => void looks.reload();
+    return database.listen("pgrst", hear, hear).catch((error: unknown) => {
+      listening = undefined;
+      log.fault("changes of the schema are not heard", error);
+    });
+  }
+
+  async function current(): Promise<Schema> {
+    // Before the first look, so that nothing is missed between.
+    listening ??= listen();
+    const known = looks.known();
+    if (known !== undefined) return known;
+    await listening;
+    return looks.known() ?? looks.look();
+  }
+
+  return {
+    current,
+    newer: async (than) => {
+      const kept = await current();
+      if (kept !== than) return kept;
+      return looks.isRecent() ? undefined : looks.look();
+    },
+  };
+}
+
+interface Looks {
+  /** What was seen last. */
+  readonly known: () => Schema | undefined;
+  /** One look at a time, which all wait for. */
+  readonly look: () => Promise<Schema>;
+  /** Looks again because something has changed; what fails is in the log. */
+  readonly reload: () => Promise<void>;
+  readonly isRecent: () => boolean;
+}
+
+function createLooks(database: Database, log: Log, now: () => number): Looks {
   let known: Schema | undefined;
   let looking: Promise<Schema> | undefined;
-  let listening: Promise<unknown> | undefined;
   let isStale = false;
   let lookedAt = -Infinity;
-
-  /** One look at a time, which all wait for. */
-  function look(): Promise<Schema> {
-    return (looking ??= lookAnew());
-  }
 
   async function lookAnew(): Promise<Schema> {
     lookedAt = now();
@@ -39,6 +74,10 @@ export function keepSchema(database: Database, log: Log, now: () => number): Kep
     } finally {
       looking = undefined;
     }
+  }
+
+  function look(): Promise<Schema> {
+    return (looking ??= lookAnew());
   }
 
   /** What changes during a look may have been missed by it. */
@@ -52,30 +91,7 @@ export function keepSchema(database: Database, log: Log, now: () => number): Kep
     }
   }
 
-  function listen(): Promise<unknown> {
-    const hear = () => void reload();
-    return database.listen("pgrst", hear, hear).catch((error: unknown) => {
-      listening = undefined;
-      log.fault("changes of the schema are not heard", error);
-    });
-  }
-
-  async function current(): Promise<Schema> {
-    // Before the first look, so that nothing is missed between.
-    listening ??= listen();
-    if (known !== undefined) return known;
-    await listening;
-    return known ?? look();
-  }
-
-  return {
-    current,
-    newer: async (than) => {
-      const kept = await current();
-      if (kept !== than) return kept;
-      return now() - lookedAt < pause ? undefined : look();
-    },
-  };
+  return { known: () => known, look, reload, isRecent: () => now() - lookedAt < pause };
 }
 
 async function lookUp(database: Database): Promise<Schema> {

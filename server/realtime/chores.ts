@@ -1,0 +1,34 @@
+/** What is done again and again for as long as there is a room. */
+import { forgetOldMessages } from "./database-messages.ts";
+import { beatEvery } from "./others.ts";
+import { repeat } from "./repeat.ts";
+import type { Room } from "./room.ts";
+import type { Socket } from "./socket.ts";
+import { closeEnded, closeExpired } from "./watch.ts";
+
+const hour = 3_600_000;
+
+/** Begins them; returns how to stop each. */
+export function startChores(room: Room, sockets: ReadonlySet<Socket>): readonly (() => void)[] {
+  const { bounds, context } = room;
+  const { database, log } = context;
+  return [
+    repeat(bounds.pingEvery, () => {
+      for (const socket of sockets) socket.ping();
+    }),
+    repeat(
+      bounds.watchEvery,
+      async () => {
+        closeExpired(room);
+        await closeEnded(room);
+      },
+      log,
+    ),
+    repeat(beatEvery, () => {
+      room.relay.tell({ kind: "beat" });
+      room.others.tidy();
+      room.presence.tidy();
+    }),
+    repeat(hour, () => forgetOldMessages(database), log),
+  ];
+}

@@ -1,0 +1,70 @@
+/** What is done to a room: who comes into it and goes, and what is said to those in it. */
+import { broadcast, type Broadcast } from "./broadcast.ts";
+import type { Channels } from "./channels.ts";
+import type { Interests } from "./interests.ts";
+import type { Presence } from "./presence.ts";
+import type { Relay } from "./relay.ts";
+import { tell, tellSystem } from "./replies.ts";
+import type { Subscription } from "./subscription.ts";
+import type { Tables } from "./tables.ts";
+
+export interface RoomCommands {
+  /** To everybody in the channel but `except`, here and at the other processes. */
+  readonly speak: (said: Broadcast, except?: Subscription) => void;
+  readonly add: (subscription: Subscription) => void;
+  /** Takes someone out, and tells those who saw it. */
+  readonly remove: (subscription: Subscription) => void;
+  /** Something was missed: the client is told, joins again, and fetches what it needs (case T09). */
+  readonly lose: (subscription: Subscription, reason: string) => void;
+  /** The same for all who hear changes of the database. */
+  readonly loseAll: (reason: string) => void;
+}
+
+/** What the commands change. */
+export interface RoomParts {
+  readonly channels: Channels;
+  readonly interests: Interests;
+  readonly tables: Tables;
+  readonly presence: Presence;
+  readonly relay: Relay;
+}
+
+export function createCommands(parts: RoomParts): RoomCommands {
+  return {
+    speak: (said, except) => speak(parts, said, except),
+    add: (subscription) => {
+      parts.channels.add(subscription);
+      parts.interests.add(subscription);
+    },
+    remove: (subscription) => remove(parts, subscription),
+    lose: (subscription, reason) => lose(parts, subscription, reason),
+    loseAll: (reason) => {
+      parts.tables.forget();
+      for (const each of parts.channels.all()) {
+        if (each.bindings.length > 0) lose(parts, each, reason);
+      }
+    },
+  };
+}
+
+function speak({ channels, relay }: RoomParts, said: Broadcast, except?: Subscription): void {
+  const { topic, isPrivate, event, content } = said;
+  const listeners = [...channels.in(topic, isPrivate)].filter((each) => each !== except);
+  broadcast(listeners, said);
+  const isBytes = typeof content !== "string";
+  const text = isBytes ? Buffer.from(content).toString("base64") : content;
+  relay.tell({ kind: "broadcast", topic, isPrivate, event, content: text, isBytes });
+}
+
+function remove({ channels, interests, presence }: RoomParts, subscription: Subscription): void {
+  if (!channels.remove(subscription)) return;
+  interests.remove(subscription);
+  presence.untrack(subscription);
+}
+
+function lose(parts: RoomParts, subscription: Subscription, reason: string): void {
+  if (subscription.connection.subscriptions.get(subscription.topic) !== subscription) return;
+  tellSystem(subscription, "postgres_changes", "error", reason);
+  tell(subscription, "phx_error", JSON.stringify({ reason }));
+  remove(parts, subscription);
+}
