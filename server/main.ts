@@ -11,8 +11,9 @@ export async function main(): Promise<void> {
     surviveLostPromises();
     const config = readConfig(process.env);
     const server = await startServer(config);
-    say(`WAB is ready: ${addresses(config.host, server.port).join("  ")}`);
+    // Before anybody is told: who has heard of it may stop it at once.
     stopOnSignals(() => server.stop());
+    say(`WAB is ready: ${addresses(config.host, server.port).join("  ")}`);
   } catch (error) {
     say(explain(error));
     process.exitCode = 1;
