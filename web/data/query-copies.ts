@@ -14,6 +14,7 @@ import { createStore } from "zustand/vanilla";
 import { appVersion } from "#web/app-version.ts";
 import { isAuthReady } from "./auth/auth-state.ts";
 import { authStore, memberId } from "./auth/auth-store.ts";
+import { isLeaving } from "./auth/sign-out.ts";
 import { readSession } from "./auth/stored-session.ts";
 import { clearOtherCopies, readCopies, removeCopies, writeCopies } from "./local/query-store.ts";
 import { queryClient } from "./query-client.ts";
@@ -29,7 +30,6 @@ interface Progress {
 /** Whether the copies of the person who is here are in memory. */
 export const copiesStore = createStore<Progress>(() => ({ owner: null, isRestored: false }));
 
-/** An answer that arrives after its member has left is not written down any more. */
 function isHere(owner: string): boolean {
   return copiesStore.getState().owner === owner;
 }
@@ -40,7 +40,8 @@ function persisterOf(owner: string) {
     storage: {
       getItem: readCopies,
       setItem: async (key, text) => {
-        if (isHere(key)) await writeCopies(key, text);
+        // An answer that arrives when its member is leaving or has left is not written down any more.
+        if (isHere(key) && !isLeaving()) await writeCopies(key, text);
       },
       removeItem: removeCopies,
     },

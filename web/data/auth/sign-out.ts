@@ -3,10 +3,14 @@ import { backend } from "../client.ts";
 import { toDataError, type DataError } from "../errors.ts";
 import { clearPrivate } from "../local/private.ts";
 import { clearCopies } from "../local/query-store.ts";
+import { within } from "./within.ts";
+
+/** A browser's database that does not answer keeps nobody signed in. Milliseconds. */
+const longestClearing = 1000;
 
 let leaving = 0;
 
-/** Whether the session that goes right now goes because its member wants it. */
+/** Whether a member is leaving right now: their session goes because they want it, and nothing more of theirs is kept. */
 export function isLeaving(): boolean {
   return leaving > 0;
 }
@@ -29,6 +33,8 @@ export async function forgetMember(): Promise<void> {
 export async function signOut(): Promise<DataError | null> {
   leaving += 1;
   try {
+    // Before the page shows a guest: the device may be in other hands a moment after that.
+    await within(longestClearing, clearCopies(), undefined);
     const { auth } = await backend();
     const { error } = await auth.signOut({ scope: "local" });
     return error === null ? null : toDataError(error);
