@@ -130,23 +130,22 @@ test("O30: where the browser's database is slow, nothing of the member's is in i
 }) => {
   await page.addInitScript(() => {
     // Removing takes half a second: until then the database reads in the same transaction.
-    const { clear, delete: remove } = IDBObjectStore.prototype;
-    const later = (rows: IDBObjectStore, work: () => IDBRequest<undefined>) => {
-      const end = performance.now() + 500;
-      const step = () => {
-        if (performance.now() > end) return work();
-        const reading = rows.getKey("");
-        reading.addEventListener("success", step);
-        return reading as unknown as IDBRequest<undefined>;
+    type Work = (...parts: readonly unknown[]) => IDBRequest;
+    const slow = (work: Work) =>
+      function slowly(this: IDBObjectStore, ...parts: readonly unknown[]): IDBRequest {
+        const end = performance.now() + 500;
+        const step = (): IDBRequest => {
+          if (performance.now() > end) return Reflect.apply(work, this, parts);
+          const reading = this.getKey("");
+          reading.addEventListener("success", step);
+          return reading;
+        };
+        return step();
       };
-      return step();
-    };
-    IDBObjectStore.prototype.clear = function slowly() {
-      return later(this, () => clear.call(this));
-    };
-    IDBObjectStore.prototype.delete = function slowly(key) {
-      return later(this, () => remove.call(this, key));
-    };
+    for (const name of ["clear", "delete"] as const) {
+      const work: Work = Reflect.get(IDBObjectStore.prototype, name);
+      Reflect.set(IDBObjectStore.prototype, name, slow(work));
+    }
   });
   const member = await aMember();
   await openAs(page, member);

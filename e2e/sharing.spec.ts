@@ -211,6 +211,18 @@ test.describe("the same on a desk and in a hand", () => {
     expect(await button(page, "Print Full List").boundingBox()).toEqual(before);
   });
 
+  test("an open code follows the form of the link", async ({ page }) => {
+    await openShareDialog(page);
+    await linkOf(page, shortForm);
+    await button(page, "QR code").click();
+    const code = shareDialog(page).getByRole("img", { name: "QR code of the link" });
+    const short = await code.innerHTML();
+    await shareDialog(page).getByLabel("Full URL (works everywhere)").check();
+    await expect.poll(() => code.innerHTML()).not.toBe(short);
+    await shareDialog(page).getByLabel("Short URL (easier to share)").check();
+    await expect.poll(() => code.innerHTML()).toBe(short);
+  });
+
   test("without a server the full link remains, and a short one can be tried again", async ({
     page,
   }) => {

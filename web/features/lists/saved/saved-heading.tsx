@@ -1,6 +1,6 @@
 import { Ellipsis, RefreshCw, Trash2 } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { useMemberId } from "#web/data/auth/auth-store.ts";
+import { memberId, useMemberId } from "#web/data/auth/auth-store.ts";
 import { useTrash } from "#web/data/local/use-saved-lists.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
@@ -9,18 +9,13 @@ import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
 import { refreshCloud } from "#web/features/lists/cloud/cloud-commands.ts";
 import { useBackup } from "./use-backup.ts";
 
-interface SavedHeadingProps {
-  readonly count: number;
-  readonly isMember: boolean;
-}
-
 /** How many lists there are, and what can be done with all of them. */
-export function SavedHeading({ count, isMember }: SavedHeadingProps) {
+export function SavedHeading({ count }: { readonly count: number }) {
   const t = useTranslations("saved");
 
   const handleRefresh = () => {
     notify({ title: t("refreshing"), tone: "info" });
-    if (isMember) void refreshCloud();
+    if (memberId() !== null) void refreshCloud();
   };
 
   return (

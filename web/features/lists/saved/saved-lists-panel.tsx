@@ -25,7 +25,7 @@ export function SavedListsPanel() {
 
   return (
     <section aria-labelledby="saved-heading" className="panel grid gap-2 p-4">
-      <SavedHeading count={entries.length} isMember={memberId !== null} />
+      <SavedHeading count={entries.length} />
       {hasDamagedLists && (
         <Suspense>
           <DamagedNotice />

@@ -53,26 +53,21 @@ interface LinkStateProps {
 /** What follows is pressed while the link is still being made: it stays where it is when the link comes. */
 function LinkState({ link, name, language, onRetry }: LinkStateProps) {
   const t = useTranslations("share");
-  switch (link?.kind) {
-    case undefined:
-      return <LinkField address={null} name={name} />;
-    case "refused":
-      return <p role="alert">{t(`refused-${link.refusal.kind}`)}</p>;
-    case "failed":
-      return <Trouble problem={link.problem} onRetry={onRetry} />;
-    case "made":
-      return (
+  if (link?.kind === "refused") return <p role="alert">{t(`refused-${link.refusal.kind}`)}</p>;
+  if (link?.kind === "failed") return <Trouble problem={link.problem} onRetry={onRetry} />;
+  // One field for both, so that an open QR code stays open while another link is made.
+  const trouble = link?.trouble ?? null;
+  return (
+    <>
+      {trouble !== null && (
         <>
-          {link.trouble !== null && (
-            <>
-              <p role="status">{t("fellBack")}</p>
-              <Trouble problem={link.trouble} onRetry={onRetry} />
-            </>
-          )}
-          <LinkField address={shareAddress(link.path, language)} name={name} />
+          <p role="status">{t("fellBack")}</p>
+          <Trouble problem={trouble} onRetry={onRetry} />
         </>
-      );
-  }
+      )}
+      <LinkField address={link === null ? null : shareAddress(link.path, language)} name={name} />
+    </>
+  );
 }
 
 interface TroubleProps {
