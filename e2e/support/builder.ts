@@ -215,6 +215,9 @@ export function toast(page: Page, text: string): Locator {
 export async function closeMessages(page: Page): Promise<void> {
   const close = messages(page).getByRole("button", { name: "Close" });
   await page.addLocatorHandler(close.first(), async () => {
-    await close.first().click();
+    // Pressed where they are now: one that goes by itself at that moment is not waited for.
+    await close.evaluateAll((buttons) => {
+      for (const button of buttons) if (button instanceof HTMLElement) button.click();
+    });
   });
 }
