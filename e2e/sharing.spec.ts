@@ -340,13 +340,18 @@ test.describe("the same on a desk and in a hand", () => {
       '{"__proto__":{"polluted":1},"units":{}}',
       "[".repeat(100_000),
     ].map(codeOfJson);
-    await page.goto("/health");
-    await visit(page, `/shared-list/${hostile[0]}`);
-    for (const code of [...hostile, "A".repeat(70_000)]) {
-      await page.evaluate((path) => {
+    const go = (code: string) =>
+      page.evaluate((path) => {
         history.pushState(null, "", path);
         window.dispatchEvent(new PopStateEvent("popstate"));
       }, `/shared-list/${code}`);
+    const good = codeOf(anArmy("Wardens", { wrathmane: 1 }));
+    await visit(page, `/shared-list/${good}`);
+    for (const code of [...hostile, "A".repeat(70_000)]) {
+      // A list in between: what is said of one link must not be taken for what is said of the next.
+      await go(good);
+      await expect(sharedName(page)).toHaveText("Wardens");
+      await go(code);
       await expect(page.getByRole("heading", { name: "This link shows no list" })).toBeVisible();
     }
     expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([]);
