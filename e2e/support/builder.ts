@@ -211,10 +211,15 @@ export function toast(page: Page, text: string): Locator {
   return messages(page).getByText(text, { exact: true });
 }
 
-/** Closes each message as soon as it would be in the way of what comes next. */
+/**
+ * Closes each message as soon as it would be in the way of what comes next. By a click of its own, not the
+ * mouse's: that would wait for a message that goes by itself just then, and would close an open menu.
+ */
 export async function closeMessages(page: Page): Promise<void> {
   const close = messages(page).getByRole("button", { name: "Close" });
   await page.addLocatorHandler(close.first(), async () => {
-    await close.first().click();
+    await close.evaluateAll((buttons) => {
+      for (const button of buttons) (button as HTMLElement).click();
+    });
   });
 }
