@@ -343,6 +343,8 @@ test.describe("the refresh menu", () => {
     const before = await kept();
     const choose = async (item: string) => {
       await showList(page);
+      // A message that comes up under the pointer stays for as long as the pointer does, over the button.
+      await page.mouse.move(0, 0);
       await page.getByRole("button", { name: "Refresh data" }).click();
       await page.getByRole("button", { name: item }).click();
     };
