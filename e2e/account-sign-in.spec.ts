@@ -1,5 +1,5 @@
 /** Coming in and going out: by password, by mail, with a second factor, in two tabs, without a network. */
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import {
   accountMenu,
   aMember,
@@ -20,6 +20,7 @@ import {
 import { toast, revisit, visit } from "./support/builder.ts";
 import { stopClock } from "./support/clock.ts";
 import { everythingKept } from "./support/everything-kept.ts";
+import { hold } from "./support/hold.ts";
 import { keepMessages } from "./support/messages.ts";
 import { aList, store } from "./support/saved-lists.ts";
 
@@ -32,21 +33,6 @@ function main(page: Page) {
 /** The mark in the list of devices: what the server says, so the session works. */
 function thisDevice(page: Page) {
   return page.getByText("This device", { exact: true });
-}
-
-/** Has requests wait for their answer until the test gives it. */
-async function hold(
-  page: Page,
-  address: string,
-  respond: (route: Route) => Promise<void> = (route) => route.continue(),
-): Promise<() => void> {
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(address, async (route) => {
-    await mayAnswer;
-    await respond(route);
-  });
-  return answer;
 }
 
 /** The session of this browser has run out, as after a night. */

@@ -24,6 +24,7 @@ import {
   saveToCloud,
   unitsOf,
 } from "./support/cloud-lists.ts";
+import { hold } from "./support/hold.ts";
 import {
   aList,
   choose,
@@ -327,6 +328,26 @@ test.describe("a cloud list", () => {
     await saveToCloud(page);
     await expect.poll(versionNow).toBe(4);
     expect(await rowsOf(member)).toMatchObject([{ name: "Raiders", units: [{ quantity: 2 }] }]);
+  });
+
+  test("that is opened while it is being sent is in no conflict with itself", async ({ page }) => {
+    const member = await aMember();
+    await openAs(page, member, aNamedDraft());
+    await saveToCloud(page);
+    await expectSaved(page);
+    const add = rows(page).getByRole("button", { name: "Add Orc Hunters" });
+    await add.click();
+    const answer = await hold(page, "**/rest/v1/army_lists*");
+    await saveToCloud(page);
+    await expectPlace(page, "Raiders", "Waits to be sent to the cloud");
+    await load(page, "Raiders");
+    answer();
+    await expectPlace(page, "Raiders", "In the cloud");
+    await add.click();
+    await saveToCloud(page);
+    await expect
+      .poll(async () => (await rowsOf(member)).map(({ name, version }) => [name, version]))
+      .toEqual([["Raiders", 3]]);
   });
 
   test("of this device can be saved to the cloud from its menu", async ({ page }) => {

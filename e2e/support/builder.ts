@@ -211,15 +211,13 @@ export function toast(page: Page, text: string): Locator {
   return messages(page).getByText(text, { exact: true });
 }
 
-/**
- * Closes each message as soon as it would be in the way of what comes next. By a click of its own, not the
- * mouse's: that would wait for a message that goes by itself just then, and would close an open menu.
- */
+/** Closes each message as soon as it would be in the way of what comes next. */
 export async function closeMessages(page: Page): Promise<void> {
   const close = messages(page).getByRole("button", { name: "Close" });
   await page.addLocatorHandler(close.first(), async () => {
+    // Pressed where they are now: one that goes by itself at that moment is not waited for.
     await close.evaluateAll((buttons) => {
-      for (const button of buttons) (button as HTMLElement).click();
+      for (const button of buttons) if (button instanceof HTMLElement) button.click();
     });
   });
 }
