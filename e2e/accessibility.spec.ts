@@ -1,5 +1,13 @@
 import { troubled, underAxe, type Screen } from "./support/accessibility.ts";
-import { isPhone, keep, openBuilder, showList, verdict, visit } from "./support/builder.ts";
+import {
+  isPhone,
+  keep,
+  listPanel,
+  openBuilder,
+  showList,
+  verdict,
+  visit,
+} from "./support/builder.ts";
 import { expect, test } from "./support/test.ts";
 
 // A page that there is not is answered so, and the browser says it.
@@ -63,6 +71,7 @@ test("what a finger presses is large enough for it", async ({ page }) => {
   test.skip(!isPhone(page), "A mouse is precise.");
   await keep(page, troubled);
   await openBuilder(page, "/builder?q=a");
+  await expect(page.getByRole("article").first()).toBeVisible();
   const tooSmall = async (least: number, selector: string) =>
     await page.locator(selector).evaluateAll(
       (elements, min) =>
@@ -78,5 +87,6 @@ test("what a finger presses is large enough for it", async ({ page }) => {
   expect(await tooSmall(44, controls)).toEqual([]);
   expect(await tooSmall(24, ".chip")).toEqual([]);
   await showList(page);
+  await expect(listPanel(page)).toBeVisible();
   expect(await tooSmall(44, `${controls}, main summary`)).toEqual([]);
 });

@@ -29,8 +29,10 @@ test("the lists of administrators are accessible in both themes, and large enoug
   expectAccessible,
 }) => {
   await arriveWithFactor(page, await anAdministrator(), "/admin");
+  await expect(page.getByText(/^\d+ entr/)).toHaveCount(7);
   await expectGoodLooks(page, expectAccessible);
   await open(page, "/admin/factions");
+  await expect(page.getByRole("link", { name: /Northern Tribes/ })).toBeVisible();
   await expectGoodLooks(page, expectAccessible);
 });
 
@@ -40,5 +42,6 @@ test("so are the forms of administrators", async ({ page, expectAccessible }) =>
   await expect(page.getByText("1 line refused").first()).toBeVisible();
   await expectGoodLooks(page, expectAccessible);
   await open(page, "/admin/units/orc-hunters");
+  await expect(page.getByLabel("Name (English)", { exact: true })).toHaveValue("Orc Hunters");
   await expectGoodLooks(page, expectAccessible);
 });

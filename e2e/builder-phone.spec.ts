@@ -6,6 +6,7 @@ import {
   keep,
   listPanel,
   openBuilder,
+  rows,
   showList,
   totalsBar,
   verdict,
@@ -84,8 +85,10 @@ test("nothing is wider than the screen", async ({ page }) => {
   const bar = page.getByRole("region", { name: "Totaux" });
   expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await page.getByRole("button", { expanded: false }).last().tap();
-  expect(await overflow()).toBe(0);
   const column = page.locator("#list-column");
+  await expect(column).toHaveAttribute("data-open", "true");
+  await expect(column.getByRole("textbox").first()).toBeVisible();
+  expect(await overflow()).toBe(0);
   expect(await column.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
 });
 
@@ -97,7 +100,12 @@ test("the last row of the list can be scrolled above the bar", async ({ page }) 
   await addUnit(page, "Tattooist");
   await showList(page);
   const empty = page.getByText("No saved lists found.");
-  await empty.scrollIntoViewIfNeeded();
-  const [text, bar] = [await empty.boundingBox(), await totalsBar(page).boundingBox()];
-  expect(text === null || bar === null ? 0 : bar.y - (text.y + text.height)).toBeGreaterThan(0);
+  // The rows of the list come a moment after its totals, and push down what is below them.
+  await expect(rows(page)).toHaveCount(7);
+  const room = async () => {
+    await empty.scrollIntoViewIfNeeded();
+    const [text, bar] = [await empty.boundingBox(), await totalsBar(page).boundingBox()];
+    return text === null || bar === null ? 0 : bar.y - (text.y + text.height);
+  };
+  await expect.poll(room).toBeGreaterThan(0);
 });

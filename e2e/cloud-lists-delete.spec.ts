@@ -10,7 +10,14 @@ import {
   rowsOf,
   unitsOf,
 } from "./support/cloud-lists.ts";
-import { aList, manage, message, savedLists, storedLists } from "./support/saved-lists.ts";
+import {
+  aList,
+  holdMessages,
+  manage,
+  message,
+  savedLists,
+  storedLists,
+} from "./support/saved-lists.ts";
 
 test.use({
   expectedMessages: /Service Worker registration blocked|net::ERR_|status of (?:400|401|403)\b/,
@@ -86,6 +93,7 @@ test("O18: a name that exists 3 times is asked for as 3, goes everywhere, and un
   await expect(dialog).toContainText("2 in the cloud, 1 on this device.");
   await dialog.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(message(page, '"Raiders" deleted successfully')).toBeVisible();
+  await holdMessages(page);
   await expect(entry(page, "Raiders")).toBeHidden();
   expect((await rowsOf(member)).map(({ name }) => name)).toEqual(["Others"]);
   expect(await storedLists(page)).toEqual([]);

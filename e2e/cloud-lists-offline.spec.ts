@@ -19,7 +19,9 @@ import {
   saveToCloud,
   unitsOf,
   untilDialogsAreHere,
+  untilMembersPartIsHere,
 } from "./support/cloud-lists.ts";
+import { stopClock, untilInStoppedTime } from "./support/clock.ts";
 import { everythingKept } from "./support/everything-kept.ts";
 import { message, savedLists, storedLists } from "./support/saved-lists.ts";
 
@@ -41,7 +43,7 @@ async function untilKept(page: Page): Promise<void> {
 
 /** What the page is still bringing would not come any more, and be missed. */
 async function goOffline(page: Page, isOffline = true): Promise<void> {
-  if (isOffline) await page.waitForLoadState("networkidle");
+  if (isOffline) await untilMembersPartIsHere(page);
   await page.context().setOffline(isOffline);
 }
 
@@ -174,18 +176,22 @@ test("Q07: too many requests: the message names the seconds, and one more try fo
 }) => {
   const member = await aMember();
   await openAs(page, member, aNamedDraft());
+  // Tries by the clock of the page, which stands still: none is made before its time has come there.
   const tries: number[] = [];
   await page.route("**/rest/v1/army_lists*", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
-    tries.push(Date.now());
+    tries.push(await page.evaluate(() => Date.now()));
     if (tries.length > 1) return route.continue();
     await route.fulfill({ status: 429, headers: { "retry-after": "2" }, json: { message: "" } });
   });
+  await expect(cloudButton(page)).toBeEnabled();
+  await stopClock(page);
   await saveToCloud(page);
-  await expect(
-    message(page, "Too many requests. Trying again automatically in 2 seconds."),
-  ).toBeVisible();
+  const said = message(page, "Too many requests. Trying again automatically in 2 seconds.");
+  await untilInStoppedTime(page, () => said.isVisible());
   await savedLists(page).getByRole("button", { name: "Try again" }).click();
+  await page.clock.runFor(2000);
+  await page.clock.resume();
   await expectPlace(page, "Raiders", "In the cloud");
   expect(tries).toHaveLength(2);
   expect((tries[1] ?? 0) - (tries[0] ?? 0)).toBeGreaterThan(1900);
@@ -218,14 +224,18 @@ test("O24: a café's network that answers with its own page is taken for none", 
   await expectPlace(page, "Far", "In the cloud");
   const login = { contentType: "text/html", body: "<h1>Welcome to our café</h1>" };
   await page.route("**/rest/v1/**", (route) => route.fulfill(login));
+  await page.clock.install();
   await saveToCloud(page);
   await expect(message(page, "No connection: “Raiders” waits on this device")).toBeVisible();
   await savedLists(page).getByRole("button", { name: "Refresh" }).click();
   await expect(savedLists(page)).toContainText(/No connection\. Cloud lists as of/);
   await expectPlace(page, "Far", "In the cloud");
   await page.unrouteAll();
-  // It is tried again by itself.
-  await expectPlace(page, "Raiders", "In the cloud");
+  // It is tried again by itself, after pauses that have grown to a minute at most.
+  await expect(async () => {
+    await page.clock.fastForward("01:00");
+    await expectPlace(page, "Raiders", "In the cloud");
+  }).toPass();
   expect((await rowsOf(member)).map(({ name }) => name)).toEqual(["Far", "Raiders"]);
 });
 
@@ -278,6 +288,7 @@ test("two tabs send what waits once, and keep both where they saved the same lis
   await openAs(page, member, aNamedDraft());
   const tab = await page.context().newPage();
   await reopen(tab);
+  await untilMembersPartIsHere(tab);
   await goOffline(page);
   await saveToCloud(page);
   await nameList(tab, "Wardens");
@@ -310,13 +321,13 @@ test("O15: a network that comes and goes 200 times during 50 saves loses none an
   test.setTimeout(240_000);
   const member = await aMember();
   await openAs(page, member, aNamedDraft());
-  await expect(cloudButton(page)).toBeEnabled();
+  await untilMembersPartIsHere(page);
   const flipping = (async () => {
     for (let flip = 0; flip < 200; flip += 1) {
-      await goOffline(page, flip % 2 === 0);
+      await page.context().setOffline(flip % 2 === 0);
       await page.waitForTimeout(20 + ((flip * 37) % 180));
     }
-    await goOffline(page, false);
+    await page.context().setOffline(false);
   })();
   for (let number = 1; number <= 50; number += 1) {
     await nameList(page, `List ${number}`);

@@ -29,14 +29,15 @@ test("browsing and a post are accessible in both themes, and large enough for fi
   expectAccessibleInBothThemes,
 }) => {
   const { maren, id } = await aBusyPost();
-  const addresses = [
-    `/community-lists?q=${name}&u=["alborc"]`,
-    "/community-lists?q=nothing-like-it",
-    `/community-lists/${id}`,
-  ];
-  for (const address of addresses) {
-    if (address === addresses[0]) await arriveSignedIn(page, maren, address);
+  const screens = [
+    [`/community-lists?q=${name}&u=["alborc"]`, name],
+    ["/community-lists?q=nothing-like-it", "No list fits this search"],
+    [`/community-lists/${id}`, name],
+  ] as const;
+  for (const [address, text] of screens) {
+    if (address === screens[0][0]) await arriveSignedIn(page, maren, address);
     else await open(page, address);
+    await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(
       page.getByRole("main").getByRole("status").filter({ hasText: "Loading" }),
@@ -58,6 +59,7 @@ test("the form of a post is accessible in both themes", async ({
   await page.getByRole("button", { name: "Use a custom image" }).click();
   await page.getByLabel("List Name", { exact: true }).fill("");
   await page.getByRole("button", { name: "Share List" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "List Name Required" })).toBeVisible();
   await expectAccessibleInBothThemes("dialog");
 });
 

@@ -14,6 +14,7 @@ import {
   postCard,
   postsOf,
 } from "./support/community.ts";
+import { stopClock, untilInStoppedTime } from "./support/clock.ts";
 import { message, openList, savedLists, store, storedLists } from "./support/saved-lists.ts";
 
 const answers = expectedAnswers(401, 403, 404, 409, 429, 500, 503);
@@ -32,7 +33,6 @@ test("a list is posted, found, liked, commented on, copied, changed, and hidden 
   page,
   anotherDevice,
 }) => {
-  test.setTimeout(60_000);
   const name = aName("Raiders");
   const maren = await aMemberNamed(aName("Maren"));
   const ben = await aMemberNamed(aName("Ben"));
@@ -243,7 +243,7 @@ test.describe("the picture", () => {
       await visit(page, `/community-lists/${post?.id}`);
       const picture = page.getByRole("main").locator("img[src^='https:']").first();
       await expect(picture).toHaveAttribute("loading", "lazy");
-      expect(told.length).toBeGreaterThan(0);
+      await expect.poll(() => told.length).toBeGreaterThan(0);
       for (const { referer, cookie } of told)
         expect([referer, cookie]).toEqual([undefined, undefined]);
     });
@@ -269,8 +269,11 @@ test.describe("looking around", () => {
     await expect(postCard(page, `${word} b`)).toBeHidden();
     await page.getByLabel("Made for").selectOption("Tournament lists");
     await page.getByLabel("Points from").fill("90");
+    // Until it is answered, what was found before may be taken away under the mouse.
+    const answer = page.waitForResponse(/\/shared_lists\?.*points=gte\.90.*order=likes_count/);
     await page.getByLabel("Sort by").selectOption("Most liked");
     await expect(page).toHaveURL(/kind=tournament.*min=90.*sort=liked/);
+    await answer;
     await page.getByRole("link", { name: `${word} a`, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: `${word} a` })).toBeVisible();
     await page.goBack();
@@ -338,16 +341,27 @@ test.describe("one's own post", () => {
     await arriveSignedIn(page, maren, `/community-lists/${id}`);
     await page.getByRole("button", { name: "Deactivate" }).click();
     await expect(page.getByText("Not active: others do not see this post")).toBeVisible();
+    // Shown at once, and said when the server has it.
+    await expect(message(page, /^Only you see “Raiders/)).toBeVisible();
     const other = await anotherDevice();
     await open(other, `/community-lists/${id}`);
     await expect(other.getByRole("heading", { name: "This list is not here" })).toBeVisible();
     await page.getByRole("button", { name: "Activate" }).click();
     await expect(page.getByText("Not active: others do not see this post")).toBeHidden();
+    await expect(message(page, /^Everyone sees “Raiders/)).toBeVisible();
 
+    // The time to change one's mind passes by the clock of the page.
+    await stopClock(page);
     await page.getByRole("button", { name: "Delete", exact: true }).click();
+    const none = page.getByText("You have not posted a list yet");
+    const wayBack = messages(page).getByRole("listitem").filter({ hasText: "deleted" });
+    await untilInStoppedTime(
+      page,
+      async () => (await none.isVisible()) && (await wayBack.isVisible()),
+    );
     await expect(page).toHaveURL(/community-lists\?mine=true/);
-    await expect(page.getByText("You have not posted a list yet")).toBeVisible();
     await undo(page, /deleted/);
+    await page.clock.resume();
     await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(1);
     await expect.poll(async () => (await postsOf(maren))[0]?.is_active).toBe(true);
     await open(other, `/community-lists/${id}`);

@@ -185,12 +185,23 @@ test.describe("rules and questions, which nobody has opened before", () => {
     const banner = page.getByRole("region", { name: "Update Available" });
     await expect(banner).toBeVisible();
     await expect.poll(kept).toEqual([...all, "/assets/next-Ab12Cd34.js"].toSorted());
+    await mark(page);
     await banner.getByRole("button", { name: "Update Now" }).click();
+    await untilLoadedAnew(page);
     await expect(banner).toBeHidden();
     await expect.poll(kept).not.toContain(gone);
     expect(await kept()).toContain("/assets/next-Ab12Cd34.js");
   });
 });
+
+/** Tells a page that is open from the one that takes its place when it is loaded anew. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+}
+
+async function untilLoadedAnew(page: Page): Promise<void> {
+  await page.waitForFunction(() => !("isOld" in window));
+}
 
 /** The worker of a version with another list of late files: Workbox names each file with its content's hash. */
 function nextWorker(worker: string, list: string): string {
@@ -261,12 +272,13 @@ test.describe("a release", () => {
       path === "/sw.js" ? new Response(`${worker}\n// The next one.`, { headers }) : undefined,
     );
     const other = await context.newPage();
+    // Waited for while the other tab opens: when that is there, the message may be gone.
+    const told = message(page, "New app version available!").waitFor();
     await openBuilder(other);
+    await told;
     const banner = (tab: Page) => tab.getByRole("region", { name: "Update Available" });
     // The tab of the first version learns of it too; nobody is reloaded.
     for (const tab of [other, page]) await expect(banner(tab)).toBeVisible();
-    await expect(message(page, "New app version available!")).toBeVisible();
-    const mark = (tab: Page) => tab.evaluate(() => Object.assign(window, { isOld: true }));
     for (const tab of [other, page]) await mark(tab);
     await banner(page).getByRole("button", { name: "Later" }).click();
     await expect(banner(page)).toBeHidden();
@@ -276,14 +288,14 @@ test.describe("a release", () => {
     await revisit(page);
     await mark(page);
     await banner(page).getByRole("button", { name: "Update Now" }).click();
-    await page.waitForFunction(() => !("isOld" in window));
+    await untilLoadedAnew(page);
     await expectRows(page, ["Hersir ×1", "Evoker ×1"]);
     await expect(banner(page)).toBeHidden();
 
     // The other tab was left in peace, and its button still leads to the new version.
     expect(await other.evaluate(() => "isOld" in window)).toBe(true);
     await banner(other).getByRole("button", { name: "Update Now" }).click();
-    await other.waitForFunction(() => !("isOld" in window));
+    await untilLoadedAnew(other);
     await expect(rows(other).first()).toContainText("Hersir");
     await expect(banner(other)).toBeHidden();
   });

@@ -122,7 +122,7 @@ test("forty units break between rows, each page with the head, each unit once", 
   const pages = await print(page);
   expect(pages.length).toBeGreaterThan(2);
   await expect(dialog.locator(".preview-paper")).toHaveCount(pages.length);
-  expect(await rowsCut()).toHaveLength(0);
+  await expect.poll(rowsCut).toHaveLength(0);
   for (const [place, { text }] of pages.entries()) {
     expect(text).toContain("Host without end");
     expect(text).toContain(`Page ${place + 1} of ${pages.length}`);

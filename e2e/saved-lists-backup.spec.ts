@@ -35,9 +35,10 @@ async function chooseFile(page: Page, file: File) {
 async function makeBackup(page: Page): Promise<string> {
   const download = page.waitForEvent("download");
   await manage(page, "Back up to a file");
+  // Looked at first: it goes by itself, and the file does not.
+  await expect(message(page, "Backup file made")).toBeVisible();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^wab-backup-\d{4}-\d\d-\d\d\.json$/);
-  await expect(message(page, "Backup file made")).toBeVisible();
   const chunks: Buffer[] = [];
   for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks).toString("utf8");

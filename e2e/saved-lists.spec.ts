@@ -5,6 +5,7 @@ import {
   aStranger,
   choose,
   currentList,
+  holdMessages,
   manage,
   message,
   openList,
@@ -151,6 +152,7 @@ test.describe("the saved lists", () => {
     const faction = page.getByRole("combobox", { name: "Faction", includeHidden: true });
     await page.getByRole("button", { name: "Load Wardens" }).click();
     await expect(message(page, "“Wardens” loaded")).toBeVisible();
+    await holdMessages(page);
     await expect(faction).toHaveValue("syenann");
     await expect(page.getByRole("heading", { name: "Selected Units, 5" })).toBeVisible();
     await expect(page.getByLabel("List name")).toHaveValue("Wardens");
@@ -212,6 +214,7 @@ test.describe("deleting", () => {
     await page.getByRole("button", { name: "Delete Raiders", exact: true }).click();
     await dialog.getByRole("button", { name: "Delete" }).click();
     await expect(message(page, '"Raiders" deleted successfully')).toBeVisible();
+    await holdMessages(page);
     await expect(savedLists(page).getByRole("heading")).toHaveText("Saved Lists (1)");
     expect((await storedLists(page)).map(({ name }) => name)).toEqual(["Raiders 2"]);
 

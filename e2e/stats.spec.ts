@@ -1,4 +1,5 @@
 /** What a player looks up about units and dice. */
+import { units } from "#catalog/catalog.ts";
 import { underAxe } from "./support/accessibility.ts";
 import { isPhone, revisit, visit } from "./support/builder.ts";
 import type { Page } from "@playwright/test";
@@ -24,6 +25,12 @@ test("units are found in any language without accents, sorted, and the address k
   await points.getByRole("button").click();
   await expect(points).toHaveAttribute("aria-sort", "descending");
   await expect(page).toHaveURL(/f=syenann.*t=Troop.*sort=-points/);
+  // The rows follow their heading, on a slow machine after the address.
+  const costs = units
+    .filter(({ factionId, type }) => factionId === "syenann" && type === "Troop")
+    .map(({ pointsCost }) => String(pointsCost))
+    .toSorted((a, b) => Number(b) - Number(a));
+  await expect(page.locator("tbody td:nth-child(2)")).toHaveText(costs);
   const first = await names(page).first().textContent();
   await revisit(page);
   await expect(names(page).first()).toHaveText(first ?? "");

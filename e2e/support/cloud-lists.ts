@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { StoredUnit } from "#domain/list/stored-unit.ts";
 import { arriveSignedIn, expect, tools, type Member } from "./account.ts";
 import { aDraft, openBuilder, showList } from "./builder.ts";
+import { copiesKept } from "./everything-kept.ts";
 import { message, savedLists, store } from "./saved-lists.ts";
 
 /** A row as the database has it. */
@@ -73,6 +74,28 @@ export async function untilDialogsAreHere(page: Page): Promise<void> {
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+/** Whether a file of code is here, with all that it needs: the browser asks for both together. */
+function isCodeHere(page: Page, name: string): Promise<boolean> {
+  return page.evaluate((part) => {
+    const files = new Set(performance.getEntriesByType("resource").map((file) => file.name));
+    const wanted = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")];
+    const isThere = [...files].some((file) => file.includes(`/assets/${part}-`));
+    return isThere && wanted.every(({ href }) => files.has(href));
+  }, name);
+}
+
+/**
+ * What members need without a network comes a moment after the page: the code of saving and of sending, its
+ * words, and the lists of the cloud. Where no worker keeps it, it must be here before the network goes.
+ */
+export async function untilMembersPartIsHere(page: Page): Promise<void> {
+  await expect(cloudButton(page)).toBeEnabled();
+  for (const part of ["cloud-sender", "cloud-actions"])
+    await expect.poll(() => isCodeHere(page, part)).toBe(true);
+  // What was fetched is written down once a second.
+  await expect.poll(() => copiesKept(page)).toContain("army_lists");
 }
 
 /** Opens the builder again, in the same browser. */

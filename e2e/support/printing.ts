@@ -3,6 +3,7 @@ import type { StoredDraft } from "#web/data/local/draft.ts";
 import type { Locator, Page } from "@playwright/test";
 import { keep, openBuilder, showList } from "./builder.ts";
 import { pdfPages } from "./pdf.ts";
+import { expect } from "./test.ts";
 
 type What = "Print Full List" | "Print Courtesy List" | "Print unit cards";
 
@@ -26,7 +27,11 @@ function printDialog(page: Page): Locator {
 
 /** Presses Print, and gives the pages that leave the printer. */
 export async function print(page: Page) {
-  await printDialog(page).getByRole("button", { name: "Print" }).click();
+  const button = printDialog(page).getByRole("button", { name: "Print" });
+  await expect(button).toBeEnabled();
+  // Where pages break is measured anew when the letters of the sheet have come.
+  await page.evaluate(async () => void (await document.fonts.ready));
+  await button.click();
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   return pdfPages(pdf);

@@ -1,11 +1,18 @@
 import { useEffect, useEffectEvent } from "react";
 import { useTranslations } from "use-intl";
+import { cloudStore } from "#web/data/cloud-lists/cloud-store.ts";
 import { subscribeNews, type News } from "#web/data/cloud-lists/news.ts";
 import { startSending } from "#web/data/cloud-lists/start.ts";
 import { isWatched } from "#web/data/cloud-lists/watch-save.ts";
 import { notify } from "#web/ui/toast.ts";
 import { MemberWords } from "./member-words.tsx";
 import { together } from "./together.ts";
+
+/** Whether the queue is moving: something waits, and nothing is in its way. */
+function isSending(): boolean {
+  const { waiting, refused, obstacle } = cloudStore.getState();
+  return obstacle === null && waiting.some(({ name }) => !(name in refused));
+}
 
 /** Sends what waits, on every page, and says what became of it where nobody else does. Draws nothing. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
@@ -51,7 +58,7 @@ function Sender() {
   });
 
   useEffect(() => {
-    const sayTogether = together(saySent);
+    const sayTogether = together(saySent, isSending);
     const stopListening = subscribeNews((news) => say(news, sayTogether));
     const stopSending = startSending();
     return () => {

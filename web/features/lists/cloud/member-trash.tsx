@@ -60,11 +60,11 @@ function Trash({ memberId, local, onClose }: MemberTrashProps) {
     <TrashView
       entries={entries}
       note={
-        (isPending || error !== null) && (
+        isPending || error !== null ? (
           <p role="status" className={error === null ? "text-muted" : "text-warning"}>
             {error === null ? app("loading") : t("trashFailed")}
           </p>
-        )
+        ) : undefined
       }
       onEmpty={() => empty.mutate()}
       onClose={onClose}

@@ -1,16 +1,27 @@
 /** After the last of several, this long is waited for another. Milliseconds. */
 const pause = 600;
 
-/** What comes in quick succession, said in one message instead of many. */
-export function together(say: (items: readonly string[]) => void): (item: string) => void {
+/**
+ * What comes in quick succession, said in one message instead of many. Where more is on its way that is waited
+ * for, however slow the network is.
+ */
+export function together(
+  say: (items: readonly string[]) => void,
+  isMoreComing: () => boolean,
+): (item: string) => void {
   let items: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(sayUnlessMore, pause);
+  };
+  const sayUnlessMore = () => {
+    if (isMoreComing()) return wait();
+    say(items);
+    items = [];
+  };
   return (item) => {
     items.push(item);
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      say(items);
-      items = [];
-    }, pause);
+    wait();
   };
 }

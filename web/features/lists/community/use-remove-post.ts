@@ -15,16 +15,16 @@ export function useRemovePost(setActive: SetActive): (post: Post) => Promise<boo
   const tell = useTellTrouble();
 
   const bringBack = async (post: Post) => {
-    if (keepAfterAll(post.id)) {
-      if (post.isActive) await setActive(post, true);
-      return;
-    }
     try {
-      await restorePost(post.id);
+      if (!keepAfterAll(post.id)) await restorePost(post.id);
     } catch (error) {
       tell(t("failed"), error);
+      refreshPosts();
+      return;
     }
-    refreshPosts();
+    // It was taken out of sight before it was deleted, and the trash keeps it like that.
+    if (post.isActive) await setActive(post, true);
+    else refreshPosts();
   };
 
   const deleteForGood = async ({ id }: Post) => {

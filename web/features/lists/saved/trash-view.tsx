@@ -15,7 +15,7 @@ export interface TrashEntry {
 
 interface TrashViewProps {
   readonly entries: readonly TrashEntry[];
-  /** What else is to be said of the trash. */
+  /** Why not all of it is known: then nobody says that it is empty. */
   readonly note?: ReactNode;
   readonly onEmpty: () => void;
   readonly onClose: () => void;
@@ -51,14 +51,15 @@ export function TrashView({ entries, note, onEmpty, onClose }: TrashViewProps) {
     >
       <p className="text-muted">{t("trashHint")}</p>
       {note}
-      {entries.length === 0 ? (
-        <p className="py-6 text-center font-bold">{t("trashEmpty")}</p>
-      ) : (
+      {entries.length > 0 && (
         <ul>
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}
         </ul>
+      )}
+      {entries.length === 0 && note === undefined && (
+        <p className="py-6 text-center font-bold">{t("trashEmpty")}</p>
       )}
     </Dialog>
   );

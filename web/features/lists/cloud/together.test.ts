@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { together } from "./together.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function listen() {
+  const said: (readonly string[])[] = [];
+  let isMoreComing = false;
+  const tell = together(
+    (items) => said.push(items),
+    () => isMoreComing,
+  );
+  return { said, tell, expectMore: (isMore: boolean) => (isMoreComing = isMore) };
+}
+
+test("what comes in quick succession is said in one message, what comes later in another", () => {
+  const { said, tell } = listen();
+  tell("First");
+  vi.advanceTimersByTime(500);
+  tell("Second");
+  vi.advanceTimersByTime(599);
+  expect(said).toEqual([]);
+  vi.advanceTimersByTime(1);
+  tell("Third");
+  vi.advanceTimersByTime(600);
+  expect(said).toEqual([["First", "Second"], ["Third"]]);
+});
+
+test("on a slow network all that waits is said in one message as well", () => {
+  const { said, tell, expectMore } = listen();
+  expectMore(true);
+  tell("First");
+  vi.advanceTimersByTime(5000);
+  tell("Second");
+  expectMore(false);
+  vi.advanceTimersByTime(600);
+  expect(said).toEqual([["First", "Second"]]);
+});
