@@ -10,6 +10,7 @@ import {
   showList,
   visit,
 } from "./support/builder.ts";
+import { keepMessages } from "./support/messages.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use(underAxe);
@@ -173,7 +174,7 @@ test("the menus are accessible in both themes", async ({ page, expectAccessibleI
 
 test("messages are accessible in both themes", async ({ page, expectAccessibleInBothThemes }) => {
   await keep(page, troubled);
-  await page.clock.install();
+  await keepMessages(page);
   await openBuilder(page, "/builder?q=hunters");
   await showList(page);
   await page.getByRole("button", { name: "Save on this device" }).click();

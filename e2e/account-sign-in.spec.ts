@@ -18,7 +18,10 @@ import {
   tools,
 } from "./support/account.ts";
 import { toast, revisit, visit } from "./support/builder.ts";
+import { stopClock } from "./support/clock.ts";
 import { everythingKept } from "./support/everything-kept.ts";
+import { hold } from "./support/hold.ts";
+import { keepMessages } from "./support/messages.ts";
 import { aList, store } from "./support/saved-lists.ts";
 
 test.use({ expectedMessages: expectedAnswers(400, 401, 403, 422, 429) });
@@ -30,6 +33,15 @@ function main(page: Page) {
 /** The mark in the list of devices: what the server says, so the session works. */
 function thisDevice(page: Page) {
   return page.getByText("This device", { exact: true });
+}
+
+/** The session of this browser has run out, as after a night. */
+async function endSession(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem("prod_auth_token") ?? "{}");
+    const past = Math.floor(Date.now() / 1000) - 3600;
+    localStorage.setItem("prod_auth_token", JSON.stringify({ ...session, expires_at: past }));
+  });
 }
 
 test("a wrong password says what may be wrong and keeps what was typed", async ({ page }) => {
@@ -88,6 +100,7 @@ test("a link from a mail signs in without a password, on any device", async ({
   const { email } = await aMember();
   await open(page, "/login");
   await page.getByRole("link", { name: "Sign in by email" }).click();
+  await expect(page.getByRole("button", { name: "Send me a link" })).toBeVisible();
   await page.getByLabel("Email address").fill(email);
   await page.getByRole("button", { name: "Send me a link" }).click();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
@@ -102,6 +115,7 @@ test("a forgotten password is chosen anew, and the old one no longer works", asy
   const member = await aMember();
   await open(page, "/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
   await page.getByLabel("Email address").fill(member.email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await visit(page, await linkTo(member.email));
@@ -188,18 +202,25 @@ test("Q07: too often is said with the seconds, tried once more by itself, and no
     });
   });
   await open(page, "/login");
+  await stopClock(page);
+  const password = page.getByLabel("Password", { exact: true });
+  const button = main(page).getByRole("button", { name: "Sign in" });
   await fillSignIn(page, { email, password: goodPassword });
-  await expect(page.getByText(/Trying again automatically in [123] seconds?\./)).toBeVisible();
-  await page.getByLabel("Password", { exact: true }).press("Enter");
-  expect(tries).toBe(1);
+  for (const left of ["3 seconds", "2 seconds", "1 second"]) {
+    await expect(page.getByText(`Trying again automatically in ${left}.`)).toBeVisible();
+    await password.press("Enter");
+    expect(tries).toBe(1);
+    await page.clock.runFor(1000);
+  }
   await expect.poll(() => tries).toBe(2);
   await expect(page.getByText(/Try again in 1 minute\./)).toBeVisible();
-  await page.getByLabel("Password", { exact: true }).press("Enter");
-  await page.waitForTimeout(3500);
+  await password.press("Enter");
+  await page.clock.resume();
+  await expect(button).toBeEnabled();
   expect(tries).toBe(2);
-  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(goodPassword);
+  await expect(password).toHaveValue(goodPassword);
   await page.unroute("**/auth/v1/token?grant_type=password");
-  await main(page).getByRole("button", { name: "Sign in" }).click();
+  await button.click();
   await expectSignedIn(page);
 });
 
@@ -207,6 +228,7 @@ test("A16: a session in a link's fragment is never taken, and the app says so", 
   page,
 }) => {
   const [member, stranger] = [await aMember(), await aMember()];
+  await keepMessages(page);
   await arriveSignedIn(page, member, "/");
   const before = await page.evaluate(() => localStorage.getItem("prod_auth_token"));
   const { data } = await tools.auth.admin.generateLink({
@@ -231,14 +253,17 @@ test("A16: a session in a link's fragment is never taken, and the app says so", 
 
 test("A22: roles that arrive late are corrected without a reload", async ({ page }) => {
   const member = await aMember();
-  await page.route("**/rest/v1/profiles?select=wab_admin*", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2600));
-    await route.fulfill({ json: { wab_admin: true, tester: true } });
-  });
+  const answer = await hold(page, "**/rest/v1/profiles?select=wab_admin*", (route) =>
+    route.fulfill({ json: { wab_admin: true, tester: true } }),
+  );
+  await page.clock.install();
   await arriveSignedIn(page, member, "/account");
   await page.getByText("Change address").click();
   await page.getByLabel("New email address").fill("half typed");
+  // Until then they are waited for.
+  await page.clock.runFor(2000);
   await expect(page.getByText("Administrator", { exact: true })).toBeHidden();
+  answer();
   await expect(page.getByText("Administrator", { exact: true })).toBeVisible();
   await expect(page.getByText("Tester", { exact: true })).toBeVisible();
   await expect(page.getByLabel("New email address")).toHaveValue("half typed");
@@ -336,12 +361,9 @@ test.describe("without a network", () => {
   }) => {
     const member = await aMember();
     await arriveSignedIn(page, member, "/builder");
-    await page.evaluate(() => {
-      const session = JSON.parse(localStorage.getItem("prod_auth_token") ?? "{}");
-      const past = Math.floor(Date.now() / 1000) - 3600;
-      localStorage.setItem("prod_auth_token", JSON.stringify({ ...session, expires_at: past }));
-    });
+    // First: the page that is open would renew the session, and be gone before it has the answer.
     await page.route("**/auth/v1/**", (route) => route.abort("internetdisconnected"));
+    await endSession(page);
     await revisit(page);
     await expectSignedIn(page);
     await context.setOffline(true);
@@ -358,16 +380,10 @@ test("a session that does not come back in three seconds is a guest's until it d
 }) => {
   const member = await aMember();
   await arriveSignedIn(page, member, "/");
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem("prod_auth_token") ?? "{}");
-    const past = Math.floor(Date.now() / 1000) - 3600;
-    localStorage.setItem("prod_auth_token", JSON.stringify({ ...session, expires_at: past }));
-  });
-  await page.route("**/auth/v1/token**", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 4500));
-    await route.continue();
-  });
+  const answer = await hold(page, "**/auth/v1/token**");
+  await endSession(page);
   await page.reload();
   await expect(page.getByRole("link", { name: "Signed as guest" })).toBeVisible();
+  answer();
   await expect(accountMenu(page)).toBeVisible();
 });

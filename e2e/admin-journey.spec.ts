@@ -107,6 +107,7 @@ test("an administrator writes news in three languages, changes them, and brings 
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("link", { name: new RegExp(first) }).click();
   await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page).toHaveURL(/\/admin\/news$/);
   await expect(page.getByRole("link", { name: new RegExp(first) })).toHaveCount(0);
 });
 
@@ -146,6 +147,9 @@ test("two administrators change the same text, and neither overwrites the other"
   const other = await anotherDevice();
   await arriveWithFactor(page, await anAdministrator(), address);
   await arriveWithFactor(other, await anAdministrator(), address);
+  // Both have seen the same.
+  for (const each of [page, other])
+    await expect(field(each, "Answer (English)")).toHaveValue("Yes.");
   await field(other, "Answer (English)").fill("Yes, by hand.");
   await field(other, "Answer (French)").fill("Oui.");
   await save(other);

@@ -12,6 +12,7 @@ import {
   revisit,
   visit,
 } from "./support/builder.ts";
+import { keepMessages } from "./support/messages.ts";
 import { expect, test } from "./support/test.ts";
 import {
   aList,
@@ -80,6 +81,7 @@ test.describe("an import", () => {
   test("of a text in another language gives the list, and undo the one that was in progress", async ({
     page,
   }) => {
+    await keepMessages(page);
     await store(page, { "wab.draft": aDraft({ hersir: 1 }, { name: "Mine" }) });
     await openImport(page);
     await pasteField(page).fill(exported);
@@ -255,10 +257,12 @@ test("a saved list is compared with another, with the one in progress and with a
   await expect(comparison).toContainText("Only in Wardens");
   await expect(comparison.getByRole("row", { name: /^Hersir – ×1 \+25 pts$/ })).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(comparison).toBeHidden();
 
   await choice.getByLabel("One of your lists").selectOption("In progress: Draft");
   await expect(comparison).toContainText("Only in Draft");
   await page.keyboard.press("Escape");
+  await expect(comparison).toBeHidden();
 
   await choice.getByLabel("Or a link, or a list as text").fill(linkOf(sent));
   await choice.getByRole("button", { name: "Compare" }).click();

@@ -67,11 +67,13 @@ for (const { language, choice, hunters } of languages) {
     await expect(page.getByRole("dialog", { name: words.refusal.highCommandTitle })).toBeVisible();
     expect(await englishOn(page, language)).toEqual([]);
     await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
 
     await page.keyboard.press("?");
     await expect(page.getByRole("dialog", { name: words.savedDialog.keys.title })).toBeVisible();
     expect(await englishOn(page, language)).toEqual([]);
     await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
 
     await card(page, hunters).focus();
     await page.keyboard.press("Enter");

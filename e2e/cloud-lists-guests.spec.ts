@@ -142,9 +142,10 @@ test("O30: where the browser's database is slow, nothing of the member's is in i
         };
         return step();
       };
-    for (const name of ["clear", "delete"] as const) {
-      const work: Work = Reflect.get(IDBObjectStore.prototype, name);
-      Reflect.set(IDBObjectStore.prototype, name, slow(work));
+    const methods: object = IDBObjectStore.prototype;
+    for (const name of ["clear", "delete"]) {
+      const work: Work = Reflect.get(methods, name);
+      Reflect.set(methods, name, slow(work));
     }
   });
   const member = await aMember();

@@ -164,9 +164,11 @@ test("the skip links lead to the content and to the list", async ({ page }) => {
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to your list" })).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(page.locator("#list-column")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Refresh data" })).toBeFocused();
 });

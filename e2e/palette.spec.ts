@@ -22,6 +22,11 @@ async function openPalette(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
+/** Which of its entries in the history the page is at. */
+function placeInHistory(page: Page): Promise<number> {
+  return page.evaluate(() => navigation.currentEntry?.index ?? -1);
+}
+
 async function choose(page: Page, term: string, name: RegExp): Promise<void> {
   await openPalette(page);
   await field(page).fill(term);
@@ -83,6 +88,7 @@ test("back and Escape close it where one was; every sign means itself", async ({
   await expect(field(page)).toBeHidden();
   await expect(page).toHaveURL("/faq");
 
+  const place = await placeInHistory(page);
   await openPalette(page);
   for (const literal of ["(", "[", "*", "C++", "\\d", "a".repeat(1000)]) {
     await field(page).fill(literal);
@@ -92,6 +98,8 @@ test("back and Escape close it where one was; every sign means itself", async ({
   await page.keyboard.press("Escape");
   await expect(field(page)).toBeHidden();
   await expect(page).toHaveURL("/faq");
+  // The search has an entry of its own, which it takes away a moment after it has gone.
+  await expect.poll(() => placeInHistory(page)).toBe(place);
   await page.goBack();
   await expect(page).toHaveURL("/rules");
 });

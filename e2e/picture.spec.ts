@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { encodeShareCode } from "#domain/share/share-code.ts";
 import { unitOf, untilReady } from "./support/builder.ts";
-import { untilKeptOffline } from "./support/offline.ts";
+import { untilAmended, untilKeptOffline } from "./support/offline.ts";
 import { expect, test } from "./support/test.ts";
 
 const code = encodeShareCode(
@@ -66,6 +66,7 @@ test("the picture that the browser saves, offline too, is the one that chats sho
   await untilReady(page);
   // What is on its way when the network goes would be missed, and the console would say so.
   await untilKeptOffline(page);
+  await untilAmended(page);
   await page.getByRole("button", { name: "Share, print or export" }).click();
   const online = await savedPicture(page);
   await context.setOffline(true);

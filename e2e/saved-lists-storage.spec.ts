@@ -193,6 +193,8 @@ test.describe("two tabs", () => {
     await rows(other).getByRole("button", { name: "Add Orc Hunters" }).click();
     await save(other);
     await expect(currentList(other)).toHaveText("Current List: Raiders");
+    // Two tabs are two processes: what one has written reaches the other a moment later.
+    await expect(savedLists(page)).toContainText("Northern Tribes · 40 points");
     await rows(page).getByRole("button", { name: "Add Orc Hunters" }).click();
     await rows(page).getByRole("button", { name: "Add Orc Hunters" }).click();
     await save(page);

@@ -27,10 +27,12 @@ test("O33: full links and own short links open without a network; another's shor
   await openShareDialog(other, { lotta: 1 });
   const foreign = await linkOf(other, shortForm);
 
+  // The page of shared lists is among what is brought here after the first visit. It is said once, so
+  // nothing else is done meanwhile.
+  await visit(page, "/");
+  await untilKeptOffline(page);
   await openShareDialog(page);
   const own = await linkOf(page, shortForm);
-  // The page of shared lists is among what is brought here after the first visit.
-  await untilKeptOffline(page);
   await context.setOffline(true);
 
   await visit(page, own);

@@ -52,6 +52,11 @@ export function useCloudLists(): readonly CloudList[] {
   return useCloud((state) => state.lists);
 }
 
+/** Whether a save of the row waits to be sent, or is being sent. */
+export function isOnItsWay(rowId: string): boolean {
+  return cloudStore.getState().waiting.some(({ save }) => save.list.id === rowId);
+}
+
 /** As `useCloudLists`, outside of components. */
 export function currentCloudLists(): readonly CloudList[] {
   return cloudStore.getState().lists;

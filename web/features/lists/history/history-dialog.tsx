@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { isCloudList } from "#domain/list/cloud-list.ts";
+import { contentKey, isCloudList } from "#domain/list/cloud-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { toArmyList } from "#domain/list/to-army-list.ts";
 import { unitById } from "#web/data/catalog.ts";
+import { currentCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -39,7 +40,7 @@ function History({ list, onClose }: HistoryDialogProps) {
   const handleOpen = (version: SavedList) => {
     onClose();
     // Saving it replaces the version that is there now, so that is the one that has been seen.
-    load({ ...version, name: list.name, version: list.version });
+    load({ ...version, name: list.name, version: versionNow(list) });
   };
 
   if (compared !== null) {
@@ -65,6 +66,13 @@ function History({ list, onClose }: HistoryDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** A save that was still on its way when the dialog was opened has another version by now. */
+function versionNow(list: SavedList): number {
+  if (!isCloudList(list)) return list.version;
+  const row = currentCloudLists().find(({ id }) => id === list.id);
+  return row !== undefined && contentKey(row) === contentKey(list) ? row.version : list.version;
 }
 
 function asBuilt(list: SavedList) {
