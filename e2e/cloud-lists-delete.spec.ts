@@ -10,14 +10,8 @@ import {
   rowsOf,
   unitsOf,
 } from "./support/cloud-lists.ts";
-import {
-  aList,
-  holdMessages,
-  manage,
-  message,
-  savedLists,
-  storedLists,
-} from "./support/saved-lists.ts";
+import { aList, manage, message, savedLists, storedLists } from "./support/saved-lists.ts";
+import { holdMessages } from "./support/messages.ts";
 
 test.use({
   expectedMessages: /Service Worker registration blocked|net::ERR_|status of (?:400|401|403)\b/,

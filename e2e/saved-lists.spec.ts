@@ -5,7 +5,6 @@ import {
   aStranger,
   choose,
   currentList,
-  holdMessages,
   manage,
   message,
   openList,
@@ -16,6 +15,7 @@ import {
   storedLists,
   undoFromMessage,
 } from "./support/saved-lists.ts";
+import { holdMessages } from "./support/messages.ts";
 
 test.use(withoutWorker);
 

@@ -61,12 +61,6 @@ export function message(page: Page, text: string | RegExp): Locator {
   return page.getByRole("region", { name: /alt\+T$/ }).getByText(text);
 }
 
-/** Keeps the messages from going by themselves, as a mouse over them does, until one of them is pressed. */
-export async function holdMessages(page: Page): Promise<void> {
-  const messages = page.getByRole("region", { name: /alt\+T$/ });
-  await messages.getByRole("listitem").first().hover();
-}
-
 /** Presses the action of the newest message. */
 export async function undoFromMessage(page: Page): Promise<void> {
   const messages = page.getByRole("region", { name: /alt\+T$/ });

@@ -1,7 +1,7 @@
 /**
  * Posts that are not for everyone any more: the database says so on a channel that anyone may hear, and
- * what shows such a post asks for it anew. What was said while the line was down was not heard, so all is
- * asked for when it is back.
+ * what shows such a post asks for it anew. What was said before the line was up, or while it was down, was
+ * not heard, so all is asked for whenever it comes up.
  */
 import type { RealtimeChannel } from "@supabase/supabase-js";
 import { asText } from "#domain/outside.ts";
@@ -12,7 +12,6 @@ let listeners = 0;
 let hearing: Promise<RealtimeChannel | undefined> = Promise.resolve(undefined);
 
 function listen(client: Backend): RealtimeChannel {
-  let wasThere = false;
   return client
     .channel("posts", { config: { private: true } })
     .on("broadcast", { event: "gone" }, ({ payload }: { readonly payload: object }) => {
@@ -20,9 +19,7 @@ function listen(client: Backend): RealtimeChannel {
       refreshPostsOf({ id: asText(post), authorId: asText(author) });
     })
     .subscribe((status: string) => {
-      if (status !== "SUBSCRIBED") return;
-      if (wasThere) refreshPosts();
-      wasThere = true;
+      if (status === "SUBSCRIBED") refreshPosts();
     });
 }
 

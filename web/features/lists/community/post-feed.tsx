@@ -31,13 +31,14 @@ function withoutRepeats(posts: readonly Post[]): readonly Post[] {
 export function PostFeed({ query, pages }: PostFeedProps) {
   const deletions = useDeletions();
   const feed = useInfiniteQuery(postsQuery(filterOf(query, useMemberId())));
-  const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = feed;
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = feed;
   const loaded = data?.pages.length ?? 0;
 
+  // Posts that are asked for anew cancel a page that is on its way: it is asked for when they are here.
   useEffect(() => {
-    if (loaded === 0 || loaded >= pages) return;
-    if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
-  }, [loaded, pages, hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
+    if (data === undefined || data.pages.length >= pages) return;
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [data, pages, hasNextPage, isFetching, isError, fetchNextPage]);
 
   const posts = withoutRepeats(data?.pages.flatMap((page) => page.posts) ?? []).filter(
     ({ id }) => !deletions.has(id),
@@ -59,7 +60,7 @@ export function PostFeed({ query, pages }: PostFeedProps) {
         <MoreLink
           key={loaded}
           pages={loaded}
-          isLoading={isFetchingNextPage}
+          isLoading={loaded < pages}
           hasFailed={isError}
           onRetry={() => void fetchNextPage()}
         />
