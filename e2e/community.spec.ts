@@ -14,6 +14,7 @@ import {
   postCard,
   postsOf,
 } from "./support/community.ts";
+import { keepMessages } from "./support/messages.ts";
 import { stopClock, untilInStoppedTime } from "./support/clock.ts";
 import { message, openList, savedLists, store, storedLists } from "./support/saved-lists.ts";
 
@@ -331,6 +332,20 @@ test.describe("looking around", () => {
 });
 
 test.describe("one's own post", () => {
+  test("comes back active when its deletion is undone late", async ({ page }) => {
+    const maren = await aMemberNamed(aName("Maren"));
+    const id = await aPost(maren);
+    await keepMessages(page);
+    await page.clock.install();
+    await arriveSignedIn(page, maren, `/community-lists/${id}`);
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(message(page, /deleted/)).toBeVisible();
+    await page.clock.fastForward("01:00");
+    await expect.poll(() => postsOf(maren)).toEqual([]);
+    await undo(page, /deleted/);
+    await expect.poll(async () => (await postsOf(maren))[0]?.is_active).toBe(true);
+  });
+
   test("is deactivated, activated and deleted, each with a way back", async ({
     page,
     anotherDevice,

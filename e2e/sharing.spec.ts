@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectedAnswers, test } from "./support/account.ts";
 import { expectRows, openBuilder, showList, toast, visit } from "./support/builder.ts";
 import { stopClock } from "./support/clock.ts";
+import { hold } from "./support/hold.ts";
 import { aList, aStranger, choose, message, store, storedLists } from "./support/saved-lists.ts";
 import {
   anArmy,
@@ -197,12 +198,7 @@ test.describe("the same on a desk and in a hand", () => {
   });
 
   test("what stands below the link stays where it is when the link comes", async ({ page }) => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route("**/rpc/create_short_link", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await hold(page, "**/rpc/create_short_link");
     await openShareDialog(page);
     await expect(button(page, "Copy link")).toBeDisabled();
     const before = await button(page, "Print Full List").boundingBox();

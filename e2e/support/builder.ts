@@ -219,7 +219,7 @@ export async function closeMessages(page: Page): Promise<void> {
   const close = messages(page).getByRole("button", { name: "Close" });
   await page.addLocatorHandler(close.first(), async () => {
     await close.evaluateAll((buttons) => {
-      for (const button of buttons) (button as HTMLElement).click();
+      for (const button of buttons) if (button instanceof HTMLElement) button.click();
     });
   });
 }
