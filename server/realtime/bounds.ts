@@ -5,6 +5,14 @@ export interface Bounds {
   readonly socketsPerNetwork: number;
   readonly socketsPerMember: number;
   readonly channelsPerSocket: number;
+  /** Bindings to tables in all channels of a socket: each is looked at for every change of its table. */
+  readonly bindingsPerGuestSocket: number;
+  readonly bindingsPerMemberSocket: number;
+  /**
+   * Filters and choices of columns that need a reading of their own for each change: of one member, and
+   * of the guests of one network together.
+   */
+  readonly questionsPerOwner: number;
   /** Bytes of one message that comes in. */
   readonly messageBytes: number;
   /** Messages a second that a socket may send for long, and at once. */
@@ -29,10 +37,13 @@ export const defaultBounds: Bounds = {
   socketsPerNetwork: 1500,
   socketsPerMember: 30,
   channelsPerSocket: 100,
+  bindingsPerGuestSocket: 10,
+  bindingsPerMemberSocket: 50,
+  questionsPerOwner: 30,
   messageBytes: 1_048_576,
   messageRate: 100,
   messageBurst: 400,
-  unreadBytes: 4_194_304,
+  unreadBytes: 1_048_576,
   rowBytes: 1_048_576,
   pingEvery: 25_000,
   watchEvery: 1500,
