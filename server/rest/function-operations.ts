@@ -1,7 +1,7 @@
 import type { Role } from "#server/database/database.ts";
 import { RestError } from "./errors.ts";
 import { contentType, type Format } from "./media-type.ts";
-import { mustBeOne, mustFit, type Operation } from "./operation.ts";
+import { mustBeOne, type Operation } from "./operation.ts";
 import { parseAddress } from "./parse/address.ts";
 import type { Query } from "./parse/query.ts";
 import { rangeOf } from "./parse/range.ts";
@@ -67,7 +67,6 @@ function callOperation(
     checks: [
       ...affectedChecks(preferences),
       ...(isManyAsOne(called, format) ? [mustBeOne] : []),
-      ...(wantsBody ? [mustFit] : []),
     ],
     respond: (row) =>
       answer(row, {
