@@ -83,7 +83,7 @@ async function renew(room: Room, subscription: Subscription, message: Message): 
   // A client that has signed out may send none; it then goes on as the guest that its key makes it.
   const text = typeof token === "string" ? token : undefined;
   try {
-    const identity = await identityOf(room.context, connection.key, text);
+    const identity = await identityOf(room.context, connection, text);
     const isSame = identity.memberId === subscription.identity.memberId;
     if (!isSame || subscription.isPrivate) {
       // A guest has signed in, a member out, or the policies have changed their mind meanwhile.

@@ -58,7 +58,7 @@ async function subscriptionOf(
   const parsed = parseJoin(payload);
   if (parsed === undefined) throw new JoinRefusal("malformed request");
   const { token, request } = parsed;
-  const identity = await identityOf(room.context, connection.key, token);
+  const identity = await identityOf(room.context, connection, token);
   const admission = await admit(room, connection, { topic, name, request, identity });
   const { isPrivate } = request;
   return {

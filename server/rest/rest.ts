@@ -56,7 +56,7 @@ export function createRest({ database, authentication, limits, log, now }: Serve
       const target = targetOf(url);
       // What there is, is nobody's business (case M13).
       if (target.kind === "root") return new Response(null, { status: 404 });
-      const caller = await authentication.callerOf(request);
+      const caller = await authentication.callerOf(request, address);
       ({ role } = caller);
       if (target.kind === "function" && role !== "service_role") {
         await countFunctionCall(limits, target.name, address);

@@ -123,7 +123,7 @@ export async function answerRoute(
     if (match === null) continue;
     const { bucket = "", name = "" } = match.groups ?? {};
     let caller: Promise<Caller> | undefined;
-    const callerOnce = () => (caller ??= context.authentication.callerOf(request));
+    const callerOnce = () => (caller ??= context.authentication.callerOf(request, visitor.address));
     return answer({ context, request, visitor, caller: callerOnce, bucket, name });
   }
 }
