@@ -44,6 +44,25 @@ describe("profiles", () => {
     },
   );
 
+  test.each([
+    "username=like.a*",
+    "wab_id=gte.WAB-0",
+    "id=gt.00000000-0000-0000-0000-000000000000",
+    "select=id&or=(location.is.null,bio.is.null)",
+    "created_at=gt.2000-01-01&banned=eq.false",
+    "select=games_won",
+  ])("nobody searches strangers by counting those with %s", async (filter) => {
+    const headers = { apikey: server.secrets.publishableKey, prefer: "count=exact" };
+    const ask = async (more: Readonly<Record<string, string>> = {}) => {
+      const address = `${server.origin}/rest/v1/profiles?${filter}`;
+      const answer = await fetch(address, { method: "HEAD", headers: { ...headers, ...more } });
+      return answer.headers.get("content-range")?.split("/")[1];
+    };
+    expect(await ask()).toBe("0");
+    const asAda = Number(await ask({ authorization: `Bearer ${ada.token}` }));
+    expect(asAda).toBeLessThanOrEqual(1);
+  });
+
   test("R09: no request tells another's roles", async () => {
     const clients = [server.client(), ada.client];
     for (const client of clients) {

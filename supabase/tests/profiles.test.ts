@@ -62,6 +62,35 @@ describe("what is seen", () => {
   );
 });
 
+describe("counting members", () => {
+  const ofBen = [
+    "select * from public.profiles where username like 'b%'",
+    "select * from public.profiles where wab_id > 'WAB-0'",
+    "select * from public.profiles where (location is null) and not banned",
+    "select * from public.profiles where id is not null",
+    "select 1 from public.profiles where created_at <= now()",
+    "select * from public.profiles order by games_won limit 1",
+  ];
+
+  test.each(ofBen)(
+    "tells neither a guest nor a member of strangers by what they are like: %s",
+    (text) =>
+      scene(async ({ ada, guest }) => {
+        expect(await guest.count(text)).toBe(0);
+        expect(await ada.count(text)).toBe(text.includes("like 'b%'") ? 0 : 1);
+      })(),
+  );
+
+  test(
+    "goes on without a filter and by the two flags, in whatever order they come",
+    scene(async ({ guest }) => {
+      expect(await guest.count("select * from public.profiles")).toBe(6);
+      const flags = "select * from public.profiles where deactivated = false and banned = false";
+      expect(await guest.count(flags)).toBe(6);
+    }),
+  );
+});
+
 describe("R09: who is an administrator stays unknown", () => {
   test(
     "R09: neither filter, order, count nor embedding tells a member of another's roles",

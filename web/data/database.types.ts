@@ -1409,7 +1409,7 @@ export type Database = {
           wab_id: string;
         }[];
       };
-      confirm_game_result: { Args: { game_id: string }; Returns: boolean };
+      confirm_game_result: { Args: { game_id: string; recorded_at: string }; Returns: boolean };
       create_short_link: { Args: { code: string }; Returns: string };
       deactivate_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
