@@ -460,6 +460,7 @@ declare const messages: {
       "not-found": "That does not exist any more.",
       "conflict": "It was changed elsewhere in the meantime. Reload the page and try again.",
       "too-large": "That is too large.",
+      "storage-full": "Your cloud storage is full. Delete lists that you no longer need and empty the trash, then try again.",
       "refused": "The server did not accept that. Check what you typed.",
       "unexpected": "Something went wrong. Try again."
     }
