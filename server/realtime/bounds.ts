@@ -50,25 +50,3 @@ export const defaultBounds: Bounds = {
   presenceEvery: 30_000,
   presenceArrivals: 5,
 };
-
-/** A bucket of tokens that fills steadily. */
-export interface Bucket {
-  /** Whether there were as many; if so they are gone. */
-  readonly take: (tokens: number) => boolean;
-}
-
-/** @param now milliseconds of a clock that only goes forward */
-export function createBucket(perSecond: number, most: number, now: () => number): Bucket {
-  let level = most;
-  let filledAt = now();
-  return {
-    take: (tokens) => {
-      const at = now();
-      level = Math.min(most, level + ((at - filledAt) / 1000) * perSecond);
-      filledAt = at;
-      if (level < tokens) return false;
-      level -= tokens;
-      return true;
-    },
-  };
-}
