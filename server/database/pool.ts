@@ -51,8 +51,8 @@ export function openPool(
   let asked: Promise<boolean> | undefined;
   const ears = postgres(address, settingsOf(1));
   const gate = createGate(connections, connections * 20);
-  // A third of the connections and half of the queue for each: a page asks for some things at once.
-  const shares = createShares(Math.max(1, Math.floor(connections / 3)), connections * 10);
+  // A fifth of the connections and half of the queue for each: two statements keep two cores busy.
+  const shares = createShares(Math.max(1, Math.floor(connections / 5)), connections * 10);
 
   async function withSlot<T>(
     caller: Caller,

@@ -3,10 +3,7 @@
  * public. A request becomes one statement that PostgreSQL answers with the finished text; row security
  * decides what its caller sees. Names are those of the schema, values are parameters.
  *
- * What differs on purpose: counts are always exact and plans are never told; hints do not guess names;
- * functions that the caller may not execute are not found; the description of the schema is not there;
- * a statement that takes too long is 504, a full disk 507, an answer beyond 5 MiB 413; a body with a key
- * twice is refused; bodies are JSON. Views embed nothing, and there is no PUT.
+ * `docs/protocol-differences.md` says what differs on purpose.
  */
 import type { Caller, Role } from "#server/database/database.ts";
 import type { ServerContext } from "#server/context.ts";
