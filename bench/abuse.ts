@@ -18,6 +18,7 @@ import { log } from "#server/log.ts";
 import { type Owner, withOwner } from "#server/operations/owner.ts";
 import { endProcess, startProcess, untilReady } from "#server/test-support/real-process.ts";
 import { makeSavers, type Saver } from "#server/test-support/savers.ts";
+import type { Answers, Said } from "./abuse/attacker.ts";
 import { type AttackName, attackNames, type Setting } from "./abuse/attacks.ts";
 import { type Held, watchMemory } from "./abuse/memory.ts";
 import { createReaders, type Reading } from "./abuse/readers.ts";
@@ -32,8 +33,7 @@ interface Outcome {
   readonly during: number;
   readonly faults: readonly string[];
   readonly held: { readonly quiet: Held; readonly busy: Held };
-  /** What the attackers were answered, and how often. */
-  readonly answers: Readonly<Record<string, number>>;
+  readonly answers: Answers;
 }
 
 const chosen = attackNames.filter((name) => process.argv.length < 3 || process.argv.includes(name));
@@ -93,19 +93,14 @@ async function outcomeOf(
 interface Attacker {
   readonly child: ChildProcess;
   /** What it was answered, once it is told to stop. */
-  readonly settled: Promise<Readonly<Record<string, number>>>;
-}
-
-interface Said {
-  readonly isReady?: boolean;
-  readonly answers?: Readonly<Record<string, number>>;
+  readonly settled: Promise<Answers>;
 }
 
 async function startAttack(name: AttackName, setting: Setting): Promise<Attacker> {
   const file = join(import.meta.dirname, "abuse", "attacker.ts");
   const child = fork(file, [name, JSON.stringify(setting)]);
-  let settle = (_: Readonly<Record<string, number>>) => {};
-  const settled = new Promise<Readonly<Record<string, number>>>((resolve) => (settle = resolve));
+  let settle: (answers: Answers) => void = () => {};
+  const settled = new Promise<Answers>((resolve) => (settle = resolve));
   await new Promise<void>((resolve, reject) => {
     child.once("exit", () => reject(new Error(`the attack ${name} ended`)));
     child.on("message", ({ isReady, answers }: Said) => {
@@ -159,8 +154,6 @@ function report({ name, before, during, faults, held, answers }: Outcome): void 
   console.error(`${name}: attackers were answered ${JSON.stringify(answers)}`);
   for (const fault of new Set(faults)) console.error(`lost: ${fault}`);
   const isTooMuch =
-    ratio > goals.ratio ||
-    held.busy.server > goals.server ||
-    held.busy.backend > goals.backend;
+    ratio > goals.ratio || held.busy.server > goals.server || held.busy.backend > goals.backend;
   if (isTooMuch || faults.length > 0) process.exitCode = 1;
 }

@@ -134,7 +134,8 @@ async function guarded(mount: Mount, request: Request, visitor: Visitor): Promis
     if (error instanceof OverloadError) return busy("overloaded");
     if (error instanceof UnavailableError) return busy("database unavailable");
     if (error instanceof FullError) return full();
-    if (isUnfitText(error)) return refusal(400, "bad_text", "The request has a text with NUL in it");
+    if (isUnfitText(error))
+      return refusal(400, "bad_text", "The request has a text with NUL in it");
     return fault(error, request.method, visitor.requestId);
   }
 }

@@ -1,7 +1,7 @@
 /** Requests from an address of one's own: the limits of the server count by address. */
 import { Agent, request } from "node:http";
 
-export interface Question {
+interface Question {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;

@@ -2,6 +2,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
 import { WebSocket } from "ws";
+import { asRecord, asText } from "#domain/outside.ts";
+import type { SharedPayload } from "#domain/share/payload.ts";
 import { encodeShareCode } from "#domain/share/share-code.ts";
 import { type Ask, askFrom, asMember, key } from "./ask.ts";
 
@@ -14,7 +16,7 @@ export interface Setting {
 
 /** One loop; each of its rounds gives what was answered. */
 type Round = () => Promise<string | number>;
-export type Attack = (setting: Setting) => Promise<readonly Round[]>;
+type Attack = (setting: Setting) => Promise<readonly Round[]>;
 
 export const attackNames = [
   "listening",
@@ -54,12 +56,12 @@ async function openSocket(port: number, localAddress: string, token: string | un
   const url = `ws://127.0.0.1:${port}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`;
   const socket = new WebSocket(url, { localAddress });
   let ref = 0;
-  let answered = (_: string) => {};
+  let answered: (status: string) => void = () => {};
   socket.on("error", () => {});
   socket.on("close", () => answered("closed"));
   socket.on("message", (data: Buffer) => {
-    const [, , , event, payload] = JSON.parse(data.toString("utf8")) as readonly unknown[];
-    if (event === "phx_reply") answered(String((payload as { status: string }).status));
+    const message: readonly unknown[] = JSON.parse(data.toString("utf8"));
+    if (message[3] === "phx_reply") answered(asText(asRecord(message[4])["status"]));
   });
   await new Promise((resolve) => socket.once("open", resolve));
   const join = (name: string, count: number, table: string, isMember: boolean) =>
@@ -113,7 +115,12 @@ function largeUnits() {
   return [{ id: "x", name, pointsCost: 1, quantity: 1 }];
 }
 
-function save(ask: Ask, { id, token }: Setting["members"][number], name: string, row = randomUUID()) {
+function save(
+  ask: Ask,
+  { id, token }: Setting["members"][number],
+  name: string,
+  row = randomUUID(),
+) {
   const body = JSON.stringify({ id: row, name, faction: "x", units: largeUnits(), user_id: id });
   return ask({ method: "POST", path: "/rest/v1/army_lists", headers: asMember(token), body });
 }
@@ -152,8 +159,7 @@ const signIns: Attack = async ({ port, passwords }) =>
     const ask = askFrom(port, attacker(10 + (index % 4)));
     const headers = { apikey: key, "content-type": "application/json" };
     const body = JSON.stringify(passwords[index % passwords.length]);
-    return () =>
-      ask({ method: "POST", path: "/auth/v1/token?grant_type=password", headers, body });
+    return () => ask({ method: "POST", path: "/auth/v1/token?grant_type=password", headers, body });
   });
 
 /** Pages of links that hold as much as a link can. */
@@ -176,8 +182,14 @@ function pageOf(name: string, count: number): string {
     keywords: [],
     quantity: 1,
   }));
-  const payload = { name, faction: "northern-tribes", units, created_at: null, courtesy: false };
-  const code = encodeShareCode(payload as never, (bytes) => deflateRawSync(bytes));
+  const payload: SharedPayload = {
+    name,
+    faction: "northern-tribes",
+    units,
+    created_at: null,
+    courtesy: false,
+  };
+  const code = encodeShareCode(payload, (bytes) => deflateRawSync(bytes));
   return `/shared-list/${code.ok ? code.value : "none"}`;
 }
 

@@ -48,7 +48,11 @@ export function watchMemory(serverPid: number, postmasterPid: number): () => Pro
 async function secondsOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   // The name in brackets may hold spaces.
-  const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(")")).split(" ").slice(12, 14).map(Number);
+  const [user = 0, system = 0] = stat
+    .slice(stat.lastIndexOf(")"))
+    .split(" ")
+    .slice(12, 14)
+    .map(Number);
   return (user + system) / 100;
 }
 

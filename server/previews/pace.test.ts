@@ -20,7 +20,13 @@ function pageOf(name: string, count: number): string {
     id: `gone-${index}`,
     name: `Unit ${index}`,
   }));
-  const payload = { name, faction: "northern-tribes", units, created_at: null, courtesy: false } as const;
+  const payload = {
+    name,
+    faction: "northern-tribes",
+    units,
+    created_at: null,
+    courtesy: false,
+  } as const;
   const code = encodeShareCode(payload, (bytes) => deflateRawSync(bytes, { level: 9 }));
   if (!code.ok) throw new Error("too large");
   return `/shared-list/${code.value}`;

@@ -49,7 +49,7 @@ export function createChanges(options: ChangesOptions): Changes {
   }
 
   async function tellAlike(changes: readonly Change[]): Promise<void> {
-    for (let left = changes; left.length > 0; ) {
+    for (let left = changes; left.length > 0;) {
       const { groups, taken } = await groupChanges(left, interests);
       await inParallel(chunksOf(groups, callersTogether), readers, tell);
       left = left.slice(taken);

@@ -16,7 +16,8 @@ export async function identityOf(
 ): Promise<Identity> {
   const asked = token === undefined || token === "" ? key : token;
   const role = authentication.keyRole(asked);
-  if (role !== undefined) return nameless(role === "anon" ? { role, claims: { role }, network } : service);
+  if (role !== undefined)
+    return nameless(role === "anon" ? { role, claims: { role }, network } : service);
   const caller = await authentication.memberOf(asked);
   const until = Number(caller.claims["exp"]) * 1000;
   // The leeway of requests would open the socket and close it again at once.

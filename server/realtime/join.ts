@@ -91,8 +91,7 @@ function refuseManyBindings(
   { topic, identity, request }: Asked,
 ): void {
   const { bindingsPerGuestSocket, bindingsPerMemberSocket } = bounds;
-  const most =
-    identity.caller.role === "anon" ? bindingsPerGuestSocket : bindingsPerMemberSocket;
+  const most = identity.caller.role === "anon" ? bindingsPerGuestSocket : bindingsPerMemberSocket;
   const others = [...subscriptions.values()].filter((each) => each.topic !== topic);
   const held = others.reduce((sum, { bindings }) => sum + bindings.length, 0);
   if (held + request.changes.length > most) {
@@ -110,11 +109,7 @@ export interface Admission {
  *
  * @throws JoinRefusal when it is not for them; UnavailableError, OverloadError
  */
-export async function admit(
-  room: Room,
-  connection: Connection,
-  asked: Asked,
-): Promise<Admission> {
+export async function admit(room: Room, connection: Connection, asked: Asked): Promise<Admission> {
   const { caller, memberId } = asked.identity;
   refuseManyBindings(room, connection, asked);
   if (memberId !== undefined && !room.members.claim(memberId, connection)) {

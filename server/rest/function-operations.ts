@@ -64,10 +64,7 @@ function callOperation(
   return {
     plan: planCall(called, values, { level, range, format, wantsBody, wantsTotal }),
     isReadOnly: method !== "POST" || !called.isVolatile,
-    checks: [
-      ...affectedChecks(preferences),
-      ...(isManyAsOne(called, format) ? [mustBeOne] : []),
-    ],
+    checks: [...affectedChecks(preferences), ...(isManyAsOne(called, format) ? [mustBeOne] : [])],
     respond: (row) =>
       answer(row, {
         status: called.returns.kind === "nothing" ? 204 : statusOfRange(range, row.rows, row.total),

@@ -237,7 +237,9 @@ test("names that the statement itself uses can be given to columns", async () =>
     const path = `books?select=${name}:id,authors!books_author_id_fkey(${name}:id)&order=id&limit=1`;
     const [book] = (await (await rest.ask(path)).json()) as readonly object[];
     expect(book).toEqual({ [name]: 1, authors: { [name]: 1 } });
-    const csv = await rest.ask(`books?select=${name}:id&order=id&limit=1`, { headers: { accept: "text/csv" } });
+    const csv = await rest.ask(`books?select=${name}:id&order=id&limit=1`, {
+      headers: { accept: "text/csv" },
+    });
     expect(await csv.text()).toBe(`${name}\n1`);
   }
 });

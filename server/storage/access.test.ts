@@ -251,7 +251,11 @@ test("NUL in whatever a request says is refused, and no fault of the server", as
   ];
   for (const [method, path, body] of asked) {
     const init = body === undefined ? {} : { body: JSON.stringify(body) };
-    const { status } = await fetch(`${server.origin}/storage/v1/${path}`, { method, headers, ...init });
+    const { status } = await fetch(`${server.origin}/storage/v1/${path}`, {
+      method,
+      headers,
+      ...init,
+    });
     expect([path, status < 500]).toEqual([path, true]);
   }
 });

@@ -78,7 +78,8 @@ export function createStorage(server: ServerContext, options: StorageOptions = {
 /** @throws what only the gateway can answer */
 function answerError(error: unknown): Response {
   if (error instanceof StorageError) return answerProblem(error);
-  if (isUnfitText(error)) return answerProblem(new StorageError({ kind: "bad-request", reason: "Invalid text" }));
+  if (isUnfitText(error))
+    return answerProblem(new StorageError({ kind: "bad-request", reason: "Invalid text" }));
   if (error instanceof CallerError) return refusal(401, "Unauthorized", error.message);
   if (error instanceof BodyError) return refusal(error.status, "Bad Request", error.message);
   if (error instanceof LimitError) {

@@ -198,7 +198,8 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
 
 export const functionProbes: Readonly<Record<string, (ids: Ids) => string>> = {
   administered_members: () => "public.administered_members('')",
-  confirm_game_result: ({ game }) => `public.confirm_game_result('${game}', (select created_at from public.game_results where game_id = '${game}'))`,
+  confirm_game_result: ({ game }) =>
+    `public.confirm_game_result('${game}', (select created_at from public.game_results where game_id = '${game}'))`,
   create_short_link: () => "public.create_short_link('abc')",
   deactivate_account: () => "(select true from public.deactivate_account())",
   end_other_sessions: () => "public.end_other_sessions()",

@@ -35,7 +35,8 @@ test(
   scene(async ({ ada, owner }) => {
     const lists = [await saveList(ada, "One"), await saveList(ada, "Two")];
     const afterSaving = (await counted(owner, ada)).bytes;
-    for (let round = 0; round < 33; round++) await ada.ask(change, lists[0] ?? "", large(round * 100));
+    for (let round = 0; round < 33; round++)
+      await ada.ask(change, lists[0] ?? "", large(round * 100));
     const posted = await post(ada);
     await ada.ask("update public.shared_lists set description = 'Longer' where id = $1", posted);
     await ada.ask("delete from public.army_lists");
@@ -82,7 +83,9 @@ test(
   scene(async ({ ada, owner, service }) => {
     await saveList(ada);
     const before = await counted(owner, ada);
-    await ada.attempt("insert into public.army_lists (name, faction, units) values ('x', 'x', '{}')");
+    await ada.attempt(
+      "insert into public.army_lists (name, faction, units) values ('x', 'x', '{}')",
+    );
     expect(await counted(owner, ada)).toEqual(before);
     await keep(owner, ada, 300_000_000);
     const insert =
@@ -108,6 +111,8 @@ test(
   scene(async ({ ada, owner }) => {
     await saveList(ada);
     await owner.ask("delete from public.profiles where id = $1", ada.id);
-    expect(await owner.ask("select from private.member_bytes where member_id = $1", ada.id)).toEqual([]);
+    expect(
+      await owner.ask("select from private.member_bytes where member_id = $1", ada.id),
+    ).toEqual([]);
   }),
 );

@@ -85,8 +85,8 @@ describe("counting members", () => {
     "goes on without a filter and by the two flags, in whatever order they come",
     scene(async ({ guest }) => {
       expect(await guest.count("select * from public.profiles")).toBe(6);
-      const flags = "select * from public.profiles where deactivated = false and banned = false";
-      expect(await guest.count(flags)).toBe(6);
+      const turned = "select * from public.profiles where deactivated = false and banned = false";
+      expect(await guest.count(turned)).toBe(6);
     }),
   );
 });

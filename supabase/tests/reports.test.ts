@@ -9,9 +9,9 @@ test(
   "a member who can be seen is reported, and the report keeps what the profile said",
   scene(async ({ ada, ben, admin }) => {
     await ada.ask(report, ben.id);
-    expect(await admin.ask("select accused_id, copy ->> 'username' as name from public.reports")).toEqual(
-      [{ accused_id: ben.id, name: "ben" }],
-    );
+    expect(
+      await admin.ask("select accused_id, copy ->> 'username' as name from public.reports"),
+    ).toEqual([{ accused_id: ben.id, name: "ben" }]);
   }),
 );
 

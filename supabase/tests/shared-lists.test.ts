@@ -46,9 +46,9 @@ test(
   scene(async ({ ada, owner }) => {
     const id = await post(ada);
     await ada.ask("update public.shared_lists set updated_at = '2099-01-01' where id = $1", id);
-    expect(await owner.ask("select updated_at <= now() as is_past from public.shared_lists")).toEqual([
-      { is_past: true },
-    ]);
+    expect(
+      await owner.ask("select updated_at <= now() as is_past from public.shared_lists"),
+    ).toEqual([{ is_past: true }]);
   }),
 );
 

@@ -27,7 +27,9 @@ function jsonOf(format: Exclude<Format, { kind: "csv" }>, each: Sql): Sql {
   const all = sql`pg_catalog.json_agg(made)`;
   const collected = format.withoutNulls ? sql`pg_catalog.json_strip_nulls(${all})` : all;
   const text =
-    format.kind === "rows" ? sql`coalesce(${collected}::text, '[]')` : sql`(${collected} -> 0)::text`;
+    format.kind === "rows"
+      ? sql`coalesce(${collected}::text, '[]')`
+      : sql`(${collected} -> 0)::text`;
   // Without "offset 0" PostgreSQL would make each row twice, to count it and to keep it.
   return sql`select ${text} as body, pg_catalog.count(*)::int4 as rows, ${within(sql`made::text`)} from (select ${each} offset 0) as rows`;
 }
