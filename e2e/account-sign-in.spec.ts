@@ -124,10 +124,10 @@ test("a forgotten password is chosen anew, and the old one no longer works", asy
   await expect(main(page)).toContainText(member.email);
   await page.getByLabel("New password").fill(goodPassword);
   await page.getByRole("button", { name: "Save password" }).click();
-  await expect(page.getByText("That is your password already.")).toBeVisible();
+  await expect(page.getByText("That is already your password.")).toBeVisible();
   await page.getByLabel("New password").fill("another lamp 7 cello");
   await page.getByRole("button", { name: "Save password" }).click();
-  await expect(toast(page, "Your password is changed")).toBeVisible();
+  await expect(toast(page, "Your password has been changed")).toBeVisible();
 
   await accountMenu(page).click();
   await page.getByRole("button", { name: "Sign out" }).first().click();
@@ -239,7 +239,7 @@ test("A16: a session in a link's fragment is never taken, and the app says so", 
   const fragment = `access_token=${JSON.parse(before ?? "{}").access_token}&refresh_token=abc&expires_in=3600&token_type=bearer&type=magiclink`;
   await page.goto("about:blank");
   await open(page, `/#${fragment}`);
-  await expect(page.getByText("This link tried to sign you in as someone.")).toBeVisible();
+  await expect(page.getByText("This link tried to sign you in to another account.")).toBeVisible();
   await expect(page).toHaveURL("/");
   await expectSignedIn(page);
   await accountMenu(page).click();

@@ -36,7 +36,7 @@ async function makeBackup(page: Page): Promise<string> {
   const download = page.waitForEvent("download");
   await manage(page, "Back up to a file");
   // Looked at first: it goes by itself, and the file does not.
-  await expect(message(page, "Backup file made")).toBeVisible();
+  await expect(message(page, "Backup file created")).toBeVisible();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^wab-backup-\d{4}-\d\d-\d\d\.json$/);
   const chunks: Buffer[] = [];

@@ -259,7 +259,7 @@ test.describe("a saved list", () => {
     await store(page, { armyLists: [aList()] });
     await openList(page);
     await choose(page, "Raiders", "Duplicate");
-    await expect(message(page, "“Raiders (2)” made")).toBeVisible();
+    await expect(message(page, "“Raiders (2)” created")).toBeVisible();
     await expect(savedLists(page).getByRole("button", { name: "Load Raiders (2)" })).toBeVisible();
     await undoFromMessage(page);
     await expect(savedLists(page).getByRole("heading")).toHaveText("Saved Lists (1)");
@@ -300,7 +300,7 @@ test.describe("a saved list", () => {
     await choose(page, "Raiders", "Archive");
     await savedLists(page).getByText("Archive (1)").click();
     await expect(load).toBeVisible();
-    await choose(page, "Raiders", "Take out of the archive");
+    await choose(page, "Raiders", "Remove from the archive");
     await expect(savedLists(page).getByText("Archive (1)")).toBeHidden();
     await expect(load).toBeVisible();
   });
