@@ -145,7 +145,7 @@ test.describe("the same on a desk and in a hand", () => {
     await button(page, "Copy to Clipboard").click();
     await expect(toast(page, "Army list has been copied to your clipboard")).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      /^Raiders \| Tribus del Norte \| 120 pts \| 3 PM \| Alborc \[Alto Mando\]/,
+      /^Raiders \| Tribus del Norte \| 120 pts \| 3 Mando \| Alborc \[Alto Mando\]/,
     );
   });
 
