@@ -197,7 +197,7 @@ test("an administrator imports units from a table with a line that is wrong, aft
     .like("id", `${id}%`);
   expect(count).toBe(0);
 
-  await preview.getByRole("button", { name: /^Write/ }).click();
+  await preview.getByRole("button", { name: /^Import/ }).click();
   await expect(page.getByText("Units imported.")).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem("wab.amendments")))
