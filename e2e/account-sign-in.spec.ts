@@ -157,7 +157,9 @@ test("an account with a second factor asks for its code, also after a reload and
   const key = await page.getByRole("code").textContent();
   await page.getByRole("textbox", { name: "Code" }).fill("000000");
   await page.getByRole("button", { name: "Turn on" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "This code is not correct" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "This code is not correct" }),
+  ).toBeVisible();
   await page.getByRole("textbox", { name: "Code" }).fill(codeOf(key ?? ""));
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByText(/^On since/)).toBeVisible();

@@ -132,7 +132,9 @@ test.describe("an import", () => {
     await expect(importDialog(page)).toContainText("This link is damaged");
     await context.setOffline(true);
     await pasteField(page).fill("https://warcrow.example/s/0123456789abcdef");
-    await expect(importDialog(page)).toContainText("A short link from another device needs a connection");
+    await expect(importDialog(page)).toContainText(
+      "A short link from another device needs a connection",
+    );
     await expect(importDialog(page).getByRole("button", { name: "Try again" })).toBeVisible();
     await pasteField(page).fill(linkOf(sent));
     await expect(importDialog(page)).toContainText("73 points");

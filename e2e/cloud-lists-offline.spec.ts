@@ -60,7 +60,9 @@ test.describe("with the app itself kept on the device", () => {
     for (const name of ["First", "Second", "Third"]) {
       await nameList(page, name);
       await saveToCloud(page);
-      await expect(message(page, `No connection: “${name}” is waiting on this device`)).toBeVisible();
+      await expect(
+        message(page, `No connection: “${name}” is waiting on this device`),
+      ).toBeVisible();
     }
     await expect(savedLists(page)).toContainText("3 lists waiting to be sent");
     await expectPlace(page, "Second", "Waiting to be sent to the cloud");

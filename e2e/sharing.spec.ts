@@ -348,7 +348,9 @@ test.describe("the same on a desk and in a hand", () => {
       await go(good);
       await expect(sharedName(page)).toHaveText("Wardens");
       await go(code);
-      await expect(page.getByRole("heading", { name: "This link does not lead to a list" })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { name: "This link does not lead to a list" }),
+      ).toBeVisible();
     }
     expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([]);
   });
