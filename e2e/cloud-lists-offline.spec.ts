@@ -60,9 +60,7 @@ test.describe("with the app itself kept on the device", () => {
     for (const name of ["First", "Second", "Third"]) {
       await nameList(page, name);
       await saveToCloud(page);
-      await expect(
-        message(page, `No connection: “${name}” is waiting on this device`),
-      ).toBeVisible();
+      await expect(message(page, `Offline: “${name}” will be sent later`)).toBeVisible();
     }
     await expect(savedLists(page)).toContainText("3 lists waiting to be sent");
     await expectPlace(page, "Second", "Waiting to be sent to the cloud");
@@ -228,7 +226,7 @@ test("O24: a café's network that answers with its own page is taken for none", 
   await page.route("**/rest/v1/**", (route) => route.fulfill(login));
   await page.clock.install();
   await saveToCloud(page);
-  await expect(message(page, "No connection: “Raiders” is waiting on this device")).toBeVisible();
+  await expect(message(page, "Offline: “Raiders” will be sent later")).toBeVisible();
   await savedLists(page).getByRole("button", { name: "Refresh" }).click();
   await expect(savedLists(page)).toContainText(/No connection\. Cloud lists as of/);
   await expectPlace(page, "Far", "In the cloud");

@@ -1608,7 +1608,7 @@ declare const messages: {
     },
     "kept": "It is kept on this device and sent automatically as soon as possible.",
     "keptRefused": "It is kept on this device, and nothing is lost: you can try again.",
-    "queued": "No connection: “{name}” is waiting on this device",
+    "queued": "Offline: “{name}” will be sent later",
     "tooOften": "Too many requests. Trying again automatically in {seconds, plural, one {# second} other {# seconds}}.",
     "sent": "“{name}” is in the cloud now",
     "sentMany": "{count, plural, one {# waiting list was sent to the cloud} other {# waiting lists were sent to the cloud}}",
