@@ -79,7 +79,7 @@ test("O18: a name that exists 3 times is asked for as 3, goes everywhere, and un
   ]);
   const local = aList({ note: "three", faction: "feudom" });
   await openAs(page, member, { armyLists: [local] });
-  await expect(savedLists(page).getByText("2 other lists of this name")).toBeVisible();
+  await expect(savedLists(page).getByText("2 other lists with this name")).toBeVisible();
 
   await page.getByRole("button", { name: "Delete Raiders", exact: true }).first().click();
   const dialog = page.getByRole("dialog", { name: "Delete list" });
@@ -93,7 +93,7 @@ test("O18: a name that exists 3 times is asked for as 3, goes everywhere, and un
   expect(await storedLists(page)).toEqual([]);
 
   await message(page, "Undo").first().click();
-  await expect(savedLists(page).getByText("2 other lists of this name")).toBeVisible();
+  await expect(savedLists(page).getByText("2 other lists with this name")).toBeVisible();
   expect(await storedLists(page)).toEqual([local]);
   expect((await rowsOf(member)).map(({ note }) => note).toSorted()).toEqual(["", "one", "two"]);
 });

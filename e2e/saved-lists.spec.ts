@@ -220,7 +220,7 @@ test.describe("deleting", () => {
 
     await undoFromMessage(page);
     await expect(savedLists(page).getByRole("heading")).toHaveText("Saved Lists (2)");
-    await expect(savedLists(page).getByText("2 other lists of this name")).toBeVisible();
+    await expect(savedLists(page).getByText("2 other lists with this name")).toBeVisible();
     expect(await storedLists(page)).toEqual(expect.arrayContaining(three));
   });
 
