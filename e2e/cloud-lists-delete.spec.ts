@@ -39,7 +39,7 @@ test("O17: while the cloud refuses, nothing is deleted here either", async ({ pa
     await expect(message(page, "Failed to delete lists from cloud").first()).toBeVisible();
     await page.unrouteAll();
     await expectPlace(page, "Raiders", "In the cloud");
-    await expect(savedLists(page).getByText("1 other list of this name")).toBeVisible();
+    await expect(savedLists(page).getByText("1 other list with this name")).toBeVisible();
     expect(await storedLists(page)).toEqual([local]);
     expect(await rowsOf(member)).toHaveLength(1);
     await message(page, "Failed to delete lists from cloud").first().waitFor({ state: "hidden" });

@@ -205,7 +205,7 @@ test("rows of older versions are one entry a name, the newest, with the others b
   ]);
   await openAs(page, member);
   await expect(savedLists(page).getByRole("heading")).toHaveText("Saved Lists (1)");
-  await savedLists(page).getByText("1 other list of this name").click();
+  await savedLists(page).getByText("1 other list with this name").click();
   await expect(savedLists(page).getByRole("button", { name: "Load Raiders" })).toHaveCount(2);
   await load(page, "Raiders");
   await expect(rows(page)).toContainText("Orc Hunters");
@@ -244,7 +244,7 @@ test.describe("local and cloud lists in one panel", () => {
     await load(page, "Raiders");
     await expect(rows(page)).toContainText("Hersir");
 
-    await savedLists(page).getByText("1 other list of this name").click();
+    await savedLists(page).getByText("1 other list with this name").click();
     const loads = savedLists(page).getByRole("button", { name: "Load Raiders" });
     await expect(loads).toHaveCount(2);
     await loads.last().click();

@@ -129,7 +129,7 @@ test.describe("the saved lists", () => {
     await expect(loads).toHaveCount(3);
     const names = await loads.evaluateAll((all) => all.map((each) => each.ariaLabel));
     expect(names).toEqual(["Load Raiders", "Load Wardens", "Load Old"]);
-    await savedLists(page).getByText("1 other list of this name").click();
+    await savedLists(page).getByText("1 other list with this name").click();
     await expect(loads).toHaveCount(4);
     await savedLists(page).getByRole("button", { name: "Refresh" }).click();
     await expect(message(page, "Refreshing saved lists...")).toBeVisible();
