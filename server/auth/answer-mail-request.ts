@@ -5,6 +5,7 @@ import { LimitError } from "../limits.ts";
 import { tellMember } from "../mail/outbox.ts";
 import type { MailRequest } from "../mail/requests.ts";
 import { createUser } from "./create-user.ts";
+import { beginMailChange } from "./mail-change.ts";
 import { links, sendLink } from "./mail-links.ts";
 import { signUps } from "./sign-up.ts";
 import { findUser, findUserByAddress, lockUser, type User } from "./users.ts";
@@ -92,6 +93,7 @@ async function sendMailChange(
   else await sendLink(context, tx, user, request, links.mailChangeNew, request.address);
 }
 
+/** Both mailboxes have to confirm anew: anyone may ask for this. */
 async function resendMailChange(
   context: ServerContext,
   tx: Transaction,
@@ -99,6 +101,7 @@ async function resendMailChange(
   request: MailRequest,
 ): Promise<void> {
   if (user === undefined || !user.email_change) return;
+  await beginMailChange(tx, user.id, user.email_change);
   const facts = { ...request.facts, userId: user.id };
   await sendMailChange(context, tx, { ...request, address: user.email_change, facts });
 }

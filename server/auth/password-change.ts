@@ -8,6 +8,7 @@ import { tellMember } from "../mail/outbox.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthContext } from "./call.ts";
 import { endSessions } from "./end-sessions.ts";
+import { beginMailChange } from "./mail-change.ts";
 import type { Member } from "./member.ts";
 import { spendCode, voidTokens } from "./one-time-tokens.ts";
 import { requireGoodPassword } from "./password-rules.ts";
@@ -62,6 +63,8 @@ async function store(
     [user.id, hash],
   );
   await voidTokens(tx, user.id);
+  // Whoever had the old password may have begun a change of address.
+  await beginMailChange(tx, user.id, "");
   await endSessions(context, tx, user.id, "others", session.id);
   await tellMember(tx, user, "password-changed");
 }

@@ -5,7 +5,7 @@ import { type LimitRule, networkOf } from "../limits.ts";
 import { normalAddress } from "./addresses.ts";
 import { tokenExpired, validationFailed } from "./auth-error.ts";
 import { type AuthContext, type Call, maybe, readBody } from "./call.ts";
-import { confirmAddress, confirmMailChange } from "./confirm-address.ts";
+import { confirmAddress, confirmMailChange, isMailChangeToken } from "./confirm-address.ts";
 import { type SpentToken, spendCode, spendLink, type TokenType } from "./one-time-tokens.ts";
 import { type Grant, grantResponse, type Method, openSession } from "./sessions.ts";
 import { phoneDisabled } from "./sign-up.ts";
@@ -105,8 +105,8 @@ async function apply(
 ): Promise<Outcome> {
   const user = await lockUser(tx, token.user_id);
   if (user === undefined || user.is_banned) return { kind: "refused" };
-  if (token.token_type.startsWith("email_change")) {
-    const isWhole = await confirmMailChange(tx, user);
+  if (isMailChangeToken(token.token_type)) {
+    const isWhole = await confirmMailChange(tx, user, token.token_type);
     if (isWhole !== "changed") return { kind: isWhole };
   } else {
     await confirmAddress(tx, user);
