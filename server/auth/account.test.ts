@@ -86,7 +86,23 @@ describe("A11: changing the password", () => {
     expect((await change("Password1234")).error).toMatchObject({ reasons: ["common"] });
     expect((await change(email)).error).toMatchObject({ reasons: ["personal"] });
     expect((await change("é".repeat(40))).error).toMatchObject({ reasons: ["too_long"] });
+    expect((await change(`${newPassword}\0`)).error).toMatchObject({ reasons: ["characters"] });
   });
+});
+
+test("a password does not fit when something follows it that bcrypt would not read", async () => {
+  const { email, client } = await server.newMember();
+  for (const tail of ["\0", "\0more", "x".repeat(72)]) {
+    const password = goodPassword + tail;
+    const refused = await client.auth.signInWithPassword({ email, password });
+    expect(refused.error?.code).toBe("invalid_credentials");
+  }
+  const long = "moss ".repeat(14);
+  expect(
+    (await client.auth.updateUser({ password: long, current_password: goodPassword })).error,
+  ).toBeNull();
+  const longer = await client.auth.signInWithPassword({ email, password: `${long}abcdef` });
+  expect(longer.error?.code).toBe("invalid_credentials");
 });
 
 describe("A12: changing the mail address", () => {

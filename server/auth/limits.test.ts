@@ -13,6 +13,7 @@ import {
 } from "./auth.test-support.ts";
 import { createHasher } from "./password-hasher.ts";
 import { signUps } from "./sign-up.ts";
+import { createTurns } from "./turns.ts";
 
 let server: AuthServer;
 beforeAll(async () => {
@@ -147,6 +148,45 @@ test("D07: of more passwords than can wait, the rest is refused at once and thos
   for (const outcome of refused)
     expect(outcome).toMatchObject({ reason: expect.any(OverloadError) });
   expect(await hasher.fits("a password", await hasher.hash("a password"))).toBe(true);
+});
+
+test("D07: somebody who asks over and over is checked in turn with others, and not before them", async () => {
+  const turn = createTurns({ running: 1, waiting: 6, waitingEach: 4 });
+  const order: string[] = [];
+  const go = (asker: string) =>
+    turn(asker, async () => {
+      await setTimeout(1);
+      order.push(asker);
+    }).catch(() => order.push(`${asker} refused`));
+  const busy = Array.from({ length: 7 }, () => go("busy"));
+  const other = Array.from({ length: 4 }, () => go("other"));
+  await Promise.all([...busy, ...other, go("third")]);
+  // One goes at once and four wait. Others take the last places of whoever has most.
+  expect(order.filter((name) => name === "busy refused")).toHaveLength(4);
+  expect(order.filter((name) => !name.endsWith("refused"))).toEqual([
+    "busy",
+    "busy",
+    "other",
+    "third",
+    "busy",
+    "other",
+    "other",
+  ]);
+});
+
+test("right passwords of one account are given back only so often, whatever the network", async () => {
+  const { email } = await server.newMember();
+  const key = server.secrets.hmac("limit", email);
+  const rule = { name: "password-right", points: 20, seconds: 900, without: "refuse" } as const;
+  await server.server.context.limits.consume(rule, key, 20);
+  const address = someAddress();
+  const body = { email, password: goodPassword };
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 16; attempt++) {
+    statuses.push((await server.call(signIn, { body, address })).status);
+  }
+  expect(statuses).toEqual([...Array<number>(15).fill(200), 429]);
+  expect((await server.call(signIn, { body })).status).toBe(200);
 });
 
 test("D07: while passwords are hashed, the server does other things", async () => {

@@ -34,14 +34,14 @@ export async function changePassword(
   const { password } = change;
   requireGoodPassword(password, personalWords(user.email, user.raw_user_meta_data));
   if (!cameByLink(context, member)) await checkProof(context, member, change);
-  if (await context.hasher.fits(password, user.encrypted_password)) {
+  if (await context.hasher.fits(password, user.encrypted_password, user.id)) {
     throw new AuthError(
       422,
       "same_password",
       "New password should be different from the old password.",
     );
   }
-  const hash = await context.hasher.hash(password);
+  const hash = await context.hasher.hash(password, user.id);
   await context.database.transaction(service, (tx) => store(context, tx, member, hash));
 }
 

@@ -39,7 +39,7 @@ export async function checkProof(
       "Current password required when setting new password.",
     );
   }
-  if (await context.hasher.fits(current, user.encrypted_password)) return "password";
+  if (await context.hasher.fits(current, user.encrypted_password, user.id)) return "password";
   throw new AuthError(400, "current_password_mismatch", "Current password is not right.");
 }
 
