@@ -6,6 +6,7 @@ import { tellMember } from "../mail/outbox.ts";
 import type { MailRequest } from "../mail/requests.ts";
 import { createUser } from "./create-user.ts";
 import { beginMailChange } from "./mail-change.ts";
+import { mayReach } from "./mail-limits.ts";
 import { links, sendLink } from "./mail-links.ts";
 import { signUps } from "./sign-up.ts";
 import { findUser, findUserByAddress, lockUser, type User } from "./users.ts";
@@ -18,6 +19,7 @@ export async function answerMailRequest(
 ): Promise<void> {
   const { kind, address } = request;
   const user = await lockUserByAddress(tx, address);
+  if (!(await mayReach(context, tx, user, request))) return;
   switch (kind) {
     case "sign-up":
       if (user?.email_confirmed_at) await tellMember(tx, user, "address-known");

@@ -1,4 +1,5 @@
 import { service, type Transaction } from "../database/database.ts";
+import { networkOf } from "../limits.ts";
 import { acceptedLanguage } from "../mail/outbox.ts";
 import { requestMail } from "../mail/requests.ts";
 import { normalAddress } from "./addresses.ts";
@@ -31,6 +32,7 @@ export async function askForMailChange(
     userId: user.id,
     redirect: redirectTarget(context.origins, call),
     challenge: challengeOf(challenge),
+    network: networkOf(call.visitor.address),
   };
   const language = acceptedLanguage(call.request.headers.get("accept-language"));
   await context.database.transaction(service, async (tx) => {

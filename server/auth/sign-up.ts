@@ -48,7 +48,11 @@ export async function signUp(context: AuthContext, call: Call): Promise<Response
       password,
       data,
       language: acceptedLanguage(call.request.headers.get("accept-language")),
-      facts: { redirect: redirectTarget(context.origins, call), challenge: challengeOf(body) },
+      facts: {
+        redirect: redirectTarget(context.origins, call),
+        challenge: challengeOf(body),
+        network,
+      },
     }),
   );
   return Response.json(newcomer(id, address, data, new Date(context.now())));
