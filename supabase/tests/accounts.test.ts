@@ -13,13 +13,21 @@ function signUp(owner: Person, metadata: string) {
   );
 }
 
-async function nameOf(owner: Person, metadata: string): Promise<string> {
-  const [account] = await signUp(owner, metadata);
+async function nameNow(owner: Person, id: string | undefined): Promise<string> {
   const [profile] = await owner.ask<{ username: string }>(
     "select username from public.profiles where id = $1",
-    account?.id ?? "",
+    id ?? "",
   );
   return profile?.username ?? "(none)";
+}
+
+const confirm = (owner: Person, id: string | undefined) =>
+  owner.ask("update auth.users set email_confirmed_at = now() where id = $1", id ?? "");
+
+async function nameOf(owner: Person, metadata: string): Promise<string> {
+  const [account] = await signUp(owner, metadata);
+  await confirm(owner, account?.id);
+  return nameNow(owner, account?.id);
 }
 
 describe("a new account gets a profile", () => {
@@ -62,6 +70,30 @@ describe("a new account gets a profile", () => {
       const names = new Set<string>();
       for (let turn = 0; turn < 20; turn++) names.add(await nameOf(owner, '{"username":"Zed"}'));
       expect(names.size).toBe(20);
+    }),
+  );
+});
+
+describe("names belong to those who have confirmed their address", () => {
+  test(
+    "a sign-up that nobody confirms holds no name",
+    scene(async ({ owner }) => {
+      const [unconfirmed] = await signUp(owner, '{"username":"Zed"}');
+      expect(await nameNow(owner, unconfirmed?.id)).toMatch(/^Player [0-9A-Z]{8}$/);
+      expect(await nameOf(owner, '{"username":"Zed"}')).toBe("Zed");
+      await confirm(owner, unconfirmed?.id);
+      expect(await nameNow(owner, unconfirmed?.id)).toMatch(/^Zed-[0-9A-Z]{4}$/);
+    }),
+  );
+
+  test(
+    "a name that was chosen before the address is confirmed stays",
+    scene(async ({ owner }) => {
+      const [account] = await signUp(owner, '{"username":"Zed"}');
+      const id = account?.id ?? "";
+      await owner.ask("update public.profiles set username = 'Zoltan' where id = $1", id);
+      await confirm(owner, id);
+      expect(await nameNow(owner, id)).toBe("Zoltan");
     }),
   );
 });
