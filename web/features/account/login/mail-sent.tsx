@@ -35,8 +35,8 @@ export function MailSent({ wish, onOther, onSignedIn }: MailSentProps) {
         {t("title")}
       </h2>
       <p className="break-words">{t("text", { email: wish.email.trim() })}</p>
-      <EnterCode wish={wish} onSignedIn={onSignedIn} />
       <p className="text-muted">{t("hint")}</p>
+      <EnterCode wish={wish} onSignedIn={onSignedIn} />
       <Trouble of={submission} />
       <div className="flex flex-wrap justify-center gap-2">
         <Button aria-disabled={!submission.isReady} onClick={submission.submit}>
