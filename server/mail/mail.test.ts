@@ -109,11 +109,11 @@ describe("F20: the mail server is down", () => {
 });
 
 describe("without a mail server", () => {
-  let lone: AuthServer;
+  let unsent: AuthServer;
   beforeAll(async () => {
-    lone = await startAuthServer({ config: { smtpUrl: undefined } });
+    unsent = await startAuthServer({ config: { smtpUrl: undefined } });
   });
-  afterAll(() => lone.stop());
+  afterAll(() => unsent.stop());
 
   interface Listed {
     readonly recipient: string;
@@ -125,9 +125,9 @@ describe("without a mail server", () => {
 
   /** The mails to an address, as an administrator sees them. */
   async function listed(address: string): Promise<readonly Listed[]> {
-    const { aal2: token } = await newAdmin(lone);
+    const { aal2: token } = await newAdmin(unsent);
     return vi.waitFor(async () => {
-      const answer = await lone.call("/functions/v1/outbox", { method: "GET", token });
+      const answer = await unsent.call("/functions/v1/outbox", { method: "GET", token });
       const { mails } = (await answer.json()) as { mails: readonly Listed[] };
       const found = mails.filter(({ recipient }) => recipient === address);
       expect(found).not.toEqual([]);
@@ -136,7 +136,7 @@ describe("without a mail server", () => {
   }
 
   test("the mail of a sign-up waits for the administrator, who can hand its link on", async () => {
-    const { email, client } = lone.person();
+    const { email, client } = unsent.person();
     await client.auth.signUp({ email, password: goodPassword });
     const [mail] = await listed(email);
     expect(mail).toMatchObject({ state: "waiting", is_withheld: false });
@@ -154,12 +154,12 @@ describe("without a mail server", () => {
     ["reauthentication", (member: Member) => member.client.auth.reauthenticate()],
     [
       "mail-change-current",
-      (member: Member) => member.client.auth.updateUser({ email: lone.person().email }),
+      (member: Member) => member.client.auth.updateUser({ email: unsent.person().email }),
     ],
   ] as const)(
     "an administrator reads that a member was sent %s, and no way into their account",
     async ([template, ask]) => {
-      const member = await lone.newMember();
+      const member = await unsent.newMember();
       await ask(member);
       const [mail] = await listed(member.email);
       expect(mail).toMatchObject({ template, state: "waiting", is_withheld: true });
