@@ -12,7 +12,10 @@ const cost = 10;
 /** bcrypt reads no further. */
 export const maxPasswordBytes = 72;
 
-/** Whether bcrypt reads the whole password: it stops at a NUL, and after 72 bytes. */
+/**
+ * Whether bcrypt tells the password from every other. It ends each with a NUL and repeats it, so that
+ * `x` and `x\0x` are one to it, and reads no more than 72 bytes.
+ */
 export function isHashable(password: string): boolean {
   return !password.includes("\0") && Buffer.byteLength(password) <= maxPasswordBytes;
 }
@@ -44,7 +47,7 @@ export function createHasher(options: TurnOptions = {}): PasswordHasher {
   nobodys.catch(() => {});
   return {
     hash: async (password, asker = "") => {
-      if (!isHashable(password)) throw new RangeError("bcrypt would not read the whole password");
+      if (!isHashable(password)) throw new RangeError("bcrypt would take the password for another");
       const job = { kind: "hash", password, cost } as const;
       return inTurn(asker, async () => String(await threads.run(job)));
     },
