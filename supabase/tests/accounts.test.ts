@@ -170,6 +170,29 @@ describe("A09: a ban reaches the account", () => {
   );
 
   test(
+    "whoever finds a session open does not close the account with it",
+    scene(async ({ ada, ben, owner }) => {
+      const close = "select public.deactivate_account()";
+      await owner.ask(
+        `update auth.mfa_amr_claims set updated_at = now() - interval '16 minutes'
+         where session_id in (select id from auth.sessions where user_id = $1)`,
+        ada.id,
+      );
+      expect(await ada.attempt(close)).toMatchObject({
+        code: "42501",
+        message: "reauthentication_needed",
+      });
+      await owner.ask(
+        `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+         values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
+        ben.id,
+      );
+      expect(await ben.attempt(close)).toMatchObject({ code: "42501", message: "aal2_required" });
+      expect(await owner.ask(account, ada.id)).toEqual([{ is_banned: null }]);
+    }),
+  );
+
+  test(
     "A09: a ban that the identity service sets by itself counts at once as well",
     scene(async ({ ada, owner }) => {
       await owner.ask(
