@@ -55,6 +55,18 @@ describe("A11: changing the password", () => {
     expect(again.error?.code).toBe("reauthentication_not_valid");
   });
 
+  test("A11: a recovery link chooses one password, and the next takes the current one", async () => {
+    const { email } = await server.newMember();
+    const { client } = server.person({ email });
+    const before = server.mailbox.received.length;
+    await client.auth.resetPasswordForEmail(email);
+    const { token_hash: tokenHash } = linkOf(await server.mailbox.mailTo(email, before));
+    await client.auth.verifyOtp({ token_hash: tokenHash, type: "recovery" });
+    expect((await client.auth.updateUser({ password: newPassword })).error).toBeNull();
+    const again = await client.auth.updateUser({ password: `${newPassword}!` });
+    expect(again.error?.code).toBe("current_password_required");
+  });
+
   test("A11: a code of six digits cannot be guessed: after five wrong ones none is right", async () => {
     const { email } = await server.newMember();
     const { client } = server.person({ email });

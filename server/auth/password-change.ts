@@ -59,8 +59,25 @@ async function store(
   await voidTokens(tx, user.id);
   // Whoever had the old password may have begun a change of address.
   await beginMailChange(tx, user.id, "");
+  await spendRecovery(tx, session.id);
   await endSessions(context, tx, user.id, "others", session.id);
   await tellMember(tx, user, "password-changed");
+}
+
+/** A link to choose a password chooses one; what is left is that its member read the mailbox. */
+async function spendRecovery(tx: Transaction, sessionId: string): Promise<void> {
+  await tx.query(
+    `with spent as (
+       delete from auth.mfa_amr_claims
+       where session_id = $1 and authentication_method in ('recovery', 'invite')
+       returning session_id, created_at, updated_at
+     )
+     insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
+     select gen_random_uuid(), session_id, 'otp', min(created_at), max(updated_at)
+     from spent group by session_id
+     on conflict (session_id, authentication_method) do nothing`,
+    [sessionId],
+  );
 }
 
 /**
