@@ -523,6 +523,14 @@ declare const messages: {
       "other": "Use another account",
       "lost": "Lost access to the app? The administrator of this site can remove it from your account."
     },
+    "mailCode": {
+      "label": "Code from the email",
+      "from": "Code from the email to {email}",
+      "hint": "Reading your email on another device? Enter the six digits from it here.",
+      "confirm": "Confirm code",
+      "wrong": "This code is wrong or no longer valid. Use the one in the newest email; after five wrong codes, ask for another.",
+      "have": "I already have a code"
+    },
     "confirm": {
       "signup": "Confirm your email address",
       "invite": "Accept the invitation",
@@ -571,7 +579,8 @@ declare const messages: {
       "change": "Change address",
       "send": "Send the two emails",
       "asked": "Two emails are on their way: one to {current}, one to {next}. Confirm in both.",
-      "same": "That is already your address."
+      "same": "That is already your address.",
+      "confirmed": "{email} is confirmed. The other address still has to confirm."
     },
     "password": {
       "heading": "Password",
@@ -604,6 +613,12 @@ declare const messages: {
       "removeTitle": "Remove the second factor?",
       "removeText": "After that your password alone is enough to sign in.",
       "removed": "Second factor removed"
+    },
+    "proof": {
+      "text": "Confirm that it is you before the second factor changes.",
+      "confirm": "Continue",
+      "byMail": "Email me a code instead",
+      "sent": "A code is on its way to {email}."
     },
     "sessions": {
       "heading": "Where you are signed in",
