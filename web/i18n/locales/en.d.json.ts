@@ -400,7 +400,7 @@ declare const messages: {
     "report": {
       "open": "Report",
       "title": "Report: {name}",
-      "why": "What is wrong with it? The administrators read your report; its author does not.",
+      "why": "What is wrong with it? Only administrators see your report, not the post's author.",
       "reasons": {
         "rude": "Rude or hateful",
         "spam": "Advertising or spam",
@@ -413,7 +413,8 @@ declare const messages: {
       "send": "Send report",
       "done": "Thank you",
       "doneText": "The administrators will look at it.",
-      "failed": "The report was not sent"
+      "failed": "The report was not sent",
+      "whyComment": "What is wrong with it? Only administrators see your report, not the comment's author."
     },
     "comments": {
       "heading": "{count, plural, =0 {Comments} one {# comment} other {# comments}}",
@@ -676,6 +677,31 @@ declare const messages: {
     "wait": {
       "seconds": "Too many requests. Trying again automatically in {seconds, plural, one {# second} other {# seconds}}.",
       "later": "Too many requests. Try again in {minutes, plural, one {# minute} other {# minutes}}."
+    },
+    "name": {
+      "heading": "Name",
+      "current": "Others see you as {name}.",
+      "wabId": "Your WAB ID, {wabId}, stays the same when you change your name.",
+      "change": "Change name",
+      "new": "New name",
+      "rules": "{least, number} to {most, number} characters: letters, digits, and single spaces, dots, hyphens, underscores or apostrophes between them.",
+      "left": "{count, plural, one {You can change your name once more in these 30 days.} other {You can change your name twice in 30 days.}}",
+      "none": "You have changed your name twice in the last 30 days. You can change it again on {date}.",
+      "save": "Save name",
+      "saved": "Others now see you as {name}",
+      "checking": "Checking...",
+      "unchecked": "This name could not be checked right now. It is checked again when you save it.",
+      "answer": {
+        "available": "{name} is available.",
+        "yours": "This is your name already.",
+        "too-short": "Too short: at least {least, number} characters.",
+        "too-long": "Too long: at most {most, number} characters.",
+        "letters": "Only Latin letters and digits, with a single space, dot, hyphen, underscore or apostrophe between them.",
+        "reserved": "This name would sound as if it spoke for WAB. Choose another.",
+        "taken": "Somebody else has this name.",
+        "alike": "Too much like somebody else's name.",
+        "too-often": "You have changed your name twice in the last 30 days."
+      }
     }
   },
   "bring": {
