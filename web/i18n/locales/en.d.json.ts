@@ -42,7 +42,8 @@ declare const messages: {
     "stats": "Unit stats",
     "about": "Support us",
     "admin": "Admin Dashboard",
-    "search": "Search everywhere"
+    "search": "Search everywhere",
+    "mail": "Email Management"
   },
   "home": {
     "welcome": "Welcome to WAB",
@@ -236,7 +237,9 @@ declare const messages: {
     "text": "This page stopped working. Your lists are safe: they are stored on this device.",
     "retry": "Try again",
     "reload": "Reload the page",
-    "home": "Go to the home page"
+    "home": "Go to the home page",
+    "offlineTitle": "This page needs a network",
+    "offlineText": "It is not kept on this device. It opens by itself when you are online again."
   },
   "community": {
     "heading": "Community lists",
@@ -1576,7 +1579,8 @@ declare const messages: {
       "admin": "Admin Dashboard",
       "about": "About and support",
       "privacy": "Privacy policy",
-      "terms": "Terms of service"
+      "terms": "Terms of service",
+      "mail": "Email Management"
     },
     "action": {
       "newList": "Start a new list",
@@ -1727,7 +1731,9 @@ declare const messages: {
       "faq": "Questions of players with their answers, in Markdown.",
       "special-rules": "What the special rules on the cards do.",
       "factions": "The factions with their names.",
-      "units": "Corrections of the catalogue and units of your own."
+      "units": "Corrections of the catalogue and units of your own.",
+      "reports": "Posts and comments that members reported: hide them, or dismiss the report.",
+      "mail": "What the server sends, what waits, and what failed."
     },
     "new": {
       "news": "New item",
@@ -1874,7 +1880,101 @@ declare const messages: {
         "no-object": "This is not a unit.",
         "repeated": "The same unit is in line {line, number}."
       }
-    }
+    },
+    "reports": {
+      "title": "Reports",
+      "lead": "What members reported, as it was then. What you hide vanishes everywhere at once, and can be brought back.",
+      "show": "Show",
+      "open": "Open",
+      "done": "Done",
+      "count": "{count, plural, one {# report} other {# reports}}",
+      "newest": "The newest {count, number} reports",
+      "openCount": "{count, plural, =0 {No open reports} one {# open report} other {# open reports}}",
+      "noneOpen": "No report waits for a decision.",
+      "noneDone": "No report has been decided yet.",
+      "someone": "a former member",
+      "kind": {
+        "post": "Post by {name}",
+        "comment": "Comment by {name}",
+        "profile-comment": "Profile comment by {name}",
+        "message": "Message from {name}",
+        "profile": "Profile of {name}"
+      },
+      "state": {
+        "open": "Open",
+        "upheld": "Upheld",
+        "dismissed": "Dismissed"
+      },
+      "reportedBy": "Reported by {name}",
+      "decided": "decided",
+      "copy": "What was reported, as it was then",
+      "noText": "It has no text.",
+      "toPost": "Go to the post",
+      "gone": "It has been deleted in the meantime.",
+      "hidePost": "Hide post",
+      "hideComment": "Hide comment",
+      "hideText": "It vanishes for everyone at once, and all open reports of it are closed. Its author is told the reason.",
+      "hideReason": "Reason, which the author reads",
+      "hidden": "Hidden everywhere",
+      "complete": "Mark as done",
+      "completed": "Report marked as done",
+      "dismiss": "Dismiss",
+      "dismissed": "Report dismissed",
+      "takeBack": "Take back the decision",
+      "takenBack": "The report is open again",
+      "notTakenBack": "The decision could not be taken back",
+      "decidedMeanwhile": "Another administrator has decided this in the meantime."
+    },
+    "mail": {
+      "title": "Email Management",
+      "lead": "The mails of the last 30 days and what became of them. What a mail says is not shown.",
+      "refresh": "Refresh",
+      "none": "No mail has been written yet.",
+      "waiting": "{count, plural, =0 {No mail waits.} one {# mail waits.} other {# mails wait.}}",
+      "noServer": "This server has no mail server (SMTP_URL), so nothing is sent. You can hand on the links that confirm new accounts; other mails stay closed, because their links sign people in.",
+      "noServerHere": "This server has no mail server (SMTP_URL), so nothing is sent.",
+      "elsewhere": "Mail about signing in is sent by another service and is not listed here.",
+      "state": {
+        "sent": "Sent",
+        "waiting": "Waiting",
+        "given-up": "Not sent",
+        "obsolete": "No longer needed"
+      },
+      "written": "Written {at}",
+      "tries": "{count, plural, one {# try} other {# tries}}",
+      "sent": "Sent {at}",
+      "next": "Next try {at}",
+      "error": "Last error: {error}",
+      "retry": "Try again now",
+      "retried": "The mail to {recipient} is tried again",
+      "notWaiting": "This mail is being sent, or has been sent in the meantime.",
+      "handOn": "Give this link to the person who signed up, and to nobody else: it confirms the account.",
+      "link": "Confirmation link",
+      "copy": "Copy link",
+      "copied": "Link copied to clipboard",
+      "notCopied": "Failed to copy link",
+      "template": {
+        "confirm": "Confirmation of a new account",
+        "confirm-again": "Confirmation, with a password to choose",
+        "address-known": "Sign-up with an address that has an account",
+        "magic-link": "Sign-in link",
+        "recovery": "Forgotten password",
+        "invite": "Invitation",
+        "mail-change-current": "Change of address, to the old one",
+        "mail-change-new": "Change of address, to the new one",
+        "reauthentication": "Code for a sensitive change",
+        "password-changed": "Password changed",
+        "mail-changed": "Address changed",
+        "session-ended": "Signed out for safety",
+        "factor-added": "Second factor added",
+        "factor-removed": "Second factor removed",
+        "account-deleted": "Account deleted",
+        "welcome": "Welcome",
+        "maintenance": "Maintenance",
+        "news": "News"
+      }
+    },
+    "noOperator": "The privacy policy and the terms name nobody as responsible for this site. Set SITE_OPERATOR and CONTACT_MAIL in the server's settings."
   }
 };
 export default messages;
