@@ -103,6 +103,11 @@ test.describe("after one visit, without a network", () => {
     await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
     await visit(page, "/login");
     await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+    // What the device does not keep says that it needs a network, and is no fault.
+    await visit(page, "/admin");
+    await expect(page.getByRole("heading", { name: "This page needs a network" })).toBeVisible();
+    await page.getByRole("button", { name: "Go to the home page" }).click();
+    await expect(page.getByRole("heading", { name: "Welcome to WAB" })).toBeVisible();
     await visit(page, "/builder");
     await page.getByRole("button", { name: "Refresh data" }).click();
     await page.getByRole("button", { name: "Clear All Caches" }).click();

@@ -12,7 +12,7 @@ export function unnamedOperator({ operator, contactMail }: Config): string | und
   ];
   if (missing.length === 0) return undefined;
   const settings = missing.join(" and ");
-  return `The privacy policy does not say who is responsible and where to write to: set ${settings}.`;
+  return `The privacy policy does not say who is responsible or where to write to: set ${settings}.`;
 }
 
 /** What the settings say about the site, for everybody to read. */

@@ -6,7 +6,7 @@
 import { takeReloadTicket } from "#web/data/local/reload-ticket.ts";
 
 const missing = new WeakSet<Error>();
-const unreachable = new WeakSet<Error>();
+const everMissing = new WeakSet<Error>();
 const reloading = new WeakSet<Error>();
 
 /** Tells errors of missing code from others. Call once, before anything loads. */
@@ -30,12 +30,12 @@ export async function loadPage<Page>(load: () => Promise<Page>): Promise<Page> {
 
 function note(error: Error): void {
   missing.add(error);
-  if (!navigator.onLine) unreachable.add(error);
+  everMissing.add(error);
 }
 
-/** Whether this is code that is not kept on the device and could not be had for want of a network. */
-export function isForWantOfNetwork(error: unknown): boolean {
-  return error instanceof Error && unreachable.has(error);
+/** Whether the code of a page could not be had: it is not kept on the device, and nobody gave it. */
+export function isMissingCode(error: unknown): boolean {
+  return error instanceof Error && everMissing.has(error);
 }
 
 /** Whether to load the page anew because of this error: the first such error in ten minutes. */

@@ -1,28 +1,40 @@
 import { useEffect, useState } from "react";
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
-import { WifiOff } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { isForWantOfNetwork, takesReload } from "./chunk-recovery.ts";
+import { isMissingCode, takesReload } from "./chunk-recovery.ts";
+import { OfflinePage } from "./offline-page.tsx";
+import { useIsServerReached } from "./use-is-server-reached.ts";
 
-/** What a page shows when it broke: the rest of the app lives on around it. */
-export function ErrorPage({ error, reset }: ErrorComponentProps) {
-  const t = useTranslations("error");
-  const router = useRouter();
+/** What a page shows when it broke, or cannot be had: the rest of the app lives on around it. */
+export function ErrorPage(props: ErrorComponentProps) {
+  const { error } = props;
   const [isReloading] = useState(() => takesReload(error));
 
   useEffect(() => {
     if (isReloading) window.location.reload();
   }, [isReloading]);
 
+  if (isReloading) return <Spinner />;
+  return isMissingCode(error) ? <MissingPage {...props} /> : <BrokenPage {...props} />;
+}
+
+/** Code that a server which answers does not give is a fault of ours; without a server it is nobody's. */
+function MissingPage(props: ErrorComponentProps) {
+  const isReached = useIsServerReached();
+  if (isReached === null) return <Spinner />;
+  return isReached ? <BrokenPage {...props} /> : <OfflinePage />;
+}
+
+function BrokenPage({ error, reset }: ErrorComponentProps) {
+  const t = useTranslations("error");
+  const router = useRouter();
   const handleRetry = () => {
     reset();
     void router.invalidate();
   };
 
-  if (isReloading) return <Spinner />;
-  if (isForWantOfNetwork(error)) return <OfflinePage />;
   return (
     <section role="alert" className="mx-auto grid max-w-xl gap-4 px-4 py-16 text-center">
       <h1 className="text-3xl text-gold">{t("title")}</h1>
@@ -33,32 +45,6 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
           {t("retry")}
         </Button>
         <Button onClick={() => window.location.reload()}>{t("reload")}</Button>
-        <Button onClick={() => void router.navigate({ to: "/" })}>{t("home")}</Button>
-      </div>
-    </section>
-  );
-}
-
-/** A page that this device does not keep: no fault of the app, and it opens when there is a network again. */
-function OfflinePage() {
-  const t = useTranslations("error");
-  const router = useRouter();
-  useEffect(() => {
-    const reload = () => window.location.reload();
-    window.addEventListener("online", reload);
-    return () => window.removeEventListener("online", reload);
-  }, []);
-  return (
-    <section className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-16 text-center">
-      <WifiOff aria-hidden size={48} className="text-gold" />
-      <h1 className="text-3xl text-gold">{t("offlineTitle")}</h1>
-      <p role="status" className="text-lg">
-        {t("offlineText")}
-      </p>
-      <div className="flex flex-wrap justify-center gap-3">
-        <Button tone="gold" onClick={() => window.location.reload()}>
-          {t("retry")}
-        </Button>
         <Button onClick={() => void router.navigate({ to: "/" })}>{t("home")}</Button>
       </div>
     </section>

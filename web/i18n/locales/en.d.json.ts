@@ -239,7 +239,7 @@ declare const messages: {
     "reload": "Reload the page",
     "home": "Go to the home page",
     "offlineTitle": "This page needs a network",
-    "offlineText": "It is not kept on this device. It opens by itself when you are online again."
+    "offlineText": "It is not kept on this device, and the server could not be reached. It opens by itself when you are online again."
   },
   "community": {
     "heading": "Community lists",

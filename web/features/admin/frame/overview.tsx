@@ -39,7 +39,7 @@ export function Overview() {
 function OperatorNotice() {
   const t = useTranslations("admin");
   const { data } = useQuery(siteFactsQuery);
-  if (data === undefined || (data.operator !== null && data.contactMail !== null)) return null;
+  if (data === undefined || data.operator !== null) return null;
   return (
     <p className="rounded-lg border border-warning/60 bg-warning/10 px-3.5 py-3">
       {t("noOperator")}

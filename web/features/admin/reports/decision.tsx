@@ -2,34 +2,12 @@ import { Check, EyeOff, RotateCcw, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { decideReport, type ReportEntry, type ReportState } from "#web/data/admin/reports.ts";
-import { toDataError } from "#web/data/errors.ts";
 import { useSubmit } from "#web/data/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { HideDialog } from "./hide-dialog.tsx";
 import { ReportTrouble } from "./report-trouble.tsx";
-
-/** Tells that a report is decided, with the way back. */
-export function useDecided() {
-  const t = useTranslations("admin.reports");
-  const app = useTranslations("app");
-  const problems = useTranslations("auth.problem");
-  const takeBack = async ({ id }: ReportEntry) => {
-    try {
-      await decideReport(id, "open");
-      notify({ title: t("takenBack"), tone: "success" });
-    } catch (error) {
-      const description = problems(toDataError(error).kind);
-      notify({ title: t("notTakenBack"), description, tone: "error" });
-    }
-  };
-  return (report: ReportEntry, title: string) =>
-    notify({
-      title,
-      tone: "success",
-      action: { label: app("undo"), run: () => void takeBack(report) },
-    });
-}
+import { useDecided } from "./use-decided.ts";
 
 /** What can be done about a report. */
 export function Decision({ report }: { readonly report: ReportEntry }) {

@@ -4,8 +4,8 @@ import { decideReport, type ReportEntry } from "#web/data/admin/reports.ts";
 import { useSubmit } from "#web/data/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { useDecided } from "./decision.tsx";
 import { ReportTrouble } from "./report-trouble.tsx";
+import { useDecided } from "./use-decided.ts";
 
 /** Characters. */
 const maxReasonLength = 500;
