@@ -10,6 +10,8 @@ import {
 } from "./support/community.ts";
 import { message } from "./support/saved-lists.ts";
 
+test.use({ expectedMessages: /Service Worker registration blocked by Playwright/ });
+
 /** A name that nobody has: letters and a digit or two. */
 function aFreeName(beginning: string): string {
   return aName(beginning).slice(0, 28);
