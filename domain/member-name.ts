@@ -1,5 +1,5 @@
 /**
- * The form of the name that a member chooses. The database decides (private.is_name); this says the same of
+ * The form of the name that a member chooses. The database decides (private.is_username); this says the same of
  * what is being typed, before anybody is asked.
  */
 

@@ -56,6 +56,7 @@ describe("without a mail server", () => {
     await client.auth.signInWithOtp({ email: member.email });
     await client.auth.signInWithOtp({ email: server.person().email });
     await member.client.auth.updateUser({ email: server.person().email });
+    await member.client.auth.reauthenticate();
     const seen = async () => (await read(server, aal2)).mails.map(({ template }) => template);
     await expect
       .poll(seen)

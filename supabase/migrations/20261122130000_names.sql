@@ -25,7 +25,7 @@ $$;
 
 -- Latin letters as Western and Central European languages write them, digits, and single separators; 3 to
 -- 30 characters. One script alone, so that no letter of another passes for one of these.
-create function private.is_name(value text) returns boolean
+create or replace function private.is_username(value text) returns boolean
 language sql immutable parallel safe
 set search_path = ''
 as $$
@@ -41,14 +41,14 @@ as $$
   select replace(replace(replace(
     translate(
       regexp_replace(normalize(value, nfkd), '[\u0300-\u036f]', '', 'g'),
-      'ABCDEFGHIJKLMNOPQRSTUVWXYZ' || e'\u00c6\u0152\u00d8\u00f8\u00d0\u00f0\u0110\u0111\u0141\u0142\u0131\u0126\u0127\u0166\u0167\u00de\u00fe\u014a\u014b',
-      'abcdefghijklmnopqrstuvwxyz' || e'\u00e6\u0153' || 'ooddddllihhttppnn'
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZ' || e'\u00c6\u0152\u1e9e\u00d8\u00f8\u00d0\u00f0\u0110\u0111\u0141\u0142\u0131\u0126\u0127\u0166\u0167\u00de\u00fe\u014a\u014b',
+      'abcdefghijklmnopqrstuvwxyz' || e'\u00e6\u0153\u00df' || 'ooddddllihhttppnn'
     ),
     e'\u00e6', 'ae'), e'\u0153', 'oe'), e'\u00df', 'ss')
 $$;
 
 -- What a name looks like: names that a reader could take for each other have the same key.
-create function private.name_key(value text) returns text
+create or replace function private.username_key(value text) returns text
 language sql immutable parallel safe
 set search_path = ''
 as $$
@@ -59,13 +59,13 @@ $$;
 
 -- Names that would speak for the product, in the three languages, and also with digits for letters. The
 -- words are written as their keys: l stands for i.
-create function private.is_reserved_name(value text) returns boolean
+create or replace function private.is_reserved_username(value text) returns boolean
 language sql immutable parallel safe
 set search_path = ''
 as $$
   select exists (
     select from (
-      select translate(private.name_key(part), '34578', 'eastb') as word
+      select translate(private.username_key(part), '34578', 'eastb') as word
       from unnest(string_to_array(translate(value, '._''-', '    '), ' ') || value) as part
     ) as words
     where word ~ '^(admln|moderator|moderatlon|moderador|moderateur)|(admln|moderator|moderador|moderateur)$'
@@ -73,66 +73,31 @@ as $$
         'wab', 'mod', 'mods', 'staff', 'support', 'soporte', 'system', 'slstema', 'systeme', 'server',
         'offlclal', 'oflclal', 'offlclel', 'root', 'webmaster', 'helpdesk'
       )
-  ) or private.name_key(value) ~ '^(the)?wab(team|staff|support|mod|offlclal|bot|help|news)?$|^(team|equlpo|equlpe)wab$|^(warcrow|everyone|formermember)$'
+  ) or private.username_key(value) ~ '^(the)?wab(team|staff|support|mod|offlclal|bot|help|news)?$|^(team|equlpo|equlpe)wab$|^(warcrow|everyone|formermember)$'
 $$;
 
-grant execute on function
-  private.tidy_name(text), private.is_name(text), private.folded_name(text), private.name_key(text),
-  private.is_reserved_name(text)
+grant execute on function private.tidy_name(text), private.folded_name(text)
 to anon, authenticated, service_role;
 
 -- What the rules say now may be stricter than what they said when a name was made.
 update public.profiles set username = 'Player ' || replace(right(wab_id, 9), '-', '')
-where not private.is_name(username) or private.is_reserved_name(username);
+where not private.is_username(username) or private.is_reserved_username(username);
 update public.profiles as later set username = 'Player ' || replace(right(wab_id, 9), '-', '')
 where exists (
   select from public.profiles as earlier
-  where private.name_key(earlier.username) = private.name_key(later.username)
+  where private.username_key(earlier.username) = private.username_key(later.username)
     and (earlier.created_at, earlier.id) < (later.created_at, later.id)
 );
 
 alter table public.profiles
-  add constraint profiles_username_form check (private.is_name(username)),
-  add constraint profiles_username_not_reserved check (not private.is_reserved_name(username));
-create unique index profiles_username_key_unique on public.profiles (private.name_key(username));
+  add constraint profiles_username_form check (private.is_username(username)),
+  add constraint profiles_username_not_reserved check (not private.is_reserved_username(username));
+create unique index profiles_username_key_unique on public.profiles (private.username_key(username));
 comment on column public.profiles.username is
-  'Chosen by the member (public.change_username). Unique by what it looks like (private.name_key).';
-
--- The wanted name, or the next free one like it. A failure never stops a sign-up: it is said in the log.
-create or replace function private.make_profile() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  wanted text := private.as_name(new.raw_user_meta_data ->> 'username');
-  candidate text;
-  member_wab_id text;
-begin
-  for attempt in 1..12 loop
-    member_wab_id := private.new_wab_id();
-    candidate := case
-      when attempt > 6 or not private.is_name(wanted) or private.is_reserved_name(wanted)
-        then 'Player ' || replace(right(member_wab_id, 9), '-', '')
-      when attempt = 1 then wanted
-      else wanted || '-' || substr(member_wab_id, 5, 4)
-    end;
-    begin
-      insert into public.profiles (id, username, wab_id) values (new.id, candidate, member_wab_id);
-      return null;
-    exception when unique_violation or check_violation then
-      continue;
-    end;
-  end loop;
-  raise warning 'no profile could be made for a new account';
-  return null;
-exception when others then
-  raise warning 'no profile could be made for a new account: %', sqlstate;
-  return null;
-end
-$$;
+  'Chosen by the member (public.change_username). Unique by what it looks like (private.username_key).';
 
 -- What of a wanted name can be a name; empty when nothing can.
-create function private.as_name(value text) returns text
+create or replace function private.as_username(value text) returns text
 language sql immutable
 set search_path = ''
 as $$
@@ -145,11 +110,6 @@ as $$
     '[ ._''-]*([ ._''-])[ ._''-]*', '\1', 'g'
   ), ' ._''-'), 24), ' ._''-')
 $$;
-
-drop function private.as_username(text);
-drop function private.is_reserved_username(text);
-drop function private.username_key(text);
-drop function private.is_username(text);
 
 create table private.username_changes (
   id bigint generated always as identity primary key,
@@ -167,7 +127,7 @@ create policy username_changes_select_member on private.username_changes for sel
   using (member_id = (select auth.uid()));
 
 create index username_changes_member_id_idx on private.username_changes (member_id, changed_at);
-create index username_changes_former_name_idx on private.username_changes (private.name_key(former_name));
+create index username_changes_former_name_idx on private.username_changes (private.username_key(former_name));
 create index username_changes_changed_at_idx on private.username_changes (changed_at);
 
 -- How many changes a member has left in these 30 days.
@@ -178,6 +138,33 @@ as $$
   select greatest(0, 2 - count(*))::integer from private.username_changes
   where member_id = member and changed_at > now() - interval '30 days'
 $$;
+
+-- Whether somebody else gave the name, or one like it, up lately.
+create function private.was_given_up(value text, member uuid) returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (
+    select from private.username_changes
+    where private.username_key(former_name) = private.username_key(value)
+      and member_id is distinct from member and changed_at > now() - interval '30 days'
+  )
+$$;
+
+-- New accounts bring names along as well: they are answered as by a name that is taken.
+create function private.refuse_former_names() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if private.was_given_up(new.username, new.id) then
+    raise exception using errcode = '23505', message = 'name_given_up_lately';
+  end if;
+  return new;
+end
+$$;
+create trigger profiles_refuse_former_names before insert or update of username on public.profiles
+  for each row execute function private.refuse_former_names();
 
 -- Why the member cannot have the name, or null: too-short, too-long, letters, reserved, taken (the same
 -- but for case and accents, or somebody's until lately) or alike.
@@ -192,20 +179,16 @@ begin
     return 'too-short';
   elsif char_length(value) > 30 then
     return 'too-long';
-  elsif not private.is_name(value) then
+  elsif not private.is_username(value) then
     return 'letters';
-  elsif private.is_reserved_name(value) then
+  elsif private.is_reserved_username(value) then
     return 'reserved';
   end if;
   select username into present from public.profiles
-  where private.name_key(username) = private.name_key(value) and id is distinct from member;
+  where private.username_key(username) = private.username_key(value) and id is distinct from member;
   if found then
     return case when private.folded_name(present) = private.folded_name(value) then 'taken' else 'alike' end;
-  elsif exists (
-    select from private.username_changes
-    where private.name_key(former_name) = private.name_key(value) and member_id is distinct from member
-      and changed_at > now() - interval '30 days'
-  ) then
+  elsif private.was_given_up(value, member) then
     return 'taken';
   end if;
   return null;

@@ -47,7 +47,9 @@ describe("a new account gets a profile", () => {
         scene(async ({ owner }) => {
           const metadata = JSON.stringify({ username: wanted.replaceAll("\0", "") });
           const name = await nameOf(owner, metadata);
-          expect(await owner.ask("select private.is_name($1) as ok", name)).toEqual([{ ok: true }]);
+          expect(await owner.ask("select private.is_username($1) as ok", name)).toEqual([
+            { ok: true },
+          ]);
         })(),
       ),
       { numRuns: 200 },

@@ -72,6 +72,8 @@ describe("choosing a name", () => {
       expect(await change(ben, "Áda")).toBe("taken");
       expect(await change(ada, "ada")).toBe("changed");
       expect(await change(ben, "Grace")).toBe("taken");
+      const wanted = "update public.profiles set username = 'Grace' where id = $1";
+      expect((await owner.attempt(wanted, ben.id)).code).toBe("23505");
       await monthsLater(owner);
       expect(await change(ben, "Grace")).toBe("changed");
     }),
@@ -190,8 +192,8 @@ test(
   "no name that may be chosen looks like nothing: every letter leaves something in its key",
   scene(async ({ owner }) => {
     const letters = await owner.ask<{ letter: string; key: string; folded: string }>(
-      `select chr(code) as letter, private.name_key(chr(code)) as key, private.folded_name(chr(code)) as folded
-       from generate_series(33, 8192) as code where private.is_name(repeat(chr(code), 3))`,
+      `select chr(code) as letter, private.username_key(chr(code)) as key, private.folded_name(chr(code)) as folded
+       from generate_series(33, 8192) as code where private.is_username(repeat(chr(code), 3))`,
     );
     expect(letters.length).toBeGreaterThan(200);
     expect(letters.filter(({ key }) => !/^[a-z0-9]+$/.test(key))).toEqual([]);
