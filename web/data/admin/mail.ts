@@ -6,7 +6,7 @@ import { toFunctionError } from "../errors.ts";
 import { queryClient } from "../query-client.ts";
 
 const states = ["sent", "waiting", "given-up", "obsolete"] as const;
-export type MailState = (typeof states)[number];
+type MailState = (typeof states)[number];
 
 export interface OutboxMail {
   readonly id: string;

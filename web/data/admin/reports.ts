@@ -12,7 +12,7 @@ export type ReportState = "open" | "upheld" | "dismissed";
 /** Which reports are looked at. */
 export type ReportFilter = "open" | "done";
 
-export type ReportedKind = "post" | "comment" | "profile-comment" | "message" | "profile";
+type ReportedKind = "post" | "comment" | "profile-comment" | "message" | "profile";
 
 export interface ReportEntry {
   readonly id: string;

@@ -28,7 +28,7 @@ const refusals = [
 ] as const satisfies readonly (NameFault | "reserved" | "taken" | "alike")[];
 
 /** Why a member cannot have a name. */
-export type NameRefusal = (typeof refusals)[number];
+type NameRefusal = (typeof refusals)[number];
 
 export type NameCheck = NameRefusal | "available" | "yours";
 export type NameChange = NameRefusal | "changed" | "too-often";
