@@ -72,7 +72,7 @@ test("an administrator hides a reported comment, which vanishes from a page that
   await page.getByRole("button", { name: "Report" }).click();
   const reporting = page.getByRole("dialog");
   await expect(
-    reporting.getByText("Only administrators see your report, not the comment's author."),
+    reporting.getByText("Only administrators see your report, not the comment’s author."),
   ).toBeVisible();
   await reporting.getByLabel("Rude or hateful").check();
   await reporting.getByRole("button", { name: "Send report" }).click();

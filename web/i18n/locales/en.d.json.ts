@@ -403,7 +403,7 @@ declare const messages: {
     "report": {
       "open": "Report",
       "title": "Report: {name}",
-      "why": "What is wrong with it? Only administrators see your report, not the post's author.",
+      "why": "What is wrong with it? Only administrators see your report, not the post’s author.",
       "reasons": {
         "rude": "Rude or hateful",
         "spam": "Advertising or spam",
@@ -417,7 +417,7 @@ declare const messages: {
       "done": "Thank you",
       "doneText": "The administrators will look at it.",
       "failed": "The report could not be sent",
-      "whyComment": "What is wrong with it? Only administrators see your report, not the comment's author."
+      "whyComment": "What is wrong with it? Only administrators see your report, not the comment’s author."
     },
     "comments": {
       "heading": "{count, plural, =0 {Comments} one {# comment} other {# comments}}",
@@ -717,7 +717,7 @@ declare const messages: {
         "letters": "Only Latin letters and digits, with a single space, dot, hyphen, underscore or apostrophe between them.",
         "reserved": "This name would sound as if it spoke for WAB. Choose another.",
         "taken": "Somebody else has this name.",
-        "alike": "Too much like somebody else's name.",
+        "alike": "Too much like somebody else’s name.",
         "too-often": "You have changed your name twice in the last 30 days."
       }
     }
@@ -1989,7 +1989,7 @@ declare const messages: {
         "news": "News"
       }
     },
-    "noOperator": "The privacy policy and the terms name nobody as responsible for this site. Set SITE_OPERATOR and CONTACT_MAIL in the server's settings."
+    "noOperator": "The privacy policy and the terms name nobody as responsible for this site. Set SITE_OPERATOR and CONTACT_MAIL in the server’s settings."
   }
 };
 export default messages;
