@@ -7,6 +7,7 @@ import { distDir } from "#scripts/build/paths.ts";
 import {
   addUnit,
   aDraft,
+  aSavedList,
   card,
   expectRows,
   openBuilder,
@@ -72,6 +73,53 @@ test.describe("after one visit, without a network", () => {
     await dialog.getByRole("button", { name: "Close" }).click();
     await revisit(page);
     await expectRows(page, ["Hersir ×1", "Evoker ×1"]);
+  });
+
+  test("after half a minute on the home page, every portrait and the cards of the lists are there, and all cards on request", async ({
+    page,
+    context,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "the same on a phone");
+    test.slow();
+    const list = aSavedList({ "ahlwardt-ice-bear": 1 }, { name: "Bears" });
+    await store(page, { armyLists: [list], language: "en" });
+    await visit(page, "/");
+    await expect
+      .poll(() => isKept(page, "/art/card/ahlwardt_ice_bear_card_en.jpg"), { timeout: 60_000 })
+      .toBe(true);
+    expect(await isKept(page, "/art/card/alborc_card_en.jpg")).toBe(false);
+    await context.setOffline(true);
+    await visit(page, "/builder");
+    await page.getByLabel("Faction", { exact: true }).selectOption("feudom");
+    const broken = () =>
+      page
+        .getByRole("main")
+        .locator("img")
+        .evaluateAll((images: readonly HTMLImageElement[]) =>
+          images
+            .filter((image) => image.complete && image.naturalWidth === 0)
+            .map(({ src }) => src),
+        );
+    await expect(page.getByRole("main").locator('img[src*="portrait"]').first()).toBeVisible();
+    expect(await broken()).toEqual([]);
+    await savedLists(page).getByRole("button", { name: "Load Bears" }).click();
+    await rows(page)
+      .first()
+      .getByRole("button", { name: /^View Card/ })
+      .click();
+    await expect(page.getByRole("dialog").getByRole("button", { name: "Print" })).toBeEnabled();
+
+    await context.setOffline(false);
+    await visit(page, "/");
+    await page.getByRole("button", { name: "Cards without a network" }).click();
+    const dialog = page.getByRole("dialog", { name: "All cards without a network" });
+    await dialog.getByRole("button", { name: /^Fetch 1\d(?:\.\d)? MB$/ }).click();
+    await expect(dialog.getByRole("progressbar")).toBeVisible();
+    await expect(dialog).toContainText("All cards in English are on this device.", {
+      timeout: 60_000,
+    });
+    expect(await isKept(page, "/art/card/wrathmane_card_en.jpg")).toBe(true);
   });
 
   test("every page opens, in every language, and the refresh menu keeps what is needed", async ({

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Mail } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Download, Mail } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { appVersion } from "#web/app-version.ts";
 import { thisHost } from "#web/data/config.ts";
@@ -20,8 +20,11 @@ export default function HomeHelp() {
         <section className="grid justify-items-center gap-6 text-center">
           <Queries>
             <Feedback />
+            <div className="flex flex-wrap justify-center gap-3">
+              <KeepCards />
+              <ClearCache />
+            </div>
           </Queries>
-          <ClearCache />
           {thisHost() !== "production" && <Diagnostics />}
         </section>
       </LateWords>
@@ -44,6 +47,29 @@ function Feedback() {
         {contact}
       </a>
     </div>
+  );
+}
+
+/** The dialog needs the units, which this page does not. */
+const AllCardsDialog = lazy(() =>
+  import("./all-cards-dialog.tsx").then((late) => ({ default: late.AllCardsDialog })),
+);
+
+function KeepCards() {
+  const t = useTranslations("news.offline");
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>
+        <Download aria-hidden size={18} />
+        {t("open")}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <AllCardsDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

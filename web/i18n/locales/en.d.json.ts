@@ -59,12 +59,13 @@ declare const messages: {
     "feature1Title": "Undo everything",
     "feature1": "Every change to your list can be undone, and the list is still there after a reload or a crash.",
     "feature2Title": "Works at the table",
-    "feature2": "After one visit the builder, the cards and your saved lists open without a network.",
+    "feature2": "After one visit the builder, the rules and your saved lists open without a network, with all portraits and the cards of your lists.",
     "feature3Title": "Yours alone",
     "feature3": "Your lists stay in this browser. One file backs up all of them.",
     "rules": "Rules & FAQ",
     "admin": "Admin",
-    "clearCache": "Clear Cache"
+    "clearCache": "Clear Cache",
+    "feature2SavesData": "Your browser is set to save data: the builder and your saved lists open without a network, but rules and pictures only if you have opened them before."
   },
   "share": {
     "title": "Share",
@@ -1386,6 +1387,20 @@ declare const messages: {
       "doing": "Clearing cache and reloading...",
       "done": "All caches cleared, reloading...",
       "failed": "Failed to clear cache. Please try refreshing manually."
+    },
+    "offline": {
+      "open": "Cards without a network",
+      "title": "All cards without a network",
+      "savesData": "Your browser is set to save data, so WAB fetches nothing ahead.",
+      "plan": "Not on this device yet: {count, plural, one {# card} other {# cards}} in English, {size}. Do you want to fetch {count, plural, one {it} other {them}} now?",
+      "fetch": "Fetch {size}",
+      "complete": "All cards in English are on this device.",
+      "progress": "{done, number} of {count, number} cards",
+      "goesOn": "You can close this: it goes on as long as WAB is open, and at your next visit.",
+      "stop": "Stop",
+      "unreachable": "No connection to the server. What has arrived stays; try again when you are online.",
+      "full": "There is not enough free space for {size}. Make room on this device, then try again.",
+      "unsupported": "This browser cannot keep files for offline use here."
     }
   },
   "save": {
