@@ -139,9 +139,9 @@ test.describe("after one visit, without a network", () => {
     await changelog.getByRole("button", { name: "Close" }).click();
 
     for (const [from, to, tag] of [
-      [/^Language/, "Spanish", "es"],
-      [/^Idioma/, "Francés", "fr"],
-      [/^Langue/, "Anglais", "en"],
+      [/^Language/, "Español", "es"],
+      [/^Idioma/, "Français", "fr"],
+      [/^Langue/, "English", "en"],
     ] as const) {
       await page.getByRole("button", { name: from }).click();
       await page.getByRole("button", { name: to, exact: true }).click();
@@ -184,7 +184,7 @@ test.describe("rules and questions, which nobody has opened before", () => {
       page.getByRole("heading", { name: "Does fog block line of sight?" }),
     ).toBeVisible();
     await page.getByRole("button", { name: /^Language/ }).click();
-    await page.getByRole("button", { name: "French", exact: true }).click();
+    await page.getByRole("button", { name: "Français", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions fréquentes");
 
     await visit(page, "/unit-stats");
@@ -389,7 +389,8 @@ test.describe("a part of the app that is gone", () => {
     expect(server.pageVisits() - before).toBeLessThanOrEqual(1);
 
     // What stands around the page lives on, and all three ways out lead out.
-    await page.getByRole("button", { name: "Theme: Light" }).click();
+    await page.getByRole("button", { name: /^Theme/ }).click();
+    await page.getByRole("button", { name: "Light", exact: true }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
     await alert.getByRole("button", { name: "Go to the home page" }).click();
     await expect(page.getByRole("heading", { name: "Welcome to WAB" })).toBeVisible();

@@ -3,7 +3,13 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { readManifest } from "./chunks.ts";
 import { emptyPage, type PrerenderedPath, prerenderedPages } from "./pages.ts";
-import { chunkPreloads, fontPreloads, startScript, themeScript, wordsScript } from "./preloads.ts";
+import {
+  chunkPreloads,
+  fontPreloads,
+  startScript,
+  choicesScript,
+  wordsScript,
+} from "./preloads.ts";
 
 type Render = (path: PrerenderedPath) => Promise<string>;
 
@@ -19,7 +25,7 @@ export async function writePages(outDir: string, module: string): Promise<void> 
   const { render }: { render: Render } = await import(pathToFileURL(module).href);
   const manifest = await readManifest();
   const template = await readFile(join(outDir, "index.html"), "utf8");
-  const early = themeScript() + (await fontPreloads(outDir));
+  const early = choicesScript() + (await fontPreloads(outDir));
   const words = wordsScript(manifest);
 
   await writeFile(join(outDir, emptyPage), fill(template, early, words, ""));
@@ -77,6 +83,11 @@ function withScriptsBehind(page: string, words: string): string {
     .replace("</body>", (end) => rest + startScript("app") + end);
 }
 
+/** Marked, because it is English: who reads another language waits for their own (`choicesScript`). */
+function drawnAhead(content: string): string {
+  return content === "" ? "" : `<div data-drawn-ahead>${content}</div>`;
+}
+
 /** Functions instead of texts, because "$" in a replacement text would be read as a placeholder. */
 function fill(template: string, early: string, preloads: string, content: string): string {
   for (const landmark of ["<title>", "</head>", emptyRoot]) {
@@ -85,5 +96,5 @@ function fill(template: string, early: string, preloads: string, content: string
   return template
     .replace("<title>", (title) => early + title)
     .replace("</head>", (end) => preloads + end)
-    .replace(emptyRoot, () => `<div id="root">${content}</div>`);
+    .replace(emptyRoot, () => `<div id="root">${drawnAhead(content)}</div>`);
 }

@@ -7,12 +7,12 @@ import type { SavedList } from "#domain/list/saved-list.ts";
 import type { Language } from "#domain/language.ts";
 import { isRecord } from "#domain/outside.ts";
 import { cardOf, portraitOf, unitById, units } from "./catalog.ts";
-import { currentCloudLists } from "./cloud-lists/cloud-store.ts";
+import { cloudStore, currentCloudLists } from "./cloud-lists/cloud-store.ts";
 import { namedFactions } from "./factions.ts";
 import { keepOffline, missingOf, type Outcome } from "./keep-offline.ts";
 import { readStoredDraft, readStoredShelf } from "./local/draft.ts";
 import { readKeptCards } from "./local/kept-cards.ts";
-import { readSavedLists } from "./local/saved-lists.ts";
+import { readSavedLists, subscribeSavedLists } from "./local/saved-lists.ts";
 
 const sizesAddress = "/art/sizes.json";
 const commandIcon = "/art/icons/command_icon.png";
@@ -84,7 +84,30 @@ export function wantedArt(language: Language): readonly string[] {
   return [...emblems, commandIcon, ...units.map(portraitOf), ...ownCards(language), ...others];
 }
 
-/** Brings, in the background, what is missing. Without a network the next visit does. */
+/** After a list was saved or came from the cloud: its cards wait until nothing more is saved. Milliseconds. */
+const listDelay = 4000;
+
+/** Calls back some time after the lists of this device have changed, until the signal. */
+function afterLists(onChange: () => void, signal: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(onChange, listDelay);
+  };
+  const stops = [subscribeSavedLists(later), cloudStore.subscribe(later)];
+  signal.addEventListener("abort", () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  });
+}
+
+/**
+ * Brings, in the background, what is missing, and then the cards of lists that are saved or arrive. Without
+ * a network the next visit does.
+ */
 export async function keepArt(language: Language, signal: AbortSignal): Promise<void> {
-  await keepDrawn(wantedArt(language), { signal });
+  const bring = () => keepDrawn(wantedArt(language), { signal });
+  if (signal.aborted) return;
+  afterLists(() => void bring(), signal);
+  await bring();
 }

@@ -23,7 +23,7 @@ export function useUpdate(language: Language) {
     if (!(await keepLateFiles(language, signal))) return;
     sayReady();
     // Without them the app is one that works, with initials for portraits; the next visit tries again.
-    await bringArt(language, signal).catch(() => undefined);
+    await bringArt(language, signal);
   });
 
   useEffect(() => {

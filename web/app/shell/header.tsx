@@ -1,16 +1,17 @@
 import { Link } from "@tanstack/react-router";
-import { Menu as MenuIcon, Moon, Search, Sun } from "lucide-react";
+import { Menu as MenuIcon, Search } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { Theme } from "#web/data/local/preferences.ts";
+import type { ThemeChoice } from "#web/data/local/preferences.ts";
 import { AccountMenu } from "#web/features/account/account-menu.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { menuEntries } from "./navigation.ts";
+import { ThemeMenu } from "./theme-menu.tsx";
 
 interface HeaderProps {
-  readonly theme: Theme;
-  readonly onToggleTheme: () => void;
+  readonly theme: ThemeChoice;
+  readonly onChooseTheme: (choice: ThemeChoice) => void;
 }
 
 const inlineLink =
@@ -28,10 +29,9 @@ function inlineStyle(place: number): string {
 /** Not there where nothing is left for it to show. */
 const restStyle = menuEntries.length > 4 ? "min-[88rem]:hidden" : "min-[64rem]:hidden";
 
-export function Header({ theme, onToggleTheme }: HeaderProps) {
+export function Header({ theme, onChooseTheme }: HeaderProps) {
   const t = useTranslations("menu");
   const app = useTranslations("app");
-  const otherTheme = theme === "dark" ? t("light") : t("dark");
 
   return (
     <header className="no-print sticky top-0 z-40 border-b border-line bg-ground">
@@ -52,14 +52,7 @@ export function Header({ theme, onToggleTheme }: HeaderProps) {
           <Button tone="ghost" size="icon" aria-label={t("search")} data-palette="">
             <Search aria-hidden size={20} />
           </Button>
-          <Button
-            tone="ghost"
-            size="icon"
-            aria-label={app("labelled", { label: t("theme"), value: otherTheme })}
-            onClick={onToggleTheme}
-          >
-            {theme === "dark" ? <Sun aria-hidden size={20} /> : <Moon aria-hidden size={20} />}
-          </Button>
+          <ThemeMenu choice={theme} onChoose={onChooseTheme} />
           <LanguageMenu />
           <AccountMenu />
           <nav aria-label={t("navigation")} className="md:hidden">

@@ -1,11 +1,9 @@
 import { Check, Languages } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { languages, type Language } from "#domain/language.ts";
+import { languageNames, languages, type Language } from "#domain/language.ts";
 import { useLanguageChoice } from "#web/i18n/i18n.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { notify } from "#web/ui/toast.ts";
-
-const nameKeys = { en: "english", es: "spanish", fr: "french" } as const;
 
 export function LanguageMenu() {
   const t = useTranslations("menu");
@@ -18,7 +16,7 @@ export function LanguageMenu() {
 
   return (
     <Menu
-      label={app("labelled", { label: t("language"), value: t(nameKeys[language]) })}
+      label={app("labelled", { label: t("language"), value: languageNames[language] })}
       button={
         <>
           <Languages aria-hidden size={20} />
@@ -39,7 +37,7 @@ export function LanguageMenu() {
             size={18}
             className={choice === language ? "text-gold" : "opacity-0"}
           />
-          {t(nameKeys[choice])}
+          <span lang={choice}>{languageNames[choice]}</span>
         </button>
       ))}
     </Menu>

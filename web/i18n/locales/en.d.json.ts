@@ -33,6 +33,7 @@ declare const messages: {
     "spanish": "Spanish",
     "french": "French",
     "theme": "Theme",
+    "system": "As the system",
     "dark": "Dark",
     "light": "Light",
     "missions": "Missions",
@@ -1579,7 +1580,11 @@ declare const messages: {
       "dark": "Dark theme",
       "light": "Light theme",
       "signIn": "Sign in",
-      "signOut": "Sign out"
+      "signOut": "Sign out",
+      "system": "Theme as the system",
+      "saveList": "Save the list on this device",
+      "shareList": "Share the list",
+      "printList": "Print the list"
     },
     "also": {
       "builder": "army list roster",
@@ -1607,7 +1612,11 @@ declare const messages: {
       "dark": "night mode colours",
       "light": "day mode colours",
       "signIn": "log in login register",
-      "signOut": "log out logout"
+      "signOut": "log out logout",
+      "system": "automatic colours dark light",
+      "saveList": "keep store",
+      "shareList": "link send export text qr",
+      "printList": "paper pdf"
     }
   },
   "cloud": {
