@@ -920,7 +920,8 @@ declare const messages: {
         "shove": "Shove (3): straight away",
         "attract": "Attract (3): straight towards"
       }
-    }
+    },
+    "didYouMean": "Did you mean"
   },
   "units": {
     "heading": "Available Units",
@@ -941,7 +942,8 @@ declare const messages: {
     "name-desc": "Name, Z to A",
     "count": "{count, plural, =0 {No units} one {# unit} other {# units}}",
     "none": "No unit matches.",
-    "noneHint": "Change the search, or clear the filters."
+    "noneHint": "Change the search, or clear the filters.",
+    "near": "No unit is called “{term}”. {count, plural, one {This one is} other {These are}} close to it."
   },
   "unit": {
     "points": "{points, plural, one {# point} other {# points}}",
@@ -1617,7 +1619,8 @@ declare const messages: {
       "saveList": "keep store",
       "shareList": "link send export text qr",
       "printList": "paper pdf"
-    }
+    },
+    "near": "Nothing is called “{term}”. Shown: “{meant}”."
   },
   "cloud": {
     "saving": "Saving...",

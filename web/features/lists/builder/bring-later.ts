@@ -6,6 +6,7 @@ import { untilInCharge } from "#web/data/keep-offline.ts";
 import { keepDrawn } from "#web/data/offline-art.ts";
 import { loadMoreItems } from "#web/features/lists/saved/load-more-items.ts";
 import { loadPart } from "#web/i18n/messages.ts";
+import { loadNothingFound } from "./load-nothing-found.ts";
 import { loadTermFilters } from "./load-term-filters.ts";
 
 /** Milliseconds after the code. */
@@ -26,6 +27,7 @@ export interface Later {
 export async function bringLater({ language, factionId, loadDialogs, signal }: Later) {
   await untilInCharge();
   void loadMoreItems();
+  void loadNothingFound();
   void loadTermFilters();
   await Promise.all([loadDialogs(), loadPart("savedDialog", language)]);
   await new Promise((resolve) => setTimeout(resolve, artDelay));
