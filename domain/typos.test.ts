@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { leastTime } from "./timing.test-support.ts";
-import { isMeant, withoutTypos, wordsOf } from "./typos.ts";
+import { isMeant, isSlipOf, withoutTypos, wordsOf } from "./typos.ts";
 
 const known = wordsOf(["orc hunters", "cazadores orcos", "chasseurs d'orques", "scout\ncharge"]);
 
@@ -68,4 +68,11 @@ test("a long line of errors among thousands of words takes less than 50 ms", asy
   const many = wordsOf(Array.from({ length: 5000 }, (_, place) => `word${place.toString(36)}x`));
   for (const line of ["wrod1x ".repeat(8).trim(), "wrod1x ".repeat(140)])
     expect(await leastTime(() => withoutTypos(line, many))).toBeLessThan(50);
+});
+
+test("a name is a slip of another when every word is, and none is merely begun", () => {
+  expect(isSlipOf("orc hunter", "orc hunters")).toBe(true);
+  expect(isSlipOf("orc hutners", "orc hunters")).toBe(true);
+  for (const other of ["orc hunt", "hunters", "orc hunters two", "oac hunters", "orc hnuters x"])
+    expect(isSlipOf(other, "orc hunters")).toBe(false);
 });

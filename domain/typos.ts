@@ -62,3 +62,16 @@ export function withoutTypos(line: string, known: ReadonlySet<string>): readonly
   }
   return readings.filter((reading) => reading !== line);
 }
+
+/** Whether two folded lines are the same word by word, each word with at most one typing error. */
+export function isSlipOf(typed: string, meant: string): boolean {
+  const words = typed.split(" ");
+  const others = meant.split(" ");
+  return (
+    words.length === others.length &&
+    words.every((word, at) => {
+      const other = others[at] ?? "";
+      return word === other || (isMeant(word, other) && other.length <= word.length + 1);
+    })
+  );
+}

@@ -722,7 +722,10 @@ declare const messages: {
       "offline": "There is no connection. A short link from another device needs one; a full link does not.",
       "failed": "The link could not be looked up just now.",
       "again": "Try again",
-      "fileFailed": "This file cannot be read as text."
+      "fileFailed": "This file cannot be read as text.",
+      "guessed": "Written a little differently: is this the unit?",
+      "openWithout": "{count, plural, one {Open without # line} other {Open without # lines}}",
+      "backToImport": "Back to the import"
     },
     "compare": {
       "title": "Compare lists",
@@ -1182,7 +1185,9 @@ declare const messages: {
     "cloudLogin": "Login required to use cloud features",
     "cloudRefused": "You must be logged in to use cloud save",
     "share": "Share",
-    "post": "Post to Community"
+    "post": "Post to Community",
+    "notLegal": "Not tournament legal",
+    "notes": "{count, plural, one {# note} other {# notes}}"
   },
   "missions": {
     "nav": {
