@@ -125,7 +125,9 @@ test("a companion without its unit, and units that are not legal, are warned abo
   await expect(verdict(page)).toHaveText("Not tournament legal");
 
   await row(page, "Coal").getByRole("button", { name: "Remove Coal" }).click();
-  await row(page, "Iriavik").getByRole("button", { name: /^Remove/ }).click();
+  await row(page, "Iriavik")
+    .getByRole("button", { name: /^Remove/ })
+    .click();
   await expect(illegal).toBeHidden();
   await expect(verdict(page)).toHaveText("No problems");
 });

@@ -184,9 +184,14 @@ describe("rubbish", () => {
         return ask(...given);
       };
     };
-    const { find, similar, faction } = names;
+    const { find, similar, isSlip, faction } = names;
     return {
-      names: { find: count(find), similar: count(similar), faction: count(faction) },
+      names: {
+        find: count(find),
+        similar: count(similar),
+        isSlip: count(isSlip),
+        faction: count(faction),
+      },
       asked: () => asked,
     };
   }

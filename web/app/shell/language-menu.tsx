@@ -1,10 +1,11 @@
-import { Check, Languages } from "lucide-react";
+import { Languages } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { languageNames, languages, type Language } from "#domain/language.ts";
 import { useLanguageChoice } from "#web/i18n/i18n.tsx";
-import { Menu } from "#web/ui/menu.tsx";
+import { ChoiceMenu } from "#web/ui/choice-menu.tsx";
 import { notify } from "#web/ui/toast.ts";
 
+/** The languages, each as it calls itself. */
 export function LanguageMenu() {
   const t = useTranslations("menu");
   const app = useTranslations("app");
@@ -15,31 +16,18 @@ export function LanguageMenu() {
   };
 
   return (
-    <Menu
+    <ChoiceMenu
       label={app("labelled", { label: t("language"), value: languageNames[language] })}
       button={
         <>
-          <Languages aria-hidden size={20} />
+          <Languages aria-hidden size={20} className="max-[22.4rem]:hidden" />
           <span className="uppercase">{language}</span>
         </>
       }
-    >
-      {languages.map((choice) => (
-        <button
-          key={choice}
-          type="button"
-          className="menu-item"
-          aria-pressed={choice === language}
-          onClick={() => handleChoice(choice)}
-        >
-          <Check
-            aria-hidden
-            size={18}
-            className={choice === language ? "text-gold" : "opacity-0"}
-          />
-          <span lang={choice}>{languageNames[choice]}</span>
-        </button>
-      ))}
-    </Menu>
+      choices={languages}
+      chosen={language}
+      nameOf={(choice) => <span lang={choice}>{languageNames[choice]}</span>}
+      onChoose={handleChoice}
+    />
   );
 }

@@ -30,7 +30,7 @@ export function Shell() {
       <a href="#main" className="skip-link">
         {t("skipToContent")}
       </a>
-      <Header theme={choice} onChooseTheme={choose} />
+      <Header theme={{ theme, choice, onChoose: choose }} />
       {isStorageBlocked && (
         <p role="alert" className="bg-danger px-4 py-2 text-center font-bold text-on-danger">
           {t("storageBlocked")}

@@ -1,37 +1,27 @@
-import { Check, Monitor, Moon, Sun } from "lucide-react";
+import { Moon, Sun } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { themeChoices, type ThemeChoice } from "#web/data/local/preferences.ts";
-import { Menu } from "#web/ui/menu.tsx";
-
-const icons = { system: Monitor, dark: Moon, light: Sun } as const;
+import { themeChoices, type Theme, type ThemeChoice } from "#web/data/local/preferences.ts";
+import { ChoiceMenu } from "#web/ui/choice-menu.tsx";
 
 interface ThemeMenuProps {
+  readonly theme: Theme;
   readonly choice: ThemeChoice;
   readonly onChoose: (choice: ThemeChoice) => void;
 }
 
-export function ThemeMenu({ choice, onChoose }: ThemeMenuProps) {
+export function ThemeMenu({ theme, choice, onChoose }: ThemeMenuProps) {
   const t = useTranslations("menu");
   const app = useTranslations("app");
-  const Icon = icons[choice];
+  const Icon = theme === "dark" ? Moon : Sun;
   return (
-    <Menu
+    <ChoiceMenu
       iconOnly
       label={app("labelled", { label: t("theme"), value: t(choice) })}
       button={<Icon aria-hidden size={20} />}
-    >
-      {themeChoices.map((each) => (
-        <button
-          key={each}
-          type="button"
-          className="menu-item"
-          aria-pressed={each === choice}
-          onClick={() => onChoose(each)}
-        >
-          <Check aria-hidden size={18} className={each === choice ? "text-gold" : "opacity-0"} />
-          {t(each)}
-        </button>
-      ))}
-    </Menu>
+      choices={themeChoices}
+      chosen={choice}
+      nameOf={t}
+      onChoose={onChoose}
+    />
   );
 }

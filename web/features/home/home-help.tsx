@@ -9,6 +9,7 @@ import { siteFactsQuery } from "#web/data/site-facts.ts";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { ClearCacheDialog } from "./clear-cache-dialog.tsx";
+import { useClearCache } from "./use-clear-cache.ts";
 import { Diagnostics } from "./diagnostics.tsx";
 
 /** The end of the home page: where to write to, the way out of a broken cache, and what a developer asks for. */
@@ -75,13 +76,17 @@ function KeepCards() {
 
 function ClearCache() {
   const t = useTranslations("home");
+  const news = useTranslations("news.clear");
   const [isAsked, setIsAsked] = useState(false);
+  const { isClearing, clear } = useClearCache();
   return (
     <>
-      <Button tone="danger" onClick={() => setIsAsked(true)}>
-        {t("clearCache")}
+      <Button tone="danger" disabled={isClearing} onClick={() => setIsAsked(true)}>
+        {isClearing ? news("busy") : t("clearCache")}
       </Button>
-      {isAsked && <ClearCacheDialog onClose={() => setIsAsked(false)} />}
+      {isAsked && (
+        <ClearCacheDialog onClose={() => setIsAsked(false)} onClear={() => void clear()} />
+      )}
     </>
   );
 }

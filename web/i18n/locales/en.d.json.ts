@@ -238,7 +238,9 @@ declare const messages: {
     "text": "This page stopped working. Your lists are safe: they are stored on this device.",
     "retry": "Try again",
     "reload": "Reload the page",
-    "home": "Go to the home page"
+    "home": "Go to the home page",
+    "needsNetwork": "This page needs a connection",
+    "needsNetworkText": "It works on the server, which cannot be reached now. Everything else is here without it."
   },
   "community": {
     "heading": "Community lists",
@@ -790,7 +792,11 @@ declare const messages: {
     "refreshFailed": "Failed to refresh factions",
     "switched": "Now building {faction}",
     "kept": "Your {faction} list is kept. Choose that faction again to go on with it.",
-    "empty": "The unit list of this faction is not complete yet: we only know the mercenary."
+    "empty": "The unit list of this faction is not complete yet: we only know the mercenary.",
+    "loading": "Loading factions...",
+    "failed": "Error loading factions",
+    "none": "No factions available",
+    "fallback": "Using default factions. No factions found in database."
   },
   "reference": {
     "rules": "Rules",
@@ -1041,7 +1047,8 @@ declare const messages: {
       "tryOut": "Try it out",
       "noUnit": "We do not know this unit",
       "noUnitText": "The link may be old or misspelt. All units that we know are in the table.",
-      "unknownValue": "unknown"
+      "unknownValue": "unknown",
+      "published": "From the community’s published tables, {day}"
     },
     "compare": {
       "title": "Compare units",
@@ -1394,7 +1401,8 @@ declare const messages: {
       "text": "This clears cached data and reloads the page. Your lists, drafts, settings and your session stay.",
       "doing": "Clearing cache and reloading...",
       "done": "All caches cleared, reloading...",
-      "failed": "Failed to clear cache. Please try refreshing manually."
+      "failed": "Failed to clear cache. Please try refreshing manually.",
+      "busy": "Clearing..."
     },
     "offline": {
       "open": "Cards without a network",
@@ -1409,7 +1417,8 @@ declare const messages: {
       "unreachable": "No connection to the server. What has arrived stays; try again when you are online.",
       "full": "There is not enough free space for {size}. Make room on this device, then try again.",
       "unsupported": "This browser cannot keep files for offline use here."
-    }
+    },
+    "waiting": "Waiting for authentication..."
   },
   "save": {
     "done": "“{name}” saved on this device",
@@ -1421,7 +1430,8 @@ declare const messages: {
     "unit-damaged": "A unit of this list is damaged: {fault}",
     "storage-full": "Browser storage is full. Please clear some saved lists.",
     "storage-failed": "Failed to save list locally",
-    "exportInstead": "Save to a file"
+    "exportInstead": "Save to a file",
+    "name-required": "List name is required"
   },
   "saved": {
     "heading": "Saved Lists ({count, number})",
@@ -1685,7 +1695,9 @@ declare const messages: {
     "deploymentFailed": "Failed to clear deployment caches",
     "cachesDone": "All caches cleared - fresh data will be loaded",
     "cachesFailed": "Failed to clear caches",
-    "offline": "You are offline: the cached files are kept, because the app needs them now."
+    "offline": "You are offline: the cached files are kept, because the app needs them now.",
+    "news": "There are corrections of units, factions or terms. They count when the page is loaded anew.",
+    "reload": "Reload"
   },
   "admin": {
     "title": "Administration",

@@ -6,8 +6,12 @@ import { untilInCharge } from "#web/data/keep-offline.ts";
 import { keepDrawn } from "#web/data/offline-art.ts";
 import { loadMoreItems } from "#web/features/lists/saved/load-more-items.ts";
 import { loadPart } from "#web/i18n/messages.ts";
-import { loadNothingFound } from "./load-nothing-found.ts";
-import { loadTermFilters } from "./load-term-filters.ts";
+import {
+  loadDetailsFields,
+  loadListSummary,
+  loadNothingFound,
+  loadTermFilters,
+} from "./load-closed-parts.ts";
 
 /** Milliseconds after the code. */
 const artDelay = 3500;
@@ -27,6 +31,8 @@ export interface Later {
 export async function bringLater({ language, factionId, loadDialogs, signal }: Later) {
   await untilInCharge();
   void loadMoreItems();
+  void loadDetailsFields();
+  void loadListSummary();
   void loadNothingFound();
   void loadTermFilters();
   await Promise.all([loadDialogs(), loadPart("savedDialog", language)]);

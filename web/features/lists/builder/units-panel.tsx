@@ -7,7 +7,7 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useListPart } from "../list-store.ts";
 import { FactionNotice } from "./faction-notice.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { loadNothingFound } from "./load-nothing-found.ts";
+import { loadNothingFound } from "./load-closed-parts.ts";
 import { UnitGrid } from "./unit-grid.tsx";
 import { noUnitQuery, type UnitQuery } from "./unit-search.ts";
 import { useCardControls } from "./use-card-controls.ts";
