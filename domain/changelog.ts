@@ -6,7 +6,7 @@ export function isChangelog(text: unknown): text is string {
 }
 
 /** A group of changes: its heading, empty where it has none, and its Markdown. */
-export interface ChangeGroup {
+interface ChangeGroup {
   readonly title: string;
   readonly markdown: string;
 }

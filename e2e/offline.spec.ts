@@ -135,7 +135,7 @@ test.describe("after one visit, without a network", () => {
     await expect(page.getByRole("heading", { name: "Welcome to WAB" })).toBeVisible();
     await page.getByRole("button", { name: "View changelog" }).click();
     const changelog = page.getByRole("dialog", { name: "Changelog" });
-    await expect(changelog.getByRole("region")).toContainText("# Changelog");
+    await expect(changelog.getByRole("heading", { name: /^0\.6\.4/ })).toBeVisible();
     await changelog.getByRole("button", { name: "Close" }).click();
 
     for (const [from, to, tag] of [
@@ -297,7 +297,7 @@ test.describe("a café's login page in place of every answer", () => {
     server.interfere();
     await revisit(page);
     await page.getByRole("button", { name: "View changelog" }).click();
-    await expect(page.getByRole("dialog").getByRole("region")).toContainText("## [");
+    await expect(page.getByRole("dialog").getByRole("heading", { name: /^0\.6\.4/ })).toBeVisible();
     await page.evaluate((url) => fetch(url), picture);
     await expect.poll(() => isKept(page, picture)).toBe(true);
   });

@@ -78,7 +78,7 @@ function ownCards(language: Language): readonly string[] {
 }
 
 /** Every picture that is to be there without a network, the most needed first. */
-export function wantedArt(language: Language): readonly string[] {
+function wantedArt(language: Language): readonly string[] {
   const emblems = namedFactions.map(({ icon }) => icon);
   const others = readKeptCards().includes(language) ? allCards(language) : [];
   return [...emblems, commandIcon, ...units.map(portraitOf), ...ownCards(language), ...others];

@@ -26,6 +26,7 @@ export function useTermTip(describe: Describe): void {
           if (signal.aborted) return;
           const end = followTerms((element) => describeNow(element), event);
           signal.addEventListener("abort", end);
+          return;
         })
         // Without a network the next pointer tries again.
         .catch(() => (isAsked = false));

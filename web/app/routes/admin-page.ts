@@ -3,14 +3,7 @@
  * visit without one says so, instead of breaking.
  */
 import { loadPage } from "#web/app/chunk-recovery.ts";
-
-async function isServerThere(): Promise<boolean> {
-  try {
-    return (await fetch("/health", { method: "HEAD", cache: "no-store" })).ok;
-  } catch {
-    return false;
-  }
-}
+import { isServerThere } from "#web/data/server-there.ts";
 
 export async function loadAdminPage() {
   try {

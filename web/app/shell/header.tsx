@@ -34,7 +34,7 @@ export function Header({ theme }: HeaderProps) {
 
   return (
     <header className="no-print sticky top-0 z-40 border-b border-line bg-ground">
-      <div className="mx-auto flex h-14 max-w-[96rem] items-center gap-1 px-3 md:px-5">
+      <div className="mx-auto flex h-14 max-w-[96rem] items-center gap-1 px-3 max-[22.4rem]:px-1.5 md:px-5">
         <Link to="/" className="flex min-h-11 items-center shrink-0 gap-2.5 rounded-lg md:pr-2">
           <img src="/logo.svg" alt="" width={36} height={36} className="shrink-0" />
           <span className="font-title text-xl font-bold tracking-wide text-gold max-[22.4rem]:sr-only">

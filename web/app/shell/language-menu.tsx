@@ -5,6 +5,10 @@ import { useLanguageChoice } from "#web/i18n/i18n.tsx";
 import { ChoiceMenu } from "#web/ui/choice-menu.tsx";
 import { notify } from "#web/ui/toast.ts";
 
+function inItself(language: Language) {
+  return <span lang={language}>{languageNames[language]}</span>;
+}
+
 /** The languages, each as it calls itself. */
 export function LanguageMenu() {
   const t = useTranslations("menu");
@@ -26,7 +30,7 @@ export function LanguageMenu() {
       }
       choices={languages}
       chosen={language}
-      nameOf={(choice) => <span lang={choice}>{languageNames[choice]}</span>}
+      nameOf={inItself}
       onChoose={handleChoice}
     />
   );

@@ -15,7 +15,7 @@ beforeEach(resetStorage);
 
 /** A browser that prefers these languages and these colours. */
 function aBrowser(languages: readonly string[], isLight: boolean): void {
-  vi.stubGlobal("navigator", { ...navigator, languages });
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
   vi.stubGlobal("matchMedia", () => ({
     matches: isLight,
     addEventListener: () => undefined,
@@ -23,7 +23,10 @@ function aBrowser(languages: readonly string[], isLight: boolean): void {
   }));
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test("at a first visit: the first of the browser's languages that the app speaks, and the system's colours", () => {
   aBrowser(["de-AT", "ES-mx", "fr"], true);

@@ -20,7 +20,9 @@ function standIn(quota: number): void {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(sizes)));
   vi.stubGlobal("caches", { open: async () => ({ keys: async () => [] }) });
   vi.stubGlobal("navigator", {
-    ...navigator,
+    language: "en",
+    languages: ["en"],
+    userAgent: navigator.userAgent,
     onLine: true,
     serviceWorker: {},
     storage: { estimate: async () => ({ quota, usage: 0 }) },

@@ -30,7 +30,7 @@ export const ListBar = memo(function ListBar({ isOpen, onToggle }: ListBarProps)
             aria-expanded={isOpen}
             aria-controls="list-column"
             // The whole bar opens the list, so that a thumb need not aim.
-            className="ml-auto flex min-h-11 items-center gap-1 font-bold text-gold after:absolute after:inset-0"
+            className="ml-auto flex min-h-11 shrink-0 items-center gap-1 font-bold whitespace-nowrap text-gold after:absolute after:inset-0"
             onClick={onToggle}
           >
             {isOpen ? t("hide") : t("open")}
@@ -110,7 +110,7 @@ function Validity({ list }: { readonly list: ArmyList }) {
   if (list.rows.length === 0) return null;
   const { icon: Icon, style } = signs[kind];
   return (
-    <p className={`flex items-center gap-1 ${style}`}>
+    <p className={`flex items-center gap-1 max-md:text-[0.85rem] ${style}`}>
       <Icon aria-hidden size={18} className="shrink-0" />
       <span className={kind === "valid" ? "visually-hidden md:not-sr-only" : ""}>{text}</span>
     </p>

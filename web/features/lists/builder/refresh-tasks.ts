@@ -48,8 +48,8 @@ async function fetchCatalogue(t: Translate): Promise<void> {
     notify({ title: t("faction.fallback"), tone: "info", duration: noFactionsDuration });
   }
   if (isNew) {
-    const run = () => window.location.reload();
-    notify({ title: t("refresh.news"), action: { label: t("refresh.reload"), run } });
+    const reload = () => window.location.reload();
+    notify({ title: t("refresh.news"), action: { label: t("refresh.reload"), run: reload } });
   }
 }
 

@@ -3,7 +3,7 @@ import { importSheet, noChoices } from "#domain/share/import/import-sheet.ts";
 import { sheetTools } from "#web/data/read-pasted.ts";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { notify } from "#web/ui/toast.ts";
-import { openDialog } from "../builder/builder-dialogs.ts";
+import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useOpenInBuilder } from "#web/features/lists/share/open-in-builder.ts";
 import { currentList } from "../list-store.ts";

@@ -18,7 +18,7 @@ const chapters = [{ id: "combat", title: "Combat", sections: [section] }];
 
 test("a mistyped term of the rules offers the word that was meant, as it is written there", async () => {
   const messages = { ...(await loadMessages("fr")), ...(await loadPart("reference", "fr")) };
-  const handleChoose = vi.fn();
+  const handleChoose = vi.fn<(term: string) => void>();
   render(
     <I18n initial={{ language: "fr", messages }}>
       <Suspense>

@@ -80,7 +80,7 @@ function ColumnHead({ column, order, onClick }: ColumnHeadProps) {
         onClick={onClick}
       >
         {t(column)}
-        <Arrow aria-hidden size={16} className={isSorted ? "" : "invisible"} />
+        <Arrow aria-hidden size={16} className={isSorted ? "" : "invisible max-md:hidden"} />
       </button>
     </th>
   );
