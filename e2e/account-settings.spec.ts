@@ -41,7 +41,7 @@ test("A11: a new password takes the current one and signs out the other devices"
   await password.getByLabel("Current password").fill("not the password");
   await password.getByLabel("New password").fill("another lamp 7 cello");
   await password.getByRole("button", { name: "Save the new password" }).click();
-  await expect(password.getByText("The current password is not right.")).toBeVisible();
+  await expect(password.getByText("The current password is not correct.")).toBeVisible();
   await password.getByLabel("Current password").fill(goodPassword);
   await password.getByRole("button", { name: "Save the new password" }).click();
   await expect(toast(page, "Password changed. Other devices are signed out.")).toBeVisible();
@@ -71,7 +71,7 @@ test("A12: a new email address counts once both addresses have confirmed", async
   const address = section(page, "Email address");
   await address.getByText("Change address").click();
   await address.getByLabel("New email address").fill(member.email);
-  await expect(address.getByText("That is your address already.")).toBeVisible();
+  await expect(address.getByText("That is already your address.")).toBeVisible();
   await address.getByLabel("New email address").fill(next);
   await address.getByRole("button", { name: "Send the two emails" }).click();
   await expect(address.getByText("Two emails are on their way")).toBeVisible();
@@ -125,7 +125,7 @@ test("A08: a session that is ended from another browser is over there too", asyn
   await expect(devices.getByText("Only here.")).toBeVisible();
 
   // Within seconds: for two of them the server believes what it knew of a session.
-  const ended = phone.getByText("Your session has ended. Sign in again to go on.");
+  const ended = phone.getByText("Your session has ended. Sign in again to continue.");
   await expect(async () => {
     if (await ended.isHidden()) {
       await phone.getByRole("button", { name: "Export my data" }).click({ timeout: 1000 });
@@ -181,7 +181,7 @@ test("P08: an account is deleted after its address was typed; lists of this devi
   await dialog.getByLabel(/To confirm/).fill(member.email.toUpperCase());
   await dialog.getByLabel("Current password").fill(goodPassword);
   await dialog.getByRole("button", { name: "Delete for good" }).click();
-  await expect(toast(page, "Your account is deleted")).toBeVisible();
+  await expect(toast(page, "Your account has been deleted")).toBeVisible();
   await expect(page).toHaveURL("/");
   await expectGuest(page);
   expect(await storedLists(page)).toHaveLength(1);

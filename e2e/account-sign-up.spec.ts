@@ -67,7 +67,7 @@ test("the rules of a good password tick themselves off while one types", async (
   await page.getByRole("button", { name: "Show password" }).click();
   await expect(password).toHaveAttribute("type", "text");
   await page.getByRole("main").getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByText("does not follow the rules below yet")).toBeVisible();
+  await expect(page.getByText("does not meet the rules below yet")).toBeVisible();
   await password.fill("strider walks far");
   await expect(rule("at least 10 characters")).toContainText("done");
   await expect(rule("is not your email address")).toContainText("done");
@@ -100,7 +100,7 @@ test("a confirmation that did not arrive is sent once more", async ({ page }) =>
   await open(page, "/login?mode=sign-up");
   await signUp(page, email);
   await linkTo(email);
-  await page.getByRole("button", { name: "Send it once more" }).click();
+  await page.getByRole("button", { name: "Send it again" }).click();
   await expect(toast(page, "Confirmation email has been sent")).toBeVisible();
   const link = await linkTo(email, 1);
 

@@ -51,7 +51,7 @@ const chosenLanguage =
  */
 export function choicesScript(): string {
   return (
-    `<style>html:not([lang=en]) [data-drawn-ahead]{visibility:hidden}</style>` +
+    `<style>html:not([lang=en]) [data-drawn]{visibility:hidden}</style>` +
     `<script>{const d=document.documentElement;let t;try{t=${read(keys.theme.name)}}catch{}` +
     `d.dataset.theme=t==="light"||t==="dark"?t:` +
     `matchMedia("(prefers-color-scheme: light)").matches?"light":"dark";` +

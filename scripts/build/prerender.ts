@@ -20,8 +20,9 @@ const emptyRoot = '<div id="root"></div>';
  * so that it is visible before any script has run, and `app.html` without, for every other route.
  *
  * @param module the built `web/prerender.tsx`.
+ * @param recorder the text of a script that records what is done to a page before the app has replaced it.
  */
-export async function writePages(outDir: string, module: string): Promise<void> {
+export async function writePages(outDir: string, module: string, recorder: string): Promise<void> {
   const { render }: { render: Render } = await import(pathToFileURL(module).href);
   const manifest = await readManifest();
   const template = await readFile(join(outDir, "index.html"), "utf8");
@@ -31,7 +32,8 @@ export async function writePages(outDir: string, module: string): Promise<void> 
   await writeFile(join(outDir, emptyPage), fill(template, early, words, ""));
   for (const { path, file, source } of prerenderedPages) {
     const content = await render(path);
-    const page = fill(template, early, chunkPreloads(manifest, source) + words, content);
+    const preloads = `<script>${recorder}</script>${chunkPreloads(manifest, source)}${words}`;
+    const page = fill(template, early, preloads, content);
     const named = path === "/" ? page : withTitle(page, content);
     const styled = await withStylesInside(named, outDir);
     await writeFile(join(outDir, file), withScriptsBehind(styled, words));
@@ -83,11 +85,6 @@ function withScriptsBehind(page: string, words: string): string {
     .replace("</body>", (end) => rest + startScript("app") + end);
 }
 
-/** Marked, because it is English: who reads another language waits for their own (`choicesScript`). */
-function drawnAhead(content: string): string {
-  return content === "" ? "" : `<div data-drawn-ahead>${content}</div>`;
-}
-
 /** Functions instead of texts, because "$" in a replacement text would be read as a placeholder. */
 function fill(template: string, early: string, preloads: string, content: string): string {
   for (const landmark of ["<title>", "</head>", emptyRoot]) {
@@ -96,5 +93,8 @@ function fill(template: string, early: string, preloads: string, content: string
   return template
     .replace("<title>", (title) => early + title)
     .replace("</head>", (end) => preloads + end)
-    .replace(emptyRoot, () => `<div id="root">${drawnAhead(content)}</div>`);
+    .replace(
+      emptyRoot,
+      () => `<div id="root"${content === "" ? "" : " data-drawn"}>${content}</div>`,
+    );
 }

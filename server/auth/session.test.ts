@@ -70,7 +70,7 @@ describe("refresh tokens", () => {
       code: "session_not_found",
     });
     const mail = await server.mailbox.mailTo(email, before);
-    expect(mail.subject).toBe("You were signed out for safety");
+    expect(mail.subject).toBe("You were signed out for security");
   });
 
   test("the database holds no refresh token that could be used", async () => {
