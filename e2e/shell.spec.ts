@@ -215,7 +215,7 @@ test.describe("the home page", () => {
     await expect(page.getByText(`version ${version}`)).toBeVisible();
     await page.getByRole("button", { name: "View changelog" }).click();
     const text = page.getByRole("dialog", { name: "Changelog" }).getByRole("region");
-    const change = /^- (?<first>[^*_[]+)$/m.exec(file)?.groups?.["first"] ?? "none";
+    const change = /^- (?<first>[^*_[\n]+)$/m.exec(file)?.groups?.["first"] ?? "none";
     await expect(text.getByRole("heading", { name: version })).toBeVisible();
     await expect(text.getByRole("listitem").filter({ hasText: change })).toBeVisible();
     // As text to read: neither marks nor what the file says of itself.
