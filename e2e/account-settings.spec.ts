@@ -7,6 +7,7 @@ import {
   anAddress,
   arriveSignedIn,
   codeOf,
+  codeTo,
   expect,
   expectedAnswers,
   expectGuest,
@@ -85,6 +86,51 @@ test("A12: a new email address counts once both addresses have confirmed", async
   await page.getByRole("button", { name: "Confirm the change" }).click();
   await expect(page).toHaveURL("/account");
   await expect(page.getByText(`You sign in with ${next}.`)).toBeVisible();
+});
+
+test("A12: the codes of the two mails do what their links do", async ({ page }) => {
+  const member = await aMember();
+  const next = anAddress();
+  await arriveSignedIn(page, member, "/account");
+  const address = section(page, "Email address");
+  await address.getByText("Change address").click();
+  await address.getByLabel("New email address").fill(next);
+  await address.getByRole("button", { name: "Send the two emails" }).click();
+  const enter = async (email: string) => {
+    const field = address.getByRole("textbox", { name: `Code from the email to ${email}` });
+    await field.fill(await codeTo(email));
+    await field.press("Enter");
+  };
+  await enter(next);
+  await expect(address.getByText(`${next} is confirmed.`)).toBeVisible();
+  await enter(member.email);
+  await expect(toast(page, "Your new email address is confirmed")).toBeVisible();
+  await expect(address.getByText(`You sign in with ${next}.`)).toBeVisible();
+});
+
+test("whoever signed in long ago shows who they are before a second factor is set up", async ({
+  page,
+}) => {
+  const member = await aMember();
+  await arriveSignedIn(page, member, "/account");
+  const refusal = { error_code: "reauthentication_needed", code: 400, msg: "Reauthenticate" };
+  const headers = { "x-sb-error-code": "reauthentication_needed" };
+  await page.route(
+    "**/auth/v1/factors",
+    (route) => route.fulfill({ status: 400, headers, json: refusal }),
+    { times: 1 },
+  );
+  const factor = section(page, "Second factor");
+  await factor.getByRole("button", { name: "Set up" }).click();
+  await factor.getByLabel("Current password").fill("not the password");
+  await factor.getByRole("button", { name: "Continue" }).click();
+  await expect(factor.getByText("The current password is not right.")).toBeVisible();
+  await factor.getByRole("button", { name: "Email me a code instead" }).click();
+  await factor
+    .getByRole("textbox", { name: "Code from the email" })
+    .fill(await codeTo(member.email));
+  await factor.getByRole("button", { name: "Confirm code" }).click();
+  await expect(factor.getByRole("img", { name: "QR code" })).toBeVisible();
 });
 
 test("a second factor is set up with the key or the picture, and removed again", async ({
