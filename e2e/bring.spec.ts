@@ -157,7 +157,7 @@ test("typed names are corrected in place, and nothing typed is lost when the imp
   expectAccessibleInBothThemes,
 }) => {
   await openImport(page);
-  await pasteField(page).fill("2 Orc Huntrs\n7 Hersir\nVercana\nno such thing");
+  await pasteField(page).fill("2 Hunters of the Orcs\n7 Hersir\n1 verkana\nno such thing");
   const dialog = importDialog(page);
   await expect(dialog).toContainText("7 requested, 1 taken: a list may have at most 1");
   await expect(dialog).toContainText("2 lines were not understood and are left out.");

@@ -121,6 +121,26 @@ test("the keys lead through the list, and an action is done on the spot", async 
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
 });
 
+test("in the builder it saves, shares and prints the list, and leads to the import", async ({
+  page,
+}) => {
+  test.skip(isPhone(page), "The same at either size.");
+  await keep(page, { draft: aDraft({ alborc: 1 }, { name: "Mine" }) });
+  await openBuilder(page);
+  await choose(page, "save the list", /^Save the list/);
+  await expect(page.getByText("“Mine” saved on this device")).toBeVisible();
+  for (const [term, name, dialog] of [
+    ["qr", /^Share the list/, /^Share/],
+    ["pdf", /^Print the list/, /^Print/],
+    ["paste", /^Import a list/, /^Import/],
+  ] as const) {
+    await choose(page, term, name);
+    await expect(page.getByRole("dialog", { name: dialog })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
+});
+
 test("it is accessible in both themes, empty, with answers and without", async ({
   page,
   expectAccessibleInBothThemes,
