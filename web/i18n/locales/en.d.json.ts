@@ -33,6 +33,7 @@ declare const messages: {
     "spanish": "Spanish",
     "french": "French",
     "theme": "Theme",
+    "system": "As the system",
     "dark": "Dark",
     "light": "Light",
     "missions": "Missions",
@@ -60,12 +61,13 @@ declare const messages: {
     "feature1Title": "Undo everything",
     "feature1": "Every change to your list can be undone, and the list is still there after a reload or a crash.",
     "feature2Title": "Works at the table",
-    "feature2": "After your first visit, the builder, the cards and your saved lists work offline.",
+    "feature2": "After one visit the builder, the rules and your saved lists open without a network, with all portraits and the cards of your lists.",
     "feature3Title": "Yours alone",
     "feature3": "Your lists stay in this browser. One file backs up all of them.",
     "rules": "Rules & FAQ",
     "admin": "Admin",
-    "clearCache": "Clear Cache"
+    "clearCache": "Clear Cache",
+    "feature2SavesData": "Your browser is set to save data: the builder and your saved lists open without a network, but rules and pictures only if you have opened them before."
   },
   "share": {
     "title": "Share",
@@ -239,7 +241,9 @@ declare const messages: {
     "reload": "Reload the page",
     "home": "Go to the home page",
     "offlineTitle": "This page needs a network",
-    "offlineText": "It is not kept on this device, and the server could not be reached. It opens by itself when you are online again."
+    "offlineText": "It is not kept on this device, and the server could not be reached. It opens by itself when you are online again.",
+    "needsNetwork": "This page needs a connection",
+    "needsNetworkText": "It works on the server, which cannot be reached now. Everything else is here without it."
   },
   "community": {
     "heading": "Community lists",
@@ -765,7 +769,10 @@ declare const messages: {
       "offline": "You are offline. A short link from another device needs a connection; a full link does not.",
       "failed": "The link could not be looked up.",
       "again": "Try again",
-      "fileFailed": "This file cannot be read as text."
+      "fileFailed": "This file cannot be read as text.",
+      "guessed": "Written a little differently: is this the unit?",
+      "openWithout": "{count, plural, one {Open without # line} other {Open without # lines}}",
+      "backToImport": "Back to the import"
     },
     "compare": {
       "title": "Compare lists",
@@ -830,7 +837,11 @@ declare const messages: {
     "refreshFailed": "Failed to refresh factions",
     "switched": "Now building {faction}",
     "kept": "Your {faction} list is kept. Choose that faction again to continue with it.",
-    "empty": "The unit list of this faction is not complete yet: we only know the mercenary."
+    "empty": "The unit list of this faction is not complete yet: we only know the mercenary.",
+    "loading": "Loading factions...",
+    "failed": "Error loading factions",
+    "none": "No factions available",
+    "fallback": "Using default factions. No factions found in database."
   },
   "reference": {
     "rules": "Rules",
@@ -963,7 +974,8 @@ declare const messages: {
         "shove": "Shove (3): straight away",
         "attract": "Attract (3): straight towards"
       }
-    }
+    },
+    "didYouMean": "Did you mean"
   },
   "units": {
     "heading": "Available Units",
@@ -984,7 +996,8 @@ declare const messages: {
     "name-desc": "Name, Z to A",
     "count": "{count, plural, =0 {No units} one {# unit} other {# units}}",
     "none": "No unit matches.",
-    "noneHint": "Change the search, or clear the filters."
+    "noneHint": "Change the search, or clear the filters.",
+    "near": "No unit is called “{term}”. {count, plural, one {This one is} other {These are}} close to it."
   },
   "unit": {
     "points": "{points, plural, one {# point} other {# points}}",
@@ -1079,7 +1092,8 @@ declare const messages: {
       "tryOut": "Try it out",
       "noUnit": "We do not know this unit",
       "noUnitText": "The link may be old or mistyped. All the units we know are in the table.",
-      "unknownValue": "unknown"
+      "unknownValue": "unknown",
+      "published": "From the community’s published tables, {day}"
     },
     "compare": {
       "title": "Compare units",
@@ -1223,7 +1237,9 @@ declare const messages: {
     "cloudLogin": "Login required to use cloud features",
     "cloudRefused": "You must be logged in to use cloud save",
     "share": "Share",
-    "post": "Post to Community"
+    "post": "Post to Community",
+    "notLegal": "Not tournament legal",
+    "notes": "{count, plural, one {# note} other {# notes}}"
   },
   "missions": {
     "nav": {
@@ -1430,8 +1446,24 @@ declare const messages: {
       "text": "This clears cached data and reloads the page. Your lists, drafts, settings and session are kept.",
       "doing": "Clearing cache and reloading...",
       "done": "All caches cleared, reloading...",
-      "failed": "Failed to clear cache. Please try refreshing manually."
-    }
+      "failed": "Failed to clear cache. Please try refreshing manually.",
+      "busy": "Clearing..."
+    },
+    "offline": {
+      "open": "Cards without a network",
+      "title": "All cards without a network",
+      "savesData": "Your browser is set to save data, so WAB fetches nothing ahead.",
+      "plan": "Not on this device yet: {count, plural, one {# card} other {# cards}} in English, {size}. Do you want to fetch {count, plural, one {it} other {them}} now?",
+      "fetch": "Fetch {size}",
+      "complete": "All cards in English are on this device.",
+      "progress": "{done, number} of {count, number} cards",
+      "goesOn": "You can close this: it goes on as long as WAB is open, and at your next visit.",
+      "stop": "Stop",
+      "unreachable": "No connection to the server. What has arrived stays; try again when you are online.",
+      "full": "There is not enough free space for {size}. Make room on this device, then try again.",
+      "unsupported": "This browser cannot keep files for offline use here."
+    },
+    "waiting": "Waiting for authentication..."
   },
   "save": {
     "done": "“{name}” saved on this device",
@@ -1443,7 +1475,8 @@ declare const messages: {
     "unit-damaged": "A unit of this list is damaged: {fault}",
     "storage-full": "Browser storage is full. Please clear some saved lists.",
     "storage-failed": "Failed to save list locally",
-    "exportInstead": "Save to a file"
+    "exportInstead": "Save to a file",
+    "name-required": "List name is required"
   },
   "saved": {
     "heading": "Saved Lists ({count, number})",
@@ -1610,7 +1643,11 @@ declare const messages: {
       "dark": "Dark theme",
       "light": "Light theme",
       "signIn": "Sign in",
-      "signOut": "Sign out"
+      "signOut": "Sign out",
+      "system": "Theme as the system",
+      "saveList": "Save the list on this device",
+      "shareList": "Share the list",
+      "printList": "Print the list"
     },
     "also": {
       "builder": "army list roster",
@@ -1638,8 +1675,13 @@ declare const messages: {
       "dark": "night mode colours",
       "light": "day mode colours",
       "signIn": "log in login register",
-      "signOut": "log out logout"
-    }
+      "signOut": "log out logout",
+      "system": "automatic colours dark light",
+      "saveList": "keep store",
+      "shareList": "link send export text qr",
+      "printList": "paper pdf"
+    },
+    "near": "Nothing is called “{term}”. Shown: “{meant}”."
   },
   "cloud": {
     "saving": "Saving...",
@@ -1699,7 +1741,9 @@ declare const messages: {
     "deploymentFailed": "Failed to clear deployment caches",
     "cachesDone": "All caches cleared - fresh data will be loaded",
     "cachesFailed": "Failed to clear caches",
-    "offline": "You are offline: the cached files are kept, because the app needs them now."
+    "offline": "You are offline: the cached files are kept, because the app needs them now.",
+    "news": "There are corrections of units, factions or terms. They count when the page is loaded anew.",
+    "reload": "Reload"
   },
   "admin": {
     "title": "Administration",
