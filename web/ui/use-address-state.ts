@@ -35,7 +35,9 @@ export function useAddressState<Search, State>({
   // Runs when the address changes, and only then: while our own change is on its way the address is
   // still the old one, which must not come back. A link or the back button asks for another search.
   // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
-  useEffect(() => follow(), [address]);
+  useEffect(() => {
+    follow();
+  }, [address]);
 
   const write = useEffectEvent(() => {
     // Somebody is on the way to another page, and would be called back.

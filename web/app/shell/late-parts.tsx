@@ -28,7 +28,9 @@ function askForAmendments(): void {
 export default function LateParts({ theme }: { readonly theme: Theme }) {
   const t = useTranslations("app");
   useNotices();
-  useEffect(() => purgeTrash(new Date()), []);
+  useEffect(() => {
+    purgeTrash(new Date());
+  }, []);
   useEffect(askForAmendments, []);
   const isMember = useMemberId() !== null;
   return (

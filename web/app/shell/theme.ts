@@ -10,7 +10,9 @@ export function useTheme(): { readonly theme: Theme; readonly toggle: () => void
   }, [theme]);
 
   // Another tab, or a restored backup, may change it too.
-  useEffect(() => subscribeTheme(() => setTheme(readTheme())), []);
+  useEffect(() => {
+    return subscribeTheme(() => setTheme(readTheme()));
+  }, []);
 
   const toggle = () => {
     const next = theme === "dark" ? "light" : "dark";

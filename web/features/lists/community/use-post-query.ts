@@ -24,7 +24,9 @@ export function usePostQuery() {
   // Runs when the address changes, and only then: while our own change is on its way the address is
   // still the old one, which must not come back.
   // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
-  useEffect(() => follow(), [address]);
+  useEffect(() => {
+    follow();
+  }, [address]);
 
   useEffect(() => {
     const next = toPostSearch(typed);

@@ -8,7 +8,9 @@ import { Versions, type VersionChoices } from "./versions.tsx";
 export function LocalHistory(choices: VersionChoices) {
   const history = useSyncExternalStore(subscribeHistory, readHistory);
   const { id } = choices.present;
-  useEffect(() => purgeHistory(new Date()), []);
+  useEffect(() => {
+    purgeHistory(new Date());
+  }, []);
   const versions = useMemo(() => earlierSavesOf(history, id), [history, id]);
   return <Versions versions={versions} {...choices} />;
 }
