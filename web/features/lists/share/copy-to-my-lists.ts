@@ -9,7 +9,7 @@ import { newId } from "#web/data/local/new-id.ts";
 import { requestPersistence } from "#web/data/local/persistence.ts";
 import { saveListLocally, type SaveLocalRefusal } from "#web/data/local/save-list.ts";
 import { readSavedLists } from "#web/data/local/saved-lists.ts";
-import { deleteListsNamed } from "#web/data/local/trash.ts";
+import { deleteSavedLists } from "#web/data/local/trash.ts";
 import { notify } from "#web/ui/toast.ts";
 import { useSaveRefusal } from "#web/features/lists/builder/save-refusal.ts";
 
@@ -44,8 +44,8 @@ export function useCopyToMyLists(): (list: ArmyList) => void {
       if (copied.refusal.kind !== "changed-elsewhere") notify(explain(copied.refusal));
       return;
     }
-    const { name } = copied.value;
-    const undo = () => void deleteListsNamed(name, new Date());
+    const { id, name } = copied.value;
+    const undo = () => void deleteSavedLists((other) => other.id === id, new Date());
     void requestPersistence();
     notify({
       title: t("copied", { name }),
