@@ -17,6 +17,7 @@ import { subscribeNews } from "#web/data/cloud-lists/news.ts";
 import { keepDisplaced } from "#web/data/local/displaced-draft.ts";
 import { clearShelf, readDraft, readShelf, writeDraft, writeShelf } from "#web/data/local/draft.ts";
 import { readFaction, writeFaction } from "#web/data/local/preferences.ts";
+import type { WriteOutcome } from "#web/data/local/storage.ts";
 
 interface ListState {
   readonly history: History<Draft>;
@@ -153,10 +154,15 @@ function moveTo(history: History<Draft>): boolean {
   const aside = readShelf(unitById)[list.factionId];
   if (aside !== undefined && !isSameContent(aside.list, list))
     keepDisplaced(aside, new Date(), currentCloudLists());
-  clearShelf(list.factionId);
-  if (before.list.rows.length > 0) writeShelf(before);
+  // What adds is written first: an end in between leaves a list twice, never nowhere.
+  if (!isBlank(before.list)) writeShelf(before);
+  if (storeNow().ok) clearShelf(list.factionId);
   writeFaction(list.factionId);
   return true;
+}
+
+function isBlank({ rows, name, note, tags }: ArmyList): boolean {
+  return rows.length === 0 && name === "" && note === "" && tags.length === 0;
 }
 
 function isSameContent(a: ArmyList, b: ArmyList): boolean {
@@ -184,10 +190,10 @@ subscribeNews((news) => {
 
 let pendingWrite: ReturnType<typeof setTimeout> | undefined;
 
-function storeNow(): void {
+function storeNow(): WriteOutcome {
   clearTimeout(pendingWrite);
   pendingWrite = undefined;
-  writeDraft(currentDraft(), new Date());
+  return writeDraft(currentDraft(), new Date());
 }
 
 // The edit is painted first and stored right after; leaving the page stores what still waits.

@@ -14,7 +14,7 @@ interface UnitRowProps {
   readonly onPick: (unitId: string) => void;
 }
 
-/** Memoised by hand: rendered from a loop at each letter of the search, where the compiler cannot. */
+/** Memoised by hand: the table that it stands in is drawn at each letter of the search. */
 export const UnitRow = memo(function UnitRow({ unit, isPicked, onPick }: UnitRowProps) {
   const language = useLanguage();
   return (
