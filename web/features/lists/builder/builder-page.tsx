@@ -4,6 +4,7 @@ import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
 import { useCoverPage } from "#web/ui/cover-page.ts";
+import { useBackCloses } from "#web/ui/use-back-closes.ts";
 import { useIsNarrow } from "#web/ui/use-is-narrow.ts";
 import { SavedListsPanel } from "#web/features/lists/saved/saved-lists-panel.tsx";
 import { useOpenDialog } from "./builder-dialogs.ts";
@@ -46,8 +47,9 @@ export function BuilderPage() {
   usePageTitle("builder");
   useCoverPage(isSheetOpen);
   useTermDescriptions();
+  useBackCloses(isSheetOpen, () => setIsListOpen(false));
   useBuilderKeys({ onEscape: () => setIsListOpen(false) });
-  useArrival();
+  useArrival(() => setIsListOpen(true));
 
   useLater(loadDialogs);
 
