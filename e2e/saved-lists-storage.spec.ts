@@ -25,6 +25,31 @@ import {
 
 test.use(withoutWorker);
 
+/** Saves the list in progress under many names, as fast as the page can. */
+function saveOften(page: Page, beginning: string): Promise<void> {
+  return page.evaluate(async (name) => {
+    const field = document.querySelector<HTMLInputElement>("#list-name");
+    const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+    for (let number = 0; number < 60; number += 1) {
+      setText?.call(field, `${name} ${number}`);
+      field?.dispatchEvent(new Event("input", { bubbles: true }));
+      document.dispatchEvent(new KeyboardEvent("keydown", { key: "s", ctrlKey: true }));
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+  }, beginning);
+}
+
+test("two tabs that save at the same time lose none of each other's lists", async ({
+  page,
+  context,
+}) => {
+  await store(page, { "wab.draft": aDraft({ "orc-hunters": 1 }) });
+  const other = await context.newPage();
+  for (const tab of [page, other]) await openList(tab);
+  await Promise.all([saveOften(page, "Raiders"), saveOften(other, "Wardens")]);
+  await expect.poll(async () => (await storedLists(page)).length).toBe(120);
+});
+
 /** Leaves not one character free. */
 async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(() => {

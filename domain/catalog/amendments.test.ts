@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { units } from "#catalog/catalog.ts";
 import { unitOfValues, valuesOfUnit } from "../editing/unit-fields.ts";

@@ -101,8 +101,8 @@ function localizedTexts(json: unknown): Readonly<Record<string, Localized>> {
   return Object.fromEntries(
     Object.entries(asRecord(json)).flatMap(([key, value]) => {
       const { en, es, fr } = asRecord(value);
-      const isWhole = [en, es, fr].every((text) => typeof text === "string" && text !== "");
-      return isWhole ? [[key, { en: asText(en), es: asText(es), fr: asText(fr) }] as const] : [];
+      const isComplete = [en, es, fr].every((text) => typeof text === "string" && text !== "");
+      return isComplete ? [[key, { en: asText(en), es: asText(es), fr: asText(fr) }] as const] : [];
     }),
   );
 }

@@ -26,11 +26,11 @@ function Layer({ name }: { readonly name: string }) {
   return <p>{name}</p>;
 }
 
-let draws = 0;
+const drawn = vi.fn<() => void>();
 
 function Page({ title }: { readonly title: string }) {
   const open = useOpen((state) => state.names);
-  draws += 1;
+  drawn();
   return (
     <>
       <h1>{title}</h1>
@@ -58,9 +58,13 @@ const router = createRouter({
 });
 
 /** Long enough for the browser to go to another entry. */
-const pass = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+const pass = () => act(() => new Promise((resolve) => setTimeout(resolve, 150)));
 
-const title = () => screen.getByRole("heading").textContent;
+/** The page and what lies over it, once it has come to that. */
+const expectShown = (title: string, ...open: readonly string[]) =>
+  vi.waitFor(() =>
+    expect([screen.getByRole("heading").textContent, names()]).toEqual([title, open]),
+  );
 
 async function go(to: string, search = {}, replace = false): Promise<void> {
   await act(() => router.navigate({ to, search, replace }));
@@ -84,27 +88,27 @@ afterEach(cleanup);
 test("Back closes what was opened last, then what lies below it, and then leaves the page", async () => {
   await show("list", "card");
   await press("back");
-  expect([title(), names()]).toEqual(["/units", ["list"]]);
+  await expectShown("/units", "list");
   await press("back");
-  expect([title(), names()]).toEqual(["/units", []]);
+  await expectShown("/units");
   await press("back");
-  expect(title()).toBe("/rules");
+  await expectShown("/rules");
 });
 
 test("what closes by itself leaves nothing behind for Back", async () => {
   await show("list", "card");
   await show();
   await press("back");
-  expect(title()).toBe("/rules");
+  await expectShown("/rules");
 });
 
 test("a dialog that another one replaces leaves its entry to it", async () => {
   await show("card");
   await show("share");
   await press("back");
-  expect([title(), names()]).toEqual(["/units", []]);
+  await expectShown("/units");
   await press("back");
-  expect(title()).toBe("/rules");
+  await expectShown("/rules");
 });
 
 test.each([[["card"]], [["list", "card"]]])(
@@ -113,17 +117,17 @@ test.each([[["card"]], [["list", "card"]]])(
     await show(...open);
     act(() => useOpen.setState({ names: [] }));
     await go("/faq");
-    expect(title()).toBe("/faq");
+    await expectShown("/faq");
     await press("back");
     await pass();
-    expect([title(), names()]).toEqual(["/units", []]);
+    await expectShown("/units");
     await press("forward");
     await pass();
-    expect(title()).toBe("/faq");
+    await expectShown("/faq");
     await press("back");
     await pass();
     await press("back");
-    expect(title()).toBe("/rules");
+    await expectShown("/rules");
   },
 );
 
@@ -135,9 +139,10 @@ test("a page that is asked for while an entry is taken away is shown, and stays"
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   await go("/faq");
   await pass();
-  expect([title(), window.location.pathname]).toEqual(["/faq", "/faq"]);
+  await expectShown("/faq");
+  expect(window.location.pathname).toBe("/faq");
   await press("back");
-  expect(title()).toBe("/units");
+  await expectShown("/units");
 });
 
 test("an address that changes below a dialog is the page's when Back has closed it", async () => {
@@ -151,7 +156,7 @@ test("an address that changes below a dialog is the page's when Back has closed 
     "?q=orc",
   ]);
   await press("back");
-  expect(title()).toBe("/rules");
+  await expectShown("/rules");
 });
 
 test("Forward to a dialog that is gone stays on the page", async () => {
@@ -159,9 +164,9 @@ test("Forward to a dialog that is gone stays on the page", async () => {
   await press("back");
   await press("forward");
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
-  expect([title(), names()]).toEqual(["/units", []]);
+  await expectShown("/units");
   await press("back");
-  expect(title()).toBe("/rules");
+  await expectShown("/rules");
 });
 
 test("a dialog that does not close at Back is still closed by the next one", async () => {
@@ -177,13 +182,13 @@ test("a dialog that does not close at Back is still closed by the next one", asy
   await press("back");
   isReady = true;
   await press("back");
-  expect([title(), names()]).toEqual(["/units", ["closed"]]);
+  await expectShown("/units", "closed");
 });
 
 test("the page is not drawn anew for what lies over it", async () => {
   await show("card");
-  const before = draws;
+  drawn.mockClear();
   await press("back");
   // Once, because the layer is gone.
-  expect(draws - before).toBe(1);
+  expect(drawn).toHaveBeenCalledOnce();
 });

@@ -21,6 +21,8 @@ export function useWriteLater({ next, isDue, write, delay }: LaterWrite): void {
     if (router.latestLocation.pathname === page) write();
   });
 
+  // Each change of what is to be written begins the rest anew.
+  // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(() => writeHere(), delay);

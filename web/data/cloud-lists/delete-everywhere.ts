@@ -10,6 +10,7 @@ import { cloudListsQuery, deleteLists } from "../army-lists.ts";
 import { memberId } from "../auth/auth-store.ts";
 import { restoreLists } from "../deleted-rows.ts";
 import { toDataError, type DataError } from "../errors.ts";
+import { inTurn } from "../local/in-turn.ts";
 import { addToOutbox, readOutbox, removeFromOutbox, type Waiting } from "../local/outbox.ts";
 import type { StorageRefusal } from "../local/storage.ts";
 import { addToTrash, deleteSavedLists, restoreFromTrash, takeFromTrash } from "../local/trash.ts";
@@ -74,11 +75,11 @@ async function deleteInCloud(
   try {
     const meant = await find(isMeant, ownerId);
     await deleteRows(meant, ownerId);
-    const moved = deleteWaiting(meant.waiting, withoutTrash);
+    const moved = await inTurn(() => deleteWaiting(meant.waiting, withoutTrash));
     if (!moved.ok) return moved;
     return accept(async () => {
       if (meant.rowIds.length > 0) await restoreLists(meant.rowIds);
-      takeFromTrash(moved.value.entries.map((entry) => entry.id));
+      await inTurn(() => takeFromTrash(moved.value.entries.map((entry) => entry.id)));
       for (const { save } of meant.waiting) addToOutbox(save, ownerId);
       await refreshLists();
     });
@@ -102,10 +103,10 @@ export async function deleteEverywhere(
   const isMeant: IsMeant = (list) => list.name === name;
   const inCloud = await exclusively("wab.outbox", () => deleteInCloud(isMeant, withoutTrash));
   if (!inCloud.ok) return inCloud;
-  const here = deleteSavedLists(isMeant, new Date(), { withoutTrash });
+  const here = await inTurn(() => deleteSavedLists(isMeant, new Date(), { withoutTrash }));
   if (!here.ok) return here;
   return accept(async () => {
-    const back = restoreFromTrash(here.value.trashIds, new Date());
+    const back = await inTurn(() => restoreFromTrash(here.value.trashIds, new Date()));
     await inCloud.value();
     if (!back.ok) throw toDataError({ message: back.refusal.kind });
   });

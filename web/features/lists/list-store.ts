@@ -16,6 +16,7 @@ import { currentCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 import { subscribeNews } from "#web/data/cloud-lists/news.ts";
 import { keepDisplaced } from "#web/data/local/displaced-draft.ts";
 import { clearShelf, readDraft, readShelf, writeDraft, writeShelf } from "#web/data/local/draft.ts";
+import { inTurn } from "#web/data/local/in-turn.ts";
 import { readFaction, writeFaction } from "#web/data/local/preferences.ts";
 import type { WriteOutcome } from "#web/data/local/storage.ts";
 
@@ -98,17 +99,22 @@ export function add(unit: Unit): AddUnitRefusal | null {
   return null;
 }
 
+/** Before another list takes its place. */
+function keepCurrent(): void {
+  const draft = currentDraft();
+  void inTurn(() => keepDisplaced(draft, new Date(), currentCloudLists()));
+}
+
 /** Starts over in the same faction, with the same points limit. */
 export function startNewList(): void {
   const { factionId, pointsLimit } = currentList();
-  keepDisplaced(currentDraft(), new Date(), currentCloudLists());
+  keepCurrent();
   setDraft(emptyDraft(factionId, pointsLimit));
 }
 
 /** Opens a list in the builder; one of another faction brings its faction along. */
 export function openDraft(draft: Draft): void {
-  if (draft.list.factionId === currentList().factionId)
-    keepDisplaced(currentDraft(), new Date(), currentCloudLists());
+  if (draft.list.factionId === currentList().factionId) keepCurrent();
   moveTo(record(now(), draft));
 }
 

@@ -147,6 +147,8 @@ function Announcement() {
   });
   const isNews = totalsText !== told.totalsText || changedRows(told.list, list).length > 0;
 
+  // Each change of the list begins the pause anew.
+  // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
   useEffect(() => {
     if (!isNews) return;
     const timer = setTimeout(() => tell(), announceDelay);

@@ -39,14 +39,13 @@ export function useSheetWords(first: Language) {
     };
   }, [first, onScreen]);
 
+  const show = async (language: Language) => {
+    const found = await sheetWords(language);
+    if (chosen.current === language) setSheet(found);
+  };
   const choose = (language: Language) => {
     chosen.current = language;
-    sheetWords(language).then(
-      (found) => {
-        if (chosen.current === language) setSheet(found);
-      },
-      () => notify({ title: app("offline"), tone: "error" }),
-    );
+    show(language).catch(() => notify({ title: app("offline"), tone: "error" }));
   };
 
   return { sheet, choose };

@@ -4,6 +4,7 @@ import type { ListChange } from "#domain/list/pending-save.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { memberId } from "#web/data/auth/auth-store.ts";
 import { currentCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
+import { inTurn } from "#web/data/local/in-turn.ts";
 import { newId } from "#web/data/local/new-id.ts";
 import { duplicateSavedList, updateSavedList } from "#web/data/local/saved-lists.ts";
 import { deleteSavedLists } from "#web/data/local/trash.ts";
@@ -35,13 +36,16 @@ export function useSavedListActions() {
       action: undoable(() => void takeBack()),
     });
 
-  const duplicateHere = (list: SavedList) => {
+  const copyHere = (list: SavedList) => {
     const taken = currentCloudLists().map(({ name }) => name);
     const copy = duplicateSavedList(list.id, { id: newId(), now: new Date(), taken });
     if (!copy.ok) return tellRefusal(copy.refusal);
     const { id, name } = copy.value;
-    tellDuplicate(name, () => deleteSavedLists((other) => other.id === id, new Date()));
+    tellDuplicate(name, () =>
+      inTurn(() => deleteSavedLists((other) => other.id === id, new Date())),
+    );
   };
+  const duplicateHere = (list: SavedList) => inTurn(() => copyHere(list));
 
   const duplicateInCloud = async (list: CloudList) => {
     const actions = await cloudActions();
@@ -58,7 +62,7 @@ export function useSavedListActions() {
   const change = async (list: SavedList, what: ListChange): Promise<boolean> => {
     const result = isCloudList(list)
       ? (await cloudActions()).queueChange(list, what)
-      : updateSavedList(list.id, what);
+      : await inTurn(() => updateSavedList(list.id, what));
     if (!result.ok) tellRefusal(result.refusal);
     return result.ok;
   };
