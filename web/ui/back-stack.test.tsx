@@ -60,11 +60,8 @@ const router = createRouter({
 /** Long enough for the browser to go to another entry. */
 const pass = () => act(() => new Promise((resolve) => setTimeout(resolve, 150)));
 
-/** The page and what lies over it, once it has come to that. */
-const expectShown = (title: string, ...open: readonly string[]) =>
-  vi.waitFor(() =>
-    expect([screen.getByRole("heading").textContent, names()]).toEqual([title, open]),
-  );
+/** The page and what lies over it. */
+const shown = () => [screen.getByRole("heading").textContent, ...names()];
 
 async function go(to: string, search = {}, replace = false): Promise<void> {
   await act(() => router.navigate({ to, search, replace }));
@@ -88,27 +85,27 @@ afterEach(cleanup);
 test("Back closes what was opened last, then what lies below it, and then leaves the page", async () => {
   await show("list", "card");
   await press("back");
-  await expectShown("/units", "list");
+  await expect.poll(shown).toEqual(["/units", "list"]);
   await press("back");
-  await expectShown("/units");
+  await expect.poll(shown).toEqual(["/units"]);
   await press("back");
-  await expectShown("/rules");
+  await expect.poll(shown).toEqual(["/rules"]);
 });
 
 test("what closes by itself leaves nothing behind for Back", async () => {
   await show("list", "card");
   await show();
   await press("back");
-  await expectShown("/rules");
+  await expect.poll(shown).toEqual(["/rules"]);
 });
 
 test("a dialog that another one replaces leaves its entry to it", async () => {
   await show("card");
   await show("share");
   await press("back");
-  await expectShown("/units");
+  await expect.poll(shown).toEqual(["/units"]);
   await press("back");
-  await expectShown("/rules");
+  await expect.poll(shown).toEqual(["/rules"]);
 });
 
 test.each([[["card"]], [["list", "card"]]])(
@@ -117,17 +114,17 @@ test.each([[["card"]], [["list", "card"]]])(
     await show(...open);
     act(() => useOpen.setState({ names: [] }));
     await go("/faq");
-    await expectShown("/faq");
+    await expect.poll(shown).toEqual(["/faq"]);
     await press("back");
     await pass();
-    await expectShown("/units");
+    await expect.poll(shown).toEqual(["/units"]);
     await press("forward");
     await pass();
-    await expectShown("/faq");
+    await expect.poll(shown).toEqual(["/faq"]);
     await press("back");
     await pass();
     await press("back");
-    await expectShown("/rules");
+    await expect.poll(shown).toEqual(["/rules"]);
   },
 );
 
@@ -139,10 +136,10 @@ test("a page that is asked for while an entry is taken away is shown, and stays"
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   await go("/faq");
   await pass();
-  await expectShown("/faq");
+  await expect.poll(shown).toEqual(["/faq"]);
   expect(window.location.pathname).toBe("/faq");
   await press("back");
-  await expectShown("/units");
+  await expect.poll(shown).toEqual(["/units"]);
 });
 
 test("an address that changes below a dialog is the page's when Back has closed it", async () => {
@@ -156,7 +153,7 @@ test("an address that changes below a dialog is the page's when Back has closed 
     "?q=orc",
   ]);
   await press("back");
-  await expectShown("/rules");
+  await expect.poll(shown).toEqual(["/rules"]);
 });
 
 test("Forward to a dialog that is gone stays on the page", async () => {
@@ -164,9 +161,9 @@ test("Forward to a dialog that is gone stays on the page", async () => {
   await press("back");
   await press("forward");
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
-  await expectShown("/units");
+  await expect.poll(shown).toEqual(["/units"]);
   await press("back");
-  await expectShown("/rules");
+  await expect.poll(shown).toEqual(["/rules"]);
 });
 
 test("a dialog that does not close at Back is still closed by the next one", async () => {
@@ -182,7 +179,7 @@ test("a dialog that does not close at Back is still closed by the next one", asy
   await press("back");
   isReady = true;
   await press("back");
-  await expectShown("/units", "closed");
+  await expect.poll(shown).toEqual(["/units", "closed"]);
 });
 
 test("the page is not drawn anew for what lies over it", async () => {

@@ -39,6 +39,15 @@ test("a change that still waits when the page is left is done then, and once", a
   expect(work).toHaveBeenCalledOnce();
 });
 
+test("changes that wait together are done in one turn, in their order", async () => {
+  const free = withLockHeldElsewhere();
+  const done: number[] = [];
+  const all = [1, 2, 3].map((number) => inTurn(() => done.push(number)));
+  free();
+  await Promise.all(all);
+  expect(done).toEqual([1, 2, 3]);
+});
+
 test("a change that the browser gives no lock is done all the same", async () => {
   const request = () => Promise.reject(new DOMException("", "AbortError"));
   Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });

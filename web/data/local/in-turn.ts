@@ -49,35 +49,49 @@ async function lastTurn(): Promise<number> {
   }
 }
 
-async function inOwnTurn(run: () => void): Promise<void> {
+const waiting = new Set<() => void>();
+
+function doWaiting(): void {
+  for (const run of waiting) run();
+}
+
+async function inOwnTurn(): Promise<void> {
   const last = await lastTurn();
   await untilShown(last);
-  run();
+  doWaiting();
   const turn = Math.max(last, shownTurn()) + 1;
   // A number that found no room would be waited for in vain.
   if (!writeText(keys.turn, String(turn)).ok) return;
   await set(numberName, turn, store()).catch(() => undefined);
 }
 
-const waiting = new Set<() => void>();
-
-async function take(run: () => void): Promise<void> {
-  const locks: LockManager | undefined = globalThis.navigator?.locks;
-  if (locks === undefined) return run();
+async function take(locks: LockManager): Promise<void> {
   try {
     const signal = AbortSignal.timeout(patience);
-    await locks.request("wab.local", { signal }, () => inOwnTurn(run));
+    await locks.request("wab.local", { signal }, inOwnTurn);
   } catch {
     // Too long, or refused: what the player did comes first.
   }
-  run();
+  doWaiting();
+}
+
+let isTaking = false;
+
+/** One turn for all that this tab waits with. */
+async function takeTurns(): Promise<void> {
+  const locks: LockManager | undefined = globalThis.navigator?.locks;
+  if (locks === undefined) return doWaiting();
+  if (isTaking) return;
+  isTaking = true;
+  while (waiting.size > 0) await take(locks);
+  isTaking = false;
 }
 
 /** Does the work while no other tab changes what all share, and gives what it gives. */
 export function inTurn<Value>(work: () => Value): Promise<Value> {
   return new Promise((resolve, reject) => {
     const run = () => {
-      if (!waiting.delete(run)) return;
+      waiting.delete(run);
       try {
         resolve(work());
       } catch (error) {
@@ -85,12 +99,8 @@ export function inTurn<Value>(work: () => Value): Promise<Value> {
       }
     };
     waiting.add(run);
-    void take(run);
+    void takeTurns();
   });
 }
 
-if (typeof window !== "undefined") {
-  window.addEventListener("pagehide", () => {
-    for (const run of waiting) run();
-  });
-}
+if (typeof window !== "undefined") window.addEventListener("pagehide", doWaiting);
