@@ -8,7 +8,6 @@ import type { CloudList } from "#domain/list/cloud-list.ts";
 import { keepBoth } from "#domain/list/keep-both.ts";
 import { isDraftOf } from "../local/displaced-draft.ts";
 import { removeDrafts } from "../local/draft.ts";
-import { inTurn } from "../local/in-turn.ts";
 import { readOutbox, removeFromOutbox } from "../local/outbox.ts";
 import { readSavedLists, writeSavedLists } from "../local/saved-lists.ts";
 import { asLocal } from "./as-local.ts";
@@ -29,5 +28,6 @@ function keepUnsentHere(memberId: string): void {
 export function leave(memberId: string, lists: readonly CloudList[]): void {
   announce({ kind: "left", lists });
   removeDrafts((draft) => isDraftOf(draft, lists));
-  void inTurn(() => keepUnsentHere(memberId));
+  // Without a turn: what belongs to the member goes right after this.
+  keepUnsentHere(memberId);
 }

@@ -12,11 +12,11 @@ import { createStore, get, set, type UseStore } from "idb-keyval";
 import { keys } from "./keys.ts";
 import { readText, writeText } from "./storage.ts";
 
-/** The longest that a change waits for other tabs. Milliseconds. */
-const patience = 2000;
+/** The longest that a change waits for other tabs, which only one that hangs takes. Milliseconds. */
+const patience = 10_000;
 
-/** The longest that a tab may take to see another's write. Milliseconds. */
-const longestDelay = 1000;
+/** The longest that a tab may take to see another's write; where there is no number at all, it may be gone for good. */
+const longestDelay = { known: 5000, unknown: 500 };
 
 const pause = 4;
 const numberName = "turn";
@@ -34,7 +34,8 @@ function shownTurn(): number {
 }
 
 async function untilShown(turn: number): Promise<void> {
-  const end = Date.now() + longestDelay;
+  const isKnown = readText(keys.turn) !== null;
+  const end = Date.now() + longestDelay[isKnown ? "known" : "unknown"];
   while (shownTurn() < turn && Date.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
