@@ -3,7 +3,6 @@ import { Toaster as Sonner } from "sonner";
 import { useTranslations } from "use-intl";
 import { cssVariables } from "./css-variables.ts";
 import { announceToaster } from "./toast.ts";
-import { useIsNarrow } from "./use-is-narrow.ts";
 
 interface ToasterProps {
   readonly theme: "dark" | "light";
@@ -11,24 +10,22 @@ interface ToasterProps {
 }
 
 /**
- * Top right, three at once, four seconds each. On a phone at the bottom, above the bar of the builder: at the top
- * they would cover what is pressed next, such as a list's name and the way back. What they cover can be reached by
- * closing them.
+ * Top right, three at once, four seconds each. On a phone over the header: below it they would cover what is
+ * pressed next, such as a list's name and the way back. What they cover can be reached by closing them.
  */
 export function Toaster({ theme, label }: ToasterProps) {
   const t = useTranslations("app");
-  const isNarrow = useIsNarrow();
   useEffect(announceToaster, []);
   return (
     <Sonner
       theme={theme}
-      position={isNarrow ? "bottom-center" : "top-right"}
+      position="top-right"
       visibleToasts={3}
       duration={4000}
       containerAriaLabel={label}
       closeButton
       offset={{ top: "4.5rem" }}
-      mobileOffset={{ bottom: "calc(4.75rem + env(safe-area-inset-bottom))" }}
+      mobileOffset={{ top: "0.375rem" }}
       toastOptions={{
         closeButtonAriaLabel: t("close"),
         classNames: {

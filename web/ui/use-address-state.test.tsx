@@ -30,7 +30,7 @@ function Page() {
     search: q === undefined ? {} : { q },
     toState: (search: Search) => ({ text: search.q ?? "" }),
     toSearch: ({ text }) => (text === "" ? {} : { q: text }),
-    go: (search) => void navigate({ to: "/units", search, replace: true }),
+    go: (search) => void navigate({ to: "/units", search, replace: true } as never),
   });
   shown.push(state.text);
   return (
