@@ -19,3 +19,8 @@ export function asText(value: unknown, fallback = ""): string {
 export function asTexts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === "string") : [];
 }
+
+/** The objects of a list; none where the value is no list. */
+export function asRows(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}

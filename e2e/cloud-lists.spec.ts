@@ -34,6 +34,7 @@ import {
   savedLists,
   store,
   storedLists,
+  undoFromMessage,
 } from "./support/saved-lists.ts";
 
 test.use({ expectedMessages: expectedAnswers(401, 403, 404, 429, 500, 503) });
@@ -299,8 +300,19 @@ test.describe("a cloud list", () => {
         tags: ["club"],
       });
 
+    // A namesake of the copy that stays when the copy is taken back.
+    await putRows(member, [{ name: "Raiders (2)", faction: "feudom", units: [] }]);
     await choose(page, "Raiders", "Duplicate");
-    await expectPlace(page, "Raiders (2)", "In the cloud");
+    await expect.poll(async () => (await rowsOf(member)).length).toBe(3);
+    await undoFromMessage(page);
+    await expect
+      .poll(async () => (await rowsOf(member)).map(({ name, faction }) => [name, faction]))
+      .toEqual([
+        ["Raiders", "northern-tribes"],
+        ["Raiders (2)", "feudom"],
+      ]);
+    await choose(page, "Raiders", "Duplicate");
+    await expectPlace(page, "Raiders (3)", "In the cloud");
     await choose(page, "Raiders", "Archive");
     await savedLists(page).getByText("Archive (1)").click();
     await expectPlace(page, "Raiders", "In the cloud");
@@ -309,6 +321,7 @@ test.describe("a cloud list", () => {
       .toEqual([
         ["Raiders", true],
         ["Raiders (2)", false],
+        ["Raiders (3)", false],
       ]);
   });
 

@@ -30,6 +30,52 @@ async function undo(page: Page, text: RegExp): Promise<void> {
 
 const raiders = { alborc: 1, "orc-hunters": 2 };
 
+test("a like stays while an older answer arrives, and of quick ones the last counts", async ({
+  page,
+}) => {
+  const name = aName("Liked");
+  const post = await aPost(await aMemberNamed(aName("Maren")), { name });
+  const reader = await aMemberNamed(aName("Tomas"));
+  const likes = async () => {
+    const { count } = await tools
+      .from("shared_list_likes")
+      .select("*", { count: "exact", head: true })
+      .eq("list_id", post);
+    return count;
+  };
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/rest/v1/shared_list_likes*", async (route) => {
+    if (route.request().method() === "GET") {
+      const asked = await route.fetch();
+      await mayAnswer;
+      await route.fulfill({ response: asked }).catch(() => undefined);
+    } else {
+      // The first of several would arrive last.
+      const isFirst = route.request().method() === "POST" && (await likes()) === 0;
+      await new Promise((resolve) => setTimeout(resolve, isFirst ? 1500 : 0));
+      await route.continue();
+    }
+  });
+  await arriveSignedIn(page, reader, `/community-lists/${post}`);
+  const heart = page.getByRole("button", { name: new RegExp(`^Like “${name}”`) });
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  answer();
+  await expect.poll(likes).toBe(1);
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+
+  await heart.click();
+  await expect.poll(likes).toBe(0);
+  const arrived = page.waitForResponse((response) => response.request().method() === "DELETE");
+  await heart.click();
+  await heart.click();
+  await arrived;
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  expect(await likes()).toBe(0);
+});
+
 test("a list is posted, found, liked, commented on, copied, changed, and hidden by an administrator", async ({
   page,
   anotherDevice,

@@ -25,6 +25,39 @@ import {
 
 test.use(withoutWorker);
 
+/** Saves the list in progress under many names, as fast as the page can. */
+function saveOften(page: Page, beginning: string): Promise<void> {
+  return page.evaluate(async (name) => {
+    const field = document.querySelector<HTMLInputElement>("#list-name");
+    // Past React, which would not hear of a text that it set itself.
+    const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+    for (let number = 0; number < 25; number += 1) {
+      property?.set?.call(field, `${name} ${number}`);
+      field?.dispatchEvent(new Event("input", { bubbles: true }));
+      document.dispatchEvent(new KeyboardEvent("keydown", { key: "s", ctrlKey: true }));
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+  }, beginning);
+}
+
+test("two tabs that save at the same time lose none of each other's lists", async ({
+  page,
+  context,
+}) => {
+  await store(page, { "wab.draft": aDraft({ "orc-hunters": 1 }) });
+  const other = await context.newPage();
+  for (const tab of [page, other]) await openList(tab);
+  await Promise.all([saveOften(page, "Raiders"), saveOften(other, "Wardens")]);
+  const wanted = ["Raiders", "Wardens"].flatMap((name) =>
+    Array.from({ length: 25 }, (_, number) => `${name} ${number}`),
+  );
+  const missing = async () => {
+    const names = new Set((await storedLists(page)).map(({ name }) => name));
+    return wanted.filter((name) => !names.has(name));
+  };
+  await expect.poll(missing).toEqual([]);
+});
+
 /** Leaves not one character free. */
 async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -1,10 +1,12 @@
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { units } from "#catalog/catalog.ts";
 import { unitOfValues, valuesOfUnit } from "../editing/unit-fields.ts";
-import { amendedUnits } from "./amendments.ts";
+import { amendedUnits, noAmendments } from "./amendments.ts";
 import {
   knownFactionIds,
   localizedAmendments,
+  parseAmendments,
   unitAmendments,
   unitOfRow,
 } from "./parse-amendments.ts";
@@ -72,5 +74,50 @@ describe("what administrators made of the catalogue", () => {
       feudom: { ...said, fr: "Fédom" },
     });
     expect(localizedAmendments([{ id: "feudom", name: " " }], columns, () => said)).toEqual({});
+  });
+});
+
+describe("amendments that a browser kept", () => {
+  const lampBearers = { en: "Lamp Bearers", es: "Portadores", fr: "Porteurs" };
+  const kept = {
+    units: [{ ...unitOfRow(rowOf(first)), id: "lamp-guard", factionId: "lamp-bearers" }],
+    removed: [second.id],
+    factions: { "lamp-bearers": lampBearers },
+    terms: { Shove: lampBearers },
+    descriptions: { Shove: lampBearers },
+  };
+
+  test("come back as they were kept", () => {
+    expect(parseAmendments(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  });
+
+  test.each([null, 3, [], "units", { units: [], factions: null }, { units: [null, 7, {}] }])(
+    "are none where %j is kept",
+    (json) => {
+      expect(parseAmendments(json)).toEqual(noAmendments);
+    },
+  );
+
+  test("lose what cannot be read, and no more", () => {
+    const json = {
+      ...kept,
+      units: [{ ...kept.units[0], pointsCost: "7" }, kept.units[0]],
+      removed: [7, second.id],
+      factions: { ...kept.factions, broken: { en: "Broken" }, empty: null },
+      terms: 7,
+    };
+    expect(parseAmendments(json)).toEqual({ ...kept, terms: {} });
+  });
+
+  test("are amendments whatever is kept", () => {
+    const parts = Object.keys(noAmendments).map((key) => [key, fc.jsonValue()] as const);
+    fc.assert(
+      fc.property(fc.record(Object.fromEntries(parts)), (json) => {
+        const { units: own, removed, factions } = parseAmendments(json);
+        expect(own.every(({ names }) => names.en !== "")).toBe(true);
+        expect(removed.every((id) => typeof id === "string")).toBe(true);
+        expect(Object.values(factions).every(({ es }) => es !== "")).toBe(true);
+      }),
+    );
   });
 });

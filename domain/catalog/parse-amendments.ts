@@ -1,6 +1,6 @@
-/** What administrators made of the catalogue, from the rows of the tables that they edit. */
+/** What administrators made of the catalogue: from the rows of the tables that they edit, and as a browser keeps it. */
 import { languages, type Localized } from "../language.ts";
-import { asRecord, asText, asTexts } from "../outside.ts";
+import { asRecord, asRows, asText, asTexts } from "../outside.ts";
 import { oneLine } from "../text.ts";
 import type { Amendments } from "./amendments.ts";
 import { factionIds, withAddedFactions, type FactionId } from "./faction.ts";
@@ -94,4 +94,34 @@ export function localizedAmendments(
       return isSame || own === null ? [] : [[key, own] as const];
     }),
   );
+}
+
+/** The texts of a record that are there in every language. */
+function localizedTexts(json: unknown): Readonly<Record<string, Localized>> {
+  return Object.fromEntries(
+    Object.entries(asRecord(json)).flatMap(([key, value]) => {
+      const { en, es, fr } = asRecord(value);
+      const isComplete = [en, es, fr].every((text) => typeof text === "string" && text !== "");
+      return isComplete ? [[key, { en: asText(en), es: asText(es), fr: asText(fr) }] as const] : [];
+    }),
+  );
+}
+
+/**
+ * What a browser kept, each part for itself: what cannot be read is as the catalogue has it until the server is
+ * asked again.
+ */
+export function parseAmendments(json: unknown): Amendments {
+  const kept = asRecord(json);
+  const factions = localizedTexts(kept["factions"]);
+  const known = withAddedFactions(Object.keys(factions));
+  return {
+    units: asRows(kept["units"]).flatMap(
+      (unit) => unitOfRow({ id: unit["id"], faction_id: unit["factionId"], unit }, known) ?? [],
+    ),
+    removed: asTexts(kept["removed"]),
+    factions,
+    terms: localizedTexts(kept["terms"]),
+    descriptions: localizedTexts(kept["descriptions"]),
+  };
 }

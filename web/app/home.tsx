@@ -1,6 +1,7 @@
 import { CatchBoundary } from "@tanstack/react-router";
 import { lazy, Suspense, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { hasNextGame } from "#web/data/local/has-next-game.ts";
 import { HomeAccount } from "#web/features/account/home-account.tsx";
@@ -8,11 +9,15 @@ import { HomePage } from "#web/features/home/home-page.tsx";
 import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
 import { useIsClient } from "./shell/use-is-client.ts";
 
-const MemberCount = lazy(() => import("#web/features/account/member-count.tsx"));
-const NewsSection = lazy(() => import("#web/features/news/news-section.tsx"));
-const NextGame = lazy(() => import("#web/features/missions/next-game/next-game-panel.tsx"));
-const BuildAlert = lazy(() => import("#web/features/home/build-alert.tsx"));
-const HomeHelp = lazy(() => import("#web/features/home/home-help.tsx"));
+const MemberCount = lazy(() =>
+  whenLoadable(() => import("#web/features/account/member-count.tsx")),
+);
+const NewsSection = lazy(() => whenLoadable(() => import("#web/features/news/news-section.tsx")));
+const NextGame = lazy(() =>
+  whenLoadable(() => import("#web/features/missions/next-game/next-game-panel.tsx")),
+);
+const BuildAlert = lazy(() => whenLoadable(() => import("#web/features/home/build-alert.tsx")));
+const HomeHelp = lazy(() => whenLoadable(() => import("#web/features/home/home-help.tsx")));
 
 interface LatePartProps {
   /** What stands there until it comes, and instead of it where its code cannot be had. */

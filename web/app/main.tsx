@@ -4,6 +4,7 @@ import { startAuth } from "#web/data/auth/auth-store.ts";
 import { readLanguage } from "#web/data/local/preferences.ts";
 import { migrateStorage } from "#web/data/local/migrations.ts";
 import { loadMessages } from "#web/i18n/messages.ts";
+import { watchHistory } from "#web/ui/back-stack.ts";
 import "#web/ui/base.css";
 import { App } from "./app.tsx";
 import { takeArrival } from "./arrival.ts";
@@ -17,6 +18,7 @@ import { createAppRouter } from "./routes.tsx";
  */
 async function start(root: HTMLElement): Promise<void> {
   watchForMissingChunks();
+  watchHistory();
   migrateStorage();
   watchEnvironment();
   takeArrival();

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { units as bundled } from "#catalog/catalog.ts";
 import { noAmendments } from "#domain/catalog/amendments.ts";
 import { addedFactionIds, factionIds } from "#domain/catalog/faction.ts";
+import { unitOfValues, valuesOfUnit } from "#domain/editing/unit-fields.ts";
 import { emptyList } from "#domain/list/army-list.ts";
 import { keepAmendments } from "./local/keep-amendments.ts";
 import { keys } from "./local/keys.ts";
@@ -37,7 +38,8 @@ test("units that were corrected or added are offered, those that were removed ar
   const offered = unitsOf("syenann").map(({ id }) => id);
   expect(offered).toContain("lamp-bearers");
   expect(offered).not.toContain(second.id);
-  expect(unitById(second.id)).toEqual(second);
+  expect(second).toMatchObject(unitById(second.id) ?? {});
+  expect(unitById(second.id)?.names).toEqual(second.names);
   expect(unitById(first.id)?.pointsCost).toBe(1);
   expect(factionName("syenann", "en")).toBe("Syenann of the Lamps");
   expect(termIn("Vulnerable", "fr")).toBe("Exposé");
@@ -47,7 +49,8 @@ test("units that were corrected or added are offered, those that were removed ar
 test("a faction that was added is offered with its units, and lists of it stay its own", async () => {
   const [lampBearers] = addedFactionIds(["lamp-bearers"]);
   if (lampBearers === undefined) throw new Error("no faction");
-  const guard = { ...first, id: "lamp-guard", factionId: lampBearers };
+  const own = unitOfValues(valuesOfUnit(first, false));
+  const guard = { ...own, id: "lamp-guard", factionId: lampBearers };
   const names = { en: "Lamp Bearers", es: "Portadores", fr: "Porteurs" };
   keepAmendments({ ...noAmendments, units: [guard], factions: { "lamp-bearers": names } });
   const page = await begin();
@@ -79,8 +82,9 @@ test("where nothing was amended nothing is kept, and the catalogue is what the a
 });
 
 test("what cannot be read is left alone", async () => {
-  for (const damaged of ["{", "7", "{}", '{"units":7}']) {
-    writeText(keys.amendments, damaged);
+  const damaged = ["{", "7", "{}", '{"units":7}', '{"units":[],"factions":null}'];
+  for (const text of damaged) {
+    writeText(keys.amendments, text);
     const { units } = await begin();
     expect(units).toEqual(bundled);
   }

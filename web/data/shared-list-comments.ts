@@ -74,16 +74,30 @@ export function commentsQuery(listId: string, order: CommentOrder) {
 
 export type NewComment = Pick<Comment, "id" | "listId" | "userId" | "content">;
 
-/**
- * Writes a comment under the id that is given. One that is there already was written by an earlier try
- * whose answer was lost. @throws DataError
- */
-export async function writeComment(comment: NewComment): Promise<void> {
+/** Inserts, and says whether the id was free. @throws DataError */
+async function insertComment({ id, listId, userId, content }: NewComment): Promise<boolean> {
   const client = await backend();
-  const { id, listId, userId, content } = comment;
   const row = { id, list_id: listId, user_id: userId, content };
   const { error, status } = await client.from("shared_list_comments").insert(row);
   if (error !== null && error.code !== "23505") throw toDataError(error, status);
+  return error === null;
+}
+
+/** Whether the comment is there and says this. @throws DataError */
+async function isWritten({ id, content }: NewComment): Promise<boolean> {
+  const client = await backend();
+  const rows = dataOf(await client.from("shared_list_comments").select("content").eq("id", id));
+  return rows.some((row) => row.content === content);
+}
+
+/**
+ * Writes a comment under the id that is given. One that is there already was written by an earlier try
+ * whose answer was lost; where it said something else, it is written anew. @throws DataError
+ */
+export async function writeComment(comment: NewComment): Promise<void> {
+  if ((await insertComment(comment)) || (await isWritten(comment))) return;
+  await deleteComment(comment.id);
+  await insertComment(comment);
 }
 
 /** @throws DataError */

@@ -12,6 +12,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "./button.tsx";
 import { useCoverPage } from "./cover-page.ts";
 import { cssVariables } from "./css-variables.ts";
+import { useBackCloses } from "./use-back-closes.ts";
 
 type Given = "aria-label" | "aria-labelledby" | "className" | "style" | "children";
 
@@ -21,12 +22,12 @@ interface ModalProps extends Pick<ComponentProps<"dialog">, Given> {
 
 /**
  * What lies over the page and takes all input, open as long as it is rendered. The browser's own
- * `<dialog>` keeps the focus inside, gives it back to the opener, and closes on Escape and on the back
- * gesture of a phone.
+ * `<dialog>` keeps the focus inside, gives it back to the opener, and closes on Escape; Back closes it too.
  */
 export function Modal({ onClose, ...given }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useCoverPage(true);
+  useBackCloses(true, onClose);
 
   const handleClose = useEffectEvent(onClose);
 
@@ -43,14 +44,20 @@ export function Modal({ onClose, ...given }: ModalProps) {
     };
   }, []);
 
+  // Where the press began: a text that is marked beyond the edge ends on the backdrop, and so may its click.
+  const pressed = useRef<EventTarget | null>(null);
+  const handlePress = (event: MouseEvent) => {
+    pressed.current = event.target;
+  };
   const handleBackdropClick = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) onClose();
+    const isBackdrop = event.target === event.currentTarget;
+    if (isBackdrop && pressed.current === event.currentTarget) onClose();
   };
 
   return (
     // Escape closes too; the click is for those who point beside the dialog.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog ref={dialog} onClick={handleBackdropClick} {...given} />
+    <dialog ref={dialog} onMouseDown={handlePress} onClick={handleBackdropClick} {...given} />
   );
 }
 

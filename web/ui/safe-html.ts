@@ -4,6 +4,7 @@
  * `dompurify`, the only one that the page's content policy lets turn text into HTML (cases H01, H05).
  */
 import DOMPurify from "dompurify";
+import { withoutHandlers } from "./without-handlers.ts";
 
 const allowedTags = "p br strong b em i u h1 h2 h3 ul ol li a div span".split(" ");
 const allowedAttributes = ["href", "target", "rel", "class", "style"];
@@ -48,16 +49,31 @@ DOMPurify.addHook("afterSanitizeAttributes", (element) => {
   if (element.hasAttribute("href")) element.setAttribute("rel", "noopener noreferrer");
 });
 
+const settings = {
+  ALLOWED_TAGS: allowedTags,
+  ALLOWED_ATTR: allowedAttributes,
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  ALLOWED_URI_REGEXP: allowedAddresses,
+  // Values of these are no addresses.
+  ADD_URI_SAFE_ATTR: ["target", "rel"],
+};
+
+/** More than any text has needed: what loses a tag may nest otherwise when it is read again, and settles then. */
+const mostPasses = 5;
+
+/** The cleaned text that cleaning leaves as it is; without any tag when none settles. */
+function stableHtml(html: string): string {
+  let cleaned = DOMPurify.sanitize(withoutHandlers(html), settings);
+  for (let pass = 0; pass < mostPasses; pass += 1) {
+    const again = DOMPurify.sanitize(cleaned, settings);
+    if (again === cleaned) return cleaned;
+    cleaned = again;
+  }
+  return DOMPurify.sanitize(cleaned, { ALLOWED_TAGS: [] });
+}
+
 /** The HTML that may be shown, as the content policy wants it. */
 export function safeHtml(html: string): TrustedHTML {
-  return DOMPurify.sanitize(html, {
-    ALLOWED_TAGS: allowedTags,
-    ALLOWED_ATTR: allowedAttributes,
-    ALLOW_ARIA_ATTR: false,
-    ALLOW_DATA_ATTR: false,
-    ALLOWED_URI_REGEXP: allowedAddresses,
-    // Values of these are no addresses.
-    ADD_URI_SAFE_ATTR: ["target", "rel"],
-    RETURN_TRUSTED_TYPE: true,
-  });
+  return DOMPurify.sanitize(stableHtml(html), { ...settings, RETURN_TRUSTED_TYPE: true });
 }

@@ -10,8 +10,8 @@ interface ToasterProps {
 }
 
 /**
- * Top right, three at once, four seconds each (specification, section 9). What they cover can be
- * reached by closing them.
+ * Top right, three at once, four seconds each. On a phone over the header: below it they would cover what is
+ * pressed next, such as a list's name and the way back. What they cover can be reached by closing them.
  */
 export function Toaster({ theme, label }: ToasterProps) {
   const t = useTranslations("app");
@@ -25,7 +25,7 @@ export function Toaster({ theme, label }: ToasterProps) {
       containerAriaLabel={label}
       closeButton
       offset={{ top: "4.5rem" }}
-      mobileOffset={{ top: "4.5rem" }}
+      mobileOffset={{ top: "0.375rem" }}
       toastOptions={{
         closeButtonAriaLabel: t("close"),
         classNames: {

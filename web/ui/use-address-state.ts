@@ -1,8 +1,8 @@
-import { useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useWriteLater } from "./use-write-later.ts";
 
-/** Browsers refuse addresses that change too often; typing is over when it rests this long. */
-const addressDelay = 250;
+/** Milliseconds. */
+const usualDelay = 250;
 
 interface AddressState<Search, State> {
   /** What the address asks for now, read by its own parser. */
@@ -11,6 +11,8 @@ interface AddressState<Search, State> {
   readonly toSearch: (state: State) => Search;
   /** Puts it into the address. */
   readonly go: (search: Search) => void;
+  /** How long typing rests before; longer where each address is a question to the server. */
+  readonly delay?: number;
 }
 
 /** What a page's address carries, such as a search: at once in what is shown, and a moment later in the address. */
@@ -19,15 +21,24 @@ export function useAddressState<Search, State>({
   toState,
   toSearch,
   go,
+  delay = usualDelay,
 }: AddressState<Search, State>) {
-  const address = JSON.stringify(search);
+  const textOf = (of: State) => JSON.stringify(toSearch(of));
   const [state, setState] = useState(() => toState(search));
+  const address = textOf(toState(search));
+  /** What the address says, or will when all that was written has arrived. */
   const written = useRef(address);
-  const router = useRouter();
-  const [page] = useState(() => router.latestLocation.pathname);
+  /** What was written and has not arrived. */
+  const underWay = useRef<readonly string[]>([]);
 
   const follow = useEffectEvent(() => {
+    const place = underWay.current.indexOf(address);
+    if (place >= 0) {
+      underWay.current = underWay.current.slice(place + 1);
+      return;
+    }
     if (address === written.current) return;
+    underWay.current = [];
     written.current = address;
     setState(toState(search));
   });
@@ -35,22 +46,18 @@ export function useAddressState<Search, State>({
   // Runs when the address changes, and only then: while our own change is on its way the address is
   // still the old one, which must not come back. A link or the back button asks for another search.
   // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
-  useEffect(() => follow(), [address]);
-
-  const write = useEffectEvent(() => {
-    // Somebody is on the way to another page, and would be called back.
-    if (router.latestLocation.pathname !== page) return;
-    const next = toSearch(state);
-    written.current = JSON.stringify(next);
-    go(next);
-  });
-  const next = JSON.stringify(toSearch(state));
-
   useEffect(() => {
+    follow();
+  }, [address]);
+
+  const next = textOf(state);
+  const write = () => {
     if (next === written.current) return;
-    const timer = setTimeout(() => write(), addressDelay);
-    return () => clearTimeout(timer);
-  }, [next]);
+    written.current = next;
+    underWay.current = [...underWay.current, next];
+    go(toSearch(state));
+  };
+  useWriteLater({ next, isDue: true, write, delay });
 
   const change = (part: Partial<State> | ((before: State) => Partial<State>)) =>
     setState((before) => ({ ...before, ...(typeof part === "function" ? part(before) : part) }));

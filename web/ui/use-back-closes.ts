@@ -1,32 +1,16 @@
-import { useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
+import { openLayer } from "./back-stack.ts";
 
 /**
- * The back button closes what is open instead of leaving the page, in browsers too whose dialogs do not
- * see to it themselves. What is open has an entry of its own in the history, a copy of the page's: so
- * whoever goes on from there replaces it, and calls `keep` for it not to be taken away.
+ * While something lies over the page, the back button closes it instead of leaving the page. Of several it closes
+ * the one that was opened last.
  */
-export function useBackCloses(onClose: () => void): { readonly keep: () => void } {
-  const isOurs = useRef(true);
+export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
 
-  // Before anybody can press it.
   useLayoutEffect(() => {
-    const { history } = window;
-    isOurs.current = true;
-    history.pushState(history.state, "");
-    const handlePop = () => {
-      isOurs.current = false;
-      close();
-    };
-    window.addEventListener("popstate", handlePop);
-    return () => {
-      window.removeEventListener("popstate", handlePop);
-      if (isOurs.current) history.back();
-    };
-  }, []);
-
-  const keep = () => {
-    isOurs.current = false;
-  };
-  return { keep };
+    if (!isOpen) return;
+    const leave = openLayer(() => close());
+    return leave;
+  }, [isOpen]);
 }

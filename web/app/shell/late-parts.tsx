@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
+import { inTurn } from "#web/data/local/in-turn.ts";
 import { purgeTrash } from "#web/data/local/trash.ts";
 import { UpdateBanner } from "#web/pwa/update-banner.tsx";
 import { Toaster } from "#web/ui/toaster.tsx";
@@ -29,7 +30,9 @@ function askForAmendments(): void {
 export default function LateParts({ theme }: { readonly theme: Theme }) {
   const t = useTranslations("app");
   useNotices();
-  useEffect(() => purgeTrash(new Date()), []);
+  useEffect(() => {
+    void inTurn(() => purgeTrash(new Date()));
+  }, []);
   useEffect(askForAmendments, []);
   useEffect(markShellWhole, []);
   const isMember = useMemberId() !== null;

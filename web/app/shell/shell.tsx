@@ -1,13 +1,14 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
+import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
 import { useStorageBlocked } from "#web/data/local/use-storage-blocked.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { useTheme } from "./theme.ts";
 import { useIsClient } from "./use-is-client.ts";
 
-const LateParts = lazy(() => import("./late-parts.tsx"));
+const LateParts = lazy(() => whenLoadable(() => import("./late-parts.tsx")));
 
 /** What stands around every page: skip link, header, the page itself, footer, messages. */
 export function Shell() {

@@ -30,10 +30,14 @@ export function useTheme(): Colours & { readonly choose: (choice: ThemeChoice) =
   const [colours, setColours] = useState(read);
   const { theme } = colours;
 
-  useEffect(() => paint(theme), [theme]);
+  useEffect(() => {
+    paint(theme);
+  }, [theme]);
 
   // Another tab, a restored backup or the system may change it too.
-  useEffect(() => subscribeTheme(() => setColours(read())), []);
+  useEffect(() => {
+    return subscribeTheme(() => setColours(read()));
+  }, []);
 
   const choose = (choice: ThemeChoice) => {
     writeTheme(choice);

@@ -30,12 +30,13 @@ export function useNotices(): void {
     }),
   );
 
-  useEffect(() => sayArrival(), []);
-  useEffect(
-    () =>
-      authStore.subscribe((state, before) => {
-        if (hasEnded(state, before)) sayEnd();
-      }),
-    [],
-  );
+  useEffect(() => {
+    sayArrival();
+  }, []);
+  useEffect(() => {
+    const stop = authStore.subscribe((state, before) => {
+      if (hasEnded(state, before)) sayEnd();
+    });
+    return stop;
+  }, []);
 }

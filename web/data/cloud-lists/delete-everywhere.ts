@@ -4,14 +4,16 @@
  * to this device's.
  */
 import type { CloudList } from "#domain/list/cloud-list.ts";
+import type { SavedList } from "#domain/list/saved-list.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { cloudListsQuery, deleteLists } from "../army-lists.ts";
 import { memberId } from "../auth/auth-store.ts";
 import { restoreLists } from "../deleted-rows.ts";
 import { toDataError, type DataError } from "../errors.ts";
+import { inTurn } from "../local/in-turn.ts";
 import { addToOutbox, readOutbox, removeFromOutbox, type Waiting } from "../local/outbox.ts";
 import type { StorageRefusal } from "../local/storage.ts";
-import { addToTrash, deleteListsNamed, restoreFromTrash, takeFromTrash } from "../local/trash.ts";
+import { addToTrash, deleteSavedLists, restoreFromTrash, takeFromTrash } from "../local/trash.ts";
 import { queryClient } from "../query-client.ts";
 import { asLocal } from "./as-local.ts";
 import { cloudStore } from "./cloud-store.ts";
@@ -25,8 +27,10 @@ export type DeleteRefusal =
 /** Brings everything back. @throws DataError when the cloud's trash cannot be reached */
 export type Undo = () => Promise<void>;
 
-/** What a name stands for in the cloud, and on the way there. */
-interface Named {
+type IsMeant = (list: Pick<SavedList, "id" | "name">) => boolean;
+
+/** What is meant in the cloud, and on the way there. */
+interface Meant {
   readonly rowIds: readonly string[];
   readonly waiting: readonly Waiting[];
 }
@@ -37,16 +41,16 @@ function fetchRows(ownerId: string): Promise<readonly CloudList[]> {
   return queryClient.fetchQuery(query);
 }
 
-async function find(name: string, ownerId: string): Promise<Named> {
+async function find(isMeant: IsMeant, ownerId: string): Promise<Meant> {
   const rows = cloudStore.getState().rows ?? (await fetchRows(ownerId));
   return {
-    rowIds: rows.filter((row) => row.name === name).map((row) => row.id),
-    waiting: readOutbox(ownerId).filter(({ save }) => save.list.name === name),
+    rowIds: rows.filter(isMeant).map((row) => row.id),
+    waiting: readOutbox(ownerId).filter(({ save }) => isMeant(save.list)),
   };
 }
 
 /** A save may have arrived without an answer, so its row is named too where the cloud is asked at all. */
-async function deleteRows({ rowIds, waiting }: Named, ownerId: string): Promise<void> {
+async function deleteRows({ rowIds, waiting }: Meant, ownerId: string): Promise<void> {
   const mayHaveArrived = navigator.onLine ? waiting.map(({ save }) => save.list.id) : [];
   const ids = [...new Set([...rowIds, ...mayHaveArrived])];
   if (ids.length === 0) return;
@@ -63,20 +67,20 @@ function deleteWaiting(waiting: readonly Waiting[], withoutTrash: boolean) {
 }
 
 async function deleteInCloud(
-  name: string,
+  isMeant: IsMeant,
   withoutTrash: boolean,
 ): Promise<Result<Undo, DeleteRefusal>> {
   const ownerId = memberId();
   if (ownerId === null) return accept(async () => undefined);
   try {
-    const named = await find(name, ownerId);
-    await deleteRows(named, ownerId);
-    const moved = deleteWaiting(named.waiting, withoutTrash);
+    const meant = await find(isMeant, ownerId);
+    await deleteRows(meant, ownerId);
+    const moved = await inTurn(() => deleteWaiting(meant.waiting, withoutTrash));
     if (!moved.ok) return moved;
     return accept(async () => {
-      if (named.rowIds.length > 0) await restoreLists(named.rowIds);
-      takeFromTrash(moved.value.entries.map((entry) => entry.id));
-      for (const { save } of named.waiting) addToOutbox(save, ownerId);
+      if (meant.rowIds.length > 0) await restoreLists(meant.rowIds);
+      await inTurn(() => takeFromTrash(moved.value.entries.map((entry) => entry.id)));
+      for (const { save } of meant.waiting) addToOutbox(save, ownerId);
       await refreshLists();
     });
   } catch (error) {
@@ -84,17 +88,25 @@ async function deleteInCloud(
   }
 }
 
+/** Deletes a list that waits for the cloud, or has arrived there since, whoever has its name too. */
+export async function deleteFromCloud(
+  ids: readonly string[],
+): Promise<Result<Undo, DeleteRefusal>> {
+  return await exclusively("wab.outbox", () => deleteInCloud(({ id }) => ids.includes(id), false));
+}
+
 /** Deletes every list of the name and gives the way back. Nothing is being sent meanwhile. */
 export async function deleteEverywhere(
   name: string,
   withoutTrash: boolean,
 ): Promise<Result<Undo, DeleteRefusal>> {
-  const inCloud = await exclusively("wab.outbox", () => deleteInCloud(name, withoutTrash));
+  const isMeant: IsMeant = (list) => list.name === name;
+  const inCloud = await exclusively("wab.outbox", () => deleteInCloud(isMeant, withoutTrash));
   if (!inCloud.ok) return inCloud;
-  const here = deleteListsNamed(name, new Date(), { withoutTrash });
+  const here = await inTurn(() => deleteSavedLists(isMeant, new Date(), { withoutTrash }));
   if (!here.ok) return here;
   return accept(async () => {
-    const back = restoreFromTrash(here.value.trashIds, new Date());
+    const back = await inTurn(() => restoreFromTrash(here.value.trashIds, new Date()));
     await inCloud.value();
     if (!back.ok) throw toDataError({ message: back.refusal.kind });
   });

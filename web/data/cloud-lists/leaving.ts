@@ -28,5 +28,6 @@ function keepUnsentHere(memberId: string): void {
 export function leave(memberId: string, lists: readonly CloudList[]): void {
   announce({ kind: "left", lists });
   removeDrafts((draft) => isDraftOf(draft, lists));
+  // Without a turn: what belongs to the member goes right after this.
   keepUnsentHere(memberId);
 }

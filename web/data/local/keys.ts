@@ -74,6 +74,8 @@ export const keys = {
   nextGame: local("wab.nextGame"),
   /** When this tab last reloaded itself. */
   reloadTicket: tab("wab.reloadTicket"),
+  /** The number of the last change that a tab made alone. */
+  turn: local("wab.turn"),
   /** The number of the last migration that ran. */
   storageVersion: local("wab.storageVersion"),
 } as const satisfies Readonly<Record<string, StorageKey>>;

@@ -12,6 +12,7 @@ import {
   writeSavedLists,
 } from "./saved-lists.ts";
 import { rememberVersion, seenVersion } from "./seen-versions.ts";
+import { deleteSavedLists } from "./trash.ts";
 import {
   resetStorage,
   withFullStorage,
@@ -205,11 +206,22 @@ describe("changing a saved list without opening it", () => {
   });
 
   test("a copy is a list of its own under the next name", () => {
-    const copy = duplicateSavedList("1", { id: "3", now });
+    const copy = duplicateSavedList("1", { id: "3", now, taken: [] });
     expect(copy).toMatchObject({
       value: { id: "3", name: "Raiders (2)", created_at: now.toISOString(), version: 1 },
     });
     expect(readSavedLists()).toHaveLength(3);
+  });
+
+  test("a copy avoids names that lists have elsewhere, and taking it back leaves its namesakes", () => {
+    const taken = ["Raiders (2)"];
+    expect(duplicateSavedList("1", { id: "3", now, taken })).toMatchObject({
+      value: { name: "Raiders (3)" },
+    });
+    duplicateSavedList("1", { id: "4", now, taken: [] });
+    updateSavedList("4", { name: "Raiders (3) " });
+    deleteSavedLists(({ id }) => id === "3", now);
+    expect(readSavedLists().map(({ id }) => id)).toEqual(["4", "1", "2"]);
   });
 
   test("a list that is not touched keeps what only a newer version of the app knows", () => {
@@ -231,7 +243,7 @@ describe("changing a saved list without opening it", () => {
     withFullStorage();
     const full = { refusal: { kind: "storage-full" } };
     expect(updateSavedList("1", { note: "n" })).toMatchObject(full);
-    expect(duplicateSavedList("1", { id: "3", now })).toMatchObject(full);
+    expect(duplicateSavedList("1", { id: "3", now, taken: [] })).toMatchObject(full);
     expect(localStorage.getItem("armyLists")).toBe(before);
   });
 });

@@ -100,10 +100,17 @@ export function updateSavedList(
   return after;
 }
 
-/** A copy of a list under the next free name, as a list of its own: `id` and `now` are the copy's. */
+export interface CopyOfList {
+  readonly id: string;
+  readonly now: Date;
+  /** The names of the lists that are kept elsewhere. */
+  readonly taken: readonly string[];
+}
+
+/** A copy of a list under a name that is free here and elsewhere, as a list of its own. */
 export function duplicateSavedList(
   id: string,
-  copy: { readonly id: string; readonly now: Date },
+  copy: CopyOfList,
 ): Result<SavedList, StorageRefusal | { readonly kind: "not-found" }> {
   const lists = readSavedLists();
   const original = lists.find((list) => list.id === id);
@@ -111,10 +118,7 @@ export function duplicateSavedList(
   const duplicate: SavedList = {
     ...original,
     id: copy.id,
-    name: copyName(
-      original.name,
-      lists.map((list) => list.name),
-    ),
+    name: copyName(original.name, [...lists.map((list) => list.name), ...copy.taken]),
     created_at: copy.now.toISOString(),
     archived: false,
     version: 1,

@@ -154,16 +154,16 @@ export interface DeletedLists {
 }
 
 /**
- * Moves every list of this name into the trash. When the storage has no room for that, the lists stay
+ * Moves the lists that are meant into the trash. When the storage has no room for that, the lists stay
  * and the refusal is storage-full; `withoutTrash` then deletes them for good, which frees space.
  */
-export function deleteListsNamed(
-  name: string,
+export function deleteSavedLists(
+  isMeant: (list: SavedList) => boolean,
   now: Date,
   { withoutTrash = false }: { readonly withoutTrash?: boolean } = {},
 ): Result<DeletedLists, StorageRefusal> {
   const lists = readSavedLists();
-  const deleted = lists.filter((list) => list.name === name);
+  const deleted = lists.filter(isMeant);
   const moved = addToTrash(withoutTrash ? [] : deleted, "deleted", now);
   if (!moved.ok) return moved;
   const outcome = writeSavedLists(lists.filter((list) => !deleted.includes(list)));
@@ -173,6 +173,15 @@ export function deleteListsNamed(
   }
   if (withoutTrash) removeHistory(new Set(deleted.map(({ id }) => id)));
   return accept({ deleted, trashIds: moved.value.entries.map((entry) => entry.id) });
+}
+
+/** As `deleteSavedLists`, of every list that has this name. */
+export function deleteListsNamed(
+  name: string,
+  now: Date,
+  options: { readonly withoutTrash?: boolean } = {},
+): Result<DeletedLists, StorageRefusal> {
+  return deleteSavedLists((list) => list.name === name, now, options);
 }
 
 /**

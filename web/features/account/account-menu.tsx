@@ -1,11 +1,12 @@
 import { LogIn } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
+import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { SignInLink } from "./sign-in-link.tsx";
 
-const MemberMenu = lazy(() => import("./member-menu.tsx"));
+const MemberMenu = lazy(() => whenLoadable(() => import("./member-menu.tsx")));
 
 const look = "max-md:size-11 max-md:p-0 whitespace-nowrap";
 

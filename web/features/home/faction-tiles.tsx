@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
+import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
 import { namedFactions } from "#web/data/factions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
 
-const UnitCount = lazy(() => import("./unit-count.tsx"));
+const UnitCount = lazy(() => whenLoadable(() => import("./unit-count.tsx")));
 
 /** The factions, each a way into the builder. How many units they have comes with the catalogue. */
 export function FactionTiles() {

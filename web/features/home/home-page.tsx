@@ -1,12 +1,13 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { savesData } from "#web/data/saves-data.ts";
+import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
 import { hasOwnLists } from "#web/data/local/has-own-lists.ts";
+import { savesData } from "#web/data/saves-data.ts";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { FactionTiles } from "./faction-tiles.tsx";
 import { HomeHead } from "./home-head.tsx";
 
-const OwnLists = lazy(() => import("./own-lists.tsx"));
+const OwnLists = lazy(() => whenLoadable(() => import("./own-lists.tsx")));
 
 const features = [1, 2, 3] as const;
 

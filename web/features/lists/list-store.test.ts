@@ -3,9 +3,10 @@ import { quantityOf } from "#domain/list/army-list.ts";
 import { emptyDraft } from "#domain/list/draft.ts";
 import { startHistory } from "#domain/history.ts";
 import { unitById } from "#web/data/catalog.ts";
-import { readDraft } from "#web/data/local/draft.ts";
+import { readDraft, readShelf } from "#web/data/local/draft.ts";
 import { readTrash } from "#web/data/local/trash.ts";
 import { readFaction } from "#web/data/local/preferences.ts";
+import { withDeathAtWrite } from "#web/data/local/storage.test-support.ts";
 import {
   add,
   currentDraft,
@@ -50,6 +51,28 @@ describe("the list in progress", () => {
     window.dispatchEvent(new Event("pagehide"));
     expect(readDraft(unitById)?.list).toEqual(currentList());
   });
+
+  test("a note without units waits for its faction to come back", () => {
+    edit((list) => ({ ...list, note: "Bring dice" }));
+    switchFaction("feudom");
+    switchFaction("northern-tribes");
+    expect(currentList().note).toBe("Bring dice");
+  });
+
+  test.each([1, 2, 3, 4, 5, 6])(
+    "neither list is lost when the page dies at write %i of a change of faction",
+    (nth) => {
+      edit((list) => ({ ...list, name: "Raiders" }));
+      switchFaction("feudom");
+      edit((list) => ({ ...list, name: "Wardens" }));
+      window.dispatchEvent(new Event("pagehide"));
+      withDeathAtWrite(nth);
+      switchFaction("northern-tribes");
+      const stored = [readDraft(unitById), ...Object.values(readShelf(unitById))];
+      const names = stored.map((draft) => draft?.list.name);
+      expect(names).toEqual(expect.arrayContaining(["Raiders", "Wardens"]));
+    },
+  );
 
   test("undoes a name as a name, not letter by letter", () => {
     for (const name of ["R", "Ra", "Rai"]) edit((list) => ({ ...list, name }), "name");

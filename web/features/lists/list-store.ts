@@ -16,7 +16,9 @@ import { currentCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 import { subscribeNews } from "#web/data/cloud-lists/news.ts";
 import { keepDisplaced } from "#web/data/local/displaced-draft.ts";
 import { clearShelf, readDraft, readShelf, writeDraft, writeShelf } from "#web/data/local/draft.ts";
+import { inTurn } from "#web/data/local/in-turn.ts";
 import { readFaction, writeFaction } from "#web/data/local/preferences.ts";
+import type { WriteOutcome } from "#web/data/local/storage.ts";
 
 interface ListState {
   readonly history: History<Draft>;
@@ -97,17 +99,22 @@ export function add(unit: Unit): AddUnitRefusal | null {
   return null;
 }
 
+/** Before another list takes its place. */
+function keepCurrent(): void {
+  const draft = currentDraft();
+  void inTurn(() => keepDisplaced(draft, new Date(), currentCloudLists()));
+}
+
 /** Starts over in the same faction, with the same points limit. */
 export function startNewList(): void {
   const { factionId, pointsLimit } = currentList();
-  keepDisplaced(currentDraft(), new Date(), currentCloudLists());
+  keepCurrent();
   setDraft(emptyDraft(factionId, pointsLimit));
 }
 
 /** Opens a list in the builder; one of another faction brings its faction along. */
 export function openDraft(draft: Draft): void {
-  if (draft.list.factionId === currentList().factionId)
-    keepDisplaced(currentDraft(), new Date(), currentCloudLists());
+  if (draft.list.factionId === currentList().factionId) keepCurrent();
   moveTo(record(now(), draft));
 }
 
@@ -153,10 +160,15 @@ function moveTo(history: History<Draft>): boolean {
   const aside = readShelf(unitById)[list.factionId];
   if (aside !== undefined && !isSameContent(aside.list, list))
     keepDisplaced(aside, new Date(), currentCloudLists());
-  clearShelf(list.factionId);
-  if (before.list.rows.length > 0) writeShelf(before);
+  // What adds is written first: an end in between leaves a list twice, never nowhere.
+  if (!isBlank(before.list)) writeShelf(before);
+  if (storeNow().ok) clearShelf(list.factionId);
   writeFaction(list.factionId);
   return true;
+}
+
+function isBlank({ rows, name, note, tags }: ArmyList): boolean {
+  return rows.length === 0 && name === "" && note === "" && tags.length === 0;
 }
 
 function isSameContent(a: ArmyList, b: ArmyList): boolean {
@@ -184,10 +196,10 @@ subscribeNews((news) => {
 
 let pendingWrite: ReturnType<typeof setTimeout> | undefined;
 
-function storeNow(): void {
+function storeNow(): WriteOutcome {
   clearTimeout(pendingWrite);
   pendingWrite = undefined;
-  writeDraft(currentDraft(), new Date());
+  return writeDraft(currentDraft(), new Date());
 }
 
 // The edit is painted first and stored right after; leaving the page stores what still waits.

@@ -1,13 +1,14 @@
 import { RefreshCw, WifiOff } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NewsContent } from "./news-content.tsx";
 import { useShortDate } from "./news-date.tsx";
 import { useLatestNews } from "./use-news.ts";
 import { useRefreshNews } from "./use-refresh-news.ts";
 
-const NewsArchiveDialog = lazy(() => import("./news-archive-dialog.tsx"));
+const NewsArchiveDialog = lazy(() => whenLoadable(() => import("./news-archive-dialog.tsx")));
 
 /** The latest news with its day, and the way to the others. */
 export function NewsBlock() {

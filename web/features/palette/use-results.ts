@@ -96,7 +96,9 @@ export function useResults(entries: Searchables) {
     [entries, answers, whole],
   );
   const [settled, setSettled] = useState(asked);
-  useEffect(() => startTransition(() => setSettled(asked)), [asked]);
+  useEffect(() => {
+    startTransition(() => setSettled(asked));
+  }, [asked]);
   const count = groups.reduce((sum, group) => sum + group.count, 0);
 
   const type = (next: string) => {

@@ -1221,6 +1221,7 @@ declare const messages: {
     "left": "{points, number} left",
     "over": "{points, number} over",
     "exact": "exactly on the limit",
+    "announceUnit": "{name}: {count, plural, =0 {no longer in the list} one {# copy} other {# copies}}",
     "announce": "{points, plural, one {# point} other {# points}}, command {command, number}. {state}",
     "open": "Your list",
     "hide": "Units",

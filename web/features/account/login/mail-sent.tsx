@@ -24,7 +24,9 @@ export function MailSent({ wish, onOther, onSignedIn }: MailSentProps) {
   const submission = useSubmit(() => sendMail(wish));
 
   // The form that had the focus is gone; what takes its place is read out.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
 
   return (
     <div className="grid justify-items-center gap-4 text-center">

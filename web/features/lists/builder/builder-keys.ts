@@ -13,6 +13,10 @@ function takesLetters(target: EventTarget | null): boolean {
   return isTextField(target) || target instanceof HTMLSelectElement;
 }
 
+function isMenuOpen(): boolean {
+  return document.querySelector("[popover=auto]:popover-open") !== null;
+}
+
 interface BuilderKeys {
   readonly onEscape: () => void;
 }
@@ -35,7 +39,8 @@ export function useBuilderKeys({ onEscape }: BuilderKeys): void {
     else if (isCommand || takesLetters(event.target)) return;
     else if (key === "/") document.getElementById("unit-search")?.focus();
     else if (key === "?") openDialog({ kind: "keys" });
-    else if (key === "escape") return onEscape();
+    // The menu that is open closes by itself, and nothing else with it.
+    else if (key === "escape") return isMenuOpen() ? undefined : onEscape();
     else return;
     event.preventDefault();
   });

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
+import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
 import { useCoverPage } from "#web/ui/cover-page.ts";
+import { useBackCloses } from "#web/ui/use-back-closes.ts";
 import { useIsNarrow } from "#web/ui/use-is-narrow.ts";
 import { SavedListsPanel } from "#web/features/lists/saved/saved-lists-panel.tsx";
 import { useOpenDialog } from "./builder-dialogs.ts";
@@ -17,7 +19,7 @@ import { useTermDescriptions } from "#web/game/use-term-descriptions.ts";
 import { useUnitQuery } from "./use-unit-query.ts";
 
 const loadDialogs = () => import("./dialog-host.tsx");
-const DialogHost = lazy(loadDialogs);
+const DialogHost = lazy(() => whenLoadable(loadDialogs));
 
 // The same elements whenever the page is drawn: what is typed into the search draws the units alone.
 const factionSelect = <FactionSelect />;
@@ -45,8 +47,9 @@ export function BuilderPage() {
   usePageTitle("builder");
   useCoverPage(isSheetOpen);
   useTermDescriptions();
+  useBackCloses(isSheetOpen, () => setIsListOpen(false));
   useBuilderKeys({ onEscape: () => setIsListOpen(false) });
-  useArrival();
+  useArrival(() => setIsListOpen(true));
 
   useLater(loadDialogs);
 

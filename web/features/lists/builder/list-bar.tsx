@@ -1,9 +1,11 @@
 import { ChevronDown, ChevronUp, CircleCheck, Info, OctagonAlert } from "lucide-react";
-import { memo, useEffect, useState } from "react";
+import { memo, useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
+import { changedRows } from "#domain/list/changed-rows.ts";
 import { isViolation, listProblems } from "#domain/list/problems.ts";
 import { pointsLeft, totals } from "#domain/list/totals.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useIsNarrow } from "#web/ui/use-is-narrow.ts";
 import { useDraftInDetail, useList } from "../list-store.ts";
 
@@ -120,26 +122,49 @@ function Validity({ list }: { readonly list: ArmyList }) {
 /** A pause after the last change, so that a quick series is announced once. Milliseconds. */
 const announceDelay = 700;
 
-/** Tells the totals to those who do not see the bar. */
-function Announcement() {
+/** More units at once are another list, of which the totals say enough. */
+const mostUnitsTold = 3;
+
+function useTotalsText(list: ArmyList): string {
   const t = useTranslations("list");
-  const { list } = useDraftInDetail();
   const { points, command } = totals(list);
   const verdict = useVerdict(list);
   const state = [useLimitText(list), verdict.text];
-  const text = t("announce", {
+  return t("announce", {
     points,
     command,
     state: state.filter((part) => part !== null).join(", "),
   });
-  const [first] = useState(text);
+}
+
+/** Tells what was added or taken, and the totals, to those who do not see them. */
+function Announcement() {
+  const t = useTranslations("list");
+  const language = useLanguage();
+  const { list } = useDraftInDetail();
+  const totalsText = useTotalsText(list);
+  /** The list and its totals when they were told last. */
+  const [told, setTold] = useState({ list, totalsText });
   const [announced, setAnnounced] = useState("");
 
+  const tell = useEffectEvent(() => {
+    const changed = changedRows(told.list, list);
+    const units = changed.length > mostUnitsTold ? [] : changed;
+    const names = units.map(({ unit, quantity }) =>
+      t("announceUnit", { name: unit.names[language], count: quantity }),
+    );
+    setTold({ list, totalsText });
+    setAnnounced([...names, totalsText].join(". "));
+  });
+  const isNews = totalsText !== told.totalsText || changedRows(told.list, list).length > 0;
+
+  // Each change of the list begins the pause anew.
+  // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
   useEffect(() => {
-    if (text === first && announced === "") return;
-    const timer = setTimeout(() => setAnnounced(text), announceDelay);
+    if (!isNews) return;
+    const timer = setTimeout(() => tell(), announceDelay);
     return () => clearTimeout(timer);
-  }, [text, first, announced]);
+  }, [isNews, list]);
 
   return (
     <p role="status" className="visually-hidden">

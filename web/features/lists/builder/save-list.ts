@@ -1,5 +1,7 @@
 import { useTranslations } from "use-intl";
+import type { ArmyList } from "#domain/list/army-list.ts";
 import { factionName, portraitOf } from "#web/data/catalog.ts";
+import { inTurn } from "#web/data/local/in-turn.ts";
 import { newId } from "#web/data/local/new-id.ts";
 import { requestPersistence } from "#web/data/local/persistence.ts";
 import { saveListLocally } from "#web/data/local/save-list.ts";
@@ -15,8 +17,7 @@ export function useSaveList() {
   const t = useTranslations("save");
   const explain = useSaveRefusal();
 
-  return (onConflict: "ask" | "replace" | "keep-both" = "ask") => {
-    const list = currentList();
+  const save = (list: ArmyList, onConflict: "ask" | "replace" | "keep-both") => {
     const result = saveListLocally({
       list,
       factionName: factionName(list.factionId, "en"),
@@ -27,7 +28,7 @@ export function useSaveList() {
       onConflict,
     });
     if (result.ok) {
-      takeOver(result.value);
+      takeOver(result.value, list);
       void requestPersistence();
       notify({ title: t("done", { name: result.value.name }), tone: "success" });
     } else if (result.refusal.kind === "changed-elsewhere") {
@@ -38,5 +39,11 @@ export function useSaveList() {
     if (!result.ok && result.refusal.kind.startsWith("name-")) {
       document.getElementById("list-name")?.focus();
     }
+  };
+
+  return (onConflict: "ask" | "replace" | "keep-both" = "ask") => {
+    // As it is when it is asked for: another tab may have its turn first.
+    const list = currentList();
+    void inTurn(() => save(list, onConflict));
   };
 }

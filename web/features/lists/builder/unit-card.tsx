@@ -14,8 +14,7 @@ import { setCurrentUnit, useIsCurrentUnit } from "./current-unit.ts";
 import { useStepUnit } from "./step-unit.ts";
 
 /**
- * A unit on offer. Memoised by hand: the list renders it from a loop, where the compiler cannot, and
- * each keystroke in the search renders that loop.
+ * A unit on offer. Memoised by hand: the grid that it stands in is drawn at each letter of the search.
  */
 export const UnitCard = memo(function UnitCard({ unit }: { readonly unit: Unit }) {
   const t = useTranslations("unit");

@@ -11,8 +11,8 @@ import { switchFaction } from "../list-store.ts";
  * section 2), or with `#import` the import of a list. Once, not at each reload; the history may hold
  * anything, so the list is checked.
  */
-export function useArrival(): void {
-  const { faction, list } = useLocation({ select: ({ state }) => state });
+export function useArrival(onList: () => void): void {
+  const { faction, list, showsList } = useLocation({ select: ({ state }) => state });
   const wantsImport = useLocation({ select: ({ hash }) => hash === "import" });
   const navigate = useNavigate();
   const load = useLoadList();
@@ -21,13 +21,16 @@ export function useArrival(): void {
     const wanted = parseSavedList(list);
     const factionId = factionIdOf(faction ?? "");
     if (wanted.ok) load(wanted.value);
+    // On a phone the list lies over the units, and whoever opens one wants to see it.
+    if (wanted.ok || showsList === true) onList();
     else if (factionId !== "unknown") switchFaction(factionId);
   });
 
   useEffect(() => {
-    if (faction === undefined && list === undefined && !wantsImport) return;
+    if (faction === undefined && list === undefined && showsList === undefined && !wantsImport)
+      return;
     open();
     if (wantsImport) openDialog({ kind: "import" });
     void navigate({ to: "/builder", search: true, state: {}, replace: true, resetScroll: false });
-  }, [faction, list, wantsImport, navigate]);
+  }, [faction, list, showsList, wantsImport, navigate]);
 }

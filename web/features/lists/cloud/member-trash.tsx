@@ -7,6 +7,7 @@ import {
   type DeletedList,
 } from "#web/data/deleted-rows.ts";
 import { refreshLists } from "#web/data/cloud-lists/refresh.ts";
+import { inTurn } from "#web/data/local/in-turn.ts";
 import { emptyTrash } from "#web/data/local/trash.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { notify } from "#web/ui/toast.ts";
@@ -44,7 +45,7 @@ function Trash({ memberId, local, onClose }: MemberTrashProps) {
   const empty = useMutation({
     networkMode: "always",
     mutationFn: purgeDeleted,
-    onSuccess: () => void emptyTrash(),
+    onSuccess: () => inTurn(emptyTrash),
     onError: () => notify({ title: t("trashFailed"), tone: "error" }),
     onSettled: () => refetch(),
   });

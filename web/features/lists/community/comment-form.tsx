@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useId, useState, type FormEvent, type KeyboardEvent } from "react";
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { maxCommentLength, type Post } from "#domain/share/post/post.ts";
 import { someLines } from "#domain/text.ts";
@@ -94,13 +94,17 @@ function useComment(postId: string, memberId: string) {
   const [id, setId] = useState(newUuid);
   const content = someLines(text, maxCommentLength);
 
-  const change = (typed: string) => {
-    setText(typed);
-    keepComment(postId, typed);
+  const typed = useRef(text);
+
+  const change = (next: string) => {
+    typed.current = next;
+    setText(next);
+    keepComment(postId, next);
   };
   const submission = useSubmit(async () => {
     await writeComment({ id, listId: postId, userId: memberId, content });
-    change("");
+    // What was typed meanwhile is another comment.
+    if (typed.current === text) change("");
     setId(newUuid());
     refreshComments(postId);
   });

@@ -8,12 +8,22 @@ import { create } from "zustand";
 /** Longer than the message with the way back is shown. Milliseconds. */
 const delay = 11_000;
 
-const waiting = new Map<string, () => Promise<void>>();
+export interface Deletion {
+  /** Says itself when it fails. */
+  readonly run: () => Promise<void>;
+  /** Asks for it in a page that is being left, which can wait for nothing. */
+  readonly leave: () => Promise<void>;
+}
+
+const waiting = new Map<string, Deletion>();
+
+/** Under way, until it has ended. */
+const running = new Map<string, { readonly deletion: Deletion; readonly end: Promise<void> }>();
 
 const useStore = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
 
 function show(): void {
-  useStore.setState({ ids: new Set(waiting.keys()) });
+  useStore.setState({ ids: new Set([...waiting.keys(), ...running.keys()]) });
 }
 
 /** The ids of what is about to be deleted. */
@@ -21,30 +31,46 @@ export function useDeletions(): ReadonlySet<string> {
   return useStore(({ ids }) => ids);
 }
 
-async function runNow(id: string, run: () => Promise<void>): Promise<void> {
-  // Kept after all, under way already, or deleted anew and waiting again.
-  if (waiting.get(id) !== run) return;
+async function end(id: string, work: Promise<void>): Promise<void> {
+  await work;
+  running.delete(id);
+  show();
+}
+
+function begin(id: string, deletion: Deletion, work: Promise<void>): void {
   waiting.delete(id);
-  await run();
+  running.set(id, { deletion, end: end(id, work) });
   show();
 }
 
-/** Deletes after a while, or when the page is left. `run` says itself when it fails. */
-export function deleteLater(id: string, run: () => Promise<void>): void {
-  waiting.set(id, run);
+/** Deletes after a while, or when the page is left. */
+export function deleteLater(id: string, deletion: Deletion): void {
+  waiting.set(id, deletion);
   show();
-  setTimeout(() => void runNow(id, run), delay);
+  setTimeout(() => {
+    // Kept after all, under way already, or deleted anew and waiting again.
+    if (waiting.get(id) === deletion) begin(id, deletion, deletion.run());
+  }, delay);
 }
 
-/** Whether it was still there to be kept. */
-export function keepAfterAll(id: string): boolean {
+/** Whether it was still there to be kept. One that is under way is waited for: then it can be brought back. */
+export async function keepAfterAll(id: string): Promise<boolean> {
   const wasWaiting = waiting.delete(id);
+  if (!wasWaiting) await running.get(id)?.end;
   show();
   return wasWaiting;
 }
 
-if (typeof window !== "undefined") {
-  window.addEventListener("pagehide", () => {
-    for (const [id, run] of waiting) void runNow(id, run);
-  });
+async function leaveAndRun({ run, leave }: Deletion): Promise<void> {
+  await leave();
+  // Reached where the page stays after all: in the browser's memory, until somebody comes back.
+  await run();
 }
+
+/** What is under way too: its request may not have gone out yet. */
+function handleLeave(): void {
+  for (const { deletion } of running.values()) void deletion.leave();
+  for (const [id, deletion] of waiting) begin(id, deletion, leaveAndRun(deletion));
+}
+
+if (typeof window !== "undefined") window.addEventListener("pagehide", handleLeave);

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Heart } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Post } from "#domain/share/post/post.ts";
@@ -8,6 +8,11 @@ import { likedQuery, setLiked } from "#web/data/shared-list-likes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useMemberOnly } from "./use-member-only.ts";
 import { useTellTrouble } from "./use-tell-trouble.ts";
+
+interface Wish {
+  readonly memberId: string;
+  readonly liked: boolean;
+}
 
 /** How many like a post, and whether one does oneself. */
 export function LikeButton({ post }: { readonly post: Post }) {
@@ -35,7 +40,10 @@ export function LikeButton({ post }: { readonly post: Post }) {
   );
 }
 
-/** Shown at once, and taken back when the backend does not agree. */
+/**
+ * Shown at once, and taken back when the backend does not agree. One post's likes are sent one after another;
+ * what the backend says of an earlier one is not shown while a later one is on its way.
+ */
 function useLike({ id }: Post) {
   const t = useTranslations("community");
   const tell = useTellTrouble();
@@ -46,18 +54,35 @@ function useLike({ id }: Post) {
   const isLiked = data.includes(id);
 
   const show = (liked: boolean) => {
+    if (client.getQueryData(query.queryKey)?.includes(id) === liked) return;
     client.setQueryData(query.queryKey, (ids: readonly string[] = []) =>
       liked ? [id, ...ids] : ids.filter((other) => other !== id),
     );
     changePost(id, (post) => ({ ...post, likes: Math.max(0, post.likes + (liked ? 1 : -1)) }));
   };
 
-  const toggle = (memberId: string) => {
-    show(!isLiked);
-    setLiked(id, memberId, !isLiked).catch((error: unknown) => {
-      show(isLiked);
+  const isLast = () => client.isMutating({ mutationKey: ["like", id] }) === 1;
+  const { mutate } = useMutation({
+    mutationKey: ["like", id],
+    scope: { id: `like ${id}` },
+    networkMode: "always",
+    mutationFn: ({ memberId, liked }: Wish) => setLiked(id, memberId, liked),
+    onError: (error, { liked }) => {
+      if (isLast()) show(!liked);
       tell(t("likeFailed"), error);
-    });
+    },
+    onSettled: () => {
+      const isAlone = client.isMutating({ mutationKey: ["like"] }) === 1;
+      return isAlone ? client.invalidateQueries({ queryKey: query.queryKey }) : undefined;
+    },
+  });
+
+  const toggle = (memberId: string) => {
+    const liked = !isLiked;
+    // An answer that is on its way knows nothing of it.
+    void client.cancelQueries({ queryKey: query.queryKey });
+    show(liked);
+    mutate({ memberId, liked });
   };
 
   return { isLiked, toggle };

@@ -5,12 +5,13 @@ import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { editingOf } from "#domain/share/post/post-form.ts";
 import type { Post } from "#domain/share/post/post.ts";
+import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
 import { keepEditingPost } from "#web/data/local/post-drafts.ts";
 import { useOpenInBuilder } from "#web/features/lists/share/open-in-builder.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useOwnPost } from "./use-own-post.ts";
 
-const PostDialog = lazy(() => import("./post-dialog.tsx"));
+const PostDialog = lazy(() => whenLoadable(() => import("./post-dialog.tsx")));
 
 interface OwnPartProps {
   readonly post: Post;

@@ -11,6 +11,7 @@ import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import type { Post } from "#domain/share/post/post.ts";
+import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { useCopyToMyLists } from "#web/features/lists/share/copy-to-my-lists.ts";
 import { useOpenInBuilder } from "#web/features/lists/share/open-in-builder.ts";
@@ -20,8 +21,12 @@ import { ReportDialog } from "./report-dialog.tsx";
 import { useMemberOnly } from "./use-member-only.ts";
 import { useSharePost } from "./use-share-post.ts";
 
-const ShareDialog = lazy(() => import("#web/features/lists/share/share-dialog.tsx"));
-const CompareDialog = lazy(() => import("#web/features/lists/compare/compare-with-mine.tsx"));
+const ShareDialog = lazy(() =>
+  whenLoadable(() => import("#web/features/lists/share/share-dialog.tsx")),
+);
+const CompareDialog = lazy(() =>
+  whenLoadable(() => import("#web/features/lists/compare/compare-with-mine.tsx")),
+);
 
 interface PostMenuProps {
   readonly post: Post;

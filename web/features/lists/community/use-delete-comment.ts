@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { refreshComments } from "#web/data/community.ts";
+import { deleteWhileLeaving } from "#web/data/last-request.ts";
 import { deleteComment, writeComment, type Comment } from "#web/data/shared-list-comments.ts";
 import { notify } from "#web/ui/toast.ts";
 import { deleteLater, keepAfterAll } from "./deletions.ts";
@@ -32,7 +33,8 @@ export function useDeleteComment(): (comment: Comment, isMine: boolean) => Promi
   return async (comment, isMine) => {
     if (!isMine) {
       const run = async () => void (await attempt(deleteComment(comment.id), comment));
-      deleteLater(comment.id, run);
+      const leave = () => deleteWhileLeaving("shared_list_comments", comment.id);
+      deleteLater(comment.id, { run, leave });
       tellDeleted(() => void keepAfterAll(comment.id));
     } else if (await attempt(deleteComment(comment.id), comment)) {
       tellDeleted(() => void attempt(writeComment(comment), comment));

@@ -4,7 +4,7 @@ import { hearOfGonePosts } from "#web/data/posts-gone.ts";
 
 /** What is taken away vanishes from an open page: when it is said, and when the window is looked at. */
 export function useGonePosts(): void {
-  useEffect(() => hearOfGonePosts(), []);
+  useEffect(hearOfGonePosts, []);
   useEffect(() => {
     window.addEventListener("focus", refreshShownPosts);
     return () => window.removeEventListener("focus", refreshShownPosts);

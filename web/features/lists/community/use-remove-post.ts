@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import type { Post } from "#domain/share/post/post.ts";
 import { refreshPosts } from "#web/data/community.ts";
 import { restorePost } from "#web/data/deleted-rows.ts";
+import { deleteWhileLeaving } from "#web/data/last-request.ts";
 import { deletePost } from "#web/data/shared-lists.ts";
 import { notify } from "#web/ui/toast.ts";
 import { deleteLater, keepAfterAll } from "./deletions.ts";
@@ -16,7 +17,7 @@ export function useRemovePost(setActive: SetActive): (post: Post) => Promise<boo
 
   const bringBack = async (post: Post) => {
     try {
-      if (!keepAfterAll(post.id)) await restorePost(post.id);
+      if (!(await keepAfterAll(post.id))) await restorePost(post.id);
     } catch (error) {
       tell(t("failed"), error);
       refreshPosts();
@@ -39,7 +40,10 @@ export function useRemovePost(setActive: SetActive): (post: Post) => Promise<boo
   // Out of everybody's sight at once, and deleted when nobody can change their mind any more.
   return async (post) => {
     if (post.isActive && !(await setActive(post, false))) return false;
-    deleteLater(post.id, () => deleteForGood(post));
+    deleteLater(post.id, {
+      run: () => deleteForGood(post),
+      leave: () => deleteWhileLeaving("shared_lists", post.id),
+    });
     notify({
       title: t("deleted", { name: post.name }),
       action: { label: app("undo"), run: () => void bringBack(post) },

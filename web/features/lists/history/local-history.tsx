@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { earlierSavesOf } from "#domain/list/earlier-saves.ts";
 import { readHistory, subscribeHistory } from "#web/data/local/history.ts";
+import { inTurn } from "#web/data/local/in-turn.ts";
 import { purgeHistory } from "#web/data/local/purge-history.ts";
 import { Versions, type VersionChoices } from "./versions.tsx";
 
@@ -8,7 +9,9 @@ import { Versions, type VersionChoices } from "./versions.tsx";
 export function LocalHistory(choices: VersionChoices) {
   const history = useSyncExternalStore(subscribeHistory, readHistory);
   const { id } = choices.present;
-  useEffect(() => purgeHistory(new Date()), []);
+  useEffect(() => {
+    void inTurn(() => purgeHistory(new Date()));
+  }, []);
   const versions = useMemo(() => earlierSavesOf(history, id), [history, id]);
   return <Versions versions={versions} {...choices} />;
 }

@@ -10,7 +10,9 @@ export function usePasted() {
   const app = useTranslations("app");
   const [pasted, setPasted] = useState(readPastedText);
 
-  useEffect(() => keepPasted(pasted), [pasted]);
+  useEffect(() => {
+    keepPasted(pasted);
+  }, [pasted]);
 
   const change = (part: Partial<Pasted>) => setPasted((before) => ({ ...before, ...part }));
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Language } from "#domain/language.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
@@ -23,13 +23,15 @@ export function useSheetWords(first: Language) {
   const app = useTranslations("app");
   const onScreen = useLanguage();
   const [sheet, setSheet] = useState<SheetWords | null>(null);
+  /** What was chosen last: words of an earlier choice may come later. */
+  const chosen = useRef<Language | null>(null);
 
   useEffect(() => {
     let isGone = false;
     const begin = async () => {
       // The words of the screen are there, or this dialog would not be.
       const found = await sheetWords(first).catch(() => sheetWords(onScreen));
-      if (!isGone) setSheet(found);
+      if (!isGone && chosen.current === null) setSheet(found);
     };
     void begin();
     return () => {
@@ -37,8 +39,13 @@ export function useSheetWords(first: Language) {
     };
   }, [first, onScreen]);
 
+  const show = async (language: Language) => {
+    const found = await sheetWords(language);
+    if (chosen.current === language) setSheet(found);
+  };
   const choose = (language: Language) => {
-    sheetWords(language).then(setSheet, () => notify({ title: app("offline"), tone: "error" }));
+    chosen.current = language;
+    show(language).catch(() => notify({ title: app("offline"), tone: "error" }));
   };
 
   return { sheet, choose };

@@ -1,11 +1,15 @@
 import { lazy, Suspense } from "react";
+import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
+import { inTurn } from "#web/data/local/in-turn.ts";
 import { emptyTrash } from "#web/data/local/trash.ts";
 import { useTrash } from "#web/data/local/use-saved-lists.ts";
 import { useRestoreEntry } from "./use-restore-entry.ts";
 import { TrashView, type TrashEntry } from "./trash-view.tsx";
 
-const MemberTrash = lazy(() => import("#web/features/lists/cloud/member-trash.tsx"));
+const MemberTrash = lazy(() =>
+  whenLoadable(() => import("#web/features/lists/cloud/member-trash.tsx")),
+);
 
 interface TrashDialogProps {
   readonly onClose: () => void;
@@ -25,7 +29,9 @@ export function TrashDialog({ onClose }: TrashDialogProps) {
   }));
 
   if (memberId === null) {
-    return <TrashView entries={entries} onEmpty={() => void emptyTrash()} onClose={onClose} />;
+    return (
+      <TrashView entries={entries} onEmpty={() => void inTurn(emptyTrash)} onClose={onClose} />
+    );
   }
   return (
     <Suspense>

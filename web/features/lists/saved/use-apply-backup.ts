@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Backup } from "#web/data/local/backup.ts";
+import { inTurn } from "#web/data/local/in-turn.ts";
 import { readLanguage } from "#web/data/local/preferences.ts";
 import { applyRestore } from "#web/data/local/restore.ts";
 import { useLanguageChoice } from "#web/i18n/i18n.tsx";
@@ -12,7 +13,7 @@ export function useApplyBackup(onApplied: () => void): (backup: Backup) => void 
   const saving = useTranslations("save");
   const { language, choose } = useLanguageChoice();
 
-  return (backup) => {
+  const apply = (backup: Backup) => {
     const applied = applyRestore(backup, new Date());
     onApplied();
     continueStoredList();
@@ -25,4 +26,6 @@ export function useApplyBackup(onApplied: () => void): (backup: Backup) => void 
       notify({ title: saving(applied.refusal.kind), tone: "error" });
     }
   };
+
+  return (backup) => void inTurn(() => apply(backup));
 }

@@ -4,6 +4,7 @@ import { refuse, type Result } from "#domain/result.ts";
 import { memberId } from "#web/data/auth/auth-store.ts";
 import type { DeleteRefusal, Undo } from "#web/data/cloud-lists/delete-everywhere.ts";
 import { toDataError } from "#web/data/errors.ts";
+import { inTurn } from "#web/data/local/in-turn.ts";
 import { deleteListsNamed, restoreFromTrash } from "#web/data/local/trash.ts";
 import { notify } from "#web/ui/toast.ts";
 
@@ -11,10 +12,10 @@ async function deleteHere(
   name: string,
   withoutTrash: boolean,
 ): Promise<Result<Undo, DeleteRefusal>> {
-  const result = deleteListsNamed(name, new Date(), { withoutTrash });
+  const result = await inTurn(() => deleteListsNamed(name, new Date(), { withoutTrash }));
   if (!result.ok) return result;
   const undo = async () => {
-    const back = restoreFromTrash(result.value.trashIds, new Date());
+    const back = await inTurn(() => restoreFromTrash(result.value.trashIds, new Date()));
     if (!back.ok) throw new Error(back.refusal.kind);
   };
   return { ok: true, value: undo };

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { inTurn } from "#web/data/local/in-turn.ts";
 import { restoreFromTrash, type TrashedList } from "#web/data/local/trash.ts";
 import { notify } from "#web/ui/toast.ts";
 
@@ -7,7 +8,7 @@ export function useRestoreEntry() {
   const t = useTranslations("savedDialog");
   const saving = useTranslations("save");
 
-  return (entry: TrashedList) => {
+  const restore = (entry: TrashedList) => {
     const result = restoreFromTrash([entry.id], new Date());
     const name = result.ok ? (result.value[0]?.name ?? entry.list.name) : "";
     notify(
@@ -16,4 +17,6 @@ export function useRestoreEntry() {
         : { title: saving(result.refusal.kind), tone: "error" },
     );
   };
+
+  return (entry: TrashedList) => void inTurn(() => restore(entry));
 }

@@ -1,12 +1,13 @@
 import { useTranslations } from "use-intl";
-import { isCloudList } from "#domain/list/cloud-list.ts";
+import { isCloudList, type CloudList } from "#domain/list/cloud-list.ts";
 import type { ListChange } from "#domain/list/pending-save.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { memberId } from "#web/data/auth/auth-store.ts";
 import { currentCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
+import { inTurn } from "#web/data/local/in-turn.ts";
 import { newId } from "#web/data/local/new-id.ts";
 import { duplicateSavedList, updateSavedList } from "#web/data/local/saved-lists.ts";
-import { deleteListsNamed } from "#web/data/local/trash.ts";
+import { deleteSavedLists } from "#web/data/local/trash.ts";
 import { notify } from "#web/ui/toast.ts";
 
 type Refused = { readonly kind: "storage-full" } | { readonly kind: string };
@@ -28,25 +29,40 @@ export function useSavedListActions() {
       tone: "error",
     });
 
-  const duplicate = async (list: SavedList) => {
-    const copy = { id: newId(), now: new Date() };
-    const result = isCloudList(list)
-      ? (await cloudActions()).duplicateInCloud(list, copy.now)
-      : duplicateSavedList(list.id, copy);
-    if (!result.ok) return tellRefusal(result.refusal);
-    const { name } = result.value;
+  const tellDuplicate = (name: string, takeBack: () => unknown) =>
     notify({
       title: t("duplicated", { name }),
       tone: "success",
-      action: undoable(() => void takeBack(name)),
+      action: undoable(() => void takeBack()),
     });
+
+  const copyHere = (list: SavedList) => {
+    const taken = currentCloudLists().map(({ name }) => name);
+    const copy = duplicateSavedList(list.id, { id: newId(), now: new Date(), taken });
+    if (!copy.ok) return tellRefusal(copy.refusal);
+    const { id, name } = copy.value;
+    tellDuplicate(name, () =>
+      inTurn(() => deleteSavedLists((other) => other.id === id, new Date())),
+    );
   };
+  const duplicateHere = (list: SavedList) => inTurn(() => copyHere(list));
+
+  const duplicateInCloud = async (list: CloudList) => {
+    const actions = await cloudActions();
+    const copy = actions.duplicateInCloud(list, new Date());
+    if (!copy.ok) return tellRefusal(copy.refusal);
+    const { list: made, copyId } = copy.value;
+    tellDuplicate(made.name, () => actions.deleteFromCloud([made.id, copyId]));
+  };
+
+  const duplicate = (list: SavedList) =>
+    isCloudList(list) ? duplicateInCloud(list) : duplicateHere(list);
 
   /** Changes a list where it is, and says whether that was possible. */
   const change = async (list: SavedList, what: ListChange): Promise<boolean> => {
     const result = isCloudList(list)
       ? (await cloudActions()).queueChange(list, what)
-      : updateSavedList(list.id, what);
+      : await inTurn(() => updateSavedList(list.id, what));
     if (!result.ok) tellRefusal(result.refusal);
     return result.ok;
   };
@@ -69,16 +85,6 @@ export function useSavedListActions() {
   };
 
   return { duplicate, setArchived, editDetails, saveToCloud };
-}
-
-/** Takes back a list that was just made. It is in the trash then. */
-async function takeBack(name: string): Promise<void> {
-  if (memberId() === null) {
-    deleteListsNamed(name, new Date());
-    return;
-  }
-  const { deleteEverywhere } = await cloudActions();
-  await deleteEverywhere(name, false);
 }
 
 /** The list as it is by now: a cloud list has another version after each change. */

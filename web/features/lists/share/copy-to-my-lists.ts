@@ -5,11 +5,12 @@ import type { SavedList } from "#domain/list/saved-list.ts";
 import type { Result } from "#domain/result.ts";
 import { factionName, portraitOf } from "#web/data/catalog.ts";
 import { currentCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
+import { inTurn } from "#web/data/local/in-turn.ts";
 import { newId } from "#web/data/local/new-id.ts";
 import { requestPersistence } from "#web/data/local/persistence.ts";
 import { saveListLocally, type SaveLocalRefusal } from "#web/data/local/save-list.ts";
 import { readSavedLists } from "#web/data/local/saved-lists.ts";
-import { deleteListsNamed } from "#web/data/local/trash.ts";
+import { deleteSavedLists } from "#web/data/local/trash.ts";
 import { notify } from "#web/ui/toast.ts";
 import { useSaveRefusal } from "#web/features/lists/builder/save-refusal.ts";
 
@@ -37,15 +38,15 @@ export function useCopyToMyLists(): (list: ArmyList) => void {
   const app = useTranslations("app");
   const explain = useSaveRefusal();
 
-  return (list) => {
+  const copy = (list: ArmyList) => {
     const copied = copyToMyLists(list);
     if (!copied.ok) {
       // Under a free name there is no version of another tab.
       if (copied.refusal.kind !== "changed-elsewhere") notify(explain(copied.refusal));
       return;
     }
-    const { name } = copied.value;
-    const undo = () => void deleteListsNamed(name, new Date());
+    const { id, name } = copied.value;
+    const undo = () => void inTurn(() => deleteSavedLists((other) => other.id === id, new Date()));
     void requestPersistence();
     notify({
       title: t("copied", { name }),
@@ -53,4 +54,6 @@ export function useCopyToMyLists(): (list: ArmyList) => void {
       action: { label: app("undo"), run: undo },
     });
   };
+
+  return (list) => void inTurn(() => copy(list));
 }

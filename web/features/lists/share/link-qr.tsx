@@ -11,7 +11,9 @@ export function LinkQr({ address }: { readonly address: string }) {
   const code = useRef<HTMLDivElement>(null);
 
   // It opens below what was pressed, where a phone's screen often ends.
-  useLayoutEffect(() => code.current?.scrollIntoView({ block: "nearest" }), []);
+  useLayoutEffect(() => {
+    code.current?.scrollIntoView({ block: "nearest" });
+  }, []);
 
   if (address.length > maxLength) return <p role="status">{t("qrTooLong")}</p>;
   return (

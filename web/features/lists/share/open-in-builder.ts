@@ -13,7 +13,7 @@ export function useOpenInBuilder(): (list: ArmyList) => void {
   return (list) => {
     const hadUnits = currentList().rows.length > 0;
     openDraft({ list, savedName: "" });
-    void navigate({ to: "/builder" });
+    void navigate({ to: "/builder", state: { showsList: true } });
     notify({
       title: t("loaded", { name: list.name }),
       ...(hadUnits ? { action: { label: app("undo"), run: () => void undoEdit() } } : {}),

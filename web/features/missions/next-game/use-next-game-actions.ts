@@ -9,6 +9,7 @@ import {
   type GamePart,
   type NextGame,
 } from "#domain/missions/next-game.ts";
+import { inTurn } from "#web/data/local/in-turn.ts";
 import { changeNextGame, readNextGame } from "#web/data/local/next-game.ts";
 import { notify } from "#web/ui/toast.ts";
 
@@ -19,8 +20,8 @@ export function useNextGameActions() {
   const app = useTranslations("app");
 
   /** False, and said, where the browser could not keep it. */
-  const change = (to: (game: NextGame) => NextGame): boolean => {
-    const outcome = changeNextGame(to);
+  const change = async (to: (game: NextGame) => NextGame): Promise<boolean> => {
+    const outcome = await inTurn(() => changeNextGame(to));
     if (!outcome.ok) {
       const { kind } = outcome.refusal;
       const title = kind === "storage-full" ? saving("storage-full") : t("failed");
@@ -35,10 +36,10 @@ export function useNextGameActions() {
   });
 
   /** Puts a part into the game, or takes out what is in it. */
-  const toggle = (part: GamePart, name: string) => {
+  const toggle = async (part: GamePart, name: string) => {
     const { missionId, featIds } = readNextGame();
     const isIn = isInGame(readNextGame(), part);
-    if (!change((game) => (isIn ? withoutPart(game, part) : withPart(game, part)))) return;
+    if (!(await change((game) => (isIn ? withoutPart(game, part) : withPart(game, part))))) return;
     const action = undoable((game) => ({ ...game, missionId, featIds }));
     notify(
       isIn
@@ -49,11 +50,15 @@ export function useNextGameActions() {
 
   const chooseList = (list: ChosenList | null) => void change((game) => ({ ...game, list }));
 
-  const putAway = () => {
+  const putAway = async () => {
     const before = readNextGame();
-    if (!change(() => noNextGame)) return;
+    if (!(await change(() => noNextGame))) return;
     notify({ title: t("away"), action: undoable((game) => broughtBack(game, before)) });
   };
 
-  return { toggle, chooseList, putAway };
+  return {
+    toggle: (part: GamePart, name: string) => void toggle(part, name),
+    chooseList,
+    putAway: () => void putAway(),
+  };
 }

@@ -1,9 +1,10 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { foldTerm, rangesOf } from "#domain/reference/folded-text.ts";
 import { searchEntry, searchTexts, type SearchEntry } from "#domain/reference/search.ts";
 import type { ReferenceChapter, ReferenceKind, ReferenceSection } from "#domain/reference/texts.ts";
 import { shownLines } from "#web/game/markdown/blocks.ts";
+import { useWriteLater } from "#web/ui/use-write-later.ts";
 
 /** How long typing rests before the page's entry in the history remembers the term. Milliseconds. */
 const stateDelay = 400;
@@ -21,21 +22,19 @@ export function useTerm(kind: ReferenceKind) {
   const [term, setTerm] = useState(arrived.slice(0, maxTermLength));
   const shownTerm = useDeferredValue(term);
 
-  useEffect(() => {
-    if (term === arrived) return;
-    const timer = setTimeout(() => {
-      const state = term === "" ? {} : { term };
-      void navigate({
-        to: `/${kind}`,
-        hash: true,
-        state,
-        replace: true,
-        resetScroll: false,
-        hashScrollIntoView: false,
-      });
-    }, stateDelay);
-    return () => clearTimeout(timer);
-  }, [term, arrived, kind, navigate]);
+  const write = () => {
+    const state = term === "" ? {} : { term };
+    void navigate({
+      to: `/${kind}`,
+      hash: true,
+      state,
+      replace: true,
+      resetScroll: false,
+      hashScrollIntoView: false,
+    });
+  };
+  // An entry of the history that begins without the term gets it too.
+  useWriteLater({ next: `${arrived}\n${term}`, isDue: term !== arrived, write, delay: stateDelay });
 
   return { term, setTerm, shownTerm, isSearching: foldTerm(shownTerm) !== null };
 }

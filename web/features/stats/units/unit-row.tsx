@@ -17,7 +17,7 @@ interface UnitRowProps {
 /** On a phone the other columns stand below the name: a table of seven would scroll sideways. */
 export const wide = "max-md:hidden";
 
-/** Memoised by hand: rendered from a loop at each letter of the search, where the compiler cannot. */
+/** Memoised by hand: the table that it stands in is drawn at each letter of the search. */
 export const UnitRow = memo(function UnitRow({ unit, isPicked, onPick }: UnitRowProps) {
   const language = useLanguage();
   return (
