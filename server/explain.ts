@@ -6,8 +6,10 @@ import { UnreachableError } from "./database/embedded/unprivileged.ts";
 import { MigrationError } from "./database/migrate.ts";
 import { DurabilityError } from "./database/prepare.ts";
 import { AdminError } from "./operations/admin.ts";
+import { BackupError } from "./operations/draft-folder.ts";
 import { DamagedBackupError } from "./operations/manifest.ts";
-import { RestoreError } from "./operations/restore.ts";
+import { NoDatabaseError } from "./operations/owner.ts";
+import { RestoreError } from "./operations/restore-error.ts";
 import { NoSiteError } from "./static/site.ts";
 
 const forTheOperator = [
@@ -20,6 +22,8 @@ const forTheOperator = [
   MigrationError,
   DurabilityError,
   AdminError,
+  NoDatabaseError,
+  BackupError,
   DamagedBackupError,
   RestoreError,
 ];
