@@ -45,15 +45,22 @@ export interface CrashReport {
 
 const savers = 8;
 
+/** What is slow is told by the figures, not by an end in the middle. Milliseconds. */
+const longestWait = 120_000;
+
 /** @param distDir a built app, or something like one */
-export async function crashRounds(count: number, distDir: string): Promise<CrashReport> {
+export async function crashRounds(
+  count: number,
+  distDir: string,
+  tell: (line: string) => void = () => {},
+): Promise<CrashReport> {
   const folder = await mkdtemp(join(tmpdir(), "wab-crash-"));
   const dataDir = join(folder, "data");
   const port = await freePort();
   const start = () => startProcess({ dataDir, distDir, port });
   let server = start();
   try {
-    await untilReady(port);
+    await untilReady(port, longestWait);
     const config = temporaryConfig(dataDir);
     // Nobody makes more calls than a member may: each saver of each round is somebody else.
     const members = await withOwner(config, log, "beside a server", (sql) =>
@@ -77,7 +84,7 @@ export async function crashRounds(count: number, distDir: string): Promise<Crash
       if (victim === "database") await killDatabase(dataDir);
       else if (victim === "server") server = await killServer(server, start);
       else backup.child.kill("SIGKILL");
-      await untilReady(port);
+      await untilReady(port, longestWait);
       const back = performance.now() - began;
       if (await isFinished(backup)) survived++;
       else {
@@ -89,7 +96,12 @@ export async function crashRounds(count: number, distDir: string): Promise<Crash
       state.isOver = true;
       await Promise.all(saving);
       rounds.push({ victim, back, acknowledged: saved.size - before });
-      lostInBackups += await missingIn(backup, join(folder, "restored"));
+      const missing = await missingIn(backup, join(folder, "restored"));
+      lostInBackups += missing;
+      tell(
+        `round ${round + 1}: ${victim} killed, back after ${Math.round(back)} ms, ` +
+          `${saved.size} saves by now; the backup began after ${backup.before.length}, ${missing} are missing in it`,
+      );
     }
     const found = await withOwner(config, log, "beside a server", savedNames);
     const there = new Set(found);

@@ -4,7 +4,7 @@ import { distDir } from "#scripts/build/paths.ts";
 import { crashRounds } from "./crash-rounds.ts";
 
 const rounds = Number(process.argv[2] ?? 50);
-const report = await crashRounds(rounds, distDir);
+const report = await crashRounds(rounds, distDir, (line) => console.log(line));
 const waits = report.rounds
   .filter(({ victim }) => victim !== "backup")
   .map(({ back }) => back)

@@ -2,7 +2,7 @@ import { ConfigError } from "./config.ts";
 import { NoBinariesError } from "./database/embedded/binaries.ts";
 import { ClusterError } from "./database/embedded/cluster-error.ts";
 import { FolderInUseError } from "./database/embedded/folder-lock.ts";
-import { UnreachableError } from "./database/embedded/unprivileged.ts";
+import { ForeignFolderError, UnreachableError } from "./database/embedded/unprivileged.ts";
 import { MigrationError } from "./database/migrate.ts";
 import { DurabilityError } from "./database/prepare.ts";
 import { AdminError } from "./operations/admin.ts";
@@ -19,6 +19,7 @@ const forTheOperator = [
   ClusterError,
   NoBinariesError,
   UnreachableError,
+  ForeignFolderError,
   MigrationError,
   DurabilityError,
   AdminError,

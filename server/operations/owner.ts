@@ -4,7 +4,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import type { Config } from "../config.ts";
 import { openDataFolder } from "../data-folder.ts";
-import { superuser } from "../database/embedded/make-cluster.ts";
+import { openAddress } from "../database/embedded/owner-address.ts";
 import { portOf } from "../database/embedded/postmaster.ts";
 import { prepareDatabase } from "../database/prepare.ts";
 import type { Log } from "../log.ts";
@@ -97,6 +97,5 @@ async function runningAddress({ dataDir, databaseUrl }: Config): Promise<string 
   if (databaseUrl !== undefined) return undefined;
   const port = await portOf(join(dataDir, "postgres"));
   if (port === undefined) return undefined;
-  const { databasePassword } = await deriveSecrets(await readOrMakeSecret(dataDir), "");
-  return `postgres://${superuser}:${databasePassword}@127.0.0.1:${port}/postgres`;
+  return openAddress(port, await deriveSecrets(await readOrMakeSecret(dataDir), ""));
 }
