@@ -35,7 +35,7 @@ test("the database's owner has a password of its own, also where both had the sa
   const secrets = await deriveSecrets(await readOrMakeSecret(dataDir), "");
   const { databasePassword, ownerPassword } = secrets;
   expect(ownerPassword).not.toBe(databasePassword);
-  // As WAB 0.6.4 made it.
+  // As the first ones were made.
   const folder = join(dataDir, "postgres");
   const former = await startCluster({ folder, password: databasePassword, log });
   // Beside a server that still runs it, the tools of this version get in.

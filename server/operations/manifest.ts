@@ -30,7 +30,7 @@ const manifestSchema = object({
   createdAt: string(),
   /** The migrations of the database that it was made of. */
   migrations: array(string()),
-  /** The same of what Supabase itself provides; backups of WAB 0.6.4 and before do not say it. */
+  /** The same of what Supabase itself provides; the first backups did not say it. */
   platform: optional(array(string()), ["10", "20", "30", "40"]),
   tables: array(
     object({

@@ -1,6 +1,6 @@
 /**
  * The address of the embedded database's owner. A cluster keeps the password that it was made with, and
- * those of WAB 0.6.4 and before were made with that of the login for requests.
+ * the first ones were made with that of the login for requests.
  */
 import postgres from "postgres";
 import { sqlStateOf } from "../sql-state.ts";
