@@ -56,7 +56,7 @@ async function contentOf(folder: string): Promise<string> {
   const pictures = files.filter(({ file }) => file.startsWith("files/"));
   return JSON.stringify([
     tables.map(({ name, rows, contentHash }) => [name, rows, contentHash]),
-    pictures.map(({ file, hash }) => [file, hash]).toSorted(),
+    pictures.map(({ file, hash }) => `${file} ${hash}`).toSorted(),
   ]);
 }
 
@@ -87,7 +87,7 @@ async function savingBeside(dataDir: string, port: number, work: () => Promise<v
   return { before, saved: saved.size };
 }
 
-async function useAndBackUp(): Promise<readonly string[]> {
+async function backUpInUse(): Promise<readonly string[]> {
   const port = await freePort();
   const dataDir = at("first");
   const server = startProcess({ dataDir, distDir, port });
@@ -121,7 +121,7 @@ async function killRestores(env: Record<string, string>): Promise<void> {
 }
 
 try {
-  const before = await useAndBackUp();
+  const before = await backUpInUse();
   const { tables, files } = await readWholeManifest(at("backup"));
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

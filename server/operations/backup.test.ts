@@ -124,7 +124,7 @@ async function rowHashes(sql: postgres.Sql): Promise<unknown> {
     const [row] = await sql.unsafe(
       `select count(*), md5(string_agg(md5(r::text), '' order by md5(r::text))) from ${name} as r`,
     );
-    hashes.push({ name, ...row });
+    hashes.push([name, row]);
   }
   return hashes;
 }

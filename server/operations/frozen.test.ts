@@ -19,7 +19,7 @@ const versions = await readdir(frozen);
 const open = (address: string) => postgres(address, { max: 2, onnotice: () => {} });
 
 /** What people would miss first. */
-const kept = [
+const kept = new Set([
   "auth.users",
   "auth.mfa_factors",
   "public.profiles",
@@ -30,7 +30,7 @@ const kept = [
   "public.games",
   "public.short_links",
   "storage.objects",
-];
+]);
 
 describe.for(versions)("a backup of %s", (version) => {
   const folder = join(frozen, version);
@@ -56,7 +56,7 @@ describe.for(versions)("a backup of %s", (version) => {
           open(Object.assign(new URL(ownerAddress), { pathname: `/${name}` }).href),
         mayReplace: false,
       });
-      for (const { name, rows } of tables.filter((table) => kept.includes(table.name))) {
+      for (const { name, rows } of tables.filter((table) => kept.has(table.name))) {
         const [row] = await sql.unsafe(`select count(*)::int as count from ${name}`);
         expect({ name, rows: row?.["count"] }).toEqual({ name, rows });
       }

@@ -2,7 +2,7 @@
 import process from "node:process";
 import { output } from "../log.ts";
 
-export interface Step {
+interface Step {
   /** The table, or what else is worked on. */
   readonly what: string;
   /** From 0 to 1. */

@@ -5,6 +5,7 @@
  */
 import { copyFile, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type postgres from "postgres";
 import { patience, readHistory } from "./backup.ts";
 import { codeOf, ownerOnly, synchronise } from "./draft-folder.ts";
@@ -84,12 +85,18 @@ async function requireKnown(sql: Owner, manifest: Manifest): Promise<void> {
   }
 }
 
+/** A connection that has just said goodbye may be seen for a moment. Milliseconds. */
+const goodbye = { tries: 10, pause: 200 };
+
 /** A server in between would see its members vanish, and keep rows locked that are to go. */
 async function requireQuiet(sql: Owner): Promise<void> {
-  const rows = await sql`
-    select from pg_stat_activity
-    where usename = 'authenticator' and datname = current_database()`;
-  if (rows.length === 0) return;
+  for (let tries = 0; tries < goodbye.tries; tries++) {
+    const rows = await sql`
+      select from pg_stat_activity
+      where usename = 'authenticator' and datname = current_database()`;
+    if (rows.length === 0) return;
+    await pause(goodbye.pause);
+  }
   throw new RestoreError(
     "A WAB server is at work with this database. Stop all of them first. Nothing was changed.",
   );

@@ -15,7 +15,7 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   if (String(input instanceof Request ? input.url : input).endsWith("/rpc/export_my_tables")) {
     return Response.json({ account: { email: "a@example.org" }, tables: Object.keys(tables) });
   }
-  const { table_name, after } = JSON.parse(String(init?.body)) as Record<string, string>;
+  const { table_name, after } = (await new Response(init?.body).json()) as Record<string, string>;
   const from = after === undefined ? 0 : Number(after[0]);
   const all = tables[table_name ?? ""] ?? [];
   const next = from + 2 < all.length ? [from + 2] : null;

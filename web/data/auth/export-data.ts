@@ -15,9 +15,9 @@ export async function exportData(): Promise<readonly string[]> {
 export async function exportWith(client: Backend): Promise<readonly string[]> {
   const { tables, ...head } = asObject(dataOf(await client.rpc("export_my_tables")));
   const pieces = [`${JSON.stringify(head, null, 2).slice(0, -2)},\n  "tables": {`];
-  for (const [index, name] of asList(tables).entries()) {
+  for (const [index, name] of asList(tables).filter(isText).entries()) {
     pieces.push(`${index === 0 ? "" : ","}\n    ${JSON.stringify(name)}: [`);
-    pieces.push(...(await rowsOf(client, String(name))), "]");
+    pieces.push(...(await rowsOf(client, name)), "]");
   }
   return [...pieces, "\n  }\n}\n"];
 }
@@ -45,6 +45,10 @@ type JsonObject = Extract<Json, { readonly [key: string]: Json | undefined }>;
 function asObject(value: Json): JsonObject {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   throw new DataError("unexpected", "The export is no object");
+}
+
+function isText(value: Json): value is string {
+  return typeof value === "string";
 }
 
 function asList(value: Json | undefined): readonly Json[] {
