@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import postgres from "postgres";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { service } from "#server/database/database.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { allSets } from "#server/database/prepare.ts";
@@ -27,6 +27,9 @@ import { BackupError } from "./draft-folder.ts";
 import { DamagedBackupError, type Manifest, readWholeManifest, writeManifest } from "./manifest.ts";
 import type { Connect } from "./owner.ts";
 import { restoreBackup, type RestoreOptions } from "./restore.ts";
+
+// Databases are made, copied and dropped on a disk that others use as well.
+vi.setConfig({ testTimeout: 60_000 });
 
 let base: string;
 let source: TestDatabase;
@@ -109,13 +112,6 @@ async function addCrowd(sql: postgres.Sql): Promise<void> {
   });
 }
 
-async function contentHashes(sql: postgres.Sql): Promise<readonly string[]> {
-  const other = join(base, `check-${randomUUID()}`);
-  await makeBackup(sql, { folder: other, filesDir: join(base, "none") });
-  const { tables } = await readWholeManifest(other);
-  return tables.map(({ name, contentHash, rows }) => `${name} ${rows} ${contentHash}`);
-}
-
 /** What the database itself says of every row. */
 async function rowHashes(sql: postgres.Sql): Promise<unknown> {
   const { tables } = await readWholeManifest(folder());
@@ -140,7 +136,6 @@ describe("a backup", () => {
     expect(figures).toMatchObject({ files: 1 });
     expect(figures.rows).toBeGreaterThan(3300);
     await restore();
-    expect(await contentHashes(into)).toEqual(await contentHashes(from));
     expect(await rowHashes(into)).toEqual(await rowHashes(from));
     expect(await readFile(join(base, "restored", picture), "utf8")).toBe("a picture");
   });
@@ -299,7 +294,7 @@ describe("a restore", () => {
     expect(await members(into)).toEqual([live]);
     expect(await readFile(join(base, "restored/b-avatars/1/2"), "utf8")).toBe("their picture");
     await restore(true);
-    expect(await contentHashes(into)).toEqual(await contentHashes(from));
+    expect(await rowHashes(into)).toEqual(await rowHashes(from));
     await expect(stat(join(base, "restored/b-avatars/1/2"))).rejects.toThrow("ENOENT");
   });
 
