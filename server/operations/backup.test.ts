@@ -210,6 +210,13 @@ describe("a backup", () => {
     await expect(readdir(join(base, "restored"))).resolves.toEqual(["b-avatars"]);
   });
 
+  test("where none can be is refused with the place", async () => {
+    await writeFile(join(base, "a-file"), "");
+    const making = makeBackup(from, { folder: join(base, "a-file/backup"), filesDir: base });
+    await expect(making).rejects.toThrow(/a-file\/backup/);
+    await expect(making).rejects.toThrow(BackupError);
+  });
+
   test("of a database that WAB has never used is refused", async () => {
     const empty = await openTestDatabase("template0");
     const sql = open(empty.ownerAddress);

@@ -2,7 +2,7 @@
  * The folder of a backup while it is made: `<name>.part`, for its owner alone. It gets its name when
  * everything in it is on the disk, so what bears the name is whole.
  */
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { lstat, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { HeldError, holdFile } from "../hold-file.ts";
 
@@ -31,7 +31,9 @@ const holdName = "maker.pid";
 export async function openDraft(name: string): Promise<Draft> {
   await requireFree(name);
   const folder = `${name}.part`;
-  await mkdir(folder, { recursive: true, mode: ownerOnly.folder });
+  await mkdir(folder, { recursive: true, mode: ownerOnly.folder }).catch((error: unknown) => {
+    throw new BackupError(`${folder} cannot be made (${codeOf(error)}). Choose another place.`);
+  });
   const release = await hold(folder);
   for (const left of await readdir(folder)) {
     if (left !== holdName) await rm(join(folder, left), { recursive: true });
@@ -49,8 +51,9 @@ export async function openDraft(name: string): Promise<Draft> {
 }
 
 async function requireFree(name: string): Promise<void> {
-  const found = await readdir(name).catch((error: unknown) => codeOf(error));
-  if (found === "ENOENT" || (Array.isArray(found) && found.length === 0)) return;
+  const found = await lstat(name).catch(() => undefined);
+  if (found === undefined) return;
+  if (found.isDirectory() && (await readdir(name)).length === 0) return;
   throw new BackupError(`There is something in ${name} already. Choose another name.`);
 }
 

@@ -16,7 +16,7 @@ import {
   regex,
   string,
 } from "valibot";
-import { ownerOnly } from "./draft-folder.ts";
+import { codeOf, ownerOnly } from "./draft-folder.ts";
 import { silently, type Tell } from "./progress.ts";
 
 const hash = pipe(string(), regex(/^[0-9a-f]{64}$/));
@@ -95,8 +95,11 @@ export async function readWholeManifest(folder: string, tell: Tell = silently): 
 }
 
 async function read(folder: string, name: string): Promise<string> {
-  return readFile(join(folder, name), "utf8").catch(() => {
-    throw new DamagedBackupError(`${name} is missing`);
+  return readFile(join(folder, name), "utf8").catch((error: unknown) => {
+    const isMissing = codeOf(error) === "ENOENT";
+    throw new DamagedBackupError(
+      isMissing ? `${name} is missing` : `${name} cannot be read (${codeOf(error)})`,
+    );
   });
 }
 
