@@ -52,7 +52,7 @@ export function pathWithin({ bucket, id, version }: Place): string {
 export function createFiles(dataDir: string): Files {
   const root = join(dataDir, "files");
   const unfinished = join(root, ".unfinished");
-  const pathOf = (place: Place) => join(root, pathWithin(place));
+  const pathOf = (version: Place) => join(root, pathWithin(version));
 
   /** The bytes are on the disk before they have their name, and the name before this resolves. */
   async function place(path: string, fill: (temporary: string) => Promise<void>): Promise<void> {
