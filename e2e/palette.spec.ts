@@ -71,7 +71,7 @@ test("a unit, a rule, a question, a mission and a list are found in any language
   await expect(page.getByRole("textbox", { name: "List name" }).first()).toHaveValue("In progress");
 
   await openPalette(page);
-  await expect(page.getByRole("group", { name: "Chosen last" }).getByRole("option")).toHaveText([
+  await expect(page.getByRole("group", { name: "Recent" }).getByRole("option")).toHaveText([
     /^Winter raid/,
     /^Take Positions/,
     /^Does fog block/,
@@ -94,7 +94,7 @@ test("back and Escape close it where one was; every sign means itself", async ({
     await field(page).fill(literal);
     await expect(field(page)).toHaveValue(literal);
   }
-  await expect(page.getByText(/^Nothing here is called/)).toBeVisible();
+  await expect(page.getByText(/^No results for/)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(field(page)).toBeHidden();
   await expect(page).toHaveURL("/faq");
@@ -133,6 +133,6 @@ test("it is accessible in both themes, empty, with answers and without", async (
   await expect(option(page, /^Show all/).first()).toBeVisible();
   await expectAccessibleInBothThemes("dialog[open]");
   await field(page).fill("zzz");
-  await expect(page.getByText(/^Nothing here is called/)).toBeVisible();
+  await expect(page.getByText(/^No results for/)).toBeVisible();
   await expectAccessibleInBothThemes("dialog[open]");
 });

@@ -12,7 +12,7 @@ export const cardWords = {
   notLegal: {
     en: "Not tournament legal",
     es: "No legal en torneo",
-    fr: "Non autorisé en tournoi",
+    fr: "Interdite en tournoi",
   },
   mercenary: { en: "Mercenary", es: "Mercenario", fr: "Mercenaire" },
   unofficial: {

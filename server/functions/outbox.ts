@@ -1,4 +1,5 @@
 import { service } from "../database/database.ts";
+import type { MailFacts } from "../mail/outbox.ts";
 import { type Outbox, type OutboxRow, tokenColumn } from "../mail/outbox-rows.ts";
 import { writeMail } from "../mail/write-mail.ts";
 import { type FunctionCall, requireAdmin } from "./function-call.ts";
@@ -11,6 +12,8 @@ interface Entry extends OutboxRow {
   readonly given_up_at: Date | null;
   readonly last_error: string | null;
   readonly is_useful: boolean;
+  /** Whether it is a way into an account that somebody uses. */
+  readonly is_withheld: boolean;
 }
 
 const listing = (table: Outbox) => `
@@ -18,12 +21,17 @@ const listing = (table: Outbox) => `
     given_up_at, last_error, ${tokenColumn(table)} as token_id,
     ${tokenColumn(table)} is null or exists (
       select from auth.one_time_tokens as t where t.id = ${tokenColumn(table)}
-    ) as is_useful
-  from ${table}`;
+    ) as is_useful,
+    ${tokenColumn(table)} is not null and not exists (
+      select from auth.users as u where u.id = user_id and u.email_confirmed_at is null
+    ) as is_withheld
+  from ${table} as mail`;
 
 /**
  * The newest mails and what became of them, for administrators with a second factor. Only where there
- * is no mail server do they read the mails themselves: somebody has to hand them on then.
+ * is no mail server do they read the mails themselves: somebody has to hand them on then. The link and
+ * the code that lead into a confirmed account stay hidden: an administrator could ask for them in
+ * the member's place and become that member.
  */
 export async function outbox(context: FunctionContext, call: FunctionCall): Promise<Response> {
   await requireAdmin(context, call);
@@ -45,6 +53,7 @@ export async function outbox(context: FunctionContext, call: FunctionCall): Prom
     tries: entry.tries,
     sent_at: entry.sent_at,
     last_error: entry.last_error,
+    is_withheld: entry.is_withheld,
     content: hasMailServer || !entry.is_useful ? null : contentOf(context, entry),
   }));
   return Response.json(
@@ -62,6 +71,12 @@ function stateOf({
 }
 
 function contentOf(context: FunctionContext, entry: Entry) {
-  const mail = writeMail(context.mail.secrets, entry);
+  const { facts, is_withheld: isWithheld } = entry;
+  const shown = isWithheld ? { ...entry, facts: withoutSecrets(facts) } : entry;
+  const mail = writeMail(context.mail.secrets, shown);
   return mail === undefined ? null : { subject: mail.subject, text: mail.text };
+}
+
+function withoutSecrets({ address }: MailFacts): MailFacts {
+  return address === undefined ? {} : { address };
 }

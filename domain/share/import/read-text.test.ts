@@ -40,6 +40,7 @@ describe("our own text", () => {
     ...textForms.flatMap((form) => languages.map((language) => `${form}.${language}`)),
     "earlier-product.en",
     "earlier-product.es",
+    ...textForms.map((form) => `earlier-${form}.es`),
   ];
 
   test.each(files)("L09: %s, as it was once written, is read for ever", (file) => {
