@@ -304,7 +304,9 @@ test.describe("a release", () => {
 test.describe("a part of the app that is gone", () => {
   test.use({
     serviceWorkers: "block",
-    expectedMessages: /Service Worker registration blocked|status of 404|could not be loaded/,
+    expectedMessages: new RegExp(
+      `Service Worker registration blocked|status of 404|could not be loaded|${unreachable.source}`,
+    ),
   });
   test.skip(({ isMobile }) => isMobile, "the same on a phone");
 
@@ -325,6 +327,23 @@ test.describe("a part of the app that is gone", () => {
     await expect(page.getByLabel("List name")).toHaveValue("Mine");
     await expectRows(page, ["Hersir ×1"]);
     expect(server.pageVisits() - before).toBe(1);
+  });
+
+  test("that cannot be fetched without a network says so, and opens as soon as there is one", async ({
+    page,
+    context,
+  }) => {
+    await openBuilder(page, "/");
+    await context.setOffline(true);
+    await page.evaluate(() => history.pushState({}, "", "/admin"));
+    const title = page.getByRole("heading", { name: "This page needs a network" });
+    await expect(title).toBeVisible();
+    await page.getByRole("button", { name: "Go to the home page" }).click();
+    await expect(page.getByRole("heading", { name: "Welcome to WAB" })).toBeVisible();
+    await page.evaluate(() => history.pushState({}, "", "/mail"));
+    await expect(title).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { name: "For administrators" })).toBeVisible();
   });
 
   test("that never comes back shows the error page, without reloading for ever", async ({

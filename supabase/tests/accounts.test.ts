@@ -98,50 +98,6 @@ describe("names belong to those who have confirmed their address", () => {
   );
 });
 
-describe("H10: nobody looks like somebody else", () => {
-  test.each(["ALMA", "A1ma", "Álma", "a.l-m a", "AIma"])("H10: %s is too much like alma", (name) =>
-    scene(async ({ ada, guest }) => {
-      const rename = "update public.profiles set username = $2 where id = $1";
-      expect((await ada.attempt(rename, ada.id, name)).code).toBe("23505");
-      expect(await guest.ask("select public.username_available($1) as free", name)).toEqual([
-        { free: false },
-      ]);
-    })(),
-  );
-
-  test.each([
-    "аlma",
-    "ada\u202e",
-    "ada\u200b",
-    "Administrator",
-    "WAB Team",
-    "ab",
-    "a".repeat(31),
-    "two  spaces",
-    "<b>",
-    "line\nbreak",
-    "\u001b[31mred",
-  ])("H10: %j is no username", (name) =>
-    scene(async ({ ada, guest }) => {
-      const rename = "update public.profiles set username = $2 where id = $1";
-      expect((await ada.attempt(rename, ada.id, name)).code).toBe("23514");
-      expect(await guest.ask("select public.username_available($1) as free", name)).toEqual([
-        { free: false },
-      ]);
-    })(),
-  );
-
-  test(
-    "a member may keep the own name, and take one that is free",
-    scene(async ({ ada, guest }) => {
-      const free = "select public.username_available($1) as free";
-      expect(await ada.ask(free, "Ada")).toEqual([{ free: true }]);
-      expect(await guest.ask(free, "Ada")).toEqual([{ free: false }]);
-      expect(await guest.ask(free, "Grace")).toEqual([{ free: true }]);
-    }),
-  );
-});
-
 describe("A09: a ban reaches the account", () => {
   const account = "select banned_until > now() as is_banned from auth.users where id = $1";
   const sessions = "select from auth.sessions where user_id = $1";

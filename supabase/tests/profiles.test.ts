@@ -97,17 +97,15 @@ describe("what is changed", () => {
     "a member edits the own profile",
     scene(async ({ ada }) => {
       const [row] = await ada.ask(
-        `update public.profiles set username = $2, bio = $3, location = $4, favourite_faction = $5, avatar_url = $6
-         where id = $1 returning username, bio, location, favourite_faction, avatar_url`,
+        `update public.profiles set bio = $2, location = $3, favourite_faction = $4, avatar_url = $5
+         where id = $1 returning bio, location, favourite_faction, avatar_url`,
         ada.id,
-        "Ada Löwe",
         " Two lines\r\nof me\u202e ",
         "Salamanca\n",
         "syenann",
         "/art/portrait/alborc_portrait.jpg",
       );
       expect(row).toEqual({
-        username: "Ada Löwe",
         bio: "Two lines\nof me",
         location: "Salamanca",
         favourite_faction: "syenann",
@@ -131,7 +129,7 @@ describe("what is changed", () => {
     const named = await database().asOwner<{ name: string }>(
       `select attname as name from pg_attribute
        where attrelid = 'public.profiles'::regclass and attnum > 0
-         and attname not in ('username', 'bio', 'location', 'favourite_faction', 'avatar_url')`,
+         and attname not in ('bio', 'location', 'favourite_faction', 'avatar_url')`,
     );
     expect(named.map(({ name }) => name).sort()).toEqual(Object.keys(otherColumns).sort());
     await assert(
@@ -192,6 +190,7 @@ describe("what is changed", () => {
 /** Every column of a profile that its member may not write, with a value that would fit. */
 const otherColumns: Readonly<Record<string, string>> = {
   id: "gen_random_uuid()",
+  username: "'Somebody Else'",
   wab_id: "'WAB-0000-0000-0000'",
   games_won: "7",
   games_lost: "0",

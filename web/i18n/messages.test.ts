@@ -112,6 +112,8 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "admin.field.faction",
     "admin.field.type",
     "admin.field.points",
+    "admin.mail.template.invite",
+    "admin.mail.template.maintenance",
   ],
 };
 

@@ -11,6 +11,12 @@ const admin = createRoute({
   component: lazyPage(() => import("#web/features/admin/admin-page.tsx"), "AdminPage"),
 });
 
+const mail = createRoute({
+  getParentRoute: () => root,
+  path: "/mail",
+  component: lazyPage(() => import("#web/features/admin/admin-page.tsx"), "EmailPage"),
+});
+
 const legalPage = lazyPage(() => import("#web/features/legal/legal-page.tsx"), "LegalPage");
 
 /** With the short addresses that the footer once led to. */
@@ -34,4 +40,4 @@ const legal = (
   }),
 );
 
-export const siteRoutes = [admin, ...legal] as const;
+export const siteRoutes = [admin, mail, ...legal] as const;

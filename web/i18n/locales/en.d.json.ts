@@ -42,7 +42,8 @@ declare const messages: {
     "stats": "Unit stats",
     "about": "Support us",
     "admin": "Admin Dashboard",
-    "search": "Search everywhere"
+    "search": "Search everywhere",
+    "mail": "Email Management"
   },
   "home": {
     "welcome": "Welcome to WAB",
@@ -236,7 +237,9 @@ declare const messages: {
     "text": "This page stopped working. Your lists are safe: they are stored on this device.",
     "retry": "Try again",
     "reload": "Reload the page",
-    "home": "Go to the home page"
+    "home": "Go to the home page",
+    "offlineTitle": "This page needs a network",
+    "offlineText": "It is not kept on this device, and the server could not be reached. It opens by itself when you are online again."
   },
   "community": {
     "heading": "Community lists",
@@ -400,7 +403,7 @@ declare const messages: {
     "report": {
       "open": "Report",
       "title": "Report: {name}",
-      "why": "What is wrong with it? The administrators read your report; its author does not.",
+      "why": "What is wrong with it? Only administrators see your report, not the post’s author.",
       "reasons": {
         "rude": "Rude or hateful",
         "spam": "Advertising or spam",
@@ -413,7 +416,8 @@ declare const messages: {
       "send": "Send report",
       "done": "Thank you",
       "doneText": "The administrators will look at it.",
-      "failed": "The report could not be sent"
+      "failed": "The report could not be sent",
+      "whyComment": "What is wrong with it? Only administrators see your report, not the comment’s author."
     },
     "comments": {
       "heading": "{count, plural, =0 {Comments} one {# comment} other {# comments}}",
@@ -691,6 +695,31 @@ declare const messages: {
     "wait": {
       "seconds": "Too many requests. Trying again automatically in {seconds, plural, one {# second} other {# seconds}}.",
       "later": "Too many requests. Try again in {minutes, plural, one {# minute} other {# minutes}}."
+    },
+    "name": {
+      "heading": "Name",
+      "current": "Others see you as {name}.",
+      "wabId": "Your WAB ID, {wabId}, stays the same when you change your name.",
+      "change": "Change name",
+      "new": "New name",
+      "rules": "{least, number} to {most, number} characters: letters, digits, and single spaces, dots, hyphens, underscores or apostrophes between them.",
+      "left": "{count, plural, one {You can change your name once more in these 30 days.} other {You can change your name twice in 30 days.}}",
+      "none": "You have changed your name twice in the last 30 days. You can change it again on {date}.",
+      "save": "Save name",
+      "saved": "Others now see you as {name}",
+      "checking": "Checking...",
+      "unchecked": "This name could not be checked right now. It is checked again when you save it.",
+      "answer": {
+        "available": "{name} is available.",
+        "yours": "This is your name already.",
+        "too-short": "Too short: at least {least, number} characters.",
+        "too-long": "Too long: at most {most, number} characters.",
+        "letters": "Only Latin letters and digits, with a single space, dot, hyphen, underscore or apostrophe between them.",
+        "reserved": "This name would sound as if it spoke for WAB. Choose another.",
+        "taken": "Somebody else has this name.",
+        "alike": "Too much like somebody else’s name.",
+        "too-often": "You have changed your name twice in the last 30 days."
+      }
     }
   },
   "bring": {
@@ -1565,7 +1594,8 @@ declare const messages: {
       "admin": "Admin Dashboard",
       "about": "About and support",
       "privacy": "Privacy policy",
-      "terms": "Terms of service"
+      "terms": "Terms of service",
+      "mail": "Email Management"
     },
     "action": {
       "newList": "Start a new list",
@@ -1716,7 +1746,9 @@ declare const messages: {
       "faq": "Players’ questions and their answers, in Markdown.",
       "special-rules": "What the special rules on the cards do.",
       "factions": "The factions and their names.",
-      "units": "Corrections to the catalogue, and units of your own."
+      "units": "Corrections to the catalogue, and units of your own.",
+      "reports": "Posts and comments that members reported: hide them, or dismiss the report.",
+      "mail": "What the server sends, what waits, and what failed."
     },
     "new": {
       "news": "New item",
@@ -1863,7 +1895,101 @@ declare const messages: {
         "no-object": "This is not a unit.",
         "repeated": "The same unit is in line {line, number}."
       }
-    }
+    },
+    "reports": {
+      "title": "Reports",
+      "lead": "What members reported, as it was then. What you hide vanishes everywhere at once, and can be brought back.",
+      "show": "Show",
+      "open": "Open",
+      "done": "Done",
+      "count": "{count, plural, one {# report} other {# reports}}",
+      "newest": "The newest {count, number} reports",
+      "openCount": "{count, plural, =0 {No open reports} one {# open report} other {# open reports}}",
+      "noneOpen": "No report waits for a decision.",
+      "noneDone": "No report has been decided yet.",
+      "someone": "a former member",
+      "kind": {
+        "post": "Post by {name}",
+        "comment": "Comment by {name}",
+        "profile-comment": "Profile comment by {name}",
+        "message": "Message from {name}",
+        "profile": "Profile of {name}"
+      },
+      "state": {
+        "open": "Open",
+        "upheld": "Upheld",
+        "dismissed": "Dismissed"
+      },
+      "reportedBy": "Reported by {name}",
+      "decided": "decided",
+      "copy": "What was reported, as it was then",
+      "noText": "It has no text.",
+      "toPost": "Go to the post",
+      "gone": "It has been deleted in the meantime.",
+      "hidePost": "Hide post",
+      "hideComment": "Hide comment",
+      "hideText": "It vanishes for everyone at once, and all open reports of it are closed. Its author is told the reason.",
+      "hideReason": "Reason, which the author reads",
+      "hidden": "Hidden everywhere",
+      "complete": "Mark as done",
+      "completed": "Report marked as done",
+      "dismiss": "Dismiss",
+      "dismissed": "Report dismissed",
+      "takeBack": "Take back the decision",
+      "takenBack": "The report is open again",
+      "notTakenBack": "The decision could not be taken back",
+      "decidedMeanwhile": "Another administrator has decided this in the meantime."
+    },
+    "mail": {
+      "title": "Email Management",
+      "lead": "The mails of the last 30 days and what became of them. What a mail says is not shown.",
+      "refresh": "Refresh",
+      "none": "No mail has been written yet.",
+      "waiting": "{count, plural, =0 {No mail waits.} one {# mail waits.} other {# mails wait.}}",
+      "noServer": "This server has no mail server (SMTP_URL), so nothing is sent. You can hand on the links that confirm new accounts; other mails stay closed, because their links sign people in.",
+      "noServerHere": "This server has no mail server (SMTP_URL), so nothing is sent.",
+      "elsewhere": "Mail about signing in is sent by another service and is not listed here.",
+      "state": {
+        "sent": "Sent",
+        "waiting": "Waiting",
+        "given-up": "Not sent",
+        "obsolete": "No longer needed"
+      },
+      "written": "Written {at}",
+      "tries": "{count, plural, one {# try} other {# tries}}",
+      "sent": "Sent {at}",
+      "next": "Next try {at}",
+      "error": "Last error: {error}",
+      "retry": "Try again now",
+      "retried": "The mail to {recipient} is tried again",
+      "notWaiting": "This mail is being sent, or has been sent in the meantime.",
+      "handOn": "Give this link to the person who signed up, and to nobody else: it confirms the account.",
+      "link": "Confirmation link",
+      "copy": "Copy link",
+      "copied": "Link copied to clipboard",
+      "notCopied": "Failed to copy link",
+      "template": {
+        "confirm": "Confirmation of a new account",
+        "confirm-again": "Confirmation, with a password to choose",
+        "address-known": "Sign-up with an address that has an account",
+        "magic-link": "Sign-in link",
+        "recovery": "Forgotten password",
+        "invite": "Invitation",
+        "mail-change-current": "Change of address, to the old one",
+        "mail-change-new": "Change of address, to the new one",
+        "reauthentication": "Code for a sensitive change",
+        "password-changed": "Password changed",
+        "mail-changed": "Address changed",
+        "session-ended": "Signed out for safety",
+        "factor-added": "Second factor added",
+        "factor-removed": "Second factor removed",
+        "account-deleted": "Account deleted",
+        "welcome": "Welcome",
+        "maintenance": "Maintenance",
+        "news": "News"
+      }
+    },
+    "noOperator": "The privacy policy and the terms name nobody as responsible for this site. Set SITE_OPERATOR and CONTACT_MAIL in the server’s settings."
   }
 };
 export default messages;
