@@ -1,6 +1,7 @@
 /**
- * Kills the server or its database in the middle of parallel saves, again and again, and counts what
- * was acknowledged and is gone afterwards. The real process, the real protocol, the real signal 9.
+ * Kills the server, its database or a backup in the middle of parallel saves, again and again, and counts
+ * what was acknowledged and is gone afterwards, from the database and from the backups. The real
+ * processes, the real protocol, the real signal 9.
  */
 import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
@@ -16,8 +17,10 @@ import { postmasterPid } from "#server/database/embedded/postmaster.ts";
 import { withOwner } from "#server/operations/owner.ts";
 import { endProcess, startProcess, untilReady } from "#server/test-support/real-process.ts";
 import { makeSavers, savedNames, saveList, type Saver } from "#server/test-support/savers.ts";
+import { beginBackup, isFinished, missingIn } from "./crash-backups.ts";
 
-export type Victim = "server" | "database";
+export type Victim = "database" | "server" | "backup";
+const victims: readonly Victim[] = ["database", "server", "backup"];
 
 export interface Round {
   readonly victim: Victim;
@@ -33,19 +36,31 @@ export interface CrashReport {
   readonly lost: number;
   /** Saves that are there twice. */
   readonly doubled: number;
+  /** Backups that finished in spite of the kill, and those that were made again in place of one that did not. */
+  readonly survived: number;
+  readonly repeated: number;
+  /** Saves that were acknowledged before a finished backup began, and are not in it. */
+  readonly lostInBackups: number;
 }
 
 const savers = 8;
 
+/** What is slow is told by the figures, not by an end in the middle. Milliseconds. */
+const longestWait = 120_000;
+
 /** @param distDir a built app, or something like one */
-export async function crashRounds(count: number, distDir: string): Promise<CrashReport> {
+export async function crashRounds(
+  count: number,
+  distDir: string,
+  tell: (line: string) => void = () => {},
+): Promise<CrashReport> {
   const folder = await mkdtemp(join(tmpdir(), "wab-crash-"));
   const dataDir = join(folder, "data");
   const port = await freePort();
   const start = () => startProcess({ dataDir, distDir, port });
   let server = start();
   try {
-    await untilReady(port);
+    await untilReady(port, longestWait);
     const config = temporaryConfig(dataDir);
     // Nobody makes more calls than a member may: each saver of each round is somebody else.
     const members = await withOwner(config, log, "beside a server", (sql) =>
@@ -53,28 +68,47 @@ export async function crashRounds(count: number, distDir: string): Promise<Crash
     );
     const saved = new Set<string>();
     const rounds: Round[] = [];
+    let [survived, repeated, lostInBackups] = [0, 0, 0];
     for (let round = 0; round < count; round++) {
-      const victim = round % 2 === 0 ? "database" : "server";
+      const victim = victims[round % victims.length] ?? "backup";
       const before = saved.size;
       const state = { isOver: false };
       const saving = members
         .slice(round * savers, (round + 1) * savers)
         .map((member) => keepSaving(port, member, saved, state));
       await pause(150 + Math.random() * 250);
+      let backup = beginBackup(dataDir, join(folder, `backup-${round}`), saved);
+      // Before it has begun to read, while it reads, and when it is over.
+      await pause(Math.random() * 3000);
       const began = performance.now();
       if (victim === "database") await killDatabase(dataDir);
-      else server = await killServer(server, start);
-      await untilReady(port);
+      else if (victim === "server") server = await killServer(server, start);
+      else backup.child.kill("SIGKILL");
+      await untilReady(port, longestWait);
       const back = performance.now() - began;
-      await pause(100);
+      if (await isFinished(backup)) survived++;
+      else {
+        repeated++;
+        backup = beginBackup(dataDir, backup.folder, saved);
+        if (!(await isFinished(backup)))
+          throw new Error("What a killed backup left blocks the next.");
+      }
       state.isOver = true;
       await Promise.all(saving);
       rounds.push({ victim, back, acknowledged: saved.size - before });
+      const missing = await missingIn(backup, join(folder, "restored"));
+      lostInBackups += missing;
+      tell(
+        `round ${round + 1}: ${victim} killed, back after ${Math.round(back)} ms, ` +
+          `${saved.size} saves by now; the backup began after ${backup.before.length}, ${missing} are missing in it`,
+      );
     }
     const found = await withOwner(config, log, "beside a server", savedNames);
     const there = new Set(found);
     const lost = [...saved].filter((name) => !there.has(name)).length;
-    return { rounds, acknowledged: saved.size, lost, doubled: found.length - there.size };
+    const doubled = found.length - there.size;
+    const acknowledged = saved.size;
+    return { rounds, acknowledged, lost, doubled, survived, repeated, lostInBackups };
   } finally {
     await endProcess(server, "SIGTERM");
     await rm(folder, { recursive: true, force: true });

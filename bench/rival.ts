@@ -1,5 +1,6 @@
 /** One of those who are compared, in a process of its own. */
 import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
 import process from "node:process";
 import { memoryFlags } from "#server/memory-flags.ts";
 
@@ -28,11 +29,17 @@ export function ask({ child }: Rival, message: object, key: string): Promise<num
   return answer;
 }
 
-function answerOf(child: ChildProcess, key: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    child.once("message", (message: Readonly<Record<string, number>>) =>
-      resolve(message[key] ?? Number.NaN),
-    );
-    child.once("exit", (code) => reject(new Error(`a rival ended with ${code}`)));
+/** Leaves no listener behind: a rival is asked many times. */
+async function answerOf(child: ChildProcess, key: string): Promise<number> {
+  const settled = new AbortController();
+  const { signal } = settled;
+  const ended = once(child, "exit", { signal }).then(([code]) => {
+    throw new Error(`a rival ended with ${code}`);
   });
+  try {
+    const [message] = await Promise.race([once(child, "message", { signal }), ended]);
+    return message[key] ?? Number.NaN;
+  } finally {
+    settled.abort();
+  }
 }

@@ -8,8 +8,11 @@ import { expect, test } from "./support/test.ts";
 
 test.skip(({ isMobile }) => isMobile, "the same files for a phone");
 
-const { secretKey, databasePassword } = await deriveSecrets(secret, "sb_publishable_wab");
-const hidden = [secret, secretKey, databasePassword, "sb_secret_", "PRIVATE KEY"];
+const { secretKey, databasePassword, ownerPassword } = await deriveSecrets(
+  secret,
+  "sb_publishable_wab",
+);
+const hidden = [secret, secretKey, databasePassword, ownerPassword, "sb_secret_", "PRIVATE KEY"];
 
 function secretsIn(text: string): readonly string[] {
   return hidden.filter((each) => text.includes(each));

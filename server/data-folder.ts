@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
 import { startCluster } from "./database/embedded/cluster.ts";
+import { settleAddress } from "./database/embedded/owner-address.ts";
 import { lockFolder } from "./database/embedded/folder-lock.ts";
 import type { Log } from "./log.ts";
 import { readOrMakeSecret } from "./secret-file.ts";
@@ -37,17 +38,17 @@ export async function openDataFolder(config: Config, log: Log): Promise<DataFold
   try {
     const folder = join(dataDir, "postgres");
     // Beside the secret of its own folder: a cluster keeps the password that it was made with.
-    const password = (await deriveSecrets(await readOrMakeSecret(dataDir), "")).databasePassword;
-    const cluster = await startCluster({ folder, password, log });
-    return {
-      secrets,
-      ownerAddress: cluster.address(),
-      databasePid: cluster.pid,
-      close: async () => {
-        await cluster.stop();
-        await unlock();
-      },
+    const own = await deriveSecrets(await readOrMakeSecret(dataDir), "");
+    const cluster = await startCluster({ folder, password: own.ownerPassword, log });
+    const close = async () => {
+      await cluster.stop();
+      await unlock();
     };
+    const ownerAddress = await settleAddress(cluster.port, own).catch(async (error: unknown) => {
+      await cluster.stop();
+      throw error;
+    });
+    return { secrets, ownerAddress, databasePid: cluster.pid, close };
   } catch (error) {
     await unlock();
     throw error;

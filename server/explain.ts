@@ -2,12 +2,14 @@ import { ConfigError } from "./config.ts";
 import { NoBinariesError } from "./database/embedded/binaries.ts";
 import { ClusterError } from "./database/embedded/cluster-error.ts";
 import { FolderInUseError } from "./database/embedded/folder-lock.ts";
-import { UnreachableError } from "./database/embedded/unprivileged.ts";
+import { ForeignFolderError, UnreachableError } from "./database/embedded/unprivileged.ts";
 import { MigrationError } from "./database/migrate.ts";
 import { DurabilityError } from "./database/prepare.ts";
 import { AdminError } from "./operations/admin.ts";
+import { BackupError } from "./operations/draft-folder.ts";
 import { DamagedBackupError } from "./operations/manifest.ts";
-import { RestoreError } from "./operations/restore.ts";
+import { NoDatabaseError } from "./operations/owner.ts";
+import { RestoreError } from "./operations/restore-error.ts";
 import { NoSiteError } from "./static/site.ts";
 
 const forTheOperator = [
@@ -17,9 +19,12 @@ const forTheOperator = [
   ClusterError,
   NoBinariesError,
   UnreachableError,
+  ForeignFolderError,
   MigrationError,
   DurabilityError,
   AdminError,
+  NoDatabaseError,
+  BackupError,
   DamagedBackupError,
   RestoreError,
 ];

@@ -44,7 +44,7 @@ function run(env: Record<string, string>) {
   const ended = new Promise<number | null>((resolve) => {
     child.on("exit", (code) => resolve(code));
   });
-  return { child, said, ended };
+  return { child, said, ended, all: () => output };
 }
 
 test("the start line says the address, and SIGTERM ends the process cleanly", async () => {
@@ -55,6 +55,14 @@ test("the start line says the address, and SIGTERM ends the process cleanly", as
   expect((await fetch(`${address}/ready`)).status).toBe(200);
   child.kill("SIGTERM");
   expect(await ended).toBe(0);
+});
+
+test("who starts it as root is told so, and nobody else", async () => {
+  const { child, said, ended, all } = run({ PORT: "0", DIST_DIR: server.folder });
+  await said;
+  child.kill("SIGTERM");
+  await ended;
+  expect(all().includes("It runs as root")).toBe(process.getuid?.() === 0);
 });
 
 test("a start without an operator's name says so after the address", async () => {

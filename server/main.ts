@@ -15,6 +15,7 @@ export async function main(): Promise<void> {
     // Before anybody is told: who has heard of it may stop it at once.
     stopOnSignals(() => server.stop());
     say(`WAB is ready: ${addresses(config.host, server.port).join("  ")}`);
+    if (process.getuid?.() === 0) say(asRoot);
     const unnamed = unnamedOperator(config);
     if (unnamed !== undefined) say(unnamed);
   } catch (error) {
@@ -22,6 +23,11 @@ export async function main(): Promise<void> {
     process.exitCode = 1;
   }
 }
+
+/** Giving root up afterwards would leave the database's process to nobody who may stop it. */
+const asRoot =
+  "It runs as root, which it does not need: whoever breaks into it has the whole machine. " +
+  "Start it as a user of its own (docs/operations.md). The database runs as nobody.";
 
 /**
  * A terminal, npm and a process manager may each send a signal for the same stop: the second one must not

@@ -24,6 +24,8 @@ export interface Secrets {
   readonly hmac: (purpose: string, text: string) => string;
   /** The password of the database login for requests. */
   readonly databasePassword: string;
+  /** The password of the embedded database's owner, who may do everything. */
+  readonly ownerPassword: string;
 }
 
 /** Seconds by which clocks may differ. */
@@ -60,6 +62,7 @@ export async function deriveSecrets(
         .update(text)
         .digest("hex"),
     databasePassword: derive("database login").toString("base64url"),
+    ownerPassword: derive("database owner").toString("base64url"),
   };
 }
 

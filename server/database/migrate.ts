@@ -18,6 +18,8 @@ export interface MigrationSet {
   /** The role that will own what is made; undefined: whoever is connected. */
   readonly owner: string | undefined;
   readonly history: "platform" | "supabase_migrations";
+  /** The versions that are wanted, when not all are. */
+  readonly only?: readonly string[];
 }
 
 interface Migration {
@@ -67,7 +69,8 @@ async function applySet(sql: postgres.TransactionSql, set: MigrationSet): Promis
   const applied = await readHistory(sql, set);
   check(migrations, applied);
   const known = new Set(applied.map(({ version }) => version));
-  const fresh = migrations.filter(({ version }) => !known.has(version));
+  const isWanted = (version: string) => set.only?.includes(version) ?? true;
+  const fresh = migrations.filter(({ version }) => !known.has(version) && isWanted(version));
   for (const migration of fresh) await apply(sql, set, migration);
   await fillHashes(sql, set, migrations, applied);
   return fresh.map(({ version, name }) => `${version}_${name}`);

@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import type { Log } from "../log.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, type MigrationSet } from "./migrate.ts";
 
 export interface Preparation {
   /** Address of a login that may make roles, schemas and extensions. */
@@ -39,7 +39,7 @@ export async function prepareDatabase(preparation: Preparation): Promise<string>
   const sql = postgres(ownerAddress, { max: 1, onnotice: () => {} });
   try {
     await requireDurability(sql, preparation);
-    const applied = await migrate(sql, [platformSet, migrationSet], syncTriggers);
+    const applied = await migrate(sql, allSets(), syncTriggers);
     if (applied.length > 0) log.event("migrations applied", { count: applied.length });
     const address = loginAddress(ownerAddress, loginPassword);
     if (!(await letsIn(address))) await setPassword(sql, loginPassword);
@@ -57,7 +57,7 @@ export const platformSet = {
 } as const;
 
 /** Tables that were added to the publication get the trigger that tells of their changes. */
-const syncTriggers = "select realtime.sync_triggers()";
+export const syncTriggers = "select realtime.sync_triggers()";
 
 /** What is ours, the same here and on Supabase. */
 const migrationSet = {
@@ -65,6 +65,18 @@ const migrationSet = {
   owner: "postgres",
   history: "supabase_migrations",
 } as const;
+
+/** Everything that a database needs; of another version when the one of each is said. */
+export function allSets(only?: {
+  readonly migrations: readonly string[];
+  readonly platform: readonly string[];
+}): readonly MigrationSet[] {
+  if (only === undefined) return [platformSet, migrationSet];
+  return [
+    { ...platformSet, only: only.platform },
+    { ...migrationSet, only: only.migrations },
+  ];
+}
 
 async function requireDurability(
   sql: postgres.Sql,

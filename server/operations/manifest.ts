@@ -10,15 +10,18 @@ import {
   literal,
   number,
   object,
+  optional,
   parse,
   pipe,
   regex,
   string,
 } from "valibot";
+import { codeOf, ownerOnly } from "./draft-folder.ts";
+import { silently, type Tell } from "./progress.ts";
 
 const hash = pipe(string(), regex(/^[0-9a-f]{64}$/));
 /** Names are of our making, so anything else is a sign that somebody wrote into the manifest. */
-const fileName = pipe(string(), regex(/^(?:tables|files)\/[\w.\-/]+$/));
+const fileName = pipe(string(), regex(/^(?:tables|files)(?:\/(?!\.\.?(?:\/|$))[\w.-]+)+$/));
 const columnName = pipe(string(), regex(/^(?:\w+|"(?:[^"]|"")+")$/));
 const tableName = pipe(string(), regex(/^(?:\w+|"(?:[^"]|"")+")\.(?:\w+|"(?:[^"]|"")+")$/));
 
@@ -27,6 +30,8 @@ const manifestSchema = object({
   createdAt: string(),
   /** The migrations of the database that it was made of. */
   migrations: array(string()),
+  /** The same of what Supabase itself provides; the first backups did not say it. */
+  platform: optional(array(string()), ["10", "20", "30", "40"]),
   tables: array(
     object({
       name: tableName,
@@ -58,8 +63,10 @@ const sealName = "manifest.sha256";
 /** Written last: a backup without it was cut off. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
-  await writeFile(join(folder, manifestName), text);
-  await writeFile(join(folder, sealName), `${createHash("sha256").update(text).digest("hex")}\n`);
+  const seal = `${createHash("sha256").update(text).digest("hex")}\n`;
+  const options = { mode: ownerOnly.file };
+  await writeFile(join(folder, manifestName), text, options);
+  await writeFile(join(folder, sealName), seal, options);
 }
 
 /**
@@ -67,14 +74,18 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
  *
  * @throws DamagedBackupError
  */
-export async function readWholeManifest(folder: string): Promise<Manifest> {
+export async function readWholeManifest(folder: string, tell: Tell = silently): Promise<Manifest> {
   const text = await read(folder, manifestName);
   const seal = await read(folder, sealName);
   if (createHash("sha256").update(text).digest("hex") !== seal.trim()) {
     throw new DamagedBackupError(`${manifestName} was altered`);
   }
   const manifest = parseManifest(text);
+  const total = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0);
+  let checked = 0;
   for (const { file, bytes, hash: expected } of manifest.files) {
+    tell({ what: "Checking", done: checked / total, bytes: checked });
+    checked += bytes;
     const found = await stat(join(folder, file)).catch(() => undefined);
     if (found === undefined) throw new DamagedBackupError(`${file} is missing`);
     const isSame = found.size === bytes && (await hashOf(join(folder, file))) === expected;
@@ -84,8 +95,11 @@ export async function readWholeManifest(folder: string): Promise<Manifest> {
 }
 
 async function read(folder: string, name: string): Promise<string> {
-  return readFile(join(folder, name), "utf8").catch(() => {
-    throw new DamagedBackupError(`${name} is missing`);
+  return readFile(join(folder, name), "utf8").catch((error: unknown) => {
+    const isMissing = codeOf(error) === "ENOENT";
+    throw new DamagedBackupError(
+      isMissing ? `${name} is missing` : `${name} cannot be read (${codeOf(error)})`,
+    );
   });
 }
 

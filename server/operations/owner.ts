@@ -1,9 +1,10 @@
 /** The database as its owner, for the tools of whoever runs a server: beside a running one, or without. */
+import { access } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
 import type { Config } from "../config.ts";
 import { openDataFolder } from "../data-folder.ts";
-import { superuser } from "../database/embedded/make-cluster.ts";
+import { openAddress } from "../database/embedded/owner-address.ts";
 import { portOf } from "../database/embedded/postmaster.ts";
 import { prepareDatabase } from "../database/prepare.ts";
 import type { Log } from "../log.ts";
@@ -14,41 +15,81 @@ export type Owner = postgres.Sql;
 /** The same inside a transaction or outside of one. */
 export type Asking = Owner | postgres.TransactionSql;
 
-/** Whether a server may be at work meanwhile. */
-type Company = "beside a server" | "alone";
+/** Opens another database of the same server. */
+export type Connect = (database: string) => Owner;
 
 /**
- * Does something with the migrated database and closes what it opened.
+ * Whether a server may be at work meanwhile. Who only looks takes the database as it is; for the others it
+ * is migrated first.
+ */
+type Company = "beside a server" | "alone" | "to look";
+
+type Work<T> = (sql: Owner, connect: Connect) => Promise<T>;
+
+/** There is no database yet where one was to be looked at. */
+export class NoDatabaseError extends Error {
+  override readonly name = "NoDatabaseError";
+  constructor(dataDir: string) {
+    super(`There is no database in ${dataDir}. Say where it is: WAB_DATA_DIR, or DATABASE_URL.`);
+  }
+}
+
+/**
+ * Does something with the database and closes what it opened.
  *
- * @throws FolderInUseError when it must be alone and is not; what starting the database throws.
+ * @throws FolderInUseError when it must be alone and is not; NoDatabaseError when there is nothing to look
+ *   at; what starting the database throws.
  */
 export async function withOwner<T>(
   config: Config,
   log: Log,
   company: Company,
-  work: (sql: Owner) => Promise<T>,
+  work: Work<T>,
 ): Promise<T> {
   const running = company === "alone" ? undefined : await runningAddress(config);
   if (running !== undefined) return withAddress(running, work);
+  if (company === "to look") await requireDatabase(config);
   const data = await openDataFolder(config, log);
   try {
     const { ownerAddress, secrets } = data;
     const { mayLoseData } = config;
     const loginPassword = secrets.databasePassword;
-    await prepareDatabase({ ownerAddress, loginPassword, mayLoseData, log });
+    if (company !== "to look") {
+      await prepareDatabase({ ownerAddress, loginPassword, mayLoseData, log });
+    }
     return await withAddress(ownerAddress, work);
   } finally {
     await data.close();
   }
 }
 
-async function withAddress<T>(address: string, work: (sql: Owner) => Promise<T>): Promise<T> {
-  const sql = postgres(address, { max: 2, onnotice: () => {} });
+async function requireDatabase({ dataDir, databaseUrl }: Config): Promise<void> {
+  if (databaseUrl !== undefined) return;
+  await access(join(dataDir, "postgres", "PG_VERSION")).catch(() => {
+    throw new NoDatabaseError(dataDir);
+  });
+}
+
+async function withAddress<T>(address: string, work: Work<T>): Promise<T> {
+  const connect: Connect = (database) => {
+    const other = new URL(address);
+    other.pathname = `/${database}`;
+    return open(other.href);
+  };
+  const sql = open(address);
   try {
-    return await work(sql);
+    return await work(sql, connect);
+  } catch (error) {
+    // An answer that never comes would hold up a goodbye in good order.
+    await sql.end({ timeout: 5 });
+    throw error;
   } finally {
     await sql.end();
   }
+}
+
+function open(address: string): Owner {
+  return postgres(address, { max: 2, onnotice: () => {} });
 }
 
 /** The embedded database of a server that is at work with this folder. */
@@ -56,6 +97,5 @@ async function runningAddress({ dataDir, databaseUrl }: Config): Promise<string 
   if (databaseUrl !== undefined) return undefined;
   const port = await portOf(join(dataDir, "postgres"));
   if (port === undefined) return undefined;
-  const { databasePassword } = await deriveSecrets(await readOrMakeSecret(dataDir), "");
-  return `postgres://${superuser}:${databasePassword}@127.0.0.1:${port}/postgres`;
+  return openAddress(port, await deriveSecrets(await readOrMakeSecret(dataDir), ""));
 }

@@ -1,59 +1,105 @@
-/** Brings back a backup: found whole first, then put in place of what is there in one transaction. */
-import { createReadStream } from "node:fs";
-import { cp, mkdir, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
-import { createGunzip } from "node:zlib";
+/**
+ * Brings back a backup: found whole first, then put in place of what is there in one transaction. Killed
+ * at any moment, it leaves the old rows or the new ones, and the files of whichever are there: new files
+ * come before the rows, and old ones go after them.
+ */
+import { copyFile, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type postgres from "postgres";
-import { readVersions } from "./backup.ts";
-import { type Manifest, readWholeManifest } from "./manifest.ts";
-import type { Owner } from "./owner.ts";
-import { listTables } from "./tables.ts";
-
-/** The backup and the database do not go together. Nothing has been replaced. */
-export class RestoreError extends Error {
-  override readonly name = "RestoreError";
-}
+import { patience, readHistory } from "./backup.ts";
+import { codeOf, ownerOnly, synchronise } from "./draft-folder.ts";
+import { hashOf, type Manifest, readWholeManifest } from "./manifest.ts";
+import type { Connect, Owner } from "./owner.ts";
+import { silently, type Tell } from "./progress.ts";
+import { fromFolder, replaceRows } from "./replace-rows.ts";
+import { RestoreError } from "./restore-error.ts";
+import { isOfOtherVersion, withUpgraded } from "./upgrade-backup.ts";
 
 export interface RestoreOptions {
   readonly folder: string;
   readonly filesDir: string;
+  readonly connect: Connect;
   /** Whether members and lists that are there may go. */
   readonly mayReplace: boolean;
+  readonly tell?: Tell;
 }
 
 /**
+ * Puts a backup in place of what is there, upgraded when it is of an earlier version.
+ *
+ * @param sql the migrated database, with nobody else at work on it
  * @throws DamagedBackupError when the backup is cut or altered.
- * @throws RestoreError when it is of a newer WAB, or there is something that may not be replaced.
+ * @throws RestoreError when it is of a newer WAB, there is something that may not be replaced, or
+ *   somebody is at work.
  */
 export async function restoreBackup(sql: Owner, options: RestoreOptions): Promise<Manifest> {
-  const { folder, filesDir, mayReplace } = options;
-  const manifest = await readWholeManifest(folder);
+  const { folder, filesDir, connect, mayReplace, tell = silently } = options;
+  const manifest = await readWholeManifest(folder, tell);
+  await requireRight(sql);
   await requireKnown(sql, manifest);
+  await requireQuiet(sql);
   if (!mayReplace) await requireEmpty(sql);
-  const incoming = `${filesDir}.incoming`;
-  await rm(incoming, { recursive: true, force: true });
-  await mkdir(incoming, { recursive: true });
-  await cp(join(folder, "files"), incoming, { recursive: true }).catch(ignoreMissing);
-  await sql.begin(async (transaction) => replaceRows(transaction, folder, manifest));
-  await rm(filesDir, { recursive: true, force: true });
-  await rename(incoming, filesDir);
+  await bringFiles(manifest, folder, filesDir);
+  const source = fromFolder(folder, manifest);
+  if (await isOfOtherVersion(sql, manifest)) {
+    await withUpgraded(sql, { manifest, source, connect, tell }, (upgraded) =>
+      inOneStep(sql, (transaction) => replaceRows(transaction, upgraded, tell)),
+    );
+  } else {
+    await inOneStep(sql, (transaction) => replaceRows(transaction, source, tell));
+  }
+  await removeOthers(manifest, filesDir);
   return manifest;
 }
 
-function ignoreMissing(error: unknown): void {
-  const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
-  if (!isMissing) throw error;
+async function inOneStep(
+  sql: Owner,
+  work: (transaction: postgres.TransactionSql) => Promise<void>,
+): Promise<void> {
+  await sql.begin(async (transaction) => {
+    await transaction.unsafe(patience);
+    await work(transaction);
+  });
+}
+
+async function requireRight(sql: Owner): Promise<void> {
+  const [row] = await sql<{ may: boolean }[]>`
+    select has_parameter_privilege('session_replication_role', 'set') as may`;
+  if (row?.may === true) return;
+  throw new RestoreError(
+    "This login may not switch triggers off (session_replication_role). Restore as a superuser. Nothing was changed.",
+  );
 }
 
 async function requireKnown(sql: Owner, manifest: Manifest): Promise<void> {
-  const known = new Set(await readVersions(sql));
-  const unknown = manifest.migrations.filter((version) => !known.has(version));
+  const ours = await readHistory(sql);
+  const unknown = [
+    ...manifest.platform.filter((version) => !ours.platform.includes(version)),
+    ...manifest.migrations.filter((version) => !ours.migrations.includes(version)),
+  ];
   if (unknown.length > 0) {
     throw new RestoreError(
       `This backup was made by a newer WAB (migration ${unknown.at(-1)}). Restore it with that one. Nothing was changed.`,
     );
   }
+}
+
+/** A connection that has just said goodbye may be seen for a moment. Milliseconds. */
+const goodbye = { tries: 10, pause: 200 };
+
+/** A server in between would see its members vanish, and keep rows locked that are to go. */
+async function requireQuiet(sql: Owner): Promise<void> {
+  for (let tries = 0; tries < goodbye.tries; tries++) {
+    const rows = await sql`
+      select from pg_stat_activity
+      where usename = 'authenticator' and datname = current_database()`;
+    if (rows.length === 0) return;
+    await pause(goodbye.pause);
+  }
+  throw new RestoreError(
+    "A WAB server is at work with this database. Stop all of them first. Nothing was changed.",
+  );
 }
 
 async function requireEmpty(sql: Owner): Promise<void> {
@@ -66,20 +112,38 @@ async function requireEmpty(sql: Owner): Promise<void> {
   }
 }
 
-/** Triggers rest meanwhile: what they would write is in the backup already. */
-async function replaceRows(
-  sql: postgres.TransactionSql,
-  folder: string,
-  manifest: Manifest,
-): Promise<void> {
-  await sql`set local session_replication_role = replica`;
-  const tables = await listTables(sql);
-  if (tables.length > 0) await sql.unsafe(`truncate ${tables.map(({ name }) => name).join(", ")}`);
-  for (const { name, columns, file } of manifest.tables) {
-    const target = await sql.unsafe(`copy ${name} (${columns.join(", ")}) from stdin`).writable();
-    await pipeline(createReadStream(join(folder, file)), createGunzip(), target);
+/** Where a server looks for the files of a backup, from the folder of all files. */
+function filesOf({ files }: Manifest): readonly Manifest["files"][number][] {
+  return files
+    .filter(({ file }) => file.startsWith("files/"))
+    .map((each) => ({ ...each, file: each.file.slice("files/".length) }));
+}
+
+/** A name stands for one content for ever, so files of the backup and those that are there get along. */
+async function bringFiles(manifest: Manifest, folder: string, filesDir: string): Promise<void> {
+  for (const { file, bytes, hash } of filesOf(manifest)) {
+    const target = join(filesDir, file);
+    const found = await stat(target).catch(() => undefined);
+    if (found?.size === bytes && (await hashOf(target)) === hash) continue;
+    await mkdir(dirname(target), { recursive: true, mode: ownerOnly.folder });
+    const incoming = `${target}.incoming`;
+    await copyFile(join(folder, "files", file), incoming);
+    await synchronise(incoming);
+    await rename(incoming, target);
   }
-  for (const { name, value } of manifest.sequences) {
-    await sql`select setval(${name}::regclass, ${value}::bigint)`;
+}
+
+/** What no row names any more. The server's own sweep would remove it within the hour. */
+async function removeOthers(manifest: Manifest, filesDir: string): Promise<void> {
+  const kept = new Set(filesOf(manifest).map(({ file }) => join(filesDir, file)));
+  const entries = await readdir(filesDir, { recursive: true, withFileTypes: true }).catch(
+    (error: unknown) => {
+      if (codeOf(error) === "ENOENT") return [];
+      throw error;
+    },
+  );
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    if (!kept.has(path)) await rm(path, { force: true });
   }
 }

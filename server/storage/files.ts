@@ -43,14 +43,16 @@ export interface FoundVersion {
 
 const ownerOnly = 0o700;
 
+/** The file of a version, from the folder of all files. */
+export function pathWithin({ bucket, id, version }: Place): string {
+  // Ids and versions are ours. The bucket's name is there for people and never read back.
+  return join(`b-${bucket.replaceAll(/[^\w-]/g, "_").slice(0, 100)}`, id, version);
+}
+
 export function createFiles(dataDir: string): Files {
   const root = join(dataDir, "files");
   const unfinished = join(root, ".unfinished");
-
-  function pathOf({ bucket, id, version }: Place): string {
-    // Ids and versions are ours. The bucket's name is there for people and never read back.
-    return join(root, `b-${bucket.replaceAll(/[^\w-]/g, "_").slice(0, 100)}`, id, version);
-  }
+  const pathOf = (version: Place) => join(root, pathWithin(version));
 
   /** The bytes are on the disk before they have their name, and the name before this resolves. */
   async function place(path: string, fill: (temporary: string) => Promise<void>): Promise<void> {

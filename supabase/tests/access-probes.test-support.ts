@@ -209,6 +209,8 @@ export const functionProbes: Readonly<Record<string, (ids: Ids) => string>> = {
   end_other_sessions: () => "public.end_other_sessions()",
   end_session: () => "public.end_session((auth.jwt() ->> 'session_id')::uuid)",
   export_my_data: () => "public.export_my_data()",
+  export_my_rows: () => "public.export_my_rows('profiles')",
+  export_my_tables: () => "public.export_my_tables()",
   find_members: () => "public.find_members('emil')",
   hide_shared_list: ({ post: shown }) => `public.hide_shared_list('${shown}', 'x')`,
   import_units: () =>

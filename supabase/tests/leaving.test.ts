@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { seedEverything } from "./access-seed.test-support.ts";
-import { type Cast, openScenes } from "./people.test-support.ts";
+import { type Cast, openScenes, type Person } from "./people.test-support.ts";
 import { befriend, commentOnProfile, post, saveList, write } from "./rows.test-support.ts";
 
 const { scene, database } = openScenes();
@@ -134,6 +134,67 @@ interface Export {
   readonly tables: Readonly<Record<string, readonly unknown[]>>;
 }
 
+interface Part {
+  readonly rows: readonly unknown[];
+  readonly next: unknown;
+}
+
+/** All rows of a table, in parts as they come, and how many parts that were. */
+async function exportTable(person: Person, table: string) {
+  const rows: unknown[] = [];
+  let after: unknown = null;
+  for (let parts = 1; ; parts++) {
+    const [answer] = await person.ask<{ part: Part }>(
+      "select public.export_my_rows($1, $2::text::jsonb) as part",
+      table,
+      after === null ? null : JSON.stringify(after),
+    );
+    rows.push(...(answer?.part.rows ?? []));
+    after = answer?.part.next ?? null;
+    if (after === null) return { rows, parts };
+  }
+}
+
+test(
+  "P09: the export in parts holds what the one in a piece does",
+  scene(async (cast) => {
+    const { ada } = cast;
+    await seedEverything(cast);
+    const [whole] = await ada.ask<{ data: Export }>("select public.export_my_data() as data");
+    const [head] = await ada.ask<{ data: { account: unknown; tables: readonly string[] } }>(
+      "select public.export_my_tables() as data",
+    );
+    expect(head?.data.account).toEqual(whole?.data.account);
+    expect(head?.data.tables.toSorted()).toEqual(Object.keys(whole?.data.tables ?? {}).toSorted());
+    const sorted = (rows: readonly unknown[] = []) => rows.map((row) => JSON.stringify(row)).sort();
+    for (const table of head?.data.tables ?? []) {
+      const { rows } = await exportTable(ada, table);
+      expect({ table, rows: sorted(rows) }).toEqual({
+        table,
+        rows: sorted(whole?.data.tables[table]),
+      });
+    }
+  }),
+);
+
+test(
+  "P09: the rows of other tables are not exported, and not those of others",
+  scene(async ({ ada, ben }) => {
+    await saveList(ben, "Secret of Ben");
+    for (const table of [
+      "audit_log",
+      "users",
+      "auth.users",
+      "army_lists; select 1",
+      "news_items",
+    ]) {
+      const { code } = await ada.attempt("select public.export_my_rows($1)", table);
+      expect(`${table}: ${code}`).toBe(`${table}: 22023`);
+    }
+    expect((await exportTable(ada, "army_lists")).rows).toEqual([]);
+  }),
+);
+
 test("P09: whoever adds a column that names a member decides whether it is exported", async () => {
   const rows = await database().asOwner<{ place: string }>(
     "select table_name || '.' || column_name as place from private.member_columns() where not exported",
@@ -155,7 +216,9 @@ test(
   scene(async ({ guest, bane, ada }) => {
     await post(ada);
     for (const person of [guest, bane]) {
-      expect((await person.attempt("select public.export_my_data()")).code).toBe("42501");
+      for (const call of ["data()", "tables()", "rows('profiles')"]) {
+        expect((await person.attempt(`select public.export_my_${call}`)).code).toBe("42501");
+      }
     }
   }),
 );

@@ -7,20 +7,34 @@ import { dataOf } from "./errors.ts";
 const columns =
   "version, name, faction, units, points_limit, note, tags, catalog_version, saved_at";
 
-async function fetchVersions(list: CloudList, signal: AbortSignal): Promise<readonly CloudList[]> {
+/** Rows of one answer. Servers bound its bytes, and these may be of the largest lists there are. */
+const pageSize = 15;
+
+async function fetchPage(list: CloudList, from: number, signal: AbortSignal) {
   const client = await backend();
-  const rows = dataOf(
+  return dataOf(
     await client
       .from("army_list_versions")
       .select(columns)
       .eq("list_id", list.id)
       .order("version", { ascending: false })
+      .range(from, from + pageSize - 1)
       .abortSignal(signal),
   );
-  return rows.flatMap((row) => {
-    const owned = { ...row, id: list.id, user_id: list.user_id, created_at: row.saved_at };
-    return parseCloudList(owned, list.user_id) ?? [];
-  });
+}
+
+async function fetchVersions(list: CloudList, signal: AbortSignal): Promise<readonly CloudList[]> {
+  const versions: CloudList[] = [];
+  for (let from = 0; ; from += pageSize) {
+    const rows = await fetchPage(list, from, signal);
+    versions.push(
+      ...rows.flatMap((row) => {
+        const owned = { ...row, id: list.id, user_id: list.user_id, created_at: row.saved_at };
+        return parseCloudList(owned, list.user_id) ?? [];
+      }),
+    );
+    if (rows.length < pageSize) return versions;
+  }
 }
 
 /** The earlier states of a list, newest first, each with the date when it had been saved; asked anew each time. */

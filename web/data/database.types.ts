@@ -1430,6 +1430,8 @@ export type Database = {
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       end_session: { Args: { session_id: string }; Returns: boolean };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      export_my_rows: { Args: { after?: Json; table_name: string }; Returns: Json };
+      export_my_tables: { Args: Record<PropertyKey, never>; Returns: Json };
       find_members: {
         Args: { query: string };
         Returns: {

@@ -17,6 +17,7 @@ import { giveToDatabase } from "./unprivileged.ts";
 export interface Cluster {
   /** Address of the superuser, for a database by its name. */
   readonly address: (database?: string) => string;
+  readonly port: number;
   /** The process that answers now, for tests that kill it. */
   readonly pid: () => number | undefined;
   readonly stop: () => Promise<void>;
@@ -70,6 +71,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   return {
     address: (database = "postgres") =>
       `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
+    port,
     pid: () => child.pid,
     stop: async () => {
       state.isStopping = true;

@@ -1,10 +1,6 @@
-/**
- * One server per data folder. The lock is a file with the process that holds it; a process that was
- * killed leaves its file behind, so what counts is whether that process still lives.
- */
-import { readFile, rm, writeFile } from "node:fs/promises";
+/** One server per data folder. */
 import { join } from "node:path";
-import process from "node:process";
+import { HeldError, holdFile } from "../../hold-file.ts";
 
 /** Another server works with this folder (case F04). */
 export class FolderInUseError extends Error {
@@ -17,68 +13,16 @@ export class FolderInUseError extends Error {
   }
 }
 
-interface Holder {
-  readonly pid: number;
-  /** When the process began, in the system's own count: a number that is given again is another process. */
-  readonly started: string;
-}
-
 /**
  * Resolves with the way to let go.
  *
  * @throws FolderInUseError
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const file = join(folder, "server.pid");
-  const me: Holder = { pid: process.pid, started: await startOf(process.pid) };
-  for (let tries = 0; ; tries++) {
-    try {
-      await writeFile(file, JSON.stringify(me), { flag: "wx", mode: 0o644 });
-      return () => rm(file, { force: true });
-    } catch (error) {
-      const isTaken = error instanceof Error && "code" in error && error.code === "EEXIST";
-      if (!isTaken || tries > 3) throw error;
-    }
-    const holder = await readHolder(file);
-    if (holder !== undefined && (await isAlive(holder)))
-      throw new FolderInUseError(folder, holder.pid);
-    await rm(file, { force: true });
-  }
-}
-
-async function readHolder(file: string): Promise<Holder | undefined> {
   try {
-    const value: unknown = JSON.parse(await readFile(file, "utf8"));
-    const isHolder =
-      typeof value === "object" &&
-      value !== null &&
-      "pid" in value &&
-      typeof value.pid === "number" &&
-      "started" in value &&
-      typeof value.started === "string";
-    return isHolder ? { pid: Number(value.pid), started: String(value.started) } : undefined;
-  } catch {
-    // Half written by a process that died there.
-    return undefined;
-  }
-}
-
-async function isAlive({ pid, started }: Holder): Promise<boolean> {
-  return isRunning(pid) && (await startOf(pid)) === started;
-}
-
-/** Whether a process of this number runs, whoever it belongs to. */
-export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
+    return await holdFile(join(folder, "server.pid"));
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    if (error instanceof HeldError) throw new FolderInUseError(folder, error.pid);
+    throw error;
   }
-}
-
-/** Field 22 of proc(5); empty where there is no such file system, and then the number alone decides. */
-async function startOf(pid: number): Promise<string> {
-  const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  return text.slice(text.lastIndexOf(")") + 2).split(" ")[19] ?? "";
 }

@@ -6,7 +6,7 @@ import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Binaries } from "./binaries.ts";
 import { ClusterError } from "./cluster-error.ts";
-import { isRunning } from "./folder-lock.ts";
+import { isRunning } from "../../hold-file.ts";
 import { spawnUnprivileged } from "./unprivileged.ts";
 
 /** Loopback only, and few connections: the pool in front of it keeps the queue. */

@@ -24,6 +24,17 @@ export class UnreachableError extends Error {
   }
 }
 
+/** Root would take the database away from the user whose it is. */
+export class ForeignFolderError extends Error {
+  override readonly name = "ForeignFolderError";
+  constructor(folder: string, uid: number) {
+    super(
+      `The database in ${folder} belongs to another user (number ${uid}), and WAB was started as root. ` +
+        `Start it as that user. To make it root's for good: chown -R root ${folder}`,
+    );
+  }
+}
+
 const isRoot = () => process.getuid?.() === 0;
 
 /** Starts a program as an ordinary user. Paths among `reached` must be reachable for it. */
@@ -56,11 +67,16 @@ export async function spawnUnprivileged(
   });
 }
 
-/** Gives a file, or a folder with everything in it, to whoever PostgreSQL runs as. */
+/**
+ * Gives a file, or a folder with everything in it, to whoever PostgreSQL runs as.
+ *
+ * @throws ForeignFolderError when it is neither root's nor theirs
+ */
 export async function giveToDatabase(path: string): Promise<void> {
   if (!isRoot()) return;
   const found = await lstat(path);
   if (found.uid === nobody) return;
+  if (found.uid !== 0) throw new ForeignFolderError(path, found.uid);
   const inside = found.isDirectory() ? await readdir(path, { recursive: true }) : [];
   await Promise.all([path, ...inside.map((name) => join(path, name))].map(give));
 }

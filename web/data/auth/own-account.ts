@@ -53,12 +53,6 @@ export async function proveByCode(code: string): Promise<void> {
   dataOf(await auth.updateUser({ nonce: code }));
 }
 
-/** Everything that the backend holds about the member, as the text of a file. @throws DataError */
-export async function exportData(): Promise<string> {
-  const client = await backend();
-  return JSON.stringify(dataOf(await client.rpc("export_my_data")), null, 2);
-}
-
 /**
  * Ends the account, and everything of it on this device.
  * @param password needed when the sign-in is some time ago; "" without one

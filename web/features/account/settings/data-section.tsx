@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { exportData } from "#web/data/auth/own-account.ts";
+import { exportData } from "#web/data/auth/export-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { downloadFile } from "#web/ui/download.ts";
@@ -13,7 +13,7 @@ export function DataSection() {
   const t = useTranslations("account.data");
   const submission = useSubmit(async () => {
     const file = `wab-account-${new Date().toISOString().slice(0, 10)}.json`;
-    downloadFile(file, await exportData());
+    downloadFile(file, new Blob([...(await exportData())]));
     notify({ title: t("done", { file }), tone: "success" });
   });
 

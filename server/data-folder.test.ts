@@ -1,0 +1,65 @@
+import { chown, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import postgres from "postgres";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { temporaryConfig } from "./config.ts";
+import { openDataFolder } from "./data-folder.ts";
+import { startCluster } from "./database/embedded/cluster.ts";
+import { openAddress } from "./database/embedded/owner-address.ts";
+import { ForeignFolderError } from "./database/embedded/unprivileged.ts";
+import { log } from "./log.ts";
+import { readOrMakeSecret } from "./secret-file.ts";
+import { deriveSecrets } from "./secrets.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "wab-data-"));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+async function whoIs(address: string): Promise<unknown> {
+  const sql = postgres(address, { max: 1, onnotice: () => {} });
+  try {
+    const [row] = await sql`select current_user as name`;
+    return row?.["name"];
+  } finally {
+    await sql.end();
+  }
+}
+
+test("the database's owner has a password of its own, also where both had the same", async () => {
+  const secrets = await deriveSecrets(await readOrMakeSecret(dataDir), "");
+  const { databasePassword, ownerPassword } = secrets;
+  expect(ownerPassword).not.toBe(databasePassword);
+  // As the first ones were made.
+  const folder = join(dataDir, "postgres");
+  const former = await startCluster({ folder, password: databasePassword, log });
+  // Beside a server that still runs it, the tools of this version get in.
+  expect(await whoIs(await openAddress(former.port, secrets))).toBe("supabase_admin");
+  await former.stop();
+
+  const data = await openDataFolder(temporaryConfig(dataDir), log);
+  expect(await whoIs(data.ownerAddress)).toBe("supabase_admin");
+  const shared = new URL(data.ownerAddress);
+  shared.password = databasePassword;
+  await expect(whoIs(shared.href)).rejects.toThrow("password authentication failed");
+  await data.close();
+});
+
+test.skipIf(process.getuid?.() !== 0)(
+  "root does not take a database away from the user whose it is",
+  async () => {
+    const folder = join(dataDir, "postgres");
+    const cluster = await startCluster({ folder, password: "of the test", log });
+    await cluster.stop();
+    await chown(folder, 1234, 1234);
+    const opening = openDataFolder(temporaryConfig(dataDir), log);
+    await expect(opening).rejects.toThrow(ForeignFolderError);
+    // The folder is free for that user.
+    await expect(openDataFolder(temporaryConfig(dataDir), log)).rejects.toThrow(ForeignFolderError);
+  },
+);

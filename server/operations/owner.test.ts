@@ -1,0 +1,35 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryConfig } from "#server/config.ts";
+import { log } from "#server/log.ts";
+import { openTestDatabase } from "#server/test-support/database.ts";
+import { NoDatabaseError, withOwner } from "./owner.ts";
+
+test("who only looks at a database does not bring it up to date", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "wab-owner-"));
+  const database = await openTestDatabase("template0");
+  const config = temporaryConfig(dataDir, {
+    databaseUrl: database.ownerAddress,
+    mayLoseData: true,
+  });
+  const schemas = () =>
+    withOwner(config, log, "to look", async (sql) => {
+      const rows = await sql`select nspname as name from pg_namespace where nspname = 'auth'`;
+      return rows.map(({ name }) => String(name));
+    });
+  expect(await schemas()).toEqual([]);
+  await withOwner(config, log, "beside a server", (sql) => sql`select 1`);
+  expect(await schemas()).toEqual(["auth"]);
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test("who only looks makes no database where there is none", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "wab-owner-"));
+  const looking = withOwner(temporaryConfig(dataDir), log, "to look", () => Promise.resolve());
+  await expect(looking).rejects.toThrow(NoDatabaseError);
+  expect(await readdir(dataDir)).toEqual([]);
+  await rm(dataDir, { recursive: true });
+});
