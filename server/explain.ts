@@ -5,6 +5,7 @@ import { FolderInUseError } from "./database/embedded/folder-lock.ts";
 import { UnreachableError } from "./database/embedded/unprivileged.ts";
 import { MigrationError } from "./database/migrate.ts";
 import { DurabilityError } from "./database/prepare.ts";
+import { UnsuitableDatabaseError } from "./database/require-suitable.ts";
 import { AdminError } from "./operations/admin.ts";
 import { DamagedBackupError } from "./operations/manifest.ts";
 import { RestoreError } from "./operations/restore.ts";
@@ -19,6 +20,7 @@ const forTheOperator = [
   UnreachableError,
   MigrationError,
   DurabilityError,
+  UnsuitableDatabaseError,
   AdminError,
   DamagedBackupError,
   RestoreError,

@@ -200,6 +200,28 @@ describe("policies", () => {
   });
 });
 
+/** Classes of characters, and the case of letters under no collation: another set in each locale. */
+const asksTheLocale = [
+  /\\[sSwWdDmMyY]|\[\[:/,
+  /\bilike\b|(?<!collate "C" !?)~\*/i,
+  /\b(?:lower|upper|initcap)\((?![^;]*collate)/i,
+];
+
+test("a rule about texts names its characters and its collation, whatever the database's locale", async () => {
+  const rules = await database().asOwner<{ name: string; text: string }>(
+    `select oid::regprocedure::text as name, prosrc as text from pg_proc where pronamespace in ${ours}
+     union all
+     select conname, pg_get_constraintdef(oid) from pg_constraint where connamespace in ${ours}
+     union all
+     select indexname, indexdef from pg_indexes where schemaname in ('public', 'private')
+     union all
+     select policyname, coalesce(qual, '') || coalesce(with_check, '') from pg_policies
+     where schemaname in ('public', 'private')`,
+  );
+  const breaking = rules.filter(({ text }) => asksTheLocale.some((kind) => kind.test(text)));
+  expect(breaking.map(({ name }) => name)).toEqual([]);
+});
+
 describe("the text of the migrations", () => {
   const folder = fileURLToPath(new URL("../migrations", import.meta.url));
   const files = readdirSync(folder).sort();

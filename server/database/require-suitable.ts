@@ -1,0 +1,39 @@
+/** Which databases the server works with; asked before anything in them is changed. */
+import type postgres from "postgres";
+
+/** The database cannot hold every text, or is of a PostgreSQL that is too old. The message says what to do. */
+export class UnsuitableDatabaseError extends Error {
+  override readonly name = "UnsuitableDatabaseError";
+}
+
+/** The oldest major version that the whole set of server tests has passed on. */
+const oldestVersion = 15;
+
+interface Facts {
+  readonly name: string;
+  readonly encoding: string;
+  readonly version: number;
+}
+
+/** @throws UnsuitableDatabaseError */
+export async function requireSuitable(sql: postgres.Sql): Promise<void> {
+  const [facts] = await sql<Facts[]>`
+    select current_database() as name, current_setting('server_encoding') as encoding,
+      current_setting('server_version_num')::integer / 10000 as version`;
+  const refusal = facts === undefined ? undefined : refusalOf(facts);
+  if (refusal !== undefined) throw new UnsuitableDatabaseError(refusal);
+}
+
+function refusalOf({ name, encoding, version }: Facts): string | undefined {
+  if (version < oldestVersion) {
+    return `The database is of PostgreSQL ${version}, and WAB needs ${oldestVersion} or newer.`;
+  }
+  if (encoding !== "UTF8") {
+    return (
+      `The database "${name}" is made for ${encoding}, which cannot hold every letter; WAB needs UTF8. ` +
+      "Make another and name it in DATABASE_URL: " +
+      "createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8 wab"
+    );
+  }
+  return undefined;
+}
