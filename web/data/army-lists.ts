@@ -12,6 +12,7 @@ import type { ListChange } from "#domain/list/pending-save.ts";
 import { type Backend, backend } from "./client.ts";
 import type { Database } from "./database.types.ts";
 import { DataError, dataOf } from "./errors.ts";
+import { forAddresses } from "./in-parts.ts";
 
 type Insert = Database["public"]["Tables"]["army_lists"]["Insert"];
 type Update = Database["public"]["Tables"]["army_lists"]["Update"];
@@ -25,9 +26,6 @@ const patience = 15_000;
 /** Rows of one answer. Servers bound its bytes: lists of the largest kind come in few at once. */
 const pageSize = 200;
 const smallPageSize = 15;
-
-/** Ids in one address, which servers and proxies keep short. */
-const idsAtOnce = 100;
 
 function timeout(): AbortSignal {
   return AbortSignal.timeout(patience);
@@ -186,8 +184,7 @@ export async function replaceList(
 /** Deletes lists; they stay in the member's trash for 30 days. @throws DataError */
 export async function deleteLists(ids: readonly string[], ownerId: string): Promise<void> {
   const client = await backend();
-  for (let from = 0; from < ids.length; from += idsAtOnce) {
-    const some = ids.slice(from, from + idsAtOnce);
+  for (const some of forAddresses(ids)) {
     const request = client.from("army_lists").delete().eq("user_id", ownerId).in("id", some);
     dataOf(await request.abortSignal(timeout()));
   }
