@@ -6,27 +6,32 @@ export class UnsuitableDatabaseError extends Error {
   override readonly name = "UnsuitableDatabaseError";
 }
 
-/** The oldest major version that the whole set of server tests has passed on. */
-const oldestVersion = 15;
+/** The first whose own collation knows every letter. On 15 lists sort otherwise, and no changes are told. */
+const oldestVersion = 17;
 
-interface Facts {
+interface DatabaseFacts {
   readonly name: string;
   readonly encoding: string;
+  /** The major version of its PostgreSQL. */
   readonly version: number;
 }
 
 /** @throws UnsuitableDatabaseError */
 export async function requireSuitable(sql: postgres.Sql): Promise<void> {
-  const [facts] = await sql<Facts[]>`
+  const [facts] = await sql<DatabaseFacts[]>`
     select current_database() as name, current_setting('server_encoding') as encoding,
       current_setting('server_version_num')::integer / 10000 as version`;
-  const refusal = facts === undefined ? undefined : refusalOf(facts);
+  const refusal = facts === undefined ? undefined : unsuitability(facts);
   if (refusal !== undefined) throw new UnsuitableDatabaseError(refusal);
 }
 
-function refusalOf({ name, encoding, version }: Facts): string | undefined {
+/** Why a database cannot be used, and how to have one that can; undefined when it can. */
+export function unsuitability({ name, encoding, version }: DatabaseFacts): string | undefined {
   if (version < oldestVersion) {
-    return `The database is of PostgreSQL ${version}, and WAB needs ${oldestVersion} or newer.`;
+    return (
+      `The database is of PostgreSQL ${version}, and WAB needs ${oldestVersion} or newer. ` +
+      "Name one of those in DATABASE_URL, or leave it out: WAB brings a PostgreSQL of its own."
+    );
   }
   if (encoding !== "UTF8") {
     return (
