@@ -124,6 +124,7 @@ declare const messages: {
     "courtesyMark": "Courtesy list: Scouts and Ambushers are left out, and the totals count what is shown.",
     "nothingVisible": "There is nothing to see here: every unit of this list is a Scout or an Ambusher.",
     "differ": "{count, plural, one {# unit has} other {# units have}} different values today from those in the link. The list shows today's.",
+    "unchecked": "This is an early kind of link, which holds no checksum: if a character of it was changed on the way, this may not be the list that was sent.",
     "inLanguage": "This link asks for {language}.",
     "inMyLanguage": "Show it in my language",
     "unreachable": "This list cannot be loaded now",
