@@ -11,7 +11,7 @@ const links = ["links.txt", "links-of-the-earlier-product.txt"].flatMap(readSamp
 /** The code with one bit of one of its characters changed. */
 function changedCodes(code: string): readonly string[] {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-  return [...code].flatMap((character, at) =>
+  return Array.from(code).flatMap((character, at) =>
     [1, 8, 32].map((bit) => {
       const other = alphabet.charAt(alphabet.indexOf(character) ^ bit);
       return `${code.slice(0, at)}${other}${code.slice(at + 1)}`;

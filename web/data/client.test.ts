@@ -25,7 +25,7 @@ function aSession(accessToken: string) {
 function answersRenewals(...answers: readonly Response[]) {
   const left = [...answers];
   const renewals: string[] = [];
-  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+  vi.stubGlobal("fetch", async (input: string | URL, init?: RequestInit) => {
     const url = String(input);
     if (url.includes("/auth/v1/token")) {
       renewals.push(url);

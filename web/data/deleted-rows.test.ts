@@ -10,7 +10,7 @@ function aTrash() {
   const addresses: string[] = [];
   const restored: unknown[] = [];
   const together = { now: 0, most: 0 };
-  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+  vi.stubGlobal("fetch", async (input: string | URL, init?: { readonly body?: string }) => {
     const url = new URL(String(input));
     addresses.push(url.href);
     if (url.pathname.endsWith("/deleted_rows")) {
@@ -21,7 +21,7 @@ function aTrash() {
     together.most = Math.max(together.most, together.now);
     await new Promise((resolve) => setTimeout(resolve, 1));
     together.now -= 1;
-    restored.push(JSON.parse(String(init?.body)));
+    restored.push(JSON.parse(init?.body ?? ""));
     return Response.json(1);
   });
   return { addresses, restored, together };
