@@ -18,7 +18,7 @@ export default defineConfig({
   workers: 4,
   fullyParallel: true,
   forbidOnly: process.env["CI"] !== undefined,
-  // A test that passes at the second try is a fault that we have not understood.
+  // What fails is tried again at the end, alone: see scripts/browser-tests.ts.
   retries: 0,
   timeout: 90_000,
   // A machine with two cores, both of them busy, is slow, and that is no fault.

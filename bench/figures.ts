@@ -1,7 +1,7 @@
 /** A measured figure beside what it must be and what the product that we replace needs for it. */
 export type Figure = {
   readonly name: string;
-  readonly unit: "ms" | "KB" | "requests" | "points";
+  readonly unit: "ms" | "KB" | "requests" | "points" | "presses";
   readonly value: number;
   /** At most, except for points, of which more is better. */
   readonly target?: number;

@@ -12,7 +12,7 @@ import { siteFacts } from "#server/site-facts.ts";
 import { drawArt } from "./art/draw.ts";
 import { artDir, cacheDir, distDir } from "./build/paths.ts";
 import { copyArt } from "./build/art-files.ts";
-import { bundleForBrowsers, bundleForPrerender } from "./build/bundle.ts";
+import { bundleForBrowsers, bundleForPrerender, bundleRecorder } from "./build/bundle.ts";
 import { readManifest } from "./build/chunks.ts";
 import { compress } from "./build/compress.ts";
 import { lateFilesOf, onDemandFilesOf } from "./build/late-files.ts";
@@ -55,7 +55,7 @@ async function build(): Promise<void> {
 
 async function bundle(work: string, out: string): Promise<void> {
   await bundleForBrowsers(out);
-  await writePages(out, await bundleForPrerender(join(work, "ssr")));
+  await writePages(out, await bundleForPrerender(join(work, "ssr")), await bundleRecorder());
 }
 
 /** Two renames, so that there is an old app or a new one and never a mixture. */

@@ -13,14 +13,15 @@ import { distDir } from "./build/paths.ts";
 
 const gzip = promisify(gzipCallback);
 const kilobyte = 1024;
+/** Wide enough that no code is cut up for a kilobyte: what a person feels is measured by the benches. */
 const limits = {
-  "/": 130,
-  "/builder": 150,
-  "/rules": 185,
-  "/unit-stats": 160,
-  "/missions": 160,
+  "/": 150,
+  "/builder": 170,
+  "/rules": 210,
+  "/unit-stats": 180,
+  "/missions": 180,
   styles: 25,
-  precache: 1024,
+  precache: 1180,
 } as const;
 
 type Figure = { readonly name: string; readonly bytes: number; readonly limit: number };

@@ -23,7 +23,7 @@ const groups: readonly (readonly Step[])[] = [
   [{ name: "unit tests", command: "vitest run" }],
   [{ name: "build", command: "node --import tsx scripts/build.ts --if-needed" }],
   [{ name: "bundle size", command: "node --import tsx scripts/bundle-size.ts" }],
-  [{ name: "browser tests", command: "playwright test" }],
+  [{ name: "browser tests", command: "node --import tsx scripts/browser-tests.ts" }],
 ];
 const atOnce = 2;
 
@@ -59,6 +59,12 @@ function report({ name, passed, seconds, command }: Outcome, output: string): vo
     `${passed ? "ok    " : "FAILED"} ${name.padEnd(14)} ${time}  ${passed ? summary(output) : command}`,
   );
   if (!passed) console.log(`\n${output.trim()}\n`);
+  else for (const line of flakyTests(output)) console.log(`       ${line}`);
+}
+
+/** The tests of a step that failed at first and passed when tried again, as the step named them. */
+function flakyTests(output: string): readonly string[] {
+  return output.split("\n").filter((line) => line.startsWith("flaky: "));
 }
 
 function summary(output: string): string {

@@ -6,6 +6,9 @@ import type { FullResult, Reporter, Suite, TestCase } from "@playwright/test/rep
 /** Lines of an error that say what was wanted and what was there; the rest is in the full report. */
 const errorLines = 7;
 
+/** Set by `scripts/browser-tests.ts` when only the tests run that failed before. */
+const isSecondTry = process.env["WAB_SECOND_TRY"] !== undefined;
+
 /**
  * Says in short what failed, before the report that says it at length: whoever keeps only the beginning of
  * a record has all of it. The last line is what a person and `npm test` want to know.
@@ -23,7 +26,9 @@ export default class SummaryReporter implements Reporter {
     const seconds = (result.duration / 1000).toFixed(1);
     console.log("");
     for (const test of failed) console.log(inShort(test));
-    console.log(`${passed.length} passed, ${failed.length} failed in the browser (${seconds} s)`);
+    if (isSecondTry) for (const test of passed) console.log(`flaky: ${named(test)}`);
+    const tried = isSecondTry ? "at the second try" : "in the browser";
+    console.log(`${passed.length} passed, ${failed.length} failed ${tried} (${seconds} s)`);
   }
 
   printsToStdio(): boolean {
@@ -32,14 +37,21 @@ export default class SummaryReporter implements Reporter {
 }
 
 function inShort(test: TestCase): string {
-  const { file, line } = test.location;
-  const where = `${relative(process.cwd(), file)}:${line}`;
   const result = test.results.at(-1);
   const errors = (result?.errors ?? []).map(({ message = "", location }) => {
     const lines = stripVTControlCharacters(message).split("\n");
     const said = lines.filter((each) => each.trim() !== "").slice(0, errorLines);
-    return [`  line ${location?.line ?? line}:`, ...said.map((each) => `    ${each}`)].join("\n");
+    return [
+      `  line ${location?.line ?? test.location.line}:`,
+      ...said.map((each) => `    ${each}`),
+    ].join("\n");
   });
-  const title = test.titlePath().slice(1).filter(Boolean).join(" › ");
-  return [`failed: ${where} › ${title} (${result?.status ?? "not run"})`, ...errors].join("\n");
+  return [`failed: ${named(test)} (${result?.status ?? "not run"})`, ...errors].join("\n");
+}
+
+/** The place and the titles of a test, in one line. */
+function named(test: TestCase): string {
+  const { file, line } = test.location;
+  const titles = test.titlePath().slice(1).filter(Boolean);
+  return [`${relative(process.cwd(), file)}:${line}`, ...titles].join(" › ");
 }

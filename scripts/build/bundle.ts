@@ -24,3 +24,26 @@ export async function bundleForPrerender(outDir: string): Promise<string> {
   });
   return join(outDir, "prerender.js");
 }
+
+/** `web/app/early/record.ts` as the text of a script without imports, for the head of a page. */
+export async function bundleRecorder(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: "warn",
+    publicDir: false,
+    build: {
+      write: false,
+      target: "baseline-widely-available",
+      lib: {
+        entry: join(root, "web/app/early/record.ts"),
+        formats: ["iife"],
+        name: "earlyPressesRecorder",
+      },
+    },
+  });
+  const [output] = [built].flat();
+  const chunk = output !== undefined && "output" in output ? output.output[0] : undefined;
+  if (chunk === undefined) throw new Error("The recorder of early presses was not built.");
+  return chunk.code.trim();
+}

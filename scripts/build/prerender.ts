@@ -14,8 +14,9 @@ const emptyRoot = '<div id="root"></div>';
  * so that it is visible before any script has run, and `app.html` without, for every other route.
  *
  * @param module the built `web/prerender.tsx`.
+ * @param recorder the text of a script that records what is done to a page before the app has replaced it.
  */
-export async function writePages(outDir: string, module: string): Promise<void> {
+export async function writePages(outDir: string, module: string, recorder: string): Promise<void> {
   const { render }: { render: Render } = await import(pathToFileURL(module).href);
   const manifest = await readManifest();
   const template = await readFile(join(outDir, "index.html"), "utf8");
@@ -25,7 +26,8 @@ export async function writePages(outDir: string, module: string): Promise<void> 
   await writeFile(join(outDir, emptyPage), fill(template, early, words, ""));
   for (const { path, file, source } of prerenderedPages) {
     const content = await render(path);
-    const page = fill(template, early, chunkPreloads(manifest, source) + words, content);
+    const preloads = `<script>${recorder}</script>${chunkPreloads(manifest, source)}${words}`;
+    const page = fill(template, early, preloads, content);
     const named = path === "/" ? page : withTitle(page, content);
     const styled = await withStylesInside(named, outDir);
     await writeFile(join(outDir, file), withScriptsBehind(styled, words));
@@ -85,5 +87,8 @@ function fill(template: string, early: string, preloads: string, content: string
   return template
     .replace("<title>", (title) => early + title)
     .replace("</head>", (end) => preloads + end)
-    .replace(emptyRoot, () => `<div id="root">${content}</div>`);
+    .replace(
+      emptyRoot,
+      () => `<div id="root"${content === "" ? "" : " data-drawn"}>${content}</div>`,
+    );
 }

@@ -2,6 +2,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { I18n } from "#web/i18n/i18n.tsx";
 import type { Messages } from "#web/i18n/messages.ts";
 import type { Language } from "#domain/language.ts";
+import { EarlyPresses } from "./early/carry-out.tsx";
 import type { AppRouter } from "./routes.tsx";
 
 interface AppProps {
@@ -13,6 +14,7 @@ export function App({ router, initial }: AppProps) {
   return (
     <I18n initial={initial}>
       <RouterProvider router={router} />
+      <EarlyPresses />
     </I18n>
   );
 }

@@ -6,6 +6,7 @@ import { purgeTrash } from "#web/data/local/trash.ts";
 import { UpdateBanner } from "#web/pwa/update-banner.tsx";
 import { Toaster } from "#web/ui/toaster.tsx";
 import type { Theme } from "#web/data/local/preferences.ts";
+import { markShellWhole } from "../early/whole-shell.ts";
 import { PaletteOpener } from "./palette-opener.tsx";
 import { useNotices } from "./use-notices.ts";
 
@@ -30,6 +31,7 @@ export default function LateParts({ theme }: { readonly theme: Theme }) {
   useNotices();
   useEffect(() => purgeTrash(new Date()), []);
   useEffect(askForAmendments, []);
+  useEffect(markShellWhole, []);
   const isMember = useMemberId() !== null;
   return (
     <>

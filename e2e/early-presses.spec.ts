@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { hold } from "./support/hold.ts";
+import { expect, test } from "./support/test.ts";
+
+/** A page that is drawn, and whose app does not come before the test lets it. */
+async function openDrawing(page: Page, path: string): Promise<() => void> {
+  const letAppCome = await hold(page, "**/assets/*.js");
+  await page.goto(path, { waitUntil: "commit" });
+  await expect(page.locator("#root[data-drawn] h1")).toBeVisible();
+  return letAppCome;
+}
+
+const takenOver = (page: Page) => expect(page.locator("#root:not([data-drawn])")).toBeAttached();
+
+test("units that are added before the app has come are in the list when it is there", async ({
+  page,
+}) => {
+  const letAppCome = await openDrawing(page, "/builder");
+  const hunters = page.getByRole("button", { name: "Add Orc Hunters" });
+  await hunters.click();
+  await expect(hunters).toHaveAttribute("data-pressed");
+  await hunters.click();
+  await page.getByRole("button", { name: "Add Contender" }).click();
+  letAppCome();
+  await takenOver(page);
+  const quantity = (name: string) => page.getByRole("img", { name: new RegExp(`^${name}`) });
+  await expect(quantity("Orc Hunters")).toContainText("2/");
+  await expect(quantity("Contender")).toContainText("1/");
+  await expect(page.locator("[data-pressed]")).toHaveCount(0);
+});
+
+test("a text that is typed into a drawn field stays, with the cursor in its place", async ({
+  page,
+}) => {
+  const letAppCome = await openDrawing(page, "/builder");
+  const search = page.getByRole("searchbox", { name: "Search units" });
+  await search.click();
+  await page.keyboard.type("hunters");
+  await page.keyboard.press("ArrowLeft");
+  letAppCome();
+  await takenOver(page);
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue("hunters");
+  await page.keyboard.type("_");
+  await expect(search).toHaveValue("hunter_s");
+});
+
+test("keys that are pressed before the app has come do what they do in it", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "A phone has no keys.");
+  const letAppCome = await openDrawing(page, "/builder");
+  await page.keyboard.type("/orc");
+  await page.keyboard.press("Control+k");
+  letAppCome();
+  await takenOver(page);
+  await expect(page.getByRole("searchbox", { name: "Search units" })).toHaveValue("orc");
+  await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
+});
+
+test("a press that ends after the app has come counts once", async ({ page }) => {
+  const letAppCome = await openDrawing(page, "/builder");
+  const add = page.getByRole("button", { name: "Add Orc Hunters" });
+  await add.scrollIntoViewIfNeeded();
+  const box = await add.boundingBox();
+  if (box === null) throw new Error("The button is not in sight.");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  letAppCome();
+  await takenOver(page);
+  await page.mouse.up();
+  const quantity = page.getByRole("img", { name: /^Orc Hunters/ });
+  await expect(quantity).toContainText("1/");
+});
+
+test("a drawn link leads on before the app has come", async ({ page }) => {
+  const letAppCome = await openDrawing(page, "/");
+  await page.getByRole("main").getByRole("link", { name: "Rules & FAQ" }).click();
+  letAppCome();
+  await expect(page).toHaveURL(/\/rules$/);
+});

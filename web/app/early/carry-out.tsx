@@ -1,0 +1,133 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import type { Down, Focus, Press, Recording, Target } from "./press.ts";
+import { findTarget } from "./target.ts";
+import { shellIsWhole } from "./whole-shell.ts";
+
+/** Milliseconds that a control may take to appear: parts of a page come a moment after it. */
+const patience = 3000;
+/** Pixels that a finger may move within a press. */
+const slip = 12;
+
+const pageRoot = () => document.getElementById("root");
+
+/** Takes over what was recorded, at the moment at which the drawing is replaced. */
+function takeRecording(): Recording | undefined {
+  const recording = globalThis.earlyPresses;
+  globalThis.earlyPresses = undefined;
+  delete pageRoot()?.dataset["drawn"];
+  return recording;
+}
+
+async function whenThere(target: Target): Promise<HTMLElement | null> {
+  const end = performance.now() + patience;
+  for (;;) {
+    const control = findTarget(target, pageRoot() ?? document);
+    if (control !== null || performance.now() > end) return control;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function click(control: HTMLElement, pointerType: string): void {
+  control.dispatchEvent(
+    new PointerEvent("click", { bubbles: true, cancelable: true, composed: true, pointerType }),
+  );
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isField = (control: Element | null): control is Field =>
+  control instanceof HTMLInputElement ||
+  control instanceof HTMLTextAreaElement ||
+  control instanceof HTMLSelectElement;
+
+/** Sets a field past React, which otherwise takes the new value for its own and hears of nothing. */
+function setValue(control: Field, value: string): void {
+  if (control.value === value) return;
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value");
+  own?.set?.call(control, value);
+  control.dispatchEvent(new Event("input", { bubbles: true }));
+  control.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** A key that led into a field is followed by letters for that field. */
+function pressKey(control: HTMLElement, init: KeyboardEventInit): void {
+  const event = new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true });
+  const isLetter = init.key?.length === 1 && !init.ctrlKey && !init.metaKey && !init.altKey;
+  if (!control.dispatchEvent(event) || !isLetter) return;
+  if (control instanceof HTMLInputElement) setValue(control, `${control.value}${init.key}`);
+}
+
+async function carryOutPress(press: Press): Promise<void> {
+  const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  const control =
+    press.target === null ? (focused ?? document.body) : await whenThere(press.target);
+  if (control === null) return;
+  switch (press.kind) {
+    case "click":
+      return click(control, press.pointerType);
+    case "value":
+      return isField(control) ? setValue(control, press.value) : undefined;
+    case "key":
+      return pressKey(control, press.init);
+  }
+}
+
+function giveFocus({ target }: Focus): void {
+  findTarget(target, pageRoot() ?? document)?.focus({ preventScroll: true });
+}
+
+/** A field with a new value has its cursor at the end. */
+function giveSelection({ target, selection }: Focus): void {
+  const control = document.activeElement;
+  const isSame = control === findTarget(target, pageRoot() ?? document);
+  if (selection === null || !isSame || !(control instanceof HTMLInputElement)) return;
+  control.setSelectionRange(...selection);
+}
+
+/** A press whose end comes after the drawing is gone has lost its button: no browser makes a click of it. */
+function awaitRelease({ target, pointerType, x, y }: Down): void {
+  const abort = new AbortController();
+  const release = (event: PointerEvent) => {
+    abort.abort();
+    const isStill = Math.abs(event.clientX - x) < slip && Math.abs(event.clientY - y) < slip;
+    const control = isStill ? findTarget(target, pageRoot() ?? document) : null;
+    if (control !== null) click(control, pointerType);
+    control?.focus({ preventScroll: true });
+  };
+  addEventListener("pointerup", release, { capture: true, signal: abort.signal });
+  addEventListener("pointercancel", () => abort.abort(), { signal: abort.signal });
+}
+
+/** Keys and the search over everything are answered by parts that come after the page. */
+function needsWholeShell({ kind, target }: Press): boolean {
+  return kind === "key" || findTarget(target, document)?.dataset["palette"] !== undefined;
+}
+
+async function carryOut({ presses, focus }: Recording): Promise<void> {
+  if (focus !== null) giveFocus(focus);
+  if (presses.some(needsWholeShell)) await shellIsWhole(patience);
+  // One after another: each finds the page as the one before it has left it.
+  for (const press of presses) await carryOutPress(press);
+  if (focus !== null) giveSelection(focus);
+}
+
+/** Carries out what was done to the drawing before the app replaced it. Renders nothing. */
+export function EarlyPresses() {
+  const recording = useRef<Recording | undefined>(undefined);
+
+  // In the same step in which the drawing goes, so that no press is taken twice.
+  useLayoutEffect(() => {
+    recording.current = takeRecording();
+    const down = recording.current?.down ?? null;
+    if (down !== null) awaitRelease(down);
+  }, []);
+
+  // When all of the page listens.
+  useEffect(() => {
+    const taken = recording.current;
+    recording.current = undefined;
+    if (taken !== undefined) void carryOut(taken);
+  }, []);
+
+  return null;
+}
