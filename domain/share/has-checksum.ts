@@ -2,7 +2,7 @@ import { fromBase64Url } from "./base64url.ts";
 import { hasZlibHeader } from "./zlib.ts";
 
 /**
- * Whether a code that was read holds a checksum. The first links had none: one that was changed on its way
+ * Tells whether a code that was read holds a checksum. The first links had none: one that was changed on its way
  * may open as another list.
  */
 export function hasChecksum(code: string): boolean {

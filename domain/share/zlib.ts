@@ -35,7 +35,7 @@ export interface ZlibParts {
   readonly checksum: number;
 }
 
-/** Whether bytes begin as zlib's do. */
+/** Tells whether bytes begin as zlib's do. */
 export function hasZlibHeader([first = 0, second = 0]: Uint8Array): boolean {
   const isDeflate = (first & 15) === 8 && first >> 4 <= 7;
   const hasDictionary = (second & 32) !== 0;

@@ -1,4 +1,4 @@
-/** Which databases the server works with; asked before anything in them is changed. */
+/** The databases that the server works with, told from others before anything in them is changed. */
 import type postgres from "postgres";
 
 /** The database cannot hold every text, or is of a PostgreSQL that is too old. The message says what to do. */
@@ -16,7 +16,7 @@ interface DatabaseFacts {
   readonly version: number;
 }
 
-/** @throws UnsuitableDatabaseError */
+/** Refuses a database that cannot be used. @throws UnsuitableDatabaseError */
 export async function requireSuitable(sql: postgres.Sql): Promise<void> {
   const [facts] = await sql<DatabaseFacts[]>`
     select current_database() as name, current_setting('server_encoding') as encoding,
@@ -25,7 +25,7 @@ export async function requireSuitable(sql: postgres.Sql): Promise<void> {
   if (refusal !== undefined) throw new UnsuitableDatabaseError(refusal);
 }
 
-/** Why a database cannot be used, and how to have one that can; undefined when it can. */
+/** Says why a database cannot be used, and how to have one that can; undefined when it can. */
 export function unsuitability({ name, encoding, version }: DatabaseFacts): string | undefined {
   if (version < oldestVersion) {
     return (

@@ -12,7 +12,7 @@ import { testSecret } from "#server/test-support/template.ts";
 import { bringTexts } from "#server/texts/bring-texts.ts";
 import { addMember, openScenes } from "./people.test-support.ts";
 
-/** What a text becomes on a line and over lines, whether it is a line as it is, and a name's key. */
+/** Texts, what each becomes on a line and over lines, whether it is a line as it is, and its key as a name. */
 const hardTexts = [
   ["a\u00a0b", "a b", "a\u00a0b", true, "ab"],
   ["a\u202f?", "a ?", "a\u202f?", true, "a"],

@@ -77,10 +77,10 @@ async function fetchLists(ownerId: string, signal: AbortSignal): Promise<readonl
 /** Specification, section 9. Milliseconds. */
 const freshFor = 30_000;
 
-/** When this page fetched a member's lists, by a clock that only goes forward. Milliseconds. */
+/** The time at which this page fetched a member's lists, by a clock that only goes forward. Milliseconds. */
 const fetchedAt = new Map<string, number>();
 
-/** Whether this page has just fetched them: the date of a copy is of a clock that may have been wrong. */
+/** Tells whether this page has just fetched them: the date of a copy is of a clock that may have been wrong. */
 function isFresh(ownerId: string): boolean {
   return performance.now() - (fetchedAt.get(ownerId) ?? -Infinity) < freshFor;
 }
@@ -190,7 +190,7 @@ export async function deleteLists(ids: readonly string[], ownerId: string): Prom
   }
 }
 
-/** What is done about changes that are told as they happen, by this device's own as well. */
+/** Takes changes as they are told, those of this device as well. */
 export interface ListListener {
   readonly onSaved: (list: CloudList) => void;
   readonly onDeleted: (id: string) => void;

@@ -7,7 +7,7 @@ import { asAnswer, bodyOf, noNetworkStatus, type PassingError } from "./errors.t
 
 type Fetch = typeof fetch;
 
-/** What became of the wish for a newer access token than the one that was refused. */
+/** The answer to the wish for a newer access token than the one that was refused. */
 export type Renewal =
   | { readonly kind: "renewed"; readonly token: string }
   /** There is none to be had. */

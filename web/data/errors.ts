@@ -98,7 +98,7 @@ const passingStatus = {
 
 export type PassingError = DataError & { readonly kind: keyof typeof passingStatus };
 
-/** Whether the same may work later, without anybody doing anything. */
+/** Tells whether the same may work later, without anybody doing anything. */
 export function passesByItself(error: DataError): error is PassingError {
   return error.kind in passingStatus;
 }

@@ -23,7 +23,7 @@ export function SharedListPage() {
 
 interface DecodedListProps {
   readonly code: string;
-  /** Whether it would be noticed if the code were another than the one that was sent. */
+  /** False when nobody would notice that the code is another than the one that was sent. */
   readonly isChecked: boolean;
 }
 

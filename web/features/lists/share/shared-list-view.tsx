@@ -11,7 +11,7 @@ import { Differences, DifferencesNotice } from "./differences.tsx";
 
 interface SharedListViewProps {
   readonly shared: SharedList;
-  /** Whether the link has been checked against damage. */
+  /** False when the link may have been changed on its way without a trace. */
   readonly isChecked: boolean;
 }
 
