@@ -1,0 +1,138 @@
+/** The three ways through the app that every player goes, whatever the browser. */
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { ReceivedMail } from "#server/test-support/mailbox.ts";
+import type { Visitor } from "./visitor.ts";
+
+export interface Place {
+  readonly origin: string;
+  readonly mailbox: string;
+  /** Somebody with a browser in which nothing is kept. */
+  readonly visitor: () => Promise<Visitor>;
+  /** Takes the network away: nobody answers any more. */
+  readonly stopServer: () => Promise<void>;
+}
+
+export interface Journey {
+  readonly title: string;
+  readonly go: (place: Place) => Promise<void>;
+}
+
+const goodPassword = "zebra lamp 9 violin";
+
+async function buildRaiders(visitor: Visitor): Promise<void> {
+  await visitor.press("button", "Add Orc Hunters");
+  await visitor.press("button", "Add Orc Hunters");
+  await visitor.press("button", "Add Contender");
+  await visitor.type("List name", "Raiders");
+}
+
+const rowsAre = (visitor: Visitor, ...rows: readonly string[]) =>
+  visitor.until(
+    `the rows ${rows.join(", ")}`,
+    `(rows) => {
+      const said = document.body.textContent.replace(/\\s+/g, " ");
+      return rows.every((row) => said.includes(row));
+    }`,
+    rows,
+  );
+
+/** The print dialog of the system has no button that a test could press. */
+const countPrints =
+  "() => { window.prints = 0; window.print = () => { window.prints += 1; }; return true; }";
+
+async function shareAndPrint({ origin, visitor }: Place): Promise<void> {
+  const author = await visitor();
+  await author.open(`${origin}/builder`);
+  await buildRaiders(author);
+  await author.press("button", "Save on this device");
+  await author.read("Current List: Raiders");
+  await author.press("button", "Share");
+  const link = await author.valueOf("Link", /\/s\/[0-9a-z]{16}$/);
+  await author.leave();
+
+  const reader = await visitor();
+  await reader.open(link);
+  await reader.see("heading", "Raiders");
+  await rowsAre(reader, "Orc Hunters ×2", "Contender ×1");
+  await reader.until("the counter of prints", countPrints);
+  await reader.press("button", "Share, print or export");
+  await reader.press("button", "Print Full List");
+  await reader.press("button", "Print");
+  await reader.until("one print", "() => window.prints === 1");
+  await reader.leave();
+}
+
+async function signUpAndSave(place: Place): Promise<void> {
+  const { origin, visitor } = place;
+  const email = `${randomUUID().slice(0, 13)}@example.org`;
+  const desk = await visitor();
+  await desk.open(`${origin}/login?mode=sign-up`);
+  await desk.type("Email address", email);
+  await desk.type("Password", goodPassword);
+  await desk.press("button", "Create account");
+  await desk.see("heading", "Check your email");
+  await desk.open(await confirmationLink(place, email));
+  await desk.press("button", "Confirm address");
+  await desk.see("button", "Your account");
+
+  await desk.open(`${origin}/builder`);
+  await buildRaiders(desk);
+  await desk.press("button", "Save to the cloud");
+  await desk.read("List saved to cloud successfully!");
+  await desk.leave();
+
+  const phone = await visitor();
+  await phone.open(`${origin}/login`);
+  await phone.type("Email address", email);
+  await phone.type("Password", goodPassword);
+  await phone.press("button", "Sign in");
+  await phone.see("button", "Your account");
+  await phone.open(`${origin}/builder`);
+  await phone.press("button", "Load Raiders");
+  await rowsAre(phone, "Orc Hunters ×2", "Contender ×1");
+  await phone.leave();
+}
+
+async function confirmationLink({ mailbox }: Place, address: string): Promise<string> {
+  for (let tries = 0; tries < 200; tries++) {
+    const answer = await fetch(`${mailbox}/?to=${encodeURIComponent(address)}`);
+    const mails = (await answer.json()) as readonly ReceivedMail[];
+    const link = /https?:\/\/\S+\/confirm\?\S+/.exec(mails.at(-1)?.text ?? "")?.[0];
+    if (link !== undefined) return link;
+    await pause(100);
+  }
+  throw new Error(`No mail came to ${address}.`);
+}
+
+const isReadyOffline = `async () =>
+  navigator.serviceWorker?.controller != null &&
+  (await caches.match("/art/portrait/wrathmane_portrait.jpg")) !== undefined`;
+
+async function goOffline({ origin, visitor, stopServer }: Place): Promise<void> {
+  const player = await visitor();
+  await player.open(`${origin}/builder`);
+  await player.see("button", "Add Orc Hunters");
+  await player.until("what is needed without a network", isReadyOffline);
+  await stopServer();
+  await assert.rejects(fetch(`${origin}/ready`));
+  await player.open(`${origin}/builder`);
+  await buildRaiders(player);
+  await player.press("button", "Save on this device");
+  await player.read("Current List: Raiders");
+  await player.open(`${origin}/builder`);
+  await player.press("button", "Load Raiders");
+  await rowsAre(player, "Orc Hunters ×2", "Contender ×1");
+  await player.leave();
+}
+
+/** The last one ends the server. */
+export const journeys: readonly Journey[] = [
+  { title: "a list is built, saved, shared, opened elsewhere and printed", go: shareAndPrint },
+  {
+    title: "a guest signs up, saves to the cloud and finds the list on a second device",
+    go: signUpAndSave,
+  },
+  { title: "the builder builds, saves and loads without a network after one visit", go: goOffline },
+];
