@@ -143,7 +143,7 @@ describe("policies", () => {
       await breaches(
         `select policyname as breach from pg_policies
          where schemaname in ('public', 'private') and (
-           policyname !~ ('^' || tablename || '_' || lower(cmd) || '_[a-z]+$') or 'public' = any (roles))`,
+           policyname !~ ('^' || tablename || '_' || lower(cmd collate "C") || '_[a-z]+$') or 'public' = any (roles))`,
       ),
     ).toEqual([]);
   });
