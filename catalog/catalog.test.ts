@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { factionIds, normaliseFactionId } from "#domain/catalog/faction.ts";
 import { imageSlug } from "#domain/catalog/slug.ts";
@@ -316,15 +318,53 @@ describe("descriptions", () => {
     expect(numbers[2]).toEqual(numbers[0]);
   });
 
-  test("French punctuation is not left alone at a line's start", () => {
-    const loose = written.filter(([, { fr }]) => /[ \p{L}][:;!?]/u.test(fr));
-    expect(loose.map(([name]) => name)).toEqual([]);
-  });
-
-  test("a race of which nothing is known has none, rather than an invented one", () => {
-    expect(descriptions["Nemorous"]).toBeNull();
+  test("a term whose name does not say what it does either has none, rather than an invented one", () => {
+    expect(descriptions["Collide"]).toBeNull();
     expect(descriptions["Aim"]).not.toBeNull();
   });
+
+  test("a tag says that no rule refers to it exactly where no unit's terms name it", () => {
+    const values = units
+      .flatMap(({ keywords: own, specialRules: rules }) => [...own, ...rules])
+      .flatMap((term) => /\((?<value>.+)\)$/.exec(term)?.groups?.["value"] ?? []);
+    const tags = written.filter(([, { en }]) => en.startsWith("A tag"));
+    expect(tags.length).toBeGreaterThan(10);
+    for (const [name, { en }] of tags) {
+      const isNamed = values.some((value) => ` ${value} `.includes(` ${name} `));
+      expect([name, en.includes("No rule that we know refers to it")]).toEqual([name, !isNamed]);
+    }
+  });
+
+  test("what is inferred from a name says so in every language", () => {
+    const marks = {
+      en: "(inferred from the name)",
+      es: "(deducido del nombre)",
+      fr: "(déduit du nom)",
+    };
+    for (const name of ["Repeat a Die", "Repeat a Roll", "Cancel a Die", "Heal", "Recover"]) {
+      for (const language of languages) {
+        expect(descriptions[name]?.[language]).toContain(marks[language]);
+      }
+    }
+  });
+});
+
+describe("every file of the catalogue", () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".json"));
+
+  test.each(files)(
+    "%s writes the curly apostrophe, and keeps French marks with their word",
+    (name) => {
+      const text = readFileSync(join(import.meta.dirname, name), "utf8");
+      expect(text.match(/.*\p{L}'\p{L}.*/gu) ?? []).toEqual([]);
+      const french = [...text.matchAll(/"fr": "(?<words>(?:[^"\\]|\\.)*)"/g)].map(
+        ({ groups }) => groups?.["words"] ?? "",
+      );
+      expect(french.filter((words) => /[ \p{L})][:;!?»](?:\s|$)|«[^\u00A0]/u.test(words))).toEqual(
+        [],
+      );
+    },
+  );
 });
 
 describe("where facts come from", () => {

@@ -17,7 +17,7 @@ import { glossary } from "./reference.ts";
 /** The labels that stand in italics beside proper names. */
 export const labels = {
   open: { en: "Open question", es: "Cuestión abierta", fr: "Question ouverte" },
-  older: { en: "Older reading", es: "Lectura anterior", fr: "Lecture plus ancienne" },
+  older: { en: "Older version", es: "Versión anterior", fr: "Ancienne version" },
 } as const;
 
 const here = import.meta.dirname;
@@ -54,15 +54,10 @@ export const sections = (["rules", "faq"] as const).flatMap((kind) =>
   ),
 );
 
-/** Every note, with its texts in the languages that it has. */
+/** Every note, with its texts in three languages. */
 export const notes = contentNotes.map((note) => ({
   ...note,
-  parsed: Object.fromEntries(
-    Object.keys(note.titles).map((language) => [
-      language,
-      parseContent(textOf(noteFile(note, language as Language))),
-    ]),
-  ),
+  parsed: perLanguage((language) => parseContent(textOf(noteFile(note, language)))),
 }));
 
 export function perLanguage<Value>(valueOf: (language: Language) => Value) {

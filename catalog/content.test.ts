@@ -22,7 +22,7 @@ import {
   terms,
   wordsOf,
 } from "./content.test-support.ts";
-import { descriptions } from "./descriptions.ts";
+import descriptionsFile from "./descriptions.json" with { type: "json" };
 import { dice, dieSymbols } from "./dice.ts";
 import { featFacts, feats, missionFacts, missions } from "./missions.ts";
 import { parseContent } from "./parse-content.ts";
@@ -47,11 +47,11 @@ const everyText = sections.flatMap(({ id, texts, titles }) =>
 );
 
 const noteTexts = notes.flatMap(({ id, parsed }) =>
-  Object.entries(parsed).map(([language, { content, title }]) => ({
+  languages.map((language) => ({
     name: `${id} in ${language}`,
-    language: language as Language,
-    text: content,
-    title,
+    language,
+    text: parsed[language].content,
+    title: parsed[language].title,
   })),
 );
 
@@ -321,13 +321,10 @@ describe("the FAQ", () => {
 });
 
 describe("notes", () => {
-  test("line of sight and the Move action are clarified in English and Spanish", () => {
-    expect(contentNotes.map(({ section, titles }) => [section, Object.keys(titles)])).toEqual([
-      ["line-of-sight", ["en", "es"]],
-      ["move-action", ["en", "es"]],
-    ]);
+  test("line of sight and the Move action are clarified in three languages", () => {
+    expect(contentNotes.map(({ section }) => section)).toEqual(["line-of-sight", "move-action"]);
     for (const { id } of contentNotes) {
-      expect(entriesOf(`content/notes/${id}`)).toEqual(["en.md", "es.md"]);
+      expect(entriesOf(`content/notes/${id}`)).toEqual(["en.md", "es.md", "fr.md"]);
     }
   });
 
@@ -335,25 +332,25 @@ describe("notes", () => {
     const ids = sections.filter(({ kind }) => kind === "rules").map(({ id }) => id);
     for (const { id, section, titles, parsed } of notes) {
       expect(ids).toContain(section);
-      for (const [language, document] of Object.entries(parsed)) {
-        expect(document).toMatchObject({ id, title: titles[language as Language], sections: [] });
+      for (const language of languages) {
+        const document = parsed[language];
+        expect(document).toMatchObject({ id, title: titles[language], sections: [] });
+        expect(shapeOf(document.content)).toEqual(shapeOf(parsed.en.content));
+        expect(numbersIn(document.content)).toEqual(numbersIn(parsed.en.content));
       }
-      expect(shapeOf(parsed["es"]?.content ?? "")).toEqual(shapeOf(parsed["en"]?.content ?? ""));
-      expect(numbersIn(parsed["es"]?.content ?? "")).toEqual(
-        numbersIn(parsed["en"]?.content ?? ""),
-      );
     }
   });
 
   test("each marks the same terms and points to the same places in its languages", () => {
     for (const { parsed } of notes) {
-      const [english = [], spanish] = (["en", "es"] as const).map((language) => {
-        const text = parsed[language]?.content ?? "";
+      const { en, es, fr } = perLanguage((language) => {
+        const text = parsed[language].content;
         const targets = linksIn(text).map(({ target }) => target);
         return [...keysOf(boldIn(text), terms[language]), ...targets.toSorted()];
       });
-      expect(spanish).toEqual(english);
-      expect(english.length).toBeGreaterThan(0);
+      expect(es).toEqual(en);
+      expect(fr).toEqual(en);
+      expect(en.length).toBeGreaterThan(0);
     }
   });
 });
@@ -431,9 +428,11 @@ describe("what the catalogue says too", () => {
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
-  test("the terms without a rule are those without a description", () => {
+  test("the terms without a rule are those that no source describes", () => {
     const told = sections.find(({ id }) => id === "terms-without-a-rule")?.texts.en ?? "";
-    const unknown = Object.entries(descriptions).filter(([, description]) => description === null);
+    const unknown = Object.entries(descriptionsFile).filter(
+      ([, description]) => description === null || description.source === "own",
+    );
     expect(boldIn(told).toSorted()).toEqual(unknown.map(([name]) => name).toSorted());
   });
 });

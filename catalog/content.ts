@@ -23,12 +23,12 @@ interface ContentChapter extends ContentSection {
   readonly sections: readonly ContentSection[];
 }
 
-/** A clarification that is appended to a section of the rules, in the languages that have it. */
+/** A clarification that is appended to a section of the rules. */
 interface ContentNote {
   readonly id: string;
   /** The id of the section that it is appended to. */
   readonly section: string;
-  readonly titles: Readonly<Partial<Localized>>;
+  readonly titles: Localized;
 }
 
 /** The chapters of the rules and of the FAQ, in order. */
@@ -45,7 +45,7 @@ export function chapterFile(kind: ContentKind, { folder }: ContentChapter, langu
   return `content/${kind}/${folder}/${language}.md`;
 }
 
-/** Where a note's text is, from the folder of this file; only for languages that have a title. */
+/** Where a note's text is, from the folder of this file. */
 export function noteFile({ id }: ContentNote, language: Language) {
   return `content/notes/${id}/${language}.md`;
 }

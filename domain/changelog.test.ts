@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isChangelog } from "./changelog.ts";
+import { isChangelog, releasesOf } from "./changelog.ts";
 
 test("a text with words in it is a changelog", () => {
   expect(isChangelog("# Changelog\n\n## [1.0.0]")).toBe(true);
@@ -8,4 +8,31 @@ test("a text with words in it is a changelog", () => {
 test("nothing, no text and a web page are none", () => {
   for (const other of ["", " \n", null, undefined, 1, "<!DOCTYPE html><p>", "\n <html lang=en>"])
     expect(isChangelog(other)).toBe(false);
+});
+
+test("a changelog is read as its versions, without what the file says of itself", () => {
+  const text = [
+    "# Changelog",
+    "",
+    "The app shows this file.",
+    "",
+    "## [0.6.4] - 2026-11-21",
+    "",
+    "### The builder",
+    "",
+    "- **Undo** of everything.",
+    "- More.",
+    "",
+    "## [0.6.3]",
+    "",
+    "First of all.",
+  ].join("\r\n");
+  expect(releasesOf(text)).toEqual([
+    {
+      version: "0.6.4",
+      date: "2026-11-21",
+      groups: [{ title: "The builder", markdown: "- **Undo** of everything.\n- More." }],
+    },
+    { version: "0.6.3", date: "", groups: [{ title: "", markdown: "First of all." }] },
+  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asLanguage } from "./language.ts";
+import { asLanguage, preferredLanguage } from "./language.ts";
 
 test("the three languages are themselves", () => {
   expect(["en", "es", "fr"].map(asLanguage)).toEqual(["en", "es", "fr"]);
@@ -7,4 +7,11 @@ test("the three languages are themselves", () => {
 
 test.each(["de", "ES", "", null, undefined, 3, {}])("%j yields English", (value) => {
   expect(asLanguage(value)).toBe("en");
+});
+
+test("a reader's language is the first that they prefer and that the app speaks, else English", () => {
+  expect(preferredLanguage(["de", "fr-CA", "es"])).toBe("fr");
+  expect(preferredLanguage(["EN-us", "es"])).toBe("en");
+  expect(preferredLanguage(["est", "fry"])).toBe("en");
+  expect(preferredLanguage([])).toBe("en");
 });

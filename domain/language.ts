@@ -3,10 +3,23 @@ export const languages = ["en", "es", "fr"] as const;
 
 export type Language = (typeof languages)[number];
 
+/** Each language as it calls itself: who reads none of the others finds it. */
+export const languageNames: Localized = { en: "English", es: "Español", fr: "Français" };
+
 /** One text in every interface language. */
 export type Localized = Readonly<Record<Language, string>>;
 
 /** Any stored value other than en, es or fr yields en (specification, section 1). */
 export function asLanguage(value: unknown): Language {
   return languages.find((language) => language === value) ?? "en";
+}
+
+/**
+ * The first of the languages that a reader prefers, as language tags (RFC 5646), in which the app speaks;
+ * English when it speaks none of them.
+ */
+export function preferredLanguage(tags: readonly string[]): Language {
+  const wanted = tags.map((tag) => tag.split("-", 1)[0]?.toLowerCase());
+  const first = wanted.find((tag) => languages.some((language) => language === tag));
+  return asLanguage(first);
 }

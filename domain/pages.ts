@@ -32,6 +32,7 @@ export const pagePaths = [
   "/admin",
   "/admin/$",
   "/admin/$kind/$entryId",
+  "/mail",
   "/privacy-policy",
   "/terms-of-service",
   "/privacy",

@@ -47,6 +47,9 @@ describe("folding for the search", () => {
     ["SŸENANN", "syenann"],
     ["Ñandú", "nandu"],
     ["Balafrés", "balafres"],
+    ["Eskold l’Exécuteur", "eskold l'executeur"],
+    ["l‘initiative", "lʼinitiative"],
+    ["Attaque\u00A0: 3\u202F!", "attaque : 3 !"],
   ])("%s and %s are the same", (written, typed) => {
     expect(fold(written)).toBe(fold(typed));
   });

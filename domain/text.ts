@@ -16,9 +16,17 @@ export function oneLine(text: string, max: number = maxNameLength): string {
   return Array.from(line).slice(0, max).join("");
 }
 
-/** Lower case without accents, so that "cazadores" finds "Cazadóres" and "ÿ" is "y". */
+/**
+ * Lower case without accents, so that "cazadores" finds "Cazadóres" and "ÿ" is "y"; the apostrophes that
+ * books and phones write are those of keyboards, and spaces that do not break are spaces.
+ */
 export function fold(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[’‘ʼ]/g, "'")
+    .replaceAll(/\p{Zs}/gu, " ")
+    .toLowerCase();
 }
 
 /** As `invisible`, but for line breaks and tabs. */

@@ -20,7 +20,7 @@ type Look = readonly [name: string, open: (page: Page) => Promise<void>];
 
 const openMore = async (page: Page, item: string | RegExp) => {
   await showList(page);
-  await page.getByRole("button", { name: "More for Wardens" }).first().click();
+  await page.getByRole("button", { name: "More options for Wardens" }).first().click();
   await page.getByRole("button", { name: item }).click();
 };
 
@@ -40,7 +40,7 @@ const ofUnits: readonly Look[] = [
       await card(page, "Orc Hunters").getByRole("button", { name: "Vulnerable" }).press("Enter");
     },
   ],
-  ["Keyboard", (page) => page.keyboard.press("?")],
+  ["Keyboard shortcuts", (page) => page.keyboard.press("?")],
   [
     "High Command Limit",
     async (page) => {
@@ -149,7 +149,7 @@ const menus = [
   { name: "Language: English", isInList: false },
   { name: "Menu", isInList: false },
   { name: "Refresh data", isInList: true },
-  { name: "More for Wardens", isInList: true },
+  { name: "More options for Wardens", isInList: true },
   { name: "More", isInList: true },
 ];
 

@@ -79,7 +79,7 @@ test("a change of language reaches words that came with the page", async ({ page
   await open(page, "/login?mode=sign-up");
   await page.getByLabel("Email address").fill("half@typed");
   await page.getByRole("button", { name: /^Language/ }).click();
-  await page.getByRole("button", { name: "Spanish", exact: true }).click();
+  await page.getByRole("button", { name: "Español", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Crea tu cuenta");
   await expect(page.getByLabel("Dirección de correo")).toHaveValue("half@typed");
 });

@@ -7,6 +7,7 @@ import {
   anAddress,
   arriveSignedIn,
   codeOf,
+  codeTo,
   expect,
   expectedAnswers,
   expectGuest,
@@ -41,7 +42,7 @@ test("A11: a new password takes the current one and signs out the other devices"
   await password.getByLabel("Current password").fill("not the password");
   await password.getByLabel("New password").fill("another lamp 7 cello");
   await password.getByRole("button", { name: "Save the new password" }).click();
-  await expect(password.getByText("The current password is not right.")).toBeVisible();
+  await expect(password.getByText("The current password is not correct.")).toBeVisible();
   await password.getByLabel("Current password").fill(goodPassword);
   await password.getByRole("button", { name: "Save the new password" }).click();
   await expect(toast(page, "Password changed. Other devices are signed out.")).toBeVisible();
@@ -71,7 +72,7 @@ test("A12: a new email address counts once both addresses have confirmed", async
   const address = section(page, "Email address");
   await address.getByText("Change address").click();
   await address.getByLabel("New email address").fill(member.email);
-  await expect(address.getByText("That is your address already.")).toBeVisible();
+  await expect(address.getByText("That is already your address.")).toBeVisible();
   await address.getByLabel("New email address").fill(next);
   await address.getByRole("button", { name: "Send the two emails" }).click();
   await expect(address.getByText("Two emails are on their way")).toBeVisible();
@@ -85,6 +86,51 @@ test("A12: a new email address counts once both addresses have confirmed", async
   await page.getByRole("button", { name: "Confirm the change" }).click();
   await expect(page).toHaveURL("/account");
   await expect(page.getByText(`You sign in with ${next}.`)).toBeVisible();
+});
+
+test("A12: the codes of the two mails do what their links do", async ({ page }) => {
+  const member = await aMember();
+  const next = anAddress();
+  await arriveSignedIn(page, member, "/account");
+  const address = section(page, "Email address");
+  await address.getByText("Change address").click();
+  await address.getByLabel("New email address").fill(next);
+  await address.getByRole("button", { name: "Send the two emails" }).click();
+  const enter = async (email: string) => {
+    const field = address.getByRole("textbox", { name: `Code from the email to ${email}` });
+    await field.fill(await codeTo(email));
+    await field.press("Enter");
+  };
+  await enter(next);
+  await expect(address.getByText(`${next} is confirmed.`)).toBeVisible();
+  await enter(member.email);
+  await expect(toast(page, "Your new email address is confirmed")).toBeVisible();
+  await expect(address.getByText(`You sign in with ${next}.`)).toBeVisible();
+});
+
+test("whoever signed in long ago shows who they are before a second factor is set up", async ({
+  page,
+}) => {
+  const member = await aMember();
+  await arriveSignedIn(page, member, "/account");
+  const refusal = { error_code: "reauthentication_needed", code: 400, msg: "Reauthenticate" };
+  const headers = { "x-sb-error-code": "reauthentication_needed" };
+  await page.route(
+    "**/auth/v1/factors",
+    (route) => route.fulfill({ status: 400, headers, json: refusal }),
+    { times: 1 },
+  );
+  const factor = section(page, "Second factor");
+  await factor.getByRole("button", { name: "Set up" }).click();
+  await factor.getByLabel("Current password").fill("not the password");
+  await factor.getByRole("button", { name: "Continue" }).click();
+  await expect(factor.getByText("The current password is not right.")).toBeVisible();
+  await factor.getByRole("button", { name: "Email me a code instead" }).click();
+  await factor
+    .getByRole("textbox", { name: "Code from the email" })
+    .fill(await codeTo(member.email));
+  await factor.getByRole("button", { name: "Confirm code" }).click();
+  await expect(factor.getByRole("img", { name: "QR code" })).toBeVisible();
 });
 
 test("a second factor is set up with the key or the picture, and removed again", async ({
@@ -125,7 +171,7 @@ test("A08: a session that is ended from another browser is over there too", asyn
   await expect(devices.getByText("Only here.")).toBeVisible();
 
   // Within seconds: for two of them the server believes what it knew of a session.
-  const ended = phone.getByText("Your session has ended. Sign in again to go on.");
+  const ended = phone.getByText("Your session has ended. Sign in again to continue.");
   await expect(async () => {
     if (await ended.isHidden()) {
       await phone.getByRole("button", { name: "Export my data" }).click({ timeout: 1000 });
@@ -181,7 +227,7 @@ test("P08: an account is deleted after its address was typed; lists of this devi
   await dialog.getByLabel(/To confirm/).fill(member.email.toUpperCase());
   await dialog.getByLabel("Current password").fill(goodPassword);
   await dialog.getByRole("button", { name: "Delete for good" }).click();
-  await expect(toast(page, "Your account is deleted")).toBeVisible();
+  await expect(toast(page, "Your account has been deleted")).toBeVisible();
   await expect(page).toHaveURL("/");
   await expectGuest(page);
   expect(await storedLists(page)).toHaveLength(1);

@@ -124,10 +124,10 @@ test("a forgotten password is chosen anew, and the old one no longer works", asy
   await expect(main(page)).toContainText(member.email);
   await page.getByLabel("New password").fill(goodPassword);
   await page.getByRole("button", { name: "Save password" }).click();
-  await expect(page.getByText("That is your password already.")).toBeVisible();
+  await expect(page.getByText("That is already your password.")).toBeVisible();
   await page.getByLabel("New password").fill("another lamp 7 cello");
   await page.getByRole("button", { name: "Save password" }).click();
-  await expect(toast(page, "Your password is changed")).toBeVisible();
+  await expect(toast(page, "Your password has been changed")).toBeVisible();
 
   await accountMenu(page).click();
   await page.getByRole("button", { name: "Sign out" }).first().click();
@@ -157,7 +157,9 @@ test("an account with a second factor asks for its code, also after a reload and
   const key = await page.getByRole("code").textContent();
   await page.getByRole("textbox", { name: "Code" }).fill("000000");
   await page.getByRole("button", { name: "Turn on" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "This code is not right" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "This code is not correct" }),
+  ).toBeVisible();
   await page.getByRole("textbox", { name: "Code" }).fill(codeOf(key ?? ""));
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByText(/^On since/)).toBeVisible();
@@ -239,7 +241,7 @@ test("A16: a session in a link's fragment is never taken, and the app says so", 
   const fragment = `access_token=${JSON.parse(before ?? "{}").access_token}&refresh_token=abc&expires_in=3600&token_type=bearer&type=magiclink`;
   await page.goto("about:blank");
   await open(page, `/#${fragment}`);
-  await expect(page.getByText("This link tried to sign you in as someone.")).toBeVisible();
+  await expect(page.getByText("This link tried to sign you in to another account.")).toBeVisible();
   await expect(page).toHaveURL("/");
   await expectSignedIn(page);
   await accountMenu(page).click();

@@ -2,7 +2,14 @@
 import type { Page } from "@playwright/test";
 import { expect, expectedAnswers, open, test } from "./support/account.ts";
 import { isPhone } from "./support/builder.ts";
-import { anAdministrator, arriveWithFactor } from "./support/community.ts";
+import {
+  aMemberNamed,
+  aName,
+  anAdministrator,
+  aPost,
+  arriveWithFactor,
+  reportPost,
+} from "./support/community.ts";
 
 test.use({ expectedMessages: expectedAnswers(406) });
 
@@ -43,5 +50,17 @@ test("so are the forms of administrators", async ({ page, expectAccessible }) =>
   await expectGoodLooks(page, expectAccessible);
   await open(page, "/admin/units/orc-hunters");
   await expect(page.getByLabel("Name (English)", { exact: true })).toHaveValue("Orc Hunters");
+  await expectGoodLooks(page, expectAccessible);
+});
+
+test("so are reports, and the outbox", async ({ page, expectAccessible }) => {
+  const maren = await aMemberNamed(aName("Maren").slice(0, 28));
+  const name = aName("Raiders");
+  await reportPost(maren, await aPost(maren, { name }));
+  await arriveWithFactor(page, await anAdministrator(), "/admin/reports");
+  await expect(page.getByRole("article").filter({ hasText: name })).toBeVisible();
+  await expectGoodLooks(page, expectAccessible);
+  await open(page, "/mail");
+  await expect(page.getByText("Second factor added").first()).toBeVisible();
   await expectGoodLooks(page, expectAccessible);
 });

@@ -38,7 +38,7 @@ test("M01: a member who opens /admin by its address is told that it is not their
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await arriveSignedIn(page, await aMember(), "/admin/units/import");
-  await expect(page.getByText("Your account is not an administrator's.")).toBeVisible();
+  await expect(page.getByText("Your account is not an administrator’s.")).toBeVisible();
   await accountMenu(page).click();
   await expect(page.getByRole("link", { name: "Admin Dashboard" })).toHaveCount(0);
   expect(
@@ -76,7 +76,7 @@ test("an administrator writes news in three languages, changes them, and brings 
   await field(page, "Date").fill("2020-02-02");
   await field(page, "Text (French)").fill("<b>Les portes</b> sont ouvertes");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("This is needed.")).toBeVisible();
+  await expect(page.getByText("This field is required.")).toBeVisible();
   await field(page, "Text (English)").fill(`<b>${first}</b> to all`);
   const english = page.getByRole("region", { name: "English" });
   await expect(english.getByRole("article").locator("b")).toHaveText(first);
@@ -160,7 +160,7 @@ test("two administrators change the same text, and neither overwrites the other"
   await expect(field(page, "Answer (English)")).toHaveValue("Yes, on a pole.");
   await expect(field(page, "Answer (French)")).toHaveValue("Oui.");
   await expect(page.getByText("Yes, by hand.", { exact: true }).first()).toBeVisible();
-  await page.getByRole("button", { name: "Take this one" }).click();
+  await page.getByRole("button", { name: "Use this text" }).click();
   await expect(page.getByText("Everything is saved.")).toBeVisible();
   await tools.from("faq_sections").delete().eq("section", question);
 });
@@ -186,7 +186,7 @@ test("an administrator imports units from a table with a line that is wrong, aft
     "A whole number from 0 to 60.",
   );
   await expect(preview).toContainText("“Lamplit” is not known.");
-  await expect(preview).toContainText("Columns that mean nothing here: colour");
+  await expect(preview).toContainText("Ignored columns: colour");
   await expect(preview.getByRole("listitem").filter({ hasText: "Line 3" })).toContainText(
     "Lamp; Bearers",
   );
@@ -197,8 +197,8 @@ test("an administrator imports units from a table with a line that is wrong, aft
     .like("id", `${id}%`);
   expect(count).toBe(0);
 
-  await preview.getByRole("button", { name: /^Write/ }).click();
-  await expect(page.getByText("The units are written.")).toBeVisible();
+  await preview.getByRole("button", { name: /^Import/ }).click();
+  await expect(page.getByText("Units imported.")).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem("wab.amendments")))
     .toContain(`${id}-2`);

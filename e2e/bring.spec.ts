@@ -132,7 +132,9 @@ test.describe("an import", () => {
     await expect(importDialog(page)).toContainText("This link is damaged");
     await context.setOffline(true);
     await pasteField(page).fill("https://warcrow.example/s/0123456789abcdef");
-    await expect(importDialog(page)).toContainText("A short link from another device needs one");
+    await expect(importDialog(page)).toContainText(
+      "A short link from another device needs a connection",
+    );
     await expect(importDialog(page).getByRole("button", { name: "Try again" })).toBeVisible();
     await pasteField(page).fill(linkOf(sent));
     await expect(importDialog(page)).toContainText("73 points");
@@ -155,16 +157,16 @@ test("typed names are corrected in place, and nothing typed is lost when the imp
   expectAccessibleInBothThemes,
 }) => {
   await openImport(page);
-  await pasteField(page).fill("2 Orc Huntrs\n7 Hersir\nVercana\nno such thing");
+  await pasteField(page).fill("2 Hunters of the Orcs\n7 Hersir\n1 verkana\nno such thing");
   const dialog = importDialog(page);
-  await expect(dialog).toContainText("7 asked for, 1 taken: a list may have 1");
-  await expect(dialog).toContainText("2 lines are not understood and are left out.");
+  await expect(dialog).toContainText("7 requested, 1 taken: a list may have at most 1");
+  await expect(dialog).toContainText("2 lines were not understood and are left out.");
   await expectAccessibleInBothThemes("dialog[open]");
 
   await dialog.getByRole("button", { name: "Orc Hunters", exact: true }).click();
-  await dialog.getByRole("button", { name: "One Orc Hunters more" }).click();
+  await dialog.getByRole("button", { name: "One more: Orc Hunters" }).click();
   await dialog.getByRole("button", { name: "Leave out no such thing" }).click();
-  await dialog.getByRole("button", { name: "Another unit than Hersir" }).click();
+  await dialog.getByRole("button", { name: "A unit other than Hersir" }).click();
   await dialog.getByLabel("Unit for “Hersir”").selectOption("Evoker");
   await dialog.getByLabel("List name").fill("Typed");
 

@@ -104,10 +104,12 @@ test("Enter on a chip opens its description; closing it goes back to the chip", 
   await expect(orc).toBeFocused();
 });
 
-test("a term of which nobody knows the meaning says so", async ({ page }) => {
+test("a tag that no known rule refers to says so", async ({ page }) => {
   await keep(page, { draft: aDraft({}, { faction: "syenann" }) });
   await openBuilder(page);
   await chip(page, "Druid", "Elf").focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "Elf" })).toContainText("Description coming soon");
+  await expect(page.getByRole("dialog", { name: "Elf" })).toContainText(
+    "A tag. No rule that we know refers to it.",
+  );
 });

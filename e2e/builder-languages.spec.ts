@@ -14,8 +14,8 @@ import { expect, test } from "./support/test.ts";
 test.use(withoutWorker);
 
 const languages = [
-  { language: "es", choice: "Spanish", hunters: "Cazadores Orcos" },
-  { language: "fr", choice: "French", hunters: "Chasseurs Orcs" },
+  { language: "es", choice: "Español", hunters: "Cazadores Orcos" },
+  { language: "fr", choice: "Français", hunters: "Chasseurs Orcs" },
 ] as const;
 
 for (const { language, choice, hunters } of languages) {

@@ -73,7 +73,7 @@ test("a unit must have all chosen characteristics and keywords; one click clears
   await page.getByRole("checkbox", { name: /^Berserker Rage/ }).check();
   await page.getByRole("checkbox", { name: /^Elite/ }).check();
   await expect(offeredNames(page)).toHaveText(["Ahlwardt, Ice Bear"]);
-  await expect(page.getByRole("button", { name: "Filters, 4 set" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Filters, 4 active" })).toBeVisible();
   await expect(page.getByText("1 unit", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Clear all filters" }).click();

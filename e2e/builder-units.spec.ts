@@ -117,12 +117,19 @@ test("a companion without its unit, and units that are not legal, are warned abo
   await expect(lone).toBeVisible();
   await expect(illegal).toBeVisible();
   await expect(row(page, "Coal").getByRole("img", { name: "Not Tournament Legal" })).toBeVisible();
-  // Warnings, not violations: the list stays valid.
-  await expect(verdict(page)).toHaveText("No problems");
+  // Warnings, not violations; but a list with them does not say that it is fine.
+  await expect(verdict(page)).toHaveText("2 notes");
+  await addUnit(page, "Iriavik Restless Pup");
+  await showList(page);
+  await expect(lone).toBeHidden();
+  await expect(verdict(page)).toHaveText("Not tournament legal");
 
   await row(page, "Coal").getByRole("button", { name: "Remove Coal" }).click();
-  await expect(lone).toBeHidden();
+  await row(page, "Iriavik")
+    .getByRole("button", { name: /^Remove/ })
+    .click();
   await expect(illegal).toBeHidden();
+  await expect(verdict(page)).toHaveText("No problems");
 });
 
 test("a list with two High Commands stays as it is and says what is wrong", async ({ page }) => {

@@ -39,7 +39,7 @@ test("O17: while the cloud refuses, nothing is deleted here either", async ({ pa
     await expect(message(page, "Failed to delete lists from cloud").first()).toBeVisible();
     await page.unrouteAll();
     await expectPlace(page, "Raiders", "In the cloud");
-    await expect(savedLists(page).getByText("1 other list of this name")).toBeVisible();
+    await expect(savedLists(page).getByText("1 other list with this name")).toBeVisible();
     expect(await storedLists(page)).toEqual([local]);
     expect(await rowsOf(member)).toHaveLength(1);
     await message(page, "Failed to delete lists from cloud").first().waitFor({ state: "hidden" });
@@ -79,7 +79,7 @@ test("O18: a name that exists 3 times is asked for as 3, goes everywhere, and un
   ]);
   const local = aList({ note: "three", faction: "feudom" });
   await openAs(page, member, { armyLists: [local] });
-  await expect(savedLists(page).getByText("2 other lists of this name")).toBeVisible();
+  await expect(savedLists(page).getByText("2 other lists with this name")).toBeVisible();
 
   await page.getByRole("button", { name: "Delete Raiders", exact: true }).first().click();
   const dialog = page.getByRole("dialog", { name: "Delete list" });
@@ -93,7 +93,7 @@ test("O18: a name that exists 3 times is asked for as 3, goes everywhere, and un
   expect(await storedLists(page)).toEqual([]);
 
   await message(page, "Undo").first().click();
-  await expect(savedLists(page).getByText("2 other lists of this name")).toBeVisible();
+  await expect(savedLists(page).getByText("2 other lists with this name")).toBeVisible();
   expect(await storedLists(page)).toEqual([local]);
   expect((await rowsOf(member)).map(({ note }) => note).toSorted()).toEqual(["", "one", "two"]);
 });

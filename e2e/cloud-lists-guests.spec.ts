@@ -57,7 +57,7 @@ test.describe("lists that were made as a guest", () => {
     await expect(savedLists(page)).toContainText("2 lists are only on this device.");
     expect(await rowsOf(member)).toEqual([]);
     await savedLists(page).getByRole("button", { name: "Choose lists" }).click();
-    const dialog = page.getByRole("dialog", { name: "Lists for the cloud" });
+    const dialog = page.getByRole("dialog", { name: "Save lists to the cloud" });
     await dialog.getByRole("checkbox", { name: /Far/ }).uncheck();
     await dialog.getByRole("button", { name: "Save 1 list to the cloud" }).click();
     await expectPlace(page, "Near", "In the cloud");
@@ -89,7 +89,7 @@ test.describe("lists that were made as a guest", () => {
     await openAs(page, member, { armyLists: guestLists });
     await savedLists(page).getByRole("button", { name: "Choose lists" }).click();
     await page
-      .getByRole("dialog", { name: "Lists for the cloud" })
+      .getByRole("dialog", { name: "Save lists to the cloud" })
       .getByRole("button", { name: "Save 2 lists to the cloud" })
       .click();
     await expectPlace(page, "Near (2)", "In the cloud");
@@ -164,7 +164,7 @@ test("O30: lists that were not sent yet stay on the device when their member sig
   await openAs(page, member, aNamedDraft());
   await page.route("**/rest/v1/army_lists*", (route) => route.abort());
   await saveToCloud(page);
-  await expect(savedLists(page)).toContainText("1 list waits to be sent");
+  await expect(savedLists(page)).toContainText("1 list waiting to be sent");
   await signOut(page);
   await expect(message(page, "1 list that was not sent yet stays on this device")).toBeVisible();
   await page.unrouteAll();

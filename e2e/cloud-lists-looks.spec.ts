@@ -61,7 +61,7 @@ test("guests and members can read and use all of it in both themes", async ({
 
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Choose lists" }).click();
-  await expect(page.getByRole("dialog", { name: "Lists for the cloud" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Save lists to the cloud" })).toBeVisible();
   await expectAccessibleInBothThemes("dialog");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Delete Far" }).first().click();

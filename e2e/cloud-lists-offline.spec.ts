@@ -60,17 +60,17 @@ test.describe("with the app itself kept on the device", () => {
     for (const name of ["First", "Second", "Third"]) {
       await nameList(page, name);
       await saveToCloud(page);
-      await expect(message(page, `No connection: “${name}” waits on this device`)).toBeVisible();
+      await expect(message(page, `Offline: “${name}” will be sent later`)).toBeVisible();
     }
-    await expect(savedLists(page)).toContainText("3 lists wait to be sent");
-    await expectPlace(page, "Second", "Waits to be sent to the cloud");
+    await expect(savedLists(page)).toContainText("3 lists waiting to be sent");
+    await expectPlace(page, "Second", "Waiting to be sent to the cloud");
 
     await reopen(page);
-    await expect(savedLists(page)).toContainText("3 lists wait to be sent");
+    await expect(savedLists(page)).toContainText("3 lists waiting to be sent");
     expect(await rowsOf(member)).toEqual([]);
 
     await goOffline(page, false);
-    await expect(message(page, "3 lists that waited are in the cloud now")).toBeVisible();
+    await expect(message(page, "3 waiting lists were sent to the cloud")).toBeVisible();
     await expectPlace(page, "Second", "In the cloud");
     expect((await rowsOf(member)).map(({ name }) => name)).toEqual(["First", "Second", "Third"]);
     await reopen(page);
@@ -106,7 +106,7 @@ test("O14: a list saved offline is sent when the app is opened again after a cra
   await openAs(page, member, aNamedDraft());
   await goOffline(page);
   await saveToCloud(page);
-  await expectPlace(page, "Raiders", "Waits to be sent to the cloud");
+  await expectPlace(page, "Raiders", "Waiting to be sent to the cloud");
   await page.close({ runBeforeUnload: false });
 
   const next = await page.context().newPage();
@@ -122,10 +122,10 @@ test("several saves of one list offline are one row, with what was saved last", 
   await openAs(page, member, aNamedDraft());
   await goOffline(page);
   await saveToCloud(page);
-  await expectPlace(page, "Raiders", "Waits to be sent to the cloud");
+  await expectPlace(page, "Raiders", "Waiting to be sent to the cloud");
   await rows(page).getByRole("button", { name: "Add Orc Hunters" }).click();
   await saveToCloud(page);
-  await expect(savedLists(page)).toContainText("1 list waits to be sent");
+  await expect(savedLists(page)).toContainText("1 list waiting to be sent");
   await goOffline(page, false);
   await expectPlace(page, "Raiders", "In the cloud");
   expect(await rowsOf(member)).toMatchObject([{ version: 1, units: [{ quantity: 2 }] }]);
@@ -159,7 +159,7 @@ test("a list that was changed elsewhere while a save waited is kept beside it", 
   await goOffline(page);
   await rows(page).getByRole("button", { name: "Add Orc Hunters" }).click();
   await saveToCloud(page);
-  await expectPlace(page, "Raiders", "Waits to be sent to the cloud");
+  await expectPlace(page, "Raiders", "Waiting to be sent to the cloud");
   const [row] = await rowsOf(member);
   await changeRow(row?.id ?? "", { note: "from elsewhere" });
   await goOffline(page, false);
@@ -208,8 +208,8 @@ test("a save that the cloud refuses is kept, and the player can try again", asyn
   );
   await saveToCloud(page);
   await expect(message(page, "Failed to save list to cloud")).toBeVisible();
-  await expectPlace(page, "Raiders", "The cloud did not take it");
-  await expect(savedLists(page)).toContainText("The cloud did not take 1 list");
+  await expectPlace(page, "Raiders", "Could not be saved to the cloud");
+  await expect(savedLists(page)).toContainText("1 list could not be saved to the cloud");
   await page.unroute("**/rest/v1/army_lists*");
   await savedLists(page).getByRole("button", { name: "Try again" }).click();
   await expectPlace(page, "Raiders", "In the cloud");
@@ -226,7 +226,7 @@ test("O24: a café's network that answers with its own page is taken for none", 
   await page.route("**/rest/v1/**", (route) => route.fulfill(login));
   await page.clock.install();
   await saveToCloud(page);
-  await expect(message(page, "No connection: “Raiders” waits on this device")).toBeVisible();
+  await expect(message(page, "Offline: “Raiders” will be sent later")).toBeVisible();
   await savedLists(page).getByRole("button", { name: "Refresh" }).click();
   await expect(savedLists(page)).toContainText(/No connection\. Cloud lists as of/);
   await expectPlace(page, "Far", "In the cloud");
@@ -244,7 +244,7 @@ test("a save of one member is never sent as another", async ({ page }) => {
   await openAs(page, first, aNamedDraft());
   await goOffline(page);
   await saveToCloud(page);
-  await expectPlace(page, "Raiders", "Waits to be sent to the cloud");
+  await expectPlace(page, "Raiders", "Waiting to be sent to the cloud");
   // The session ends without a sign-out, and somebody else signs in.
   await page.evaluate(() => localStorage.removeItem("prod_auth_token"));
   await goOffline(page, false);
@@ -270,11 +270,11 @@ test("a list that waits can be deleted and brought back before it was ever sent"
   await untilDialogsAreHere(page);
   await goOffline(page);
   await saveToCloud(page);
-  await expectPlace(page, "Raiders", "Waits to be sent to the cloud");
+  await expectPlace(page, "Raiders", "Waiting to be sent to the cloud");
   await deleteList(page, "Raiders");
   await expect(savedLists(page)).toContainText("No saved lists found.");
   await message(page, "Undo").first().click();
-  await expectPlace(page, "Raiders", "Waits to be sent to the cloud");
+  await expectPlace(page, "Raiders", "Waiting to be sent to the cloud");
   await goOffline(page, false);
   await expectPlace(page, "Raiders", "In the cloud");
   expect(await rowsOf(member)).toHaveLength(1);
@@ -293,7 +293,7 @@ test("two tabs send what waits once, and keep both where they saved the same lis
   await saveToCloud(page);
   await nameList(tab, "Wardens");
   await saveToCloud(tab);
-  await expect(savedLists(page)).toContainText("2 lists wait to be sent");
+  await expect(savedLists(page)).toContainText("2 lists waiting to be sent");
   await goOffline(page, false);
   await expectPlace(page, "Wardens", "In the cloud");
   await expectPlace(tab, "Raiders", "In the cloud");
@@ -338,5 +338,5 @@ test("O15: a network that comes and goes 200 times during 50 saves loses none an
   await expect.poll(async () => (await rowsOf(member)).length, { timeout: 60_000 }).toBe(50);
   const names = (await rowsOf(member)).map(({ name }) => name);
   expect(new Set(names).size).toBe(50);
-  await expect(savedLists(page).getByText(/wait to be sent|Sending/)).toBeHidden();
+  await expect(savedLists(page).getByText(/waiting to be sent|Sending/)).toBeHidden();
 });

@@ -154,7 +154,7 @@ test.describe("what the profile must have", () => {
     );
     await saveToCloud(page);
     await expect(message(page, "Your profile doesn't have a WAB ID assigned")).toBeVisible();
-    await expectPlace(page, "Raiders", "The cloud did not take it");
+    await expectPlace(page, "Raiders", "Could not be saved to the cloud");
     expect(await rowsOf(member)).toEqual([]);
 
     await page.unroute("**/rest/v1/profiles?select=wab_id*");
@@ -227,7 +227,7 @@ test("rows of older versions are one entry a name, the newest, with the others b
   ]);
   await openAs(page, member);
   await expect(savedLists(page).getByRole("heading")).toHaveText("Saved Lists (1)");
-  await savedLists(page).getByText("1 other list of this name").click();
+  await savedLists(page).getByText("1 other list with this name").click();
   await expect(savedLists(page).getByRole("button", { name: "Load Raiders" })).toHaveCount(2);
   await load(page, "Raiders");
   await expect(rows(page)).toContainText("Orc Hunters");
@@ -266,7 +266,7 @@ test.describe("local and cloud lists in one panel", () => {
     await load(page, "Raiders");
     await expect(rows(page)).toContainText("Hersir");
 
-    await savedLists(page).getByText("1 other list of this name").click();
+    await savedLists(page).getByText("1 other list with this name").click();
     const loads = savedLists(page).getByRole("button", { name: "Load Raiders" });
     await expect(loads).toHaveCount(2);
     await loads.last().click();
@@ -344,7 +344,7 @@ test.describe("a cloud list", () => {
     await choose(page, "Raiders", "Archive");
     await expect.poll(versionNow).toBe(2);
     await savedLists(page).getByText("Archive (1)").click();
-    await choose(page, "Raiders", "Take out of the archive");
+    await choose(page, "Raiders", "Remove from the archive");
     await expect.poll(versionNow).toBe(3);
     await rows(page).getByRole("button", { name: "Add Orc Hunters" }).click();
     await saveToCloud(page);
@@ -361,7 +361,7 @@ test.describe("a cloud list", () => {
     await add.click();
     const answer = await hold(page, "**/rest/v1/army_lists*");
     await saveToCloud(page);
-    await expectPlace(page, "Raiders", "Waits to be sent to the cloud");
+    await expectPlace(page, "Raiders", "Waiting to be sent to the cloud");
     await load(page, "Raiders");
     answer();
     await expectPlace(page, "Raiders", "In the cloud");

@@ -31,7 +31,7 @@ test("browsing and a post are accessible in both themes, and large enough for fi
   const { maren, id } = await aBusyPost();
   const screens = [
     [`/community-lists?q=${name}&u=["alborc"]`, name],
-    ["/community-lists?q=nothing-like-it", "No list fits this search"],
+    ["/community-lists?q=nothing-like-it", "No lists match this search"],
     [`/community-lists/${id}`, name],
   ] as const;
   for (const [address, text] of screens) {

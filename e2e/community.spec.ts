@@ -69,7 +69,7 @@ test("a list is posted, found, liked, commented on, copied, changed, and hidden 
   await other.getByRole("button", { name: "Send comment" }).click();
   await expect(other.getByRole("heading", { name: "1 comment" })).toBeVisible();
   await other.getByRole("button", { name: /^Copy to my lists/ }).click();
-  await expect(message(other, `“${name}” is now among your saved lists`)).toBeVisible();
+  await expect(message(other, `“${name}” was added to your saved lists`)).toBeVisible();
   expect((await storedLists(other)).map((list) => list.name)).toEqual([name]);
 
   await open(page, `/community-lists/${post?.id}`);
@@ -93,8 +93,8 @@ test("a list is posted, found, liked, commented on, copied, changed, and hidden 
   await expect(message(guard, `“${name}” is hidden`)).toBeVisible();
 
   // M14: gone from pages that are open, a guest's too; the author reads why, and stays unable.
-  await expect(guest.getByText("No list fits this search")).toBeVisible();
-  await expect(other.getByRole("heading", { name: "This list is not here" })).toBeVisible();
+  await expect(guest.getByText("No lists match this search")).toBeVisible();
+  await expect(other.getByRole("heading", { name: "List not found" })).toBeVisible();
   await open(page, `/community-lists/${post?.id}`);
   await expect(page.getByText("Not an army list")).toBeVisible();
   await expect(page.getByRole("button", { name: "Activate" })).toBeHidden();
@@ -211,7 +211,7 @@ test.describe("the picture", () => {
     await expect(add).toBeDisabled();
     await form.getByLabel("Image URL").fill("javascript:alert(1)");
     await add.click();
-    await expect(form.getByText(/has to be the https/)).toBeVisible();
+    await expect(form.getByText(/^Enter the https/)).toBeVisible();
   });
 
   test.describe("from the web", () => {
@@ -268,7 +268,7 @@ test.describe("looking around", () => {
     await page.getByText("Filters", { exact: true }).click();
     await page.getByLabel("With these units").selectOption("alborc");
     await expect(postCard(page, `${word} b`)).toBeHidden();
-    await page.getByLabel("Made for").selectOption("Tournament lists");
+    await page.getByLabel("List type").selectOption("Tournament lists");
     await page.getByLabel("Points from").fill("90");
     // Until it is answered, what was found before may be taken away under the mouse.
     const answer = page.waitForResponse(/\/shared_lists\?.*points=gte\.90.*order=likes_count/);
@@ -315,7 +315,7 @@ test.describe("looking around", () => {
     await message(page, "Sign in").last().click();
     await expect(page).toHaveURL(new RegExp(`/login\\?next=.*${id}`));
     await open(page, `/community-lists/${id}`);
-    await page.getByRole("button", { name: /^More for Raiders/ }).click();
+    await page.getByRole("button", { name: /^More options for Raiders/ }).click();
     await page.getByRole("button", { name: "Open in the builder" }).click();
     await expectTotals(page, 90, 3);
     await showList(page);
@@ -325,8 +325,8 @@ test.describe("looking around", () => {
   test("an address without a post explains itself", async ({ page }) => {
     for (const id of ["00000000-0000-4000-8000-000000000000", "nonsense"]) {
       await open(page, `/community-lists/${id}`);
-      await expect(page.getByRole("heading", { name: "This list is not here" })).toBeVisible();
-      await expect(page.getByRole("link", { name: "Look at other lists" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "List not found" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Browse other lists" })).toBeVisible();
     }
   });
 });
@@ -355,15 +355,15 @@ test.describe("one's own post", () => {
     await aComment(maren, id, "First!");
     await arriveSignedIn(page, maren, `/community-lists/${id}`);
     await page.getByRole("button", { name: "Deactivate" }).click();
-    await expect(page.getByText("Not active: others do not see this post")).toBeVisible();
+    await expect(page.getByText("Inactive: others cannot see this post")).toBeVisible();
     // Shown at once, and said when the server has it.
-    await expect(message(page, /^Only you see “Raiders/)).toBeVisible();
+    await expect(message(page, /^Others can no longer see “Raiders/)).toBeVisible();
     const other = await anotherDevice();
     await open(other, `/community-lists/${id}`);
-    await expect(other.getByRole("heading", { name: "This list is not here" })).toBeVisible();
+    await expect(other.getByRole("heading", { name: "List not found" })).toBeVisible();
     await page.getByRole("button", { name: "Activate" }).click();
-    await expect(page.getByText("Not active: others do not see this post")).toBeHidden();
-    await expect(message(page, /^Everyone sees “Raiders/)).toBeVisible();
+    await expect(page.getByText("Inactive: others cannot see this post")).toBeHidden();
+    await expect(message(page, /^Everyone can see “Raiders/)).toBeVisible();
 
     // The time to change one's mind passes by the clock of the page.
     await stopClock(page);
@@ -433,13 +433,13 @@ test.describe("comments", () => {
       await route.abort();
     });
     await page.getByRole("button", { name: "Send comment" }).click();
-    await expect(page.getByText("Your comment was not sent")).toBeVisible();
+    await expect(page.getByText("Your comment could not be sent")).toBeVisible();
     await page.getByRole("button", { name: "Send comment" }).click();
     await expect(page.getByRole("heading", { name: "1 comment" })).toBeVisible();
     await expect(page.getByLabel("Your comment")).toHaveValue("");
 
     const own = page.getByRole("listitem").filter({ hasText: "Good list" });
-    await own.getByRole("button", { name: /^More for the comment/ }).click();
+    await own.getByRole("button", { name: /^More options for the comment/ }).click();
     await page.getByRole("button", { name: "Delete comment" }).click();
     await expect(own).toHaveCount(0);
     await undo(page, /deleted/);
@@ -452,7 +452,7 @@ test.describe("comments", () => {
     const id = await aPost(maren, { name: aName("Raiders") });
     await aComment(maren, id, "Rude words");
     await arriveSignedIn(page, ben, `/community-lists/${id}`);
-    await page.getByRole("button", { name: /^More for the comment/ }).click();
+    await page.getByRole("button", { name: /^More options for the comment/ }).click();
     await page.getByRole("button", { name: "Report" }).click();
     const dialog = page.getByRole("dialog", { name: /^Report/ });
     await expect(dialog.getByRole("button", { name: "Send report" })).toBeDisabled();

@@ -97,7 +97,7 @@ test("? shows the keys, Escape closes it, and the focus is back where it was", a
   await openBuilder(page);
   await card(page, "Lotta").focus();
   await page.keyboard.press("?");
-  const dialog = page.getByRole("dialog", { name: "Keyboard" });
+  const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(dialog).toContainText("Search units");
   // Behind an open dialog the keys of the page are silent.
   await page.keyboard.press("/");

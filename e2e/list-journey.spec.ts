@@ -21,7 +21,7 @@ test("a list is shared, opened elsewhere, copied, printed, and its text is the s
   await other.getByRole("button", { name: "Copy to my lists" }).click();
 
   await other.getByRole("button", { name: "Share, print or export" }).click();
-  const text = await shareDialog(other).getByRole("region", { name: "The text" }).innerText();
+  const text = await shareDialog(other).getByRole("region", { name: "Preview" }).innerText();
   await shareDialog(other).getByRole("button", { name: "Print Full List" }).click();
   const pages = await print(other);
   expect(pages.map(sizeOf)).toEqual(["8.3 × 11.7 in"]);

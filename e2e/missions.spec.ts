@@ -11,7 +11,7 @@ test("missions are filtered and found in any language; each says how it scores",
   test.skip(isPhone(page), "the same on a phone");
   await visit(page, "/missions");
   await expect(page.getByText("13 missions")).toBeVisible();
-  await page.getByLabel("Who wrote it").selectOption("community");
+  await page.getByLabel("Origin").selectOption("community");
   await expect(page.getByText("5 missions")).toBeVisible();
   await page.getByLabel("Search missions").fill("tierra sagrada");
   await expect(page).toHaveURL(/q=tierra.*k=community/);

@@ -28,7 +28,7 @@ test("a mission, a feat and a list wait on the home page for the next game, and 
   await game.getByLabel("Your list").selectOption("Wardens · Northern Tribes");
   await revisit(page);
   await expect(game.getByLabel("Your list")).toHaveValue("saved:saved-1");
-  await game.getByRole("button", { name: "Put away" }).click();
+  await game.getByRole("button", { name: "Clear" }).click();
   await expect(game).toBeHidden();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(game.getByLabel("Your list")).toHaveValue("saved:saved-1");

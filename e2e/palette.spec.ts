@@ -71,7 +71,7 @@ test("a unit, a rule, a question, a mission and a list are found in any language
   await expect(page.getByRole("textbox", { name: "List name" }).first()).toHaveValue("In progress");
 
   await openPalette(page);
-  await expect(page.getByRole("group", { name: "Chosen last" }).getByRole("option")).toHaveText([
+  await expect(page.getByRole("group", { name: "Recent" }).getByRole("option")).toHaveText([
     /^Winter raid/,
     /^Take Positions/,
     /^Does fog block/,
@@ -94,7 +94,7 @@ test("back and Escape close it where one was; every sign means itself", async ({
     await field(page).fill(literal);
     await expect(field(page)).toHaveValue(literal);
   }
-  await expect(page.getByText(/^Nothing here is called/)).toBeVisible();
+  await expect(page.getByText(/^No results for/)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(field(page)).toBeHidden();
   await expect(page).toHaveURL("/faq");
@@ -121,6 +121,26 @@ test("the keys lead through the list, and an action is done on the spot", async 
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
 });
 
+test("in the builder it saves, shares and prints the list, and leads to the import", async ({
+  page,
+}) => {
+  test.skip(isPhone(page), "The same at either size.");
+  await keep(page, { draft: aDraft({ alborc: 1 }, { name: "Mine" }) });
+  await openBuilder(page);
+  await choose(page, "save the list", /^Save the list/);
+  await expect(page.getByText("“Mine” saved on this device")).toBeVisible();
+  for (const [term, name, dialog] of [
+    ["qr", /^Share the list/, /^Share/],
+    ["pdf", /^Print the list/, /^Print/],
+    ["paste", /^Import a list/, /^Import/],
+  ] as const) {
+    await choose(page, term, name);
+    await expect(page.getByRole("dialog", { name: dialog })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
+});
+
 test("it is accessible in both themes, empty, with answers and without", async ({
   page,
   expectAccessibleInBothThemes,
@@ -133,6 +153,6 @@ test("it is accessible in both themes, empty, with answers and without", async (
   await expect(option(page, /^Show all/).first()).toBeVisible();
   await expectAccessibleInBothThemes("dialog[open]");
   await field(page).fill("zzz");
-  await expect(page.getByText(/^Nothing here is called/)).toBeVisible();
+  await expect(page.getByText(/^No results for/)).toBeVisible();
   await expectAccessibleInBothThemes("dialog[open]");
 });

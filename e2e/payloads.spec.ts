@@ -35,7 +35,7 @@ const places: Readonly<Record<string, Visit>> = {
   "a shared list, its share dialog and its print": async (page, group) => {
     await openShared(page, group);
     await page.getByRole("button", { name: "Share, print or export" }).click();
-    await expect(page.getByRole("region", { name: "The text" })).toContainText("canary");
+    await expect(page.getByRole("region", { name: "Preview" })).toContainText("canary");
     await page.getByRole("button", { name: "Print Full List" }).click();
     await expect(page.getByRole("dialog", { name: "Print the list" })).toBeVisible();
     await page.emulateMedia({ media: "print" });

@@ -64,15 +64,15 @@ test("paper and language are chosen apart from the interface, and kept for the n
 }) => {
   const dialog = await openPrinting(page, wardens, "Print Full List");
   await dialog.getByRole("radio", { name: "US Letter" }).check();
-  await dialog.getByRole("checkbox", { name: "A box to tick for every copy" }).check();
-  await dialog.getByRole("combobox", { name: "Language on paper" }).selectOption("Spanish");
+  await dialog.getByRole("checkbox", { name: "A tick box for each copy" }).check();
+  await dialog.getByRole("combobox", { name: "Print language" }).selectOption("Spanish");
   await expect(dialog.getByText("Cazadores Orcos")).toBeVisible();
   const [spanish] = await print(page);
   expect(sizeOf(spanish!)).toBe(letter);
   expect(spanish?.text).toContain("Lista completa");
   expect(spanish?.text).toContain("No legal en torneo");
 
-  await dialog.getByRole("combobox", { name: "Language on paper" }).selectOption("French");
+  await dialog.getByRole("combobox", { name: "Print language" }).selectOption("French");
   await dialog.getByText("Courtesy list", { exact: true }).click();
   await expect(dialog.getByText("Chasseurs Orcs")).toBeVisible();
   const [french] = await print(page);
@@ -168,7 +168,7 @@ test("cards print two by two at their real size, those that are chosen", async (
 }) => {
   const dialog = await openPrinting(page, wardens, "Print unit cards");
   await expect(dialog.getByText("6 cards")).toBeVisible();
-  await dialog.getByRole("button", { name: "One card less: Selika" }).click();
+  await dialog.getByRole("button", { name: "One card fewer: Selika" }).click();
   await dialog.getByRole("button", { name: "One card more: Orc Hunters" }).click();
   await dialog.getByRole("button", { name: "One card more: Orc Hunters" }).click();
   await expect(dialog.getByText("7 cards")).toBeVisible();

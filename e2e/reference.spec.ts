@@ -190,7 +190,7 @@ test("the header has room for its entries in every language, and a menu for thos
     ["fr", /^Idioma/],
   ] as const) {
     await page.getByRole("button", { name }).click();
-    await page.getByRole("button", { name: language === "es" ? "Spanish" : "Francés" }).click();
+    await page.getByRole("button", { name: language === "es" ? "Español" : "Français" }).click();
     // The page says its language before its words are drawn in it.
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await expect(page.getByRole("button", { name })).toHaveCount(0);

@@ -36,7 +36,7 @@ async function makeBackup(page: Page): Promise<string> {
   const download = page.waitForEvent("download");
   await manage(page, "Back up to a file");
   // Looked at first: it goes by itself, and the file does not.
-  await expect(message(page, "Backup file made")).toBeVisible();
+  await expect(message(page, "Backup file created")).toBeVisible();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^wab-backup-\d{4}-\d\d-\d\d\.json$/);
   const chunks: Buffer[] = [];
@@ -74,7 +74,7 @@ test("O29: one file brings everything into a fresh browser, and restoring it aga
   await openList(page);
   await expect(savedLists(page)).toContainText("No saved lists found.");
   const dialog = await chooseFile(page, aFile(text));
-  await expect(dialog).toContainText("2 new lists, none already here, none differing");
+  await expect(dialog).toContainText("2 new lists, none already here, none different");
   expect(await stored(page, "armyLists")).toBeNull();
   await dialog.getByRole("button", { name: "Restore" }).click();
   await expect(message(page, "2 lists restored")).toBeVisible();
@@ -83,7 +83,7 @@ test("O29: one file brings everything into a fresh browser, and restoring it aga
   await expectRows(page, ["Druid ×1", "Alula ×1"]);
 
   await chooseFile(page, aFile(text));
-  await expect(dialog).toContainText("No new list, 2 lists already here, none differing");
+  await expect(dialog).toContainText("No new list, 2 lists already here, none different");
   await dialog.getByRole("button", { name: "Restore" }).click();
   await expect(message(page, "Nothing to restore: everything is already here.")).toBeVisible();
   expect(await storedLists(page)).toEqual(lists);
@@ -106,7 +106,7 @@ test("a list that differs from its namesake is kept beside it, and chosen langua
   const preferences = { language: "fr", theme: "light", faction: "feudom" };
   const backup = { kind: "wab-backup", format: 1, lists: [other], preferences };
   const dialog = await chooseFile(page, aFile(JSON.stringify(backup)));
-  await expect(dialog).toContainText("No new list, none already here, 1 list differing");
+  await expect(dialog).toContainText("No new list, none already here, 1 different list");
   await dialog.getByRole("button", { name: "Restore" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");

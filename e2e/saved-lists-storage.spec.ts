@@ -81,7 +81,7 @@ test.describe("a full storage", () => {
     await page.getByRole("button", { name: "Delete Raiders" }).click();
     const dialog = page.getByRole("dialog", { name: "Delete list" });
     await dialog.getByRole("button", { name: "Delete" }).click();
-    await expect(dialog).toContainText("The storage is full, so the trash cannot keep it.");
+    await expect(dialog).toContainText("Storage is full, so the trash cannot keep it.");
     expect(await storedLists(page)).toHaveLength(1);
     await dialog.getByRole("button", { name: "Delete" }).click();
     await expect(message(page, '"Raiders" deleted successfully')).toBeVisible();

@@ -129,7 +129,7 @@ test.describe("the saved lists", () => {
     await expect(loads).toHaveCount(3);
     const names = await loads.evaluateAll((all) => all.map((each) => each.ariaLabel));
     expect(names).toEqual(["Load Raiders", "Load Wardens", "Load Old"]);
-    await savedLists(page).getByText("1 other list of this name").click();
+    await savedLists(page).getByText("1 other list with this name").click();
     await expect(loads).toHaveCount(4);
     await savedLists(page).getByRole("button", { name: "Refresh" }).click();
     await expect(message(page, "Refreshing saved lists...")).toBeVisible();
@@ -220,7 +220,7 @@ test.describe("deleting", () => {
 
     await undoFromMessage(page);
     await expect(savedLists(page).getByRole("heading")).toHaveText("Saved Lists (2)");
-    await expect(savedLists(page).getByText("2 other lists of this name")).toBeVisible();
+    await expect(savedLists(page).getByText("2 other lists with this name")).toBeVisible();
     expect(await storedLists(page)).toEqual(expect.arrayContaining(three));
   });
 
@@ -259,7 +259,7 @@ test.describe("a saved list", () => {
     await store(page, { armyLists: [aList()] });
     await openList(page);
     await choose(page, "Raiders", "Duplicate");
-    await expect(message(page, "“Raiders (2)” made")).toBeVisible();
+    await expect(message(page, "“Raiders (2)” created")).toBeVisible();
     await expect(savedLists(page).getByRole("button", { name: "Load Raiders (2)" })).toBeVisible();
     await undoFromMessage(page);
     await expect(savedLists(page).getByRole("heading")).toHaveText("Saved Lists (1)");
@@ -300,7 +300,7 @@ test.describe("a saved list", () => {
     await choose(page, "Raiders", "Archive");
     await savedLists(page).getByText("Archive (1)").click();
     await expect(load).toBeVisible();
-    await choose(page, "Raiders", "Take out of the archive");
+    await choose(page, "Raiders", "Remove from the archive");
     await expect(savedLists(page).getByText("Archive (1)")).toBeHidden();
     await expect(load).toBeVisible();
   });

@@ -40,8 +40,8 @@ test("O33: full links and own short links open without a network; another's shor
   await visit(page, `/shared-list/${codeOf(anArmy("Wardens", { wrathmane: 1 }))}`);
   await expect(sharedName(page)).toHaveText("Wardens");
   await visit(page, foreign);
-  await expect(page.getByRole("heading", { name: "This list cannot be loaded now" })).toBeVisible();
-  await expect(page.getByText("A short link needs a network once.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This list could not be loaded" })).toBeVisible();
+  await expect(page.getByText("A short link needs a connection the first time.")).toBeVisible();
 
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("No connection to the server.")).toBeVisible();

@@ -39,9 +39,9 @@ test("a list that is shared is looked at on another device, copied there, and is
   await expect(other.getByRole("article")).toContainText("Total Army Points");
 
   await button(other, "Copy to my lists").click();
-  await expect(toast(other, "“Raiders” is now among your saved lists")).toBeVisible();
+  await expect(toast(other, "“Raiders” was added to your saved lists")).toBeVisible();
   await button(other, "Copy to my lists").click();
-  await expect(toast(other, "“Raiders (2)” is now among your saved lists")).toBeVisible();
+  await expect(toast(other, "“Raiders (2)” was added to your saved lists")).toBeVisible();
   await openBuilder(other);
   await showList(other);
   await button(other, "Load Raiders").click();
@@ -91,7 +91,7 @@ test.describe("the same on a desk and in a hand", () => {
   }) => {
     await openShareDialog(page);
     await shareDialog(page).getByRole("radio", { name: "Courtesy list" }).check();
-    await expect(shareDialog(page).getByRole("region", { name: "The text" })).not.toContainText(
+    await expect(shareDialog(page).getByRole("region", { name: "Preview" })).not.toContainText(
       "Darkmaster",
     );
     await shareDialog(page).getByLabel("Full URL (works everywhere)").check();
@@ -140,12 +140,12 @@ test.describe("the same on a desk and in a hand", () => {
     await page.clock.resume();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
-    await shareDialog(page).getByLabel("Language of link").selectOption("Spanish");
-    await shareDialog(page).getByLabel("Form of the text").selectOption("One line for tournaments");
+    await shareDialog(page).getByLabel("Language for link").selectOption("Spanish");
+    await shareDialog(page).getByLabel("Text format").selectOption("One line, for tournaments");
     await button(page, "Copy to Clipboard").click();
     await expect(toast(page, "Army list has been copied to your clipboard")).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      /^Raiders \| Tribus del Norte \| 120 pts \| 3 PM \| Alborc \[Alto Mando\]/,
+      /^Raiders \| Tribus del Norte \| 120 pts \| 3 Mando \| Alborc \[Alto Mando\]/,
     );
   });
 
@@ -226,7 +226,7 @@ test.describe("the same on a desk and in a hand", () => {
     await page.route("**/rpc/create_short_link", (route) => route.fulfill({ status: 503 }));
     await openShareDialog(page);
     await linkOf(page, fullForm);
-    await expect(shareDialog(page)).toContainText("No short link could be made.");
+    await expect(shareDialog(page)).toContainText("A short link could not be created.");
     await page.unroute("**/rpc/create_short_link");
     await button(page, "Try again").click();
     await linkOf(page, shortForm);
@@ -256,7 +256,7 @@ test.describe("the same on a desk and in a hand", () => {
     page,
   }) => {
     await openShareDialog(page);
-    await shareDialog(page).getByLabel("Language of link").selectOption("French");
+    await shareDialog(page).getByLabel("Language for link").selectOption("French");
     await visit(page, await linkOf(page, /\/s\/[0-9a-z]{16}\?lang=fr$/));
     await expect(sharedRows(page)).toHaveText(["Alborc ×1", "Chasseurs Orcs ×2", /^Maître/]);
     await expect(button(page, "Copier dans mes listes")).toBeVisible();
@@ -286,7 +286,7 @@ test.describe("the same on a desk and in a hand", () => {
     await visit(page, `/shared-list/${code}`);
     await expect(page.getByText("Was 15 points, now 20")).toBeVisible();
     await expect(
-      page.getByText("1 unit has different values today from those in the link."),
+      page.getByText("1 unit has different values now than in this link."),
     ).toBeVisible();
     await expect(page.getByText("No longer in the catalogue", { exact: true })).toBeVisible();
     const row = page.getByRole("listitem").filter({ hasText: "Lost Legion" });
@@ -316,13 +316,13 @@ test.describe("the same on a desk and in a hand", () => {
   }) => {
     const code = codeOf(anArmy("Wardens", { wrathmane: 1 }));
     await visit(page, `/shared-list/${code.slice(0, -9)}`);
-    await expect(page.getByText("The address was cut off or changed on the way.")).toBeVisible();
+    await expect(page.getByText("The address was cut off or changed along the way")).toBeVisible();
     await expect(page.getByRole("link", { name: "Open the army builder" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Go to the home page" })).toBeVisible();
-    const field = page.getByLabel("Paste the link once more");
+    const field = page.getByLabel("Paste the link again");
     await field.fill("Look at this!");
     await button(page, "Open").click();
-    await expect(page.getByText("There is no link of a list in this text.")).toBeVisible();
+    await expect(page.getByText("This text contains no link to a list.")).toBeVisible();
     await field.fill(`Look: https://wab.example/shared-list/${code} Good, isn't it?`);
     await field.press("Enter");
     await expect(sharedName(page)).toHaveText("Wardens");
@@ -331,10 +331,10 @@ test.describe("the same on a desk and in a hand", () => {
   test("L11: an unknown short link, and what is none, is explained", async ({ page }) => {
     for (const id of ["0000000000000000", "nobody"]) {
       await visit(page, `/s/${id}`);
-      await expect(page.getByText("Nobody has made this short link")).toBeVisible();
+      await expect(page.getByText("This short link does not exist")).toBeVisible();
     }
     await visit(page, "/shared-list/%20");
-    await expect(page.getByText("There is no list in this address")).toBeVisible();
+    await expect(page.getByText("This address is incomplete")).toBeVisible();
   });
 
   test("L02, L03, L04: a link that was made to do harm shows no list and breaks nothing", async ({
@@ -365,7 +365,9 @@ test.describe("the same on a desk and in a hand", () => {
       await go(good);
       await expect(sharedName(page)).toHaveText("Wardens");
       await go(code);
-      await expect(page.getByRole("heading", { name: "This link shows no list" })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { name: "This link does not lead to a list" }),
+      ).toBeVisible();
     }
     expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([]);
   });

@@ -91,11 +91,11 @@ test.describe("every page", () => {
       "aria-pressed",
       "true",
     );
-    await page.getByRole("button", { name: "Spanish", exact: true }).click();
+    await page.getByRole("button", { name: "Español", exact: true }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "es");
     await expect(page).toHaveTitle(es.title.home);
     await page.getByRole("button", { name: new RegExp(`^${es.menu.language}`) }).click();
-    await page.getByRole("button", { name: es.menu.french, exact: true }).click();
+    await page.getByRole("button", { name: "Français", exact: true }).click();
     for (let reload = 0; reload < 3; reload += 1) {
       await expect(page.locator("html")).toHaveAttribute("lang", "fr");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(fr.home.welcome);
@@ -144,16 +144,29 @@ test.describe("every page", () => {
   });
 });
 
+async function chooseTheme(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: /^Theme/ }).click();
+  await page.getByRole("button", { name, exact: true }).click();
+}
+
 test.describe("colours", () => {
   test.use({
     ...withoutWorker,
     expectedMessages: /Service Worker registration blocked|net::ERR_FAILED/,
   });
 
-  test("are dark until the player chooses light, from the first paint on", async ({ page }) => {
+  test("are the system's until the player chooses, from the first paint on", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
     await open(page, "/");
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-    await page.getByRole("button", { name: "Theme: Light" }).click();
+    await page.emulateMedia({ colorScheme: "light" });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    await chooseTheme(page, "Dark");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await chooseTheme(page, "As the system");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await chooseTheme(page, "Light");
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
     // With no script but the one in the page's head, which runs before anything is painted.
     await page.route("**/assets/*.js", (route) => route.abort());
@@ -162,22 +175,51 @@ test.describe("colours", () => {
     await page.unroute("**/assets/*.js");
     await page.reload();
     await untilReady(page);
-    await page.getByRole("button", { name: "Theme: Dark" }).click();
+    await chooseTheme(page, "Dark");
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  });
+});
+
+test.describe("a first visit", () => {
+  test.use({
+    ...withoutWorker,
+    locale: "fr-CA",
+    expectedMessages: /Service Worker registration blocked|net::ERR_FAILED/,
+  });
+
+  test("is in the browser's language, without a glimpse of another, until one is chosen", async ({
+    page,
+  }) => {
+    // With no script but the ones in the page itself: nothing is there that is read in another language.
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/");
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    await expect(page.getByText("Welcome to WAB")).toBeHidden();
+    await page.unroute("**/assets/*.js");
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(fr.home.welcome);
+    await page.getByRole("button", { name: /^Langue/ }).click();
+    await page.getByRole("button", { name: "English", exact: true }).click();
+    await page.reload();
+    await expect(page.getByText("Welcome to WAB")).toBeVisible();
   });
 });
 
 test.describe("the home page", () => {
   test.use(withoutWorker);
 
-  test("shows the version of the changelog, and the file itself", async ({ page }) => {
+  test("shows the version of the changelog, and what changed as text to read", async ({ page }) => {
     const file = await readFile(changelog, "utf8");
     const version = /\[(\d+\.\d+\.\d+)\]/.exec(file)?.[1] ?? "none";
     await open(page, "/");
     await expect(page.getByText(`version ${version}`)).toBeVisible();
     await page.getByRole("button", { name: "View changelog" }).click();
     const text = page.getByRole("dialog", { name: "Changelog" }).getByRole("region");
-    await expect(text).toHaveText(file.trim());
+    const change = /^- (?<first>[^*_[\n]+)$/m.exec(file)?.groups?.["first"] ?? "none";
+    await expect(text.getByRole("heading", { name: version })).toBeVisible();
+    await expect(text.getByRole("listitem").filter({ hasText: change })).toBeVisible();
+    // As text to read: neither marks nor what the file says of itself.
+    await expect(text).not.toContainText(/##|The app shows this file/);
   });
 
   test("O24: says so when the changelog cannot be had, or is a web page in disguise", async ({

@@ -7,7 +7,8 @@ import { expect, test } from "./support/test.ts";
 
 test.use(underAxe);
 
-const names = (page: Page) => page.getByRole("rowheader");
+/** The names alone: on a phone what else is known of a unit stands below them. */
+const names = (page: Page) => page.getByRole("rowheader").locator("a > span:first-child");
 
 test("units are found in any language without accents, sorted, and the address keeps it", async ({
   page,
@@ -70,7 +71,7 @@ test("a unit's sheet says what is known, how far to trust it, and what is unknow
   await expect(page).toHaveURL(/\/dice\?a=r1o1y1b1s1$/);
 
   await visit(page, "/unit-stats/ahlwardt-ice-bear");
-  await expect(page.getByRole("heading", { name: "Its profile is unknown to us" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We do not know its profile" })).toBeVisible();
   const chip = page.getByRole("button", { name: "Berserker Rage" });
   await chip.focus();
   await page.keyboard.press("Enter");

@@ -10,6 +10,7 @@ import {
   service,
   UnavailableError,
 } from "./database/database.ts";
+import { networkOf } from "./limits.ts";
 
 export type CallerProblem =
   | "no-key"
@@ -60,9 +61,10 @@ export interface Authentication {
   /**
    * The caller of a request, from `apikey` (header or query) and the bearer token.
    *
+   * @param address of the visitor, whose network a guest is counted with
    * @throws CallerError
    */
-  readonly callerOf: (request: Request) => Promise<Caller>;
+  readonly callerOf: (request: Request, address?: string) => Promise<Caller>;
   /** The role that an API key stands for, or undefined for one that we did not give out. */
   readonly keyRole: (key: string) => KeyRole | undefined;
   /**
@@ -88,14 +90,14 @@ export function createAuthentication(issuer: Issuer, now: () => number): Authent
     return { role: "authenticated", claims };
   }
 
-  async function callerOf(request: Request): Promise<Caller> {
+  async function callerOf(request: Request, address?: string): Promise<Caller> {
     const bearer = /^Bearer +(?<token>\S+)$/i.exec(request.headers.get("authorization") ?? "");
     const token = bearer?.groups?.["token"];
     const key = request.headers.get("apikey") ?? new URL(request.url).searchParams.get("apikey");
     // A key alone in the place of the token is what older clients and tools send.
     const role = roleOfKey(keyRole, key ?? token);
     if (token === undefined || token === key || keyRole(token) !== undefined)
-      return guestOrServer(role);
+      return guestOrServer(role, address);
     return memberOf(token);
   }
 
@@ -177,6 +179,8 @@ function roleOfKey(keyRole: Issuer["keyRole"], key: string | undefined): Role {
   return role;
 }
 
-function guestOrServer(role: Role): Caller {
-  return role === "service_role" ? service : { role, claims: { role } };
+function guestOrServer(role: Role, address: string | undefined): Caller {
+  if (role === "service_role") return service;
+  const guest = { role, claims: { role } };
+  return address === undefined ? guest : { ...guest, network: networkOf(address) };
 }

@@ -9,6 +9,7 @@ import { type SiteFacts, unknownSite } from "#domain/site-facts.ts";
 import { BodyError, maxBodyBytes } from "./body.ts";
 import type { Cors } from "./cors.ts";
 import { FullError, OverloadError, UnavailableError } from "./database/database.ts";
+import { isUnfitText } from "./database/sql-state.ts";
 import { LimitError } from "./limits.ts";
 import { log } from "./log.ts";
 import type { Part, Visitor } from "./part.ts";
@@ -133,6 +134,8 @@ async function guarded(mount: Mount, request: Request, visitor: Visitor): Promis
     if (error instanceof OverloadError) return busy("overloaded");
     if (error instanceof UnavailableError) return busy("database unavailable");
     if (error instanceof FullError) return full();
+    if (isUnfitText(error))
+      return refusal(400, "bad_text", "The request has a text with NUL in it");
     return fault(error, request.method, visitor.requestId);
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "./database/database.ts";
+import { type Database, OverloadError } from "./database/database.ts";
 import { createLimits, LimitError, type LimitRule, networkOf } from "./limits.ts";
 import { log } from "./log.ts";
 import { openTestDatabase, type TestDatabase } from "./test-support/database.ts";
@@ -52,6 +52,16 @@ describe("a limit", () => {
       .poll(() => outcomes(short, "d", 1), { timeout: 5000, interval: 300 })
       .toEqual(["allowed"]);
   });
+});
+
+test("a database that is too busy to count refuses, whatever the rule says of one that is away", async () => {
+  const busy: Database = {
+    ...own.database,
+    query: () => Promise.reject(new OverloadError("busy")),
+  };
+  const limits = createLimits(busy, log);
+  const kind: LimitRule = { ...twice, name: "kind", without: "allow" };
+  await expect(limits.consume(kind, "a")).rejects.toBeInstanceOf(OverloadError);
 });
 
 describe("Q09: when nothing can be counted", () => {

@@ -3,7 +3,7 @@
  * all processes together. A window begins with the first request and ends by itself.
  */
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { type Database, type Parameter, service } from "./database/database.ts";
+import { type Database, OverloadError, type Parameter, service } from "./database/database.ts";
 import type { Log } from "./log.ts";
 
 /** One limit, written as a constant beside the route that it guards. */
@@ -29,7 +29,8 @@ export interface Limits {
   /**
    * Counts one, or `points`, for whoever the key names.
    *
-   * @throws LimitError when it was too often, or when it cannot be counted and the rule refuses then.
+   * @throws LimitError when it was too often, or when it cannot be counted and the rule refuses then;
+   *   OverloadError when the database is too busy to count.
    */
   readonly consume: (rule: LimitRule, key: string, points?: number) => Promise<void>;
 }
@@ -64,6 +65,8 @@ export function createLimits(database: Database, log: Log): Limits {
         if (reason instanceof RateLimiterRes) {
           throw new LimitError(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
         }
+        // Whoever brings this about must not be rid of the limit by it.
+        if (reason instanceof OverloadError) throw reason;
         log.fault("limits cannot be counted", reason, { rule: rule.name });
         if (rule.without === "refuse") throw new LimitError(5);
       }

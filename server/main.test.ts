@@ -57,6 +57,18 @@ test("the start line says the address, and SIGTERM ends the process cleanly", as
   expect(await ended).toBe(0);
 });
 
+test("a start without an operator's name says so after the address", async () => {
+  const { child, ended } = run({ PORT: "0", DIST_DIR: server.folder, SITE_OPERATOR: "" });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  await expect.poll(() => output, { timeout: 25_000 }).toMatch(/set SITE_OPERATOR/);
+  expect(output.indexOf("WAB is ready")).toBeLessThan(output.indexOf("SITE_OPERATOR"));
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+});
+
 test("a stop that is asked for twice is done once, and leaves no database behind", async () => {
   const { child, said, ended } = run({ PORT: "0", DIST_DIR: server.folder });
   await said;

@@ -4,6 +4,7 @@ import { readConfig } from "./config.ts";
 import { explain } from "./explain.ts";
 import { log, say } from "./log.ts";
 import { startServer } from "./server.ts";
+import { unnamedOperator } from "./site-facts.ts";
 
 /** The whole life of the process: start, say where, serve, stop on a signal. */
 export async function main(): Promise<void> {
@@ -14,6 +15,8 @@ export async function main(): Promise<void> {
     // Before anybody is told: who has heard of it may stop it at once.
     stopOnSignals(() => server.stop());
     say(`WAB is ready: ${addresses(config.host, server.port).join("  ")}`);
+    const unnamed = unnamedOperator(config);
+    if (unnamed !== undefined) say(unnamed);
   } catch (error) {
     say(explain(error));
     process.exitCode = 1;

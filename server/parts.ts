@@ -2,6 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { createAuth } from "./auth/auth.ts";
+import { maxAuthBytes } from "./auth/call.ts";
 import { answerMailRequest } from "./auth/answer-mail-request.ts";
 import { compressed } from "./compression.ts";
 import type { ServerContext } from "./context.ts";
@@ -34,6 +35,10 @@ export interface Parts {
  */
 const isPrivate = (path: string) => /^\/rest\/v1\/(?:direct_messages|mail_outbox)$/.test(path);
 
+/** What asks the database who somebody is before it can be refused. */
+const isAboutMember = ({ url }: Request) =>
+  /^\/auth\/v1\/(?:user|factors|reauthenticate)(?:\/|$)/.test(new URL(url).pathname);
+
 export async function openParts(context: ServerContext, most: CallLimits): Promise<Parts> {
   const count = createRequestCount(context.authentication, context.limits, most);
   const realtime = createRealtime(context);
@@ -45,8 +50,14 @@ export async function openParts(context: ServerContext, most: CallLimits): Promi
   return {
     mounts: {
       "/rest/v1": { part: compressed(createRest(context), isPrivate), count },
-      // Has limits of its own, so that somebody who calls too often can still sign in (case Q06).
-      "/auth/v1": { part: createAuth(context) },
+      "/auth/v1": {
+        part: createAuth(context),
+        maxBytes: maxAuthBytes,
+        // Signing in and out has limits of its own, so that somebody who calls too often still can (case Q06).
+        count: async (request, visitor) => {
+          if (isAboutMember(request)) await count(request, visitor);
+        },
+      },
       "/functions/v1": { part: createFunctions(context, storage.handle), count },
       "/realtime/v1": { part: realtime.handle, count },
       "/storage/v1": {

@@ -3,7 +3,7 @@ import { parseSiteFacts } from "#domain/site-facts.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { createGateway } from "./gateway.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { siteFacts } from "./site-facts.ts";
+import { siteFacts, unnamedOperator } from "./site-facts.ts";
 
 const site = { pages: [], handle: () => Promise.resolve(new Response(null, { status: 404 })) };
 
@@ -37,6 +37,13 @@ test("a site that says nothing of itself says that", async () => {
     donationUrl: null,
     siteNames: ["wab", "wab-preview"],
   });
+});
+
+test("whoever starts a site that names nobody as responsible is told which settings are missing", () => {
+  expect(unnamedOperator(readConfig({}))).toContain("set SITE_OPERATOR and CONTACT_MAIL.");
+  expect(unnamedOperator(readConfig({ SITE_OPERATOR: "A Club" }))).toContain("set CONTACT_MAIL.");
+  const named = { SITE_OPERATOR: "A Club", CONTACT_MAIL: "club@example.org" };
+  expect(unnamedOperator(readConfig(named))).toBeUndefined();
 });
 
 test.each([

@@ -1,6 +1,20 @@
 import type { SiteFacts } from "#domain/site-facts.ts";
 import type { Config } from "./config.ts";
 
+/**
+ * A sentence for whoever starts a site whose privacy policy names nobody, or no address to write to;
+ * undefined when it names both.
+ */
+export function unnamedOperator({ operator, contactMail }: Config): string | undefined {
+  const missing = [
+    ...(operator === undefined ? ["SITE_OPERATOR"] : []),
+    ...(contactMail === undefined ? ["CONTACT_MAIL"] : []),
+  ];
+  if (missing.length === 0) return undefined;
+  const settings = missing.join(" and ");
+  return `The privacy policy does not say who is responsible or where to write to: set ${settings}.`;
+}
+
 /** What the settings say about the site, for everybody to read. */
 export function siteFacts({ operator, contactMail, donationUrl, siteNames }: Config): SiteFacts {
   return {

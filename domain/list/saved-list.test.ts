@@ -22,7 +22,7 @@ describe("reading a saved list", () => {
   });
 
   test.each([
-    ["name-missing", { name: " \u200B " }],
+    ["name-required", { name: " \u200B " }],
     ["faction-missing", { faction: "" }],
     ["units-not-a-list", { units: "[]" }],
     ["unit-damaged", { units: [{ id: "a" }] }],

@@ -30,7 +30,10 @@ export interface SavedList {
 
 /** Why a list cannot be saved: the two that a player meets, and the storage's own checks. */
 export type SaveRefusal =
+  /** Nothing was typed. */
   | { readonly kind: "name-missing" }
+  /** What was typed has no letter that can be seen. */
+  | { readonly kind: "name-required" }
   | { readonly kind: "list-empty" }
   | { readonly kind: "faction-missing" }
   | { readonly kind: "units-not-a-list" }
@@ -107,7 +110,7 @@ export function parseDetails(
 export function parseSavedList(value: unknown): Result<SavedList, SaveRefusal> {
   if (!isRecord(value)) return refuse({ kind: "units-not-a-list" });
   const name = typeof value["name"] === "string" ? oneLine(value["name"]).trim() : "";
-  if (name === "") return refuse({ kind: "name-missing" });
+  if (name === "") return refuse({ kind: "name-required" });
   const faction = value["faction"];
   if (typeof faction !== "string" || faction === "") return refuse({ kind: "faction-missing" });
   const units = parseUnits(value["units"]);

@@ -1,6 +1,5 @@
 import type { Unit } from "../catalog/unit.ts";
 import { refuse, type Result } from "../result.ts";
-import { oneLine } from "../text.ts";
 import type { ArmyList } from "./army-list.ts";
 import { cappedUnits, parseSavedList, type SavedList, type SaveRefusal } from "./saved-list.ts";
 import { toStoredUnit } from "./stored-unit.ts";
@@ -24,15 +23,14 @@ export interface ListToSave {
  */
 export function toSavedList(save: ListToSave): Result<SavedList, SaveRefusal> {
   const { list } = save;
-  const name = oneLine(list.name).trim();
-  if (name === "") return refuse({ kind: "name-missing" });
+  if (list.name.trim() === "") return refuse({ kind: "name-missing" });
   if (list.rows.length === 0) return refuse({ kind: "list-empty" });
   const units = list.rows.map((row) =>
     toStoredUnit(row, save.factionName, save.imageUrl(row.unit)),
   );
   return parseSavedList({
     id: save.id,
-    name,
+    name: list.name,
     faction: list.factionId,
     units: cappedUnits(units),
     created_at: save.now.toISOString(),

@@ -21,6 +21,9 @@ describe("the search through rules and questions", () => {
     expect(idsOf("COVER")).toEqual(["cover"]);
     expect(idsOf("linea de vision")).toEqual(["fog"]);
     expect(idsOf("NO.")).toEqual(["fog"]);
+    const attack = { id: "attack", title: "Attaque d’opportunité", content: "Jet\u00A0: 2 dés." };
+    for (const typed of ["attaque d'opportunite", "d’opportunité", "jet : 2"])
+      expect(searchTexts([searchEntry("rules", attack)], typed)).toHaveLength(1);
     expect(idsOf(" o")).toEqual(["cover", "fog"]);
   });
 

@@ -1,14 +1,12 @@
 /** The reference as it is read, in one language: the rules by chapters, the questions by groups. */
-import type { Language } from "../language.ts";
 
 export type ReferenceKind = "rules" | "faq";
 
-/** A clarification below a section (specification, section 9), in the language that it is written in. */
+/** A clarification below a section of the rules. */
 export interface ReferenceNote {
   readonly title: string;
   /** Markdown. */
   readonly content: string;
-  readonly language: Language;
 }
 
 export interface ReferenceSection {

@@ -56,13 +56,24 @@ async function mailsTo(address: string): Promise<readonly ReceivedMail[]> {
   return (await fetch(url)).json() as Promise<readonly ReceivedMail[]>;
 }
 
+/** The newest mail to an address, waited for; `after` so many mails before it. */
+async function newestTo(address: string, after: number): Promise<ReceivedMail | undefined> {
+  await expect.poll(async () => (await mailsTo(address)).length).toBeGreaterThan(after);
+  return (await mailsTo(address)).at(-1);
+}
+
 /** The link in the newest mail to an address, waited for; `after` so many mails before it. */
 export async function linkTo(address: string, after = 0): Promise<string> {
-  await expect.poll(async () => (await mailsTo(address)).length).toBeGreaterThan(after);
-  const mail = (await mailsTo(address)).at(-1);
+  const mail = await newestTo(address, after);
   const link = /https?:\/\/\S+\/confirm\?\S+/.exec(mail?.text ?? "")?.[0];
   if (link === undefined) throw new Error(`No link in the mail to ${address}: ${mail?.text}`);
   return link;
+}
+
+/** The six digits in the newest mail to an address, waited for. */
+export async function codeTo(address: string): Promise<string> {
+  const mail = await newestTo(address, 0);
+  return /\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "";
 }
 
 /** What an app that was given the key would show, now or so many seconds later. */

@@ -189,11 +189,11 @@ export async function expectTotals(page: Page, points: number, command: number):
   );
 }
 
-/** What the bar says of the list's validity: "No problems", "2 problems". */
+/** What the bar says of the list's validity: "No problems", "2 problems", "1 note". */
 export function verdict(page: Page): Locator {
   return totalsBar(page)
     .getByRole("paragraph")
-    .filter({ hasText: /problem/ });
+    .filter({ hasText: /problem|note|legal/ });
 }
 
 export async function chooseFaction(page: Page, name: string): Promise<void> {

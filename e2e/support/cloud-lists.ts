@@ -133,7 +133,7 @@ export function entry(page: Page, name: string): Locator {
     .first();
 }
 
-/** Where the panel says that a list is: "In the cloud", "On this device", "Waits to be sent to the cloud". */
+/** Where the panel says that a list is: "In the cloud", "On this device", "Waiting to be sent to the cloud". */
 export async function expectPlace(page: Page, name: string, place: string): Promise<void> {
   await expect(entry(page, name).getByRole("img", { name: place }).first()).toBeVisible();
 }

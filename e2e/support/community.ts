@@ -30,6 +30,14 @@ export async function aComment(author: Member, listId: string, content: string):
   if (error !== null) throw error;
 }
 
+/** A report as its reporter's browser writes it. */
+export async function reportPost(reporter: Member, postId: string): Promise<void> {
+  const { client } = await signedInClient(reporter);
+  const row = { shared_list_id: postId, reporter_id: reporter.id, reason: "spam\nLook at it." };
+  const { error } = await client.from("reports").insert(row);
+  if (error !== null) throw error;
+}
+
 /** The posts of a member, as the database has them. */
 export async function postsOf({ id }: Member) {
   const { data, error } = await tools

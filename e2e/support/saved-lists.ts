@@ -70,7 +70,7 @@ export async function undoFromMessage(page: Page): Promise<void> {
 /** Opens the menu of a saved list and chooses from it. */
 export async function choose(page: Page, list: string, item: string): Promise<void> {
   await savedLists(page)
-    .getByRole("button", { name: `More for ${list}`, exact: true })
+    .getByRole("button", { name: `More options for ${list}`, exact: true })
     .click();
   await page.locator(":popover-open").getByRole("button", { name: item, exact: true }).click();
 }

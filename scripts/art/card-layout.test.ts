@@ -53,6 +53,14 @@ test("every rule stands on the parchment and none on another", () => {
   expect(faults.map(({ title }) => title)).toEqual([]);
 });
 
+test("no card has an empty parchment", () => {
+  const empty = cards.filter(({ layout }) => {
+    const onPanel = layout.lines.filter(({ within }) => inside(within, places.panel));
+    return layout.chips.length + onPanel.length === 0;
+  });
+  expect(empty.map(({ title }) => title)).toEqual([]);
+});
+
 test("every characteristic, keyword and special rule of a unit is on its card", () => {
   const chips = cards.map(({ layout }) => layout.chips.length);
   const terms = subjects.flatMap(({ unit }) => {

@@ -10,6 +10,7 @@ import {
   keywords,
   specialRules,
   unitTypeNames,
+  units,
 } from "#catalog/catalog.ts";
 import { type Vocabulary, termName } from "#domain/catalog/term.ts";
 import type { Language, Localized } from "#domain/language.ts";
@@ -43,8 +44,10 @@ const looks = {
 
 /** Everything written on a subject's card in a language. */
 export function layOut(subject: Subject, language: Language): CardLayout {
-  const lines = [...gemsOf(subject, language), ...titlesOf(subject, language)];
-  return { lines, ...layOutRules(sectionsOf(subject, language), language) };
+  const sections = sectionsOf(subject, language);
+  const instead = sections.length === 0 ? nothingKnownOf(subject, language) : [];
+  const lines = [...gemsOf(subject, language), ...titlesOf(subject, language), ...instead];
+  return { lines, ...layOutRules(sections, language) };
 }
 
 type Word = keyof typeof cardWords;
@@ -90,6 +93,27 @@ function titlesOf({ unit, house }: Subject, language: Language): readonly TextLi
     ...write(word("unofficial"), "footer"),
     ...(unit.highCommand ? write(word("highCommand"), "plate") : []),
     ...(unit.tournamentLegal ? [] : write(word("notLegal"), "notLegal")),
+  ];
+}
+
+/** An empty parchment would look like a fault: whose companion it is, and that no more is known. */
+function nothingKnownOf({ unit }: Subject, language: Language): readonly TextLine[] {
+  const { panel } = places;
+  const leader = units.find(({ id }) => id === unit.companionOf)?.names[language];
+  const box = (y: number, height: number) => ({
+    x: panel.x + 60,
+    y: panel.y + y,
+    width: panel.width - 120,
+    height,
+  });
+  const look = { tone: "ink", smallest: 28 } as const;
+  const text = cardWords.nothingKnown[language];
+  const companion = cardWords.companion[language].replace("{name}", leader ?? "");
+  return [
+    ...(leader === undefined
+      ? []
+      : fit(companion, box(110, 100), { ...look, face: "title", largest: 44, most: 2 })),
+    ...fit(text, box(220, 120), { ...look, face: "body", largest: 38, most: 2 }),
   ];
 }
 

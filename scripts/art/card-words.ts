@@ -12,7 +12,13 @@ export const cardWords = {
   notLegal: {
     en: "Not tournament legal",
     es: "No legal en torneo",
-    fr: "Non autorisé en tournoi",
+    fr: "Interdite en tournoi",
+  },
+  companion: { en: "Companion of {name}", es: "Acompaña a {name}", fr: "Accompagne {name}" },
+  nothingKnown: {
+    en: "Keywords and special rules are not known",
+    es: "No se conocen sus palabras clave ni sus reglas especiales",
+    fr: "Ses mots-clés et ses règles spéciales ne sont pas connus",
   },
   mercenary: { en: "Mercenary", es: "Mercenario", fr: "Mercenaire" },
   unofficial: {

@@ -29,6 +29,9 @@ const builder = source("features/lists/builder/builder-page.tsx");
 const late = source("app/shell/late-parts.tsx");
 const builderLate = [
   source("features/lists/builder/dialog-host.tsx"),
+  source("features/lists/builder/details-fields.tsx"),
+  source("features/lists/builder/list-summary.tsx"),
+  source("features/lists/builder/nothing-found.tsx"),
   source("features/lists/saved/more-items.tsx"),
 ];
 

@@ -4,6 +4,7 @@
  */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { languages } from "#domain/language.ts";
 import { keys } from "#web/data/local/keys.ts";
 import { filesOf, type Manifest } from "./chunks.ts";
 import { entry, localeSources } from "./pages.ts";
@@ -36,14 +37,25 @@ export function chunkPreloads(manifest: Manifest, source: string): string {
 
 const read = (name: string) => `localStorage.getItem(${JSON.stringify(name)})`;
 
+/** The language as `readLanguage` decides it, as the value of `l`; null where nothing is stored. */
+const chosenLanguage =
+  `let l=null;try{l=${read(keys.language.name)}}catch{}` +
+  `const o=${JSON.stringify(languages)};` +
+  `if(l===null)l=navigator.languages.map(t=>t.split("-")[0].toLowerCase()).find(t=>o.includes(t));` +
+  `if(!o.includes(l))l="en";`;
+
 /**
- * A script in the head, run before anything is painted: the theme that the player chose. It must not
- * fail where storage is blocked.
+ * A script in the head, run before anything is painted: the theme and the language that the player, else
+ * the system, chose. It must not fail where storage is blocked. What is drawn ahead is English: readers of
+ * other languages do not see it.
  */
-export function themeScript(): string {
+export function choicesScript(): string {
   return (
-    `<script>{let t;try{t=${read(keys.theme.name)}}catch{}` +
-    `document.documentElement.dataset.theme=t==="light"?t:"dark"}</script>`
+    `<style>html:not([lang=en]) [data-drawn]{visibility:hidden}</style>` +
+    `<script>{const d=document.documentElement;let t;try{t=${read(keys.theme.name)}}catch{}` +
+    `d.dataset.theme=t==="light"||t==="dark"?t:` +
+    `matchMedia("(prefers-color-scheme: light)").matches?"light":"dark";` +
+    `${chosenLanguage}d.lang=l}</script>`
   );
 }
 
@@ -57,8 +69,8 @@ export function wordsScript(manifest: Manifest): string {
     ]),
   );
   return (
-    `<script>{let l;try{l=${read(keys.language.name)}}catch{}const w=${JSON.stringify(words)};` +
-    `for(const f of w[l]||w.en){const k=document.createElement("link");` +
+    `<script>{const w=${JSON.stringify(words)};` +
+    `for(const f of w[document.documentElement.lang]){const k=document.createElement("link");` +
     `k.rel="modulepreload";k.href="/"+f;document.head.append(k)}}</script>`
   );
 }

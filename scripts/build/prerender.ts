@@ -3,7 +3,13 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { readManifest } from "./chunks.ts";
 import { emptyPage, type PrerenderedPath, prerenderedPages } from "./pages.ts";
-import { chunkPreloads, fontPreloads, startScript, themeScript, wordsScript } from "./preloads.ts";
+import {
+  chunkPreloads,
+  fontPreloads,
+  startScript,
+  choicesScript,
+  wordsScript,
+} from "./preloads.ts";
 
 type Render = (path: PrerenderedPath) => Promise<string>;
 
@@ -20,7 +26,7 @@ export async function writePages(outDir: string, module: string, recorder: strin
   const { render }: { render: Render } = await import(pathToFileURL(module).href);
   const manifest = await readManifest();
   const template = await readFile(join(outDir, "index.html"), "utf8");
-  const early = themeScript() + (await fontPreloads(outDir));
+  const early = choicesScript() + (await fontPreloads(outDir));
   const words = wordsScript(manifest);
 
   await writeFile(join(outDir, emptyPage), fill(template, early, words, ""));

@@ -87,7 +87,8 @@ const runtimeCaching: NonNullable<GenerateSWOptions["runtimeCaching"]> = [
     options: {
       cacheName: "art",
       plugins: artPlugins,
-      expiration: { maxEntries: 500, purgeOnQuotaError: true },
+      // More than there are drawings. Where the storage is full, those that are kept stay.
+      expiration: { maxEntries: 1000 },
     },
   },
   {

@@ -55,6 +55,18 @@ describe("A11: changing the password", () => {
     expect(again.error?.code).toBe("reauthentication_not_valid");
   });
 
+  test("A11: a recovery link chooses one password, and the next takes the current one", async () => {
+    const { email } = await server.newMember();
+    const { client } = server.person({ email });
+    const before = server.mailbox.received.length;
+    await client.auth.resetPasswordForEmail(email);
+    const { token_hash: tokenHash } = linkOf(await server.mailbox.mailTo(email, before));
+    await client.auth.verifyOtp({ token_hash: tokenHash, type: "recovery" });
+    expect((await client.auth.updateUser({ password: newPassword })).error).toBeNull();
+    const again = await client.auth.updateUser({ password: `${newPassword}!` });
+    expect(again.error?.code).toBe("current_password_required");
+  });
+
   test("A11: a code of six digits cannot be guessed: after five wrong ones none is right", async () => {
     const { email } = await server.newMember();
     const { client } = server.person({ email });
@@ -86,7 +98,26 @@ describe("A11: changing the password", () => {
     expect((await change("Password1234")).error).toMatchObject({ reasons: ["common"] });
     expect((await change(email)).error).toMatchObject({ reasons: ["personal"] });
     expect((await change("é".repeat(40))).error).toMatchObject({ reasons: ["too_long"] });
+    expect((await change(`${newPassword}\0`)).error).toMatchObject({ reasons: ["characters"] });
   });
+});
+
+test("a password that bcrypt takes for another does not fit", async () => {
+  const { email, client } = await server.newMember();
+  for (const password of [
+    `${goodPassword}\0${goodPassword}`,
+    `${goodPassword}\0`,
+    goodPassword + "x".repeat(72),
+  ]) {
+    const refused = await client.auth.signInWithPassword({ email, password });
+    expect(refused.error?.code).toBe("invalid_credentials");
+  }
+  const long = "moss ".repeat(14);
+  expect(
+    (await client.auth.updateUser({ password: long, current_password: goodPassword })).error,
+  ).toBeNull();
+  const longer = await client.auth.signInWithPassword({ email, password: `${long}abcdef` });
+  expect(longer.error?.code).toBe("invalid_credentials");
 });
 
 describe("A12: changing the mail address", () => {
@@ -132,6 +163,115 @@ describe("A12: changing the mail address", () => {
     expect(notice.subject).toBe("Your email address was changed");
     const moved = await client.auth.signInWithPassword({ email: next, password: goodPassword });
     expect(moved.error).toBeNull();
+  });
+});
+
+describe("A12: each mailbox of a change confirms once", () => {
+  /** A change that the new mailbox alone has confirmed. */
+  async function halfChanged() {
+    const member = await server.newMember();
+    const next = server.person().email;
+    const before = server.mailbox.received.length;
+    await member.client.auth.updateUser({ email: next });
+    const toNew = await server.mailbox.mailTo(next, before);
+    const toOld = await server.mailbox.mailTo(member.email, before);
+    await follow(toNew);
+    const stored = async () => {
+      const [row] = await server.asSuperuser<{ email: string }>(
+        "select email from auth.users where id = $1",
+        [member.id],
+      );
+      return row?.email;
+    };
+    return { ...member, next, toOld, stored };
+  }
+
+  const follow = (mail: Parameters<typeof linkOf>[0]) =>
+    server.person().client.auth.verifyOtp({
+      token_hash: linkOf(mail).token_hash,
+      type: "email_change",
+    });
+
+  async function resend(email: string) {
+    const before = server.mailbox.received.length;
+    await server.person().client.auth.resend({ type: "email_change", email });
+    return before;
+  }
+
+  test("A12: after a stranger's resend, the new mailbox that confirms again changes nothing", async () => {
+    const { email, next, stored } = await halfChanged();
+    const before = await resend(email);
+    const again = await follow(await server.mailbox.mailTo(next, before));
+    expect(again.error).toBeNull();
+    expect(again.data.session).toBeNull();
+    expect(await stored()).toBe(email);
+  });
+
+  test("A12: a resend starts over, and both mailboxes that confirm then change the address", async () => {
+    const { email, next, toOld, stored } = await halfChanged();
+    const before = await resend(email);
+    const [old, fresh] = [
+      await server.mailbox.mailTo(email, before),
+      await server.mailbox.mailTo(next, before),
+    ];
+    expect((await follow(toOld)).error?.code).toBe("otp_expired");
+    expect((await follow(old)).data.session).toBeNull();
+    expect(await stored()).toBe(email);
+    expect((await follow(fresh)).data.user?.email).toBe(next);
+    expect(await stored()).toBe(next);
+  });
+
+  test("A12: links of the tools for one side, made anew, do not stand for the other", async () => {
+    const { email, next, stored } = await halfChanged();
+    const { admin } = server.client(server.secrets.secretKey).auth;
+    const { data } = await admin.generateLink({
+      type: "email_change_new",
+      email,
+      newEmail: next,
+    });
+    const again = await server.person().client.auth.verifyOtp({
+      token_hash: data.properties?.hashed_token ?? "",
+      type: "email_change",
+    });
+    expect(again.data.session).toBeNull();
+    expect(await stored()).toBe(email);
+  });
+
+  test("a new password ends a change of address that was under way", async () => {
+    const { email, next, client } = await halfChanged();
+    const before = server.mailbox.received.length;
+    await client.auth.updateUser({ password: newPassword, current_password: goodPassword });
+    expect((await client.auth.getUser()).data.user?.new_email).toBeUndefined();
+    await server.mailbox.mailTo(email, before);
+    const after = await resend(email);
+    await server.person().client.auth.resetPasswordForEmail(email);
+    // Requests are answered in turn: when the second mail is here, the first came to nothing.
+    const mail = await server.mailbox.mailTo(email, after);
+    expect(mail.subject).toBe("Choose a new password");
+    expect(server.mailbox.received.slice(after).some(({ to }) => to === next)).toBe(false);
+  });
+
+  test("a password that the tools set voids the links of a change that was under way", async () => {
+    const { id, toOld, stored, email } = await halfChanged();
+    const { admin } = server.client(server.secrets.secretKey).auth;
+    await admin.updateUserById(id, { password: newPassword });
+    expect((await follow(toOld)).error?.code).toBe("otp_expired");
+    expect(await stored()).toBe(email);
+  });
+
+  test("the first confirmation is answered alike for a free address and one of another member", async () => {
+    const answers = [];
+    for (const next of [server.person().email, (await server.newMember()).email]) {
+      const member = await server.newMember();
+      const before = server.mailbox.received.length;
+      await member.client.auth.updateUser({ email: next });
+      const answer = await follow(await server.mailbox.mailTo(member.email, before));
+      answers.push({ error: answer.error, session: answer.data.session });
+    }
+    expect(answers).toEqual([
+      { error: null, session: null },
+      { error: null, session: null },
+    ]);
   });
 });
 

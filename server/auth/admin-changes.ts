@@ -5,7 +5,9 @@ import { validationFailed } from "./auth-error.ts";
 import { adminUserSchema, namedUser, requireFree } from "./admin-users.ts";
 import { type AuthContext, type Call, maybe, readBody } from "./call.ts";
 import { endSessions } from "./end-sessions.ts";
+import { beginMailChange } from "./mail-change.ts";
 import { requireSecretKey } from "./member.ts";
+import { voidTokens } from "./one-time-tokens.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 import { userView } from "./user-view.ts";
 import { findUser, lockUser, personalWords, type User } from "./users.ts";
@@ -61,6 +63,10 @@ async function store(
     ],
   );
   if (email !== undefined) await renameIdentity(tx, user.id, email);
+  if (email !== undefined || hash !== undefined) {
+    await voidTokens(tx, user.id);
+    await beginMailChange(tx, user.id, "");
+  }
   const mustEnd = hash !== undefined || secondsOf(body.ban_duration) !== null;
   if (mustEnd) await endSessions(context, tx, user.id, "global", null);
 }

@@ -4,6 +4,7 @@ import { service, type Transaction } from "../database/database.ts";
 import { acceptedLanguage } from "../mail/outbox.ts";
 import { normalAddress } from "./addresses.ts";
 import { requireFree } from "./admin-users.ts";
+import { beginMailChange } from "./mail-change.ts";
 import { links, sendLink } from "./mail-links.ts";
 import { validationFailed } from "./auth-error.ts";
 import { type AuthContext, type Call, maybe, metadata, readBody } from "./call.ts";
@@ -116,12 +117,9 @@ async function prepareMailChange(
   address: string,
   newAddress: string,
 ): Promise<Prepared> {
-  const { id } = await knownUser(tx, address);
+  const { id, email_change: pending } = await knownUser(tx, address);
   await requireFree(tx, newAddress, id);
-  await tx.query("update auth.users set email_change = $2 where id = $1 and email_change <> $2", [
-    id,
-    newAddress,
-  ]);
+  if (pending !== newAddress) await beginMailChange(tx, id, newAddress);
   const isNew = type === "email_change_new";
   return {
     user: await knownUser(tx, address),

@@ -72,4 +72,19 @@ describe("A19: administration of accounts", () => {
     expect((await admin.getUserById(id)).error?.code).toBe("user_not_found");
     expect((await client.auth.getUser()).error?.name).toBe("AuthSessionMissingError");
   });
+
+  test("a link of the tools for a change of address works for someone who never asked for one", async () => {
+    const { admin } = server.client(server.secrets.secretKey).auth;
+    const { email } = await server.newMember();
+    const newEmail = server.person().email;
+    const { client } = server.person();
+    for (const type of ["email_change_current", "email_change_new"] as const) {
+      const { data } = await admin.generateLink({ type, email, newEmail });
+      await client.auth.verifyOtp({
+        token_hash: data.properties?.hashed_token ?? "",
+        type: "email_change",
+      });
+    }
+    expect((await client.auth.getUser()).data.user?.email).toBe(newEmail);
+  });
 });

@@ -5,6 +5,8 @@ import { LimitError } from "../limits.ts";
 import { tellMember } from "../mail/outbox.ts";
 import type { MailRequest } from "../mail/requests.ts";
 import { createUser } from "./create-user.ts";
+import { beginMailChange } from "./mail-change.ts";
+import { mayReach } from "./mail-limits.ts";
 import { links, sendLink } from "./mail-links.ts";
 import { signUps } from "./sign-up.ts";
 import { findUser, findUserByAddress, lockUser, type User } from "./users.ts";
@@ -17,6 +19,7 @@ export async function answerMailRequest(
 ): Promise<void> {
   const { kind, address } = request;
   const user = await lockUserByAddress(tx, address);
+  if (!(await mayReach(context, tx, user, request))) return;
   switch (kind) {
     case "sign-up":
       if (user?.email_confirmed_at) await tellMember(tx, user, "address-known");
@@ -92,6 +95,7 @@ async function sendMailChange(
   else await sendLink(context, tx, user, request, links.mailChangeNew, request.address);
 }
 
+/** Both mailboxes have to confirm anew: anyone may ask for this. */
 async function resendMailChange(
   context: ServerContext,
   tx: Transaction,
@@ -99,6 +103,7 @@ async function resendMailChange(
   request: MailRequest,
 ): Promise<void> {
   if (user === undefined || !user.email_change) return;
+  await beginMailChange(tx, user.id, user.email_change);
   const facts = { ...request.facts, userId: user.id };
   await sendMailChange(context, tx, { ...request, address: user.email_change, facts });
 }

@@ -31,7 +31,6 @@ export async function sendMagicLink(context: AuthContext, call: Call): Promise<R
     challenge: challengeOf(body),
     mayCreate: body.create_user ?? true,
     data: body.data,
-    network: networkOf(call.visitor.address),
   });
 }
 
@@ -69,7 +68,7 @@ async function ask(
   call: Call,
   email: string | undefined,
   kind: MailRequest["kind"],
-  facts: Omit<RequestFacts, "redirect">,
+  facts: Omit<RequestFacts, "redirect" | "network">,
 ): Promise<Response> {
   if (email === undefined) throw validationFailed("An email address is required");
   const address = normalAddress(email);
@@ -78,7 +77,11 @@ async function ask(
     kind,
     address,
     language: acceptedLanguage(call.request.headers.get("accept-language")),
-    facts: { ...facts, redirect: redirectTarget(context.origins, call) },
+    facts: {
+      ...facts,
+      redirect: redirectTarget(context.origins, call),
+      network: networkOf(call.visitor.address),
+    },
   });
   return Response.json({});
 }

@@ -10,6 +10,9 @@ export interface AuthContext extends ServerContext {
   readonly hasher: PasswordHasher;
 }
 
+/** Bytes of a body; the largest that means something holds 4 KiB of metadata. */
+export const maxAuthBytes = 65_536;
+
 /** One request to the identity service, with what its path named. */
 export interface Call {
   readonly request: Request;
@@ -29,7 +32,7 @@ export async function readBody<Schema extends v.GenericSchema>(
   { request }: Call,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const parsed = v.safeParse(schema, (await readJson(request)) ?? {});
+  const parsed = v.safeParse(schema, (await readJson(request, maxAuthBytes)) ?? {});
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const path = v.getDotPath(issue);

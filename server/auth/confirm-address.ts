@@ -16,22 +16,41 @@ export async function confirmAddress(tx: Transaction, user: User): Promise<void>
   );
 }
 
+/** The two mailboxes of a change, as `email_change_confirm_status` remembers which has confirmed. */
+const sides = { email_change_token_current: 1, email_change_token_new: 2 } as const;
+
+export type MailChangeToken = keyof typeof sides;
+
+export function isMailChangeToken(type: string): type is MailChangeToken {
+  return Object.hasOwn(sides, type);
+}
+
 /**
- * One of the two confirmations of a new address (case A12). "changed" when it was the second, "refused"
- * when somebody else has the address by now.
+ * One of the two confirmations of a new address (case A12); each mailbox counts once. "changed" when
+ * both have confirmed, "refused" when there is nothing to confirm or somebody else has the address by
+ * then. The first confirmation does not look: it would tell whose the address is.
  */
 export async function confirmMailChange(
   tx: Transaction,
   user: User,
+  type: MailChangeToken,
 ): Promise<"half" | "changed" | "refused"> {
-  const address = user.email_change;
-  if (!address || (await findUserByAddress(tx, address)) !== undefined) return "refused";
-  if (user.email !== null && user.email_change_confirm_status === 0) {
-    await tx.query("update auth.users set email_change_confirm_status = 1 where id = $1", [
+  const { email_change: address, email_change_confirm_status: confirmed } = user;
+  if (!address) return "refused";
+  const side = sides[type];
+  if (user.email !== null && (confirmed === 0 || confirmed === side)) {
+    await tx.query("update auth.users set email_change_confirm_status = $2 where id = $1", [
       user.id,
+      side,
     ]);
     return "half";
   }
+  if ((await findUserByAddress(tx, address)) !== undefined) return "refused";
+  await changeAddress(tx, user, address);
+  return "changed";
+}
+
+async function changeAddress(tx: Transaction, user: User, address: string): Promise<void> {
   await tellMember(tx, user, "mail-changed");
   await voidTokens(tx, user.id);
   await tx.query(
@@ -45,5 +64,4 @@ export async function confirmMailChange(
      where user_id = $1 and provider = 'email'`,
     [user.id, address],
   );
-  return "changed";
 }

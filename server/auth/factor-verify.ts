@@ -20,8 +20,8 @@ const schema = v.object({ challenge_id: v.string(), code: v.string() });
 
 /** `POST factors/{id}/verify`: the right code makes the session one of two factors. */
 export async function verifyFactor(context: AuthContext, call: Call): Promise<Response> {
-  const { challenge_id: challengeId, code } = await readBody(call, schema);
   const member = await requireMember(context, call);
+  const { challenge_id: challengeId, code } = await readBody(call, schema);
   await context.limits.consume(tries, member.user.id);
   const grant = await context.database.transaction(service, async (tx) => {
     const factor = await lockFactor(tx, member, factorIdOf(call));

@@ -2,7 +2,14 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AuthServer, goodPassword, linkOf, startAuthServer } from "./auth.test-support.ts";
+import {
+  type AuthServer,
+  codeOf,
+  goodPassword,
+  linkOf,
+  refusalOf,
+  startAuthServer,
+} from "./auth.test-support.ts";
 
 let server: AuthServer;
 /** Milliseconds by which the server's clock is ahead: so that the next code comes at once. */
@@ -64,6 +71,69 @@ test("a member adds a second factor, is asked for it at the next sign-in, and ta
   expect((await server.mailbox.mailTo(email, before)).subject).toBe("Second factor removed");
   await other.auth.refreshSession();
   expect(await levelOf(other)).toMatchObject({ currentLevel: "aal1", nextLevel: "aal1" });
+});
+
+/** As if the last proof of a member had been so many seconds ago. */
+async function letTimePass(id: string, seconds: number): Promise<void> {
+  await server.asSuperuser(
+    `update auth.mfa_amr_claims set updated_at = updated_at - make_interval(secs => $2)
+     where session_id in (select s.id from auth.sessions as s where s.user_id = $1)`,
+    [id, seconds],
+  );
+}
+
+const enrol = (client: SupabaseClient) => client.auth.mfa.enroll({ factorType: "totp" });
+
+test("whoever finds a session open adds no second factor, and takes none away", async () => {
+  const { id, client } = await server.newMember();
+  await letTimePass(id, 3600);
+  const bare = await enrol(client);
+  expect(bare.error?.code).toBe("reauthentication_needed");
+  const wrong = await client.auth.updateUser({ current_password: "not the password" });
+  expect(wrong.error?.code).toBe("current_password_mismatch");
+  expect((await enrol(client)).error?.code).toBe("reauthentication_needed");
+
+  const guarded = await memberWithFactor();
+  await letTimePass(guarded.id, 3600);
+  const { factorId } = guarded;
+  const removed = await guarded.client.auth.mfa.unenroll({ factorId });
+  expect(removed.error?.code).toBe("reauthentication_needed");
+  const second = await guarded.client.auth.mfa.enroll({ factorType: "totp", friendlyName: "mine" });
+  expect(second.error?.code).toBe("reauthentication_needed");
+});
+
+test("a member who gives the password again adds a second factor in the same session", async () => {
+  const { id, client } = await server.newMember();
+  await letTimePass(id, 3600);
+  const proof = await client.auth.updateUser({ current_password: goodPassword });
+  expect(proof.error).toBeNull();
+  expect((await enrol(client)).error).toBeNull();
+});
+
+test("a mailed code stands for the password where there is none, and for a second factor's removal", async () => {
+  const { id, email, client, factorId } = await memberWithFactor();
+  await server.asSuperuser("update auth.users set encrypted_password = null where id = $1", [id]);
+  await letTimePass(id, 3600);
+  const bare = await client.auth.updateUser({ current_password: goodPassword });
+  expect(bare.error?.code).toBe("reauthentication_needed");
+  const before = server.mailbox.received.length;
+  await client.auth.reauthenticate();
+  const nonce = codeOf(await server.mailbox.mailTo(email, before));
+  expect((await client.auth.updateUser({ nonce })).error).toBeNull();
+  expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
+});
+
+test("a token that is no good is said before what is wrong with the body", async () => {
+  const token = "no.good.token";
+  for (const [method, path] of [
+    ["POST", "/factors"],
+    ["POST", `/factors/${crypto.randomUUID()}/verify`],
+    ["PUT", "/user"],
+    ["POST", "/logout?scope=nowhere"],
+  ] as const) {
+    const answer = await server.call(`/auth/v1${path}`, { method, token, body: { data: 7 } });
+    expect(await refusalOf(answer)).toEqual({ status: 401, code: "bad_jwt" });
+  }
 });
 
 test("the address for the app names the site and the member", async () => {

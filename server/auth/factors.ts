@@ -8,6 +8,7 @@ import { tellMember } from "../mail/outbox.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import { type AuthContext, type Call, maybe, readBody } from "./call.ts";
 import { isUuid, type Member, requireMember, requireSecondFactor } from "./member.ts";
+import { requireFreshProof } from "./proofs.ts";
 
 const enrolments: LimitRule = {
   name: "factor-enrol",
@@ -23,16 +24,20 @@ const schema = v.object({
   issuer: maybe(v.pipe(v.string(), v.maxLength(100))),
 });
 
-/** `POST factors`: a secret for the app; it counts once a code has been shown from it. */
+/**
+ * `POST factors`: a secret for the app; it counts once a code has been shown from it. Takes a fresh
+ * proof: whoever finds a session open could otherwise lock its member out with a factor of their own.
+ */
 export async function enrolFactor(context: AuthContext, call: Call): Promise<Response> {
+  const member = await requireMember(context, call);
   const {
     factor_type: type,
     friendly_name: name = "",
     issuer = "WAB",
   } = await readBody(call, schema);
   requireTotp(type);
-  const member = await requireMember(context, call);
   requireSecondFactor(member, "AAL2 required to enroll a new factor");
+  requireFreshProof(context, member);
   await context.limits.consume(enrolments, member.user.id);
   const secret = new Secret({ size: 20 });
   const id = await context.database.transaction(service, (tx) =>
@@ -97,13 +102,14 @@ async function addFactor(
   return id;
 }
 
-/** `DELETE factors/{id}`: one that counts goes only with a second factor in hand (case A18). */
+/** `DELETE factors/{id}`: one that counts goes only with a second factor and a fresh proof in hand (case A18). */
 export async function unenrolFactor(context: AuthContext, call: Call): Promise<Response> {
   const member = await requireMember(context, call);
   const factor = member.user.factors.find(({ id }) => id === call.params["id"]);
   if (factor === undefined) throw factorNotFound();
   if (factor.status === "verified") {
     requireSecondFactor(member, "AAL2 required to unenroll verified factor");
+    requireFreshProof(context, member);
   }
   await context.database.transaction(service, async (tx) => {
     await tx.query("delete from auth.mfa_factors where id = $1", [factor.id]);

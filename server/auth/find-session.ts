@@ -13,6 +13,27 @@ export interface Session {
   readonly amr: readonly Proof[];
 }
 
+/** Seconds for which a proof is fresh. */
+const fresh = 900;
+
+/**
+ * Whether its member has proved lately who they are: what could lock them out, or cannot be undone, takes
+ * more than a session that somebody may have found open.
+ *
+ * @param methods the proofs that count; without them any
+ */
+export function hasFreshProof(
+  { amr }: Session,
+  now: () => number,
+  methods?: readonly string[],
+): boolean {
+  const since = now() / 1000 - fresh;
+  return amr.some(
+    ({ method, timestamp }) =>
+      timestamp >= since && (methods === undefined || methods.includes(method)),
+  );
+}
+
 /** A session as it stands; undefined when it has ended. */
 export async function findSession(queries: Transaction, id: string): Promise<Session | undefined> {
   const [session] = await queries.query<Session>(

@@ -1,18 +1,20 @@
 /** How often one may knock. */
 import { setTimeout } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { OverloadError, UnavailableError } from "#server/database/database.ts";
 import { createLimits } from "#server/limits.ts";
 import { createAuth } from "./auth.ts";
 import {
   type AuthServer,
   goodPassword,
+  linkOf,
   refusalOf,
   someAddress,
   startAuthServer,
 } from "./auth.test-support.ts";
 import { createHasher } from "./password-hasher.ts";
 import { signUps } from "./sign-up.ts";
+import { createTurns } from "./turns.ts";
 
 let server: AuthServer;
 beforeAll(async () => {
@@ -90,21 +92,70 @@ test("Q05: an IPv6 network of 64 bits counts as one address", async () => {
   expect((await signUp("2001:db8:7:8::1")).status).toBe(200);
 });
 
-test("a mailbox is not flooded: mails to one address are counted, whoever asks", async () => {
+const recover = (email: string, address = someAddress()) =>
+  server.call("/auth/v1/recover", { body: { email }, address });
+
+test("one asker gets six mails for an address in an hour, and others still get theirs", async () => {
   const { email } = await server.newMember();
-  const ask = (address: string) => server.call("/auth/v1/recover", { body: { email }, address });
   const one = someAddress();
   const fromOne: number[] = [];
-  for (let attempt = 0; attempt < 7; attempt++) fromOne.push((await ask(one)).status);
-  expect(fromOne.at(-1)).toBe(429);
-  expect(await refusalOf(await ask(one))).toEqual({
+  for (let attempt = 0; attempt < 7; attempt++) fromOne.push((await recover(email, one)).status);
+  expect(fromOne).toEqual([...Array<number>(6).fill(200), 429]);
+  expect(await refusalOf(await recover(email, one))).toEqual({
     status: 429,
     code: "over_email_send_rate_limit",
   });
-  expect((await ask(someAddress())).status).toBe(200);
-  const fromMany: number[] = [];
-  for (let attempt = 0; attempt < 12; attempt++) fromMany.push((await ask(someAddress())).status);
-  expect(fromMany.at(-1)).toBe(429);
+  expect((await recover(email)).status).toBe(200);
+});
+
+describe("strangers from many networks who ask for mails to one address", () => {
+  /** Waits until what was asked for has been decided. */
+  const settled = () =>
+    vi.waitFor(async () => {
+      const waiting = await server.asSuperuser(
+        `select from auth_server.mail_requests union all
+         select from auth_server.mail_outbox where sent_at is null and given_up_at is null`,
+      );
+      expect(waiting).toEqual([]);
+    }, 10_000);
+  /** Of mails that follow each other closely, only the newest is sent. */
+  const written = (address: string) =>
+    server.asSuperuser("select from auth_server.mail_outbox where recipient = $1", [address]);
+  const mailsTo = (address: string) => server.mailbox.received.filter(({ to }) => to === address);
+
+  async function besieged() {
+    const member = await server.newMember();
+    for (let stranger = 0; stranger < 10; stranger++) {
+      expect((await recover(member.email)).status).toBe(200);
+    }
+    await settled();
+    return member;
+  }
+
+  test("they do not flood the mailbox, and are not told so", async () => {
+    const { email } = await besieged();
+    expect(await written(email)).toHaveLength(6);
+  });
+
+  test("they leave its owner a link that works, and other ways in", async () => {
+    const { email } = await besieged();
+    const newest = mailsTo(email).at(-1);
+    if (newest === undefined) throw new Error("no mail");
+    const { client } = server.person();
+    await client.auth.signInWithOtp({ email });
+    await settled();
+    expect(mailsTo(email).at(-1)?.subject).toBe("Your sign-in link");
+    const { token_hash: tokenHash } = linkOf(newest);
+    const { error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: "recovery" });
+    expect(error).toBeNull();
+  });
+
+  test("they do not keep the owner, who asks from where they are signed in, from getting another", async () => {
+    const { email, address } = await besieged();
+    await recover(email, address);
+    await settled();
+    expect(await written(email)).toHaveLength(7);
+  });
 });
 
 test("Q09: while nothing can be counted, nobody signs in, and who is signed in stays so", async () => {
@@ -137,6 +188,19 @@ test("Q09: while nothing can be counted, nobody signs in, and who is signed in s
   expect(read.status).toBe(200);
 });
 
+test("asking who one is counts as a call, and whoever called too often can still sign out", async () => {
+  const small = await startAuthServer({ callLimits: { guest: 300, member: 20 } });
+  const { session } = await small.newMember();
+  const token = session.access_token;
+  const statuses: number[] = [];
+  for (let call = 0; call < 21; call++) {
+    statuses.push((await small.call("/auth/v1/user", { method: "GET", token })).status);
+  }
+  expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+  expect((await small.call("/auth/v1/logout", { token })).status).toBe(204);
+  await small.stop();
+});
+
 test("D07: of more passwords than can wait, the rest is refused at once and those in line are checked", async () => {
   const hasher = createHasher({ running: 2, waiting: 3 });
   const outcomes = await Promise.allSettled(
@@ -147,6 +211,45 @@ test("D07: of more passwords than can wait, the rest is refused at once and thos
   for (const outcome of refused)
     expect(outcome).toMatchObject({ reason: expect.any(OverloadError) });
   expect(await hasher.fits("a password", await hasher.hash("a password"))).toBe(true);
+});
+
+test("D07: somebody who asks over and over is checked in turn with others, and not before them", async () => {
+  const turn = createTurns({ running: 1, waiting: 6, waitingEach: 4 });
+  const order: string[] = [];
+  const go = (asker: string) =>
+    turn(asker, async () => {
+      await setTimeout(1);
+      order.push(asker);
+    }).catch(() => order.push(`${asker} refused`));
+  const busy = Array.from({ length: 7 }, () => go("busy"));
+  const other = Array.from({ length: 4 }, () => go("other"));
+  await Promise.all([...busy, ...other, go("third")]);
+  // One goes at once and four wait. Others take the last places of whoever has most.
+  expect(order.filter((name) => name === "busy refused")).toHaveLength(4);
+  expect(order.filter((name) => !name.endsWith("refused"))).toEqual([
+    "busy",
+    "busy",
+    "other",
+    "third",
+    "busy",
+    "other",
+    "other",
+  ]);
+});
+
+test("right passwords of one account are given back only so often, whatever the network", async () => {
+  const { email } = await server.newMember();
+  const key = server.secrets.hmac("limit", email);
+  const rule = { name: "password-right", points: 20, seconds: 900, without: "refuse" } as const;
+  await server.server.context.limits.consume(rule, key, 20);
+  const address = someAddress();
+  const body = { email, password: goodPassword };
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 16; attempt++) {
+    statuses.push((await server.call(signIn, { body, address })).status);
+  }
+  expect(statuses).toEqual([...Array<number>(15).fill(200), 429]);
+  expect((await server.call(signIn, { body })).status).toBe(200);
 });
 
 test("D07: while passwords are hashed, the server does other things", async () => {

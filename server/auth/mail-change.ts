@@ -1,4 +1,5 @@
-import { service } from "../database/database.ts";
+import { service, type Transaction } from "../database/database.ts";
+import { networkOf } from "../limits.ts";
 import { acceptedLanguage } from "../mail/outbox.ts";
 import { requestMail } from "../mail/requests.ts";
 import { normalAddress } from "./addresses.ts";
@@ -31,19 +32,31 @@ export async function askForMailChange(
     userId: user.id,
     redirect: redirectTarget(context.origins, call),
     challenge: challengeOf(challenge),
+    network: networkOf(call.visitor.address),
   };
   const language = acceptedLanguage(call.request.headers.get("accept-language"));
   await context.database.transaction(service, async (tx) => {
-    await tx.query(
-      `update auth.users set email_change = $2, email_change_confirm_status = 0,
-         email_change_sent_at = now(), updated_at = now() where id = $1`,
-      [user.id, address],
-    );
-    await tx.query(
-      `delete from auth.one_time_tokens where user_id = $1
-       and token_type in ('email_change_token_current', 'email_change_token_new')`,
-      [user.id],
-    );
+    await beginMailChange(tx, user.id, address);
     await requestMail(tx, { kind: "mail-change", address, language, facts });
   });
+}
+
+/**
+ * Begins a change anew, or with an empty address ends it: no mailbox has confirmed, and what was mailed
+ * before is void. A confirmation of an earlier round never counts in a later one.
+ */
+export async function beginMailChange(
+  tx: Transaction,
+  userId: string,
+  address: string,
+): Promise<void> {
+  await tx.query(
+    `with begun as (
+       update auth.users set email_change = $2::text, email_change_confirm_status = 0,
+         email_change_sent_at = case when $2::text <> '' then now() end, updated_at = now() where id = $1
+     )
+     delete from auth.one_time_tokens where user_id = $1
+     and token_type in ('email_change_token_current', 'email_change_token_new')`,
+    [userId, address],
+  );
 }

@@ -24,11 +24,11 @@ export async function requireMember(context: AuthContext, { request }: Call): Pr
     throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
   }
   const claims = await context.secrets.verifyToken(token).catch(() => {
-    throw new AuthError(401, "bad_jwt", "Invalid JWT: unable to verify it, or it has expired");
+    throw new AuthError(401, "bad_jwt", "invalid JWT: unable to verify it, or it has expired");
   });
   const { sub, session_id: sessionId } = claims;
   if (!isUuid(sub) || !isUuid(sessionId))
-    throw new AuthError(401, "bad_jwt", "Invalid JWT: claims are missing");
+    throw new AuthError(401, "bad_jwt", "invalid JWT: claims are missing");
   const queries = asService(context.database);
   const [user, session] = await Promise.all([
     findUser(queries, sub),

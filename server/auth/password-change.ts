@@ -3,25 +3,20 @@
  * code from the mailbox, or a session that a mailed link has just made (case A11).
  */
 import { service, type Transaction } from "../database/database.ts";
-import type { LimitRule } from "../limits.ts";
 import { tellMember } from "../mail/outbox.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthContext } from "./call.ts";
 import { endSessions } from "./end-sessions.ts";
+import { beginMailChange } from "./mail-change.ts";
 import type { Member } from "./member.ts";
-import { spendCode, voidTokens } from "./one-time-tokens.ts";
+import { hasFreshProof } from "./find-session.ts";
+import { voidTokens } from "./one-time-tokens.ts";
 import { requireGoodPassword } from "./password-rules.ts";
+import { checkProof, type Proof } from "./proofs.ts";
 import { lockUser, personalWords } from "./users.ts";
 
-const tries: LimitRule = { name: "current-password", points: 10, seconds: 900, without: "refuse" };
-/** Seconds for which a proof is fresh. */
-const fresh = 900;
-
-export interface PasswordChange {
+export interface PasswordChange extends Proof {
   readonly password: string;
-  readonly current: string | undefined;
-  /** A code that `GET reauthenticate` mailed. */
-  readonly nonce: string | undefined;
 }
 
 /**
@@ -38,15 +33,15 @@ export async function changePassword(
   const { user } = member;
   const { password } = change;
   requireGoodPassword(password, personalWords(user.email, user.raw_user_meta_data));
-  await requireProof(context, member, change);
-  if (await context.hasher.fits(password, user.encrypted_password)) {
+  if (!cameByLink(context, member)) await checkProof(context, member, change);
+  if (await context.hasher.fits(password, user.encrypted_password, user.id)) {
     throw new AuthError(
       422,
       "same_password",
       "New password should be different from the old password.",
     );
   }
-  const hash = await context.hasher.hash(password);
+  const hash = await context.hasher.hash(password, user.id);
   await context.database.transaction(service, (tx) => store(context, tx, member, hash));
 }
 
@@ -62,59 +57,35 @@ async function store(
     [user.id, hash],
   );
   await voidTokens(tx, user.id);
+  // Whoever had the old password may have begun a change of address.
+  await beginMailChange(tx, user.id, "");
+  await spendRecovery(tx, session.id);
   await endSessions(context, tx, user.id, "others", session.id);
   await tellMember(tx, user, "password-changed");
 }
 
-async function requireProof(
-  context: AuthContext,
-  member: Member,
-  { current, nonce }: PasswordChange,
-): Promise<void> {
-  const { user } = member;
-  if (isFresh(context, member)) return;
-  await context.limits.consume(tries, user.id);
-  if (nonce !== undefined) return requireNonce(context, user.id, nonce);
-  if (user.encrypted_password === null) {
-    throw new AuthError(
-      400,
-      "reauthentication_needed",
-      "Password update requires reauthentication",
-    );
-  }
-  if (current === undefined) {
-    throw new AuthError(
-      400,
-      "current_password_required",
-      "Current password required when setting new password.",
-    );
-  }
-  if (await context.hasher.fits(current, user.encrypted_password)) return;
-  throw new AuthError(400, "current_password_mismatch", "Current password is not right.");
+/** A link to choose a password chooses one; what is left is that its member read the mailbox. */
+async function spendRecovery(tx: Transaction, sessionId: string): Promise<void> {
+  await tx.query(
+    `with spent as (
+       delete from auth.mfa_amr_claims
+       where session_id = $1 and authentication_method in ('recovery', 'invite')
+       returning session_id, created_at, updated_at
+     )
+     insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
+     select gen_random_uuid(), session_id, 'otp', min(created_at), max(updated_at)
+     from spent group by session_id
+     on conflict (session_id, authentication_method) do nothing`,
+    [sessionId],
+  );
 }
 
 /**
  * Whether a mailed link has just made this session, for someone who forgot their password or never had
  * one.
  */
-function isFresh({ now }: AuthContext, { user, session }: Member): boolean {
+function cameByLink({ now }: AuthContext, { user, session }: Member): boolean {
   const methods =
     user.encrypted_password === null ? ["recovery", "invite", "otp"] : ["recovery", "invite"];
-  const since = now() / 1000 - fresh;
-  return session.amr.some(
-    ({ method, timestamp }) => methods.includes(method) && timestamp >= since,
-  );
-}
-
-async function requireNonce(
-  { database, secrets }: AuthContext,
-  userId: string,
-  nonce: string,
-): Promise<void> {
-  const spent = await database.transaction(service, (tx) =>
-    spendCode(secrets, tx, { userId }, nonce, ["reauthentication_token"]),
-  );
-  if (spent === undefined) {
-    throw new AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
-  }
+  return hasFreshProof(session, now, methods);
 }

@@ -4,69 +4,62 @@
  */
 import { randomBytes } from "node:crypto";
 import { hash } from "@node-rs/bcrypt";
-import { OverloadError } from "../database/database.ts";
 import { createHashThreads } from "./hash-threads.ts";
+import { createTurns, type TurnOptions } from "./turns.ts";
 
 /** 2^10 rounds, as GoTrue: some 70 ms. */
 const cost = 10;
 /** bcrypt reads no further. */
 export const maxPasswordBytes = 72;
 
+/**
+ * Whether bcrypt tells the password from every other. It ends each with a NUL and repeats it, so that
+ * `x` and `x\0x` are one to it, and reads no more than 72 bytes.
+ */
+export function isHashable(password: string): boolean {
+  return !password.includes("\0") && Buffer.byteLength(password) <= maxPasswordBytes;
+}
+
 export interface PasswordHasher {
-  /** @throws OverloadError when too many wait */
-  readonly hash: (password: string) => Promise<string>;
+  /**
+   * @param asker whose turn it takes: a network, a member, or "" for the server's own tools
+   * @throws OverloadError when too many wait
+   */
+  readonly hash: (password: string, asker?: string) => Promise<string>;
   /**
    * Whether the password fits. Takes equally long without a hash, so that the time of an answer does
    * not tell whether there is an account.
    *
+   * @param asker as for `hash`
    * @throws OverloadError when too many wait
    */
-  readonly fits: (password: string, stored: string | null | undefined) => Promise<boolean>;
+  readonly fits: (
+    password: string,
+    stored: string | null | undefined,
+    asker?: string,
+  ) => Promise<boolean>;
 }
 
-export interface HasherOptions {
-  /** Hashes made at once, each in a thread. */
-  readonly running?: number;
-  readonly waiting?: number;
-}
-
-export function createHasher({ running = 2, waiting = 40 }: HasherOptions = {}): PasswordHasher {
-  const inTurn = createTurns(running, waiting);
+export function createHasher(options: TurnOptions = {}): PasswordHasher {
+  const inTurn = createTurns(options);
   const threads = createHashThreads();
   const nobodys = hash(randomBytes(24), cost);
   nobodys.catch(() => {});
   return {
-    hash: (password) =>
-      inTurn(async () => String(await threads.run({ kind: "hash", password, cost }))),
-    fits: async (password, stored) => {
-      // Nobody's password is longer, whatever the account.
-      if (Buffer.byteLength(password) > maxPasswordBytes) return false;
-      return inTurn(async () => {
+    hash: async (password, asker = "") => {
+      if (!isHashable(password)) throw new RangeError("bcrypt would take the password for another");
+      const job = { kind: "hash", password, cost } as const;
+      return inTurn(asker, async () => String(await threads.run(job)));
+    },
+    fits: async (password, stored, asker = "") => {
+      // Nobody's password is like that, whatever the account.
+      if (!isHashable(password)) return false;
+      return inTurn(asker, async () => {
         const job = { kind: "compare", password, stored: stored ?? (await nobodys) } as const;
         const isRight = await threads.run(job).catch(() => false);
         return isRight === true && typeof stored === "string";
       });
     },
-  };
-}
-
-function createTurns(running: number, waiting: number) {
-  let under = 0;
-  const queue: (() => void)[] = [];
-
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (under >= running) {
-      if (queue.length >= waiting) throw new OverloadError("Too many passwords wait to be checked");
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else under++;
-    try {
-      return await work();
-    } finally {
-      // The turn goes to the next in line, or back.
-      const next = queue.shift();
-      if (next === undefined) under--;
-      else next();
-    }
   };
 }
 

@@ -4,17 +4,18 @@
  */
 import { AuthError } from "./auth-error.ts";
 import { commonWords } from "./common-words.ts";
-import { maxPasswordBytes } from "./password-hasher.ts";
+import { isHashable, maxPasswordBytes } from "./password-hasher.ts";
 
 /** Characters. */
 const minLength = 10;
 
 /** A rule that a password breaks, as `weak_password.reasons` names it. */
-type PasswordFault = "length" | "too_long" | "common" | "personal";
+type PasswordFault = "length" | "too_long" | "characters" | "common" | "personal";
 
 const sentences: Readonly<Record<PasswordFault, string>> = {
   length: `Password should be at least ${minLength} characters.`,
   too_long: `Password should be at most ${maxPasswordBytes} bytes.`,
+  characters: "Password should not contain the character NUL.",
   common: "Password is known to be weak and easy to guess, please choose a different one.",
   personal: "Password should not be your email address or user name.",
 };
@@ -34,6 +35,7 @@ export function requireGoodPassword(password: string, about: readonly string[]):
 function passwordFaults(password: string, about: readonly string[]): readonly PasswordFault[] {
   if (Buffer.byteLength(password) > maxPasswordBytes) return ["too_long"];
   const faults: PasswordFault[] = [];
+  if (!isHashable(password)) faults.push("characters");
   if (Array.from(password).length < minLength) faults.push("length");
   if (isCommon(password)) faults.push("common");
   if (isPersonal(password, about)) faults.push("personal");

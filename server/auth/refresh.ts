@@ -11,7 +11,7 @@ import { AuthError, validationFailed } from "./auth-error.ts";
 import { type AuthContext, type Call, maybe, readBody } from "./call.ts";
 import { findSession } from "./find-session.ts";
 import { nextRefreshToken, storedRefreshToken } from "./refresh-tokens.ts";
-import { type Grant, grantResponse } from "./sessions.ts";
+import { type Grant, grantResponse, patience } from "./sessions.ts";
 import { findUser } from "./users.ts";
 
 const refreshes: LimitRule = { name: "refresh", points: 600, seconds: 300, without: "refuse" };
@@ -95,7 +95,9 @@ export async function rotateRefreshToken(
        insert into auth.refresh_tokens (token, user_id, session_id, parent, revoked, created_at, updated_at)
        select $2, user_id, $3, $1, false, now(), now() from retired
      )
-     update auth.sessions set refreshed_at = now() at time zone 'utc', updated_at = now() where id = $3`,
+     update auth.sessions set refreshed_at = now() at time zone 'utc', updated_at = now(),
+       not_after = now() + interval '${patience} days'
+     where id = $3`,
     [stored, storedRefreshToken(secrets, next), sessionId],
   );
   return next;

@@ -9,7 +9,7 @@ import { challengeFactor } from "./factor-challenge.ts";
 import { verifyFactor } from "./factor-verify.ts";
 import { enrolFactor, unenrolFactor } from "./factors.ts";
 import { health, jwks, settings } from "./facts.ts";
-import { linkIdentity, listIdentities, unlinkIdentity } from "./identities.ts";
+import { listIdentities, refuseLinking } from "./identities.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { signOut } from "./sign-out.ts";
 import { signUp } from "./sign-up.ts";
@@ -52,8 +52,8 @@ const routes: readonly (readonly [string, Handler, "open"?])[] = [
   ["PUT /user", putUser],
   ["POST /logout", signOut],
   ["GET /user/identities", listIdentities],
-  ["GET /user/identities/authorize", linkIdentity],
-  ["DELETE /user/identities/{id}", unlinkIdentity],
+  ["GET /user/identities/authorize", refuseLinking],
+  ["DELETE /user/identities/{id}", refuseLinking],
   ["POST /factors", enrolFactor],
   ["POST /factors/{id}/challenge", challengeFactor],
   ["POST /factors/{id}/verify", verifyFactor],

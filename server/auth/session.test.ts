@@ -70,7 +70,7 @@ describe("refresh tokens", () => {
       code: "session_not_found",
     });
     const mail = await server.mailbox.mailTo(email, before);
-    expect(mail.subject).toBe("You were signed out for safety");
+    expect(mail.subject).toBe("You were signed out for security");
   });
 
   test("the database holds no refresh token that could be used", async () => {
@@ -79,6 +79,58 @@ describe("refresh tokens", () => {
       session.refresh_token,
     ]);
     expect(rows).toEqual([]);
+  });
+});
+
+describe("how many sessions there are, and for how long", () => {
+  const sessionsOf = (id: string) =>
+    server.asSuperuser<{ id: string }>("select id from auth.sessions where user_id = $1", [id]);
+
+  test("a session that was not used for 180 days has ended, and each refresh puts that off", async () => {
+    const { id, session } = await server.newMember();
+    const daysLeft = async () => {
+      const [row] = await server.asSuperuser<{ days: number }>(
+        "select round(extract(epoch from not_after - now()) / 86400)::int as days from auth.sessions where user_id = $1",
+        [id],
+      );
+      return row?.days;
+    };
+    expect(await daysLeft()).toBe(180);
+    await server.asSuperuser(
+      "update auth.sessions set not_after = now() + interval '1 day' where user_id = $1",
+      [id],
+    );
+    const answer = await refreshWith(session.refresh_token);
+    const { refresh_token: next } = (await answer.json()) as { refresh_token: string };
+    expect(await daysLeft()).toBe(180);
+    await server.asSuperuser(
+      "update auth.sessions set not_after = now() - interval '1 second' where user_id = $1",
+      [id],
+    );
+    expect(await refusalOf(await refreshWith(next))).toEqual({
+      status: 400,
+      code: "refresh_token_not_found",
+    });
+  });
+
+  test("of fifty sessions the one that was not used for longest makes room for another", async () => {
+    const { id, email } = await server.newMember();
+    await server.asSuperuser(
+      `insert into auth.sessions (id, user_id, created_at, refreshed_at)
+       select gen_random_uuid(), $1, now() - interval '90 days',
+         (now() at time zone 'utc') - make_interval(days => day)
+       from generate_series(1, 49) as day`,
+      [id],
+    );
+    const [oldest] = await server.asSuperuser<{ id: string }>(
+      "select id from auth.sessions where user_id = $1 order by refreshed_at limit 1",
+      [id],
+    );
+    const { client } = server.person();
+    await client.auth.signInWithPassword({ email, password: goodPassword });
+    const kept = await sessionsOf(id);
+    expect(kept).toHaveLength(50);
+    expect(kept).not.toContainEqual(oldest);
   });
 });
 
@@ -186,6 +238,9 @@ describe("A07: forged tokens", () => {
   test.for(forgeries)("A07: a token %s is refused", async ([, make]) => {
     const answer = await userWith(await make());
     expect(await refusalOf(answer.clone())).toEqual({ status: 401, code: "bad_jwt" });
+    expect(await answer.clone().json()).toMatchObject({
+      msg: expect.stringMatching(/^invalid JWT:/),
+    });
     expect(await answer.text()).not.toMatch(/ES256|HS256|secret|kid/i);
   });
 });
@@ -243,7 +298,7 @@ test("what is not JSON, too large or too deep is refused in the protocol's own w
     status: 400,
     code: "bad_json",
   });
-  expect((await send(`"${"x".repeat(1_100_000)}"`)).status).toBe(413);
+  expect((await send(`"${"x".repeat(66_000)}"`)).status).toBe(413);
   const refused = { status: 400, code: "validation_failed" };
   expect(await refusalOf(await send('{"email": 7}'))).toEqual(refused);
   const strange = { email: "someone@example.org", password: goodPassword, data: { a: "\u0000" } };

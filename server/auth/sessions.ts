@@ -21,10 +21,20 @@ export interface Grant {
 /** Seconds that an access token lasts. */
 const lifetime = 3600;
 
+/** Days that a session lasts without being used. */
+export const patience = 180;
+/** Sessions of one member; the one that was not used for longest makes room. */
+const mostSessions = 50;
+
 const opening = `
-  with opened as (
-    insert into auth.sessions (id, user_id, aal, created_at, updated_at, user_agent, ip)
-    values ($1, $2, 'aal1', now(), now(), $4, $5) returning id
+  with ended as (
+    delete from auth.sessions where id in (
+      select id from auth.sessions where user_id = $2
+      order by coalesce(refreshed_at at time zone 'utc', created_at) desc, id offset ${mostSessions - 1}
+    )
+  ), opened as (
+    insert into auth.sessions (id, user_id, aal, created_at, updated_at, not_after, user_agent, ip)
+    values ($1, $2, 'aal1', now(), now(), now() + interval '${patience} days', $4, $5) returning id
   ), proof as (
     insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
     select gen_random_uuid(), id, $3, now(), now() from opened

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { service } from "../database/database.ts";
-import { type LimitRule, networkOf } from "../limits.ts";
+import { LimitError, type LimitRule, networkOf } from "../limits.ts";
 import { invalidCredentials, validationFailed } from "./auth-error.ts";
 import { type AuthContext, type Call, maybe, readBody } from "./call.ts";
 import { asService } from "./service.ts";
@@ -8,7 +8,7 @@ import { grantBody, openSession } from "./sessions.ts";
 import { phoneDisabled } from "./sign-up.ts";
 import { findUserByAddress, type User } from "./users.ts";
 
-/** Passwords tried from one network, whatever the account. A right one is given back. */
+/** Passwords tried from one network, whatever the account. */
 const perNetwork: LimitRule = { name: "password", points: 30, seconds: 300, without: "refuse" };
 /**
  * Passwords tried for one account from one network. There is none for an account alone: a stranger
@@ -17,6 +17,18 @@ const perNetwork: LimitRule = { name: "password", points: 30, seconds: 300, with
 const perAccount: LimitRule = {
   name: "password-account",
   points: 15,
+  seconds: 900,
+  without: "refuse",
+};
+
+/**
+ * Right passwords that do not count as tries, for one account, wherever they come from: a hash costs the
+ * same whether it fits. Only who knows the password can use these up, and then tries count for them as
+ * for everybody.
+ */
+const givenBack: LimitRule = {
+  name: "password-right",
+  points: 20,
   seconds: 900,
   without: "refuse",
 };
@@ -36,9 +48,10 @@ export async function signInWithPassword(context: AuthContext, call: Call): Prom
   if (phone) throw phoneDisabled();
   if (email === undefined) throw validationFailed("missing email or phone");
   const address = email.trim().toLowerCase();
-  const giveBack = await countTry(context, call, address);
+  const network = networkOf(call.visitor.address);
+  const giveBack = await countTry(context, network, address);
   const user = await findUserByAddress(asService(context.database), address);
-  const fits = await context.hasher.fits(password, user?.encrypted_password);
+  const fits = await context.hasher.fits(password, user?.encrypted_password, network);
   if (!fits || user === undefined || !maySignIn(user)) throw invalidCredentials();
   await giveBack();
   const grant = await context.database.transaction(service, async (tx) => {
@@ -59,15 +72,21 @@ function maySignIn(user: User): boolean {
 /** @returns what to call when the password was right */
 async function countTry(
   { limits, secrets }: AuthContext,
-  { visitor }: Call,
+  network: string,
   address: string,
 ): Promise<() => Promise<void>> {
-  const network = networkOf(visitor.address);
-  const account = `${secrets.hmac("limit", address)} ${network}`;
+  const account = secrets.hmac("limit", address);
+  const accountHere = `${account} ${network}`;
   await limits.consume(perNetwork, network);
-  await limits.consume(perAccount, account);
+  await limits.consume(perAccount, accountHere);
   return async () => {
+    try {
+      await limits.consume(givenBack, account);
+    } catch (error) {
+      if (error instanceof LimitError) return;
+      throw error;
+    }
     await limits.consume(perNetwork, network, -1);
-    await limits.consume(perAccount, account, -1);
+    await limits.consume(perAccount, accountHere, -1);
   };
 }

@@ -38,21 +38,28 @@ export async function signUp(context: AuthContext, call: Call): Promise<Response
   if (!body.password) throw validationFailed("Signup requires a valid password");
   const { password, data = {} } = body;
   requireGoodPassword(password, personalWords(address, data));
-  await context.limits.consume(signUps, networkOf(call.visitor.address));
+  const network = networkOf(call.visitor.address);
+  await context.limits.consume(signUps, network);
   await countMail(context, call, address);
   const id = await inSteps(() =>
     register(context, {
+      network,
       address,
       password,
       data,
       language: acceptedLanguage(call.request.headers.get("accept-language")),
-      facts: { redirect: redirectTarget(context.origins, call), challenge: challengeOf(body) },
+      facts: {
+        redirect: redirectTarget(context.origins, call),
+        challenge: challengeOf(body),
+        network,
+      },
     }),
   );
   return Response.json(newcomer(id, address, data, new Date(context.now())));
 }
 
 interface Registration {
+  readonly network: string;
   readonly address: string;
   readonly password: string;
   readonly data: Metadata;
@@ -67,10 +74,10 @@ interface Registration {
  */
 async function register(context: AuthContext, registration: Registration): Promise<string> {
   const { hasher, database } = context;
-  const { address, password, data, language, facts } = registration;
+  const { network, address, password, data, language, facts } = registration;
   const known = await findUserByAddress(asService(database), address);
-  const isSame = await hasher.fits(password, known?.encrypted_password);
-  const hash = await hasher.hash(password);
+  const isSame = await hasher.fits(password, known?.encrypted_password, network);
+  const hash = await hasher.hash(password, network);
   const id = randomUUID();
   await database.query(service, registering, [
     id,

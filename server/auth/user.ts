@@ -5,6 +5,7 @@ import { type AuthContext, type Call, maybe, metadata, pkceFields, readBody } fr
 import { askForMailChange } from "./mail-change.ts";
 import { type Member, requireMember, requireSecondFactor } from "./member.ts";
 import { changePassword } from "./password-change.ts";
+import { renewProof } from "./proofs.ts";
 import { asService } from "./service.ts";
 import { phoneDisabled } from "./sign-up.ts";
 import { userView } from "./user-view.ts";
@@ -26,10 +27,13 @@ const schema = v.object({
   ...pkceFields,
 });
 
-/** `PUT user`: password, mail address, and what members say about themselves. */
+/**
+ * `PUT user`: password, mail address, and what members say about themselves. A proof without a new
+ * password makes the session fresh.
+ */
 export async function putUser(context: AuthContext, call: Call): Promise<Response> {
-  const body = await readBody(call, schema);
   const member = await requireMember(context, call);
+  const body = await readBody(call, schema);
   if (body.phone) throw phoneDisabled();
   if (body.password !== undefined || body.email !== undefined) {
     requireSecondFactor(
@@ -37,12 +41,10 @@ export async function putUser(context: AuthContext, call: Call): Promise<Respons
       "AAL2 session is required to update email or password when MFA is enabled.",
     );
   }
-  if (body.password !== undefined) {
-    await changePassword(context, member, {
-      password: body.password,
-      current: body.current_password,
-      nonce: body.nonce,
-    });
+  const { password, current_password: current, nonce } = body;
+  if (password !== undefined) await changePassword(context, member, { password, current, nonce });
+  else if (current !== undefined || nonce !== undefined) {
+    await renewProof(context, member, { current, nonce });
   }
   if (body.email !== undefined) await askForMailChange(context, call, member, body.email, body);
   if (body.data !== undefined) await saveMetadata(context, member, body.data);

@@ -5,10 +5,9 @@ import { type LimitRule, networkOf } from "../limits.ts";
 import { normalAddress } from "./addresses.ts";
 import { tokenExpired, validationFailed } from "./auth-error.ts";
 import { type AuthContext, type Call, maybe, readBody } from "./call.ts";
-import { confirmAddress, confirmMailChange } from "./confirm-address.ts";
+import { confirmAddress, confirmMailChange, isMailChangeToken } from "./confirm-address.ts";
 import { type SpentToken, spendCode, spendLink, type TokenType } from "./one-time-tokens.ts";
 import { type Grant, grantResponse, type Method, openSession } from "./sessions.ts";
-import { phoneDisabled } from "./sign-up.ts";
 import { lockUser, type User } from "./users.ts";
 
 const verifications: LimitRule = { name: "verify", points: 60, seconds: 300, without: "refuse" };
@@ -49,7 +48,8 @@ const schema = v.object({
 /** `POST verify` */
 export async function verify(context: AuthContext, call: Call): Promise<Response> {
   const { type = "", token_hash: link, token: code, email, phone } = await readBody(call, schema);
-  if (phone) throw phoneDisabled();
+  // Nobody was ever sent a code by phone.
+  if (phone) throw tokenExpired();
   const proof = link ? { link } : { code: code ?? "", address: normalAddress(email ?? "") };
   const outcome = await spend(context, call, { type, proof });
   switch (outcome.kind) {
@@ -105,8 +105,8 @@ async function apply(
 ): Promise<Outcome> {
   const user = await lockUser(tx, token.user_id);
   if (user === undefined || user.is_banned) return { kind: "refused" };
-  if (token.token_type.startsWith("email_change")) {
-    const isWhole = await confirmMailChange(tx, user);
+  if (isMailChangeToken(token.token_type)) {
+    const isWhole = await confirmMailChange(tx, user, token.token_type);
     if (isWhole !== "changed") return { kind: isWhole };
   } else {
     await confirmAddress(tx, user);

@@ -14,6 +14,8 @@ export type Claims = Readonly<Record<string, unknown>>;
 export interface Caller {
   readonly role: Role;
   readonly claims: Claims;
+  /** Where a guest asks from: what guests of one network have under way is counted together. */
+  readonly network?: string;
 }
 
 /** The server itself: for its own tables (auth, storage, realtime), never for what a visitor asks. */
@@ -55,13 +57,16 @@ export interface TransactionOptions {
   readonly prepare?: boolean;
   /** Milliseconds for each statement; without it 3 s for guests, 8 s for members, 60 s for the server. */
   readonly statementTimeout?: number;
+  /** Whether it is done for many at once, in the name of one of them whose own share it is not. */
+  readonly isForMany?: boolean;
 }
 
 export interface Database {
   /**
    * Commits when `work` resolves and rolls back when it throws, with that error.
    *
-   * @throws OverloadError when all connections are busy and the queue is full.
+   * @throws OverloadError when all connections are busy and the queue is full, or when one caller has too
+   *   much under way.
    * @throws UnavailableError when the database cannot be reached, or went away meanwhile.
    * @throws FullError when the disk has no room for what is written.
    */

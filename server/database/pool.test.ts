@@ -110,6 +110,45 @@ describe("D09: more callers than there is room for", () => {
   });
 });
 
+describe("one caller who asks for much at once", () => {
+  const member: Caller = {
+    role: "authenticated",
+    claims: { role: "authenticated", sub: "00000000-0000-4000-8000-000000000001" },
+  };
+  const network = { ...guest, network: "192.0.2.1" };
+  const slowly = (caller: Caller) =>
+    own.database.query(caller, "select pg_sleep(0.4), 1 as one").then(
+      () => "served",
+      (error: unknown) => (error instanceof OverloadError ? "refused" : error),
+    );
+
+  test.each([
+    ["a member", member],
+    ["the guests of a network", network],
+  ])("%s leave connections for the others, and get all their answers", async (_, caller) => {
+    let done = 0;
+    const all = Array.from({ length: 8 }, () => slowly(caller).finally(() => done++));
+    const other = { ...network, network: "192.0.2.2" };
+    expect(await own.database.query(other, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(done).toBe(0);
+    expect(await Promise.all(all)).toEqual(all.map(() => "served"));
+  });
+
+  test("is refused at once beyond a queue of its own, and others are not", async () => {
+    const all = Array.from({ length: 80 }, () =>
+      own.database.query(member, "select pg_sleep(0.02)").then(
+        () => "served",
+        (error: unknown) => (error instanceof OverloadError ? "refused" : error),
+      ),
+    );
+    expect(await own.database.query(network, "select 1 as one")).toEqual([{ one: 1 }]);
+    const outcomes = await Promise.all(all);
+    expect(outcomes.filter((outcome) => outcome === "refused")).toHaveLength(29);
+    expect(outcomes.filter((outcome) => outcome === "served")).toHaveLength(51);
+    expect(await slowly(member)).toBe("served");
+  });
+});
+
 describe("NOTIFY", () => {
   test("is heard until one stops listening", async () => {
     const heard: string[] = [];

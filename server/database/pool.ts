@@ -16,6 +16,7 @@ import {
 } from "./database.ts";
 import { createGate } from "./gate.ts";
 import { keepListening } from "./listening.ts";
+import { createShares } from "./shares.ts";
 import { openSlots, requireAlive, type Slot, type Slots } from "./slots.ts";
 import { sqlStateOf } from "./sql-state.ts";
 
@@ -50,13 +51,24 @@ export function openPool(
   let asked: Promise<boolean> | undefined;
   const ears = postgres(address, settingsOf(1));
   const gate = createGate(connections, connections * 20);
+  // A fifth of the connections and half of the queue for each: two statements keep two cores busy.
+  const shares = createShares(Math.max(1, Math.floor(connections / 5)), connections * 10);
 
   async function withSlot<T>(
-    { role }: Caller,
-    { readOnly = false }: TransactionOptions,
+    caller: Caller,
+    { readOnly = false, isForMany = false }: TransactionOptions,
     work: (slot: Slot) => Promise<T>,
   ): Promise<T> {
-    if (!readOnly && role !== "service_role" && isFull()) throw new FullError("No room");
+    if (!readOnly && caller.role !== "service_role" && isFull()) throw new FullError("No room");
+    const leaveShare = isForMany ? undefined : await shares.enter(caller);
+    try {
+      return await inSlot(work);
+    } finally {
+      leaveShare?.();
+    }
+  }
+
+  async function inSlot<T>(work: (slot: Slot) => Promise<T>): Promise<T> {
     const leave = await gate.enter();
     const slot = slots.take();
     try {

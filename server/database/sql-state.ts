@@ -5,3 +5,8 @@ export function sqlStateOf(error: unknown): string | undefined {
     ? error.code
     : undefined;
 }
+
+/** Whether a text was not fit for the database, which holds every character but NUL (U+0000). */
+export function isUnfitText(error: unknown): boolean {
+  return ["22021", "22P05"].includes(sqlStateOf(error) ?? "");
+}

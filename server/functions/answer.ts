@@ -19,7 +19,7 @@ export async function answer(
   visitor: Visitor,
 ): Promise<Response> {
   try {
-    const caller = await context.authentication.callerOf(request);
+    const caller = await context.authentication.callerOf(request, visitor.address);
     if (perform === undefined)
       throw new FunctionError(404, "not_found", "There is no such function");
     return await perform(context, { request, visitor, caller });

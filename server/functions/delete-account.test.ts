@@ -97,6 +97,15 @@ describe("P08: deleting the account", () => {
     expect(await refused.json()).toMatchObject({ error: "aal2_required" });
   });
 
+  test("a second factor shown long ago is no proof: the password is asked for", async () => {
+    const { id, session } = await server.newMember();
+    await server.asSuperuser("update auth.sessions set aal = 'aal2' where user_id = $1", [id]);
+    await age(id);
+    const refused = await remove(session.access_token);
+    expect(await refused.json()).toMatchObject({ error: "reauthentication_needed" });
+    expect((await remove(session.access_token, { password: goodPassword })).status).toBe(200);
+  });
+
   test("M06: the last administrator cannot leave, and nothing of theirs goes", async () => {
     await server.asSuperuser("delete from private.member_roles where not wab_admin");
     const admin = await newAdmin(server);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { endSessions } from "../auth/end-sessions.ts";
-import { findSession } from "../auth/find-session.ts";
+import { findSession, hasFreshProof } from "../auth/find-session.ts";
 import { asService } from "../auth/service.ts";
 import { findUser, hasVerifiedFactor, type User } from "../auth/users.ts";
 import { service, type Transaction } from "../database/database.ts";
@@ -13,15 +13,13 @@ import { FunctionError } from "./function-error.ts";
 import { findFiles, removeFiles } from "./member-files.ts";
 
 const tries: LimitRule = { name: "delete-account", points: 10, seconds: 900, without: "refuse" };
-/** Seconds for which a sign-in is recent. */
-const recent = 900;
 
 const schema = v.object({ password: v.optional(v.nullable(v.string())) });
 
 /**
  * Deletes the caller's account with everything that belongs to it (case P08): rows go with the account
- * by foreign keys, files are removed one by one, sessions end. Needs the password, a second factor or
- * a recent sign-in; whoever has a second factor needs that.
+ * by foreign keys, files are removed one by one, sessions end. Needs the password or a fresh proof;
+ * whoever has a second factor needs that too.
  */
 export async function deleteAccount(
   context: FunctionContext,
@@ -50,12 +48,13 @@ async function requireProof(
     asService(context.database),
     String(caller.claims["session_id"]),
   );
-  if (session !== undefined && session.aal !== "aal1") return;
-  if (hasVerifiedFactor(user)) {
+  if (session === undefined) {
+    throw new FunctionError(401, "session_ended", "The session of this token has ended");
+  }
+  if (hasVerifiedFactor(user) && session.aal === "aal1") {
     throw new FunctionError(403, "aal2_required", "Confirm with the second factor and try again");
   }
-  const since = context.now() / 1000 - recent;
-  if (session?.amr.some(({ timestamp }) => timestamp >= since) === true) return;
+  if (hasFreshProof(session, context.now)) return;
   if (password === undefined) {
     throw new FunctionError(403, "reauthentication_needed", "Give the password, or sign in again");
   }

@@ -1,67 +1,123 @@
+import * as v from "valibot";
 import { service } from "../database/database.ts";
 import { type Outbox, type OutboxRow, tokenColumn } from "../mail/outbox-rows.ts";
-import { writeMail } from "../mail/write-mail.ts";
-import { type FunctionCall, requireAdmin } from "./function-call.ts";
+import { linkOf } from "../mail/write-mail.ts";
+import { type FunctionCall, readBody, requireAdmin } from "./function-call.ts";
 import type { FunctionContext } from "./function-context.ts";
+import { FunctionError } from "./function-error.ts";
 
 interface Entry extends OutboxRow {
   readonly created_at: Date;
+  readonly next_try_at: Date | null;
   readonly tries: number;
   readonly sent_at: Date | null;
-  readonly given_up_at: Date | null;
   readonly last_error: string | null;
-  readonly is_useful: boolean;
+  readonly state: "sent" | "waiting" | "given-up" | "obsolete";
+  readonly can_retry: boolean;
+  readonly is_fresh_sign_up: boolean;
 }
+
+/**
+ * Whether a mail rests: one that is about to be sent, or is being sent (a try takes two minutes at most),
+ * must not be sent twice. What waits for a mail server at all rests for ever.
+ */
+const rests =
+  "given_up_at is not null or (next_try_at > now() + interval '2 minutes' and next_try_at < 'infinity')";
+
+/** A mail whose link has been used or replaced meanwhile is of no use any more. */
+const isUseful = (table: Outbox) => `(${tokenColumn(table)} is null or exists (
+  select from auth.one_time_tokens as t where t.id = ${tokenColumn(table)}))`;
+
+/** The confirmation of an account that nobody has entered yet. */
+const isFreshSignUp = (table: Outbox) =>
+  table === "auth_server.mail_outbox"
+    ? `(template = 'confirm' and facts ->> 'type' = 'signup' and exists (
+        select from auth.users as u
+        where u.id = user_id and u.email_confirmed_at is null and u.last_sign_in_at is null))`
+    : "false";
 
 const listing = (table: Outbox) => `
   select '${table}' as outbox, id, created_at, template, language, recipient, facts, tries, sent_at,
-    given_up_at, last_error, ${tokenColumn(table)} as token_id,
-    ${tokenColumn(table)} is null or exists (
-      select from auth.one_time_tokens as t where t.id = ${tokenColumn(table)}
-    ) as is_useful
+    last_error, ${tokenColumn(table)} as token_id,
+    nullif(next_try_at, 'infinity') as next_try_at,
+    case
+      when sent_at is not null then 'sent'
+      when not ${isUseful(table)} then 'obsolete'
+      when given_up_at is not null then 'given-up'
+      else 'waiting'
+    end as state,
+    sent_at is null and ${isUseful(table)} and (${rests}) as can_retry,
+    ${isFreshSignUp(table)} as is_fresh_sign_up
   from ${table}`;
 
+const schema = v.strictObject({ retry: v.optional(v.pipe(v.string(), v.uuid())) });
+
 /**
- * The newest mails and what became of them, for administrators with a second factor. Only where there
- * is no mail server do they read the mails themselves: somebody has to hand them on then.
+ * The newest mails and what became of them, for administrators with a second factor; a POST may name one
+ * to be tried again now. No mail is shown, for who reads a link that signs somebody in can be them. The
+ * one exception: where no mail server is, the link that confirms a fresh account, in which nothing is yet,
+ * because somebody has to hand it on.
  */
 export async function outbox(context: FunctionContext, call: FunctionCall): Promise<Response> {
   await requireAdmin(context, call);
   const { mail } = context;
+  if (call.request.method === "POST") {
+    const { retry } = await readBody(call, schema);
+    if (retry !== undefined) await tryAgain(context, retry);
+  }
+  const union = mail.outboxes.map(listing).join(" union all ");
   const entries = await context.database.query<Entry>(
     service,
-    `select * from (${mail.outboxes.map(listing).join(" union all ")}) as mails order by created_at desc limit 100`,
+    `select * from (${union}) as mails order by created_at desc limit 100`,
+    [],
+    { readOnly: true },
+  );
+  const [counted] = await context.database.query<{ count: number }>(
+    service,
+    `select count(*)::integer as count from (${union}) as mails where state = 'waiting'`,
     [],
     { readOnly: true },
   );
   const { hasServer: hasMailServer, isAboutAccounts } = mail;
-  const mails = entries.map((entry) => ({
+  return Response.json(
+    {
+      mails: entries.map((entry) => shown(context, entry)),
+      waiting: counted?.count ?? 0,
+      has_mail_server: hasMailServer,
+      has_account_mail: isAboutAccounts,
+    },
+    { headers: { "cache-control": "no-store" } },
+  );
+}
+
+function shown({ mail }: FunctionContext, entry: Entry) {
+  const mayBeHandedOn = !mail.hasServer && entry.state === "waiting" && entry.is_fresh_sign_up;
+  return {
     id: entry.id,
     created_at: entry.created_at,
     template: entry.template,
     language: entry.language,
     recipient: entry.recipient,
-    state: stateOf(entry),
+    state: entry.state,
     tries: entry.tries,
+    next_try_at: entry.state === "waiting" ? entry.next_try_at : null,
     sent_at: entry.sent_at,
     last_error: entry.last_error,
-    content: hasMailServer || !entry.is_useful ? null : contentOf(context, entry),
-  }));
-  return Response.json(
-    { mails, has_mail_server: hasMailServer, has_account_mail: isAboutAccounts },
-    { headers: { "cache-control": "no-store" } },
-  );
+    can_retry: mail.hasServer && entry.can_retry,
+    link: mayBeHandedOn ? (linkOf(mail.secrets, entry) ?? null) : null,
+  };
 }
 
-function stateOf({
-  sent_at: sentAt,
-  given_up_at: givenUpAt,
-}: Entry): "sent" | "given-up" | "waiting" {
-  if (sentAt !== null) return "sent";
-  return givenUpAt === null ? "waiting" : "given-up";
-}
-
-function contentOf(context: FunctionContext, entry: Entry) {
-  const mail = writeMail(context.mail.secrets, entry);
-  return mail === undefined ? null : { subject: mail.subject, text: mail.text };
+/** @throws FunctionError 404 not_found for a mail that there is not, or that does not rest */
+async function tryAgain({ database, mail }: FunctionContext, id: string): Promise<void> {
+  for (const table of mail.outboxes) {
+    const rows = await database.query(
+      service,
+      `update ${table} set next_try_at = now(), given_up_at = null
+       where id = $1 and sent_at is null and (${rests}) returning id`,
+      [id],
+    );
+    if (rows.length > 0) return mail.wake();
+  }
+  throw new FunctionError(404, "not_found", "There is no such mail that could be tried again");
 }

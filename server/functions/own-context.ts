@@ -20,7 +20,7 @@ export function ownContext(server: ServerContext, storage: Part): FunctionContex
     get site() {
       return origins.site;
     },
-    fitsPassword: (user, password) => hasher.fits(password, user.encrypted_password),
+    fitsPassword: (user, password) => hasher.fits(password, user.encrypted_password, user.id),
     askStorage: (call, visitor) =>
       storage(storageRequest(origins.site, secrets.secretKey, call), visitor),
     mail: ownMail(server),

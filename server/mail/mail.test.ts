@@ -117,11 +117,11 @@ describe("without a mail server", () => {
     const token = data.session?.access_token;
     const answer = await lone.call("/functions/v1/outbox", { method: "GET", token });
     const { mails } = (await answer.json()) as {
-      mails: { recipient: string; state: string; content: { text: string } | null }[];
+      mails: { recipient: string; state: string; link: string | null }[];
     };
     const mail = mails.find(({ recipient }) => recipient === email);
     expect(mail?.state).toBe("waiting");
-    const link = new URL(/https?:\/\/\S+/.exec(mail?.content?.text ?? "")?.[0] ?? "");
+    const link = new URL(mail?.link ?? "");
     const confirmed = await client.auth.verifyOtp({
       token_hash: link.searchParams.get("token_hash") ?? "",
       type: "signup",

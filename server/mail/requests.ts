@@ -29,7 +29,7 @@ export interface RequestFacts {
   readonly mayCreate?: boolean;
   /** magic-link: what a new member says about themselves. */
   readonly data?: Readonly<Record<string, unknown>> | undefined;
-  /** magic-link: who asked, for the limit on new accounts. */
+  /** Who asked, for limits. */
   readonly network?: string;
   /** mail-change: whose address changes. */
   readonly userId?: string;

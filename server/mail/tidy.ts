@@ -3,6 +3,8 @@ import { service } from "../database/database.ts";
 
 /** How long it is kept to whom what was sent, and who asked for an account. */
 const kept = "30 days";
+/** How long an address waits for its confirmation; an administrator may have to hand on the link. */
+const unconfirmed = "7 days";
 /** Milliseconds. */
 const interval = 3_600_000;
 
@@ -25,6 +27,9 @@ const statements = [
   "delete from auth.flow_state where created_at < now() - interval '1 day'",
   "delete from auth.mfa_challenges where created_at < now() - interval '1 day'",
   "delete from auth.sessions where not_after < now() - interval '1 day'",
-  `delete from auth.users where created_at < now() - interval '${kept}'
+  // Sessions of earlier versions have no end of their own; the next refresh gives them one.
+  `delete from auth.sessions where not_after is null
+     and coalesce(refreshed_at at time zone 'utc', created_at) < now() - interval '180 days'`,
+  `delete from auth.users where created_at < now() - interval '${unconfirmed}'
      and email_confirmed_at is null and last_sign_in_at is null and invited_at is null`,
 ] as const;

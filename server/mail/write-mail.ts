@@ -7,12 +7,17 @@ import { isTemplate } from "./template.ts";
 /** The mail as its recipient reads it; undefined for a template that we do not know. */
 export function writeMail(secrets: MailSecrets, row: OutboxRow): RenderedMail | undefined {
   const { id, template, language, facts } = row;
-  const { redirect, type, hasCode, address } = facts;
+  const { hasCode, address } = facts;
   if (!isTemplate(template)) return undefined;
-  const link =
-    redirect === undefined || type === undefined
-      ? redirect
-      : confirmLink(redirect, type, linkTokenOf(secrets, id));
+  const link = linkOf(secrets, row);
   const code = hasCode === true ? codeOf(secrets, id) : undefined;
   return renderMail(template, language, { link, code, address });
+}
+
+/** Where the button of the mail leads; undefined for a mail without one. */
+export function linkOf(secrets: MailSecrets, { id, facts }: OutboxRow): string | undefined {
+  const { redirect, type } = facts;
+  return redirect === undefined || type === undefined
+    ? redirect
+    : confirmLink(redirect, type, linkTokenOf(secrets, id));
 }

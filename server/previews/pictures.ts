@@ -10,6 +10,7 @@ import { notFound } from "#server/static/site.ts";
 import { type Address, picturedAddress } from "./address.ts";
 import { createPictureDrawer } from "./draw-picture.ts";
 import { readerLanguage } from "./language.ts";
+import type { Pace } from "./pace.ts";
 import { pictureKey } from "./picture-key.ts";
 import { shownAt } from "./shown-list.ts";
 
@@ -26,7 +27,7 @@ function cacheControl({ kind }: Address, isNamed: boolean): string {
 }
 
 /** Throws LimitError and OverloadError, which the gateway answers. */
-export function createPictures({ database, limits }: ServerContext): Part {
+export function createPictures({ database, limits }: ServerContext, pace: Pace): Part {
   const drawer = createPictureDrawer();
 
   return async (request, { address: from }) => {
@@ -34,7 +35,7 @@ export function createPictures({ database, limits }: ServerContext): Part {
     const address = picturedAddress(url.pathname);
     if (address === undefined || !["GET", "HEAD"].includes(request.method)) return notFound();
     if (address.kind !== "code") await limits.consume(lookUps, networkOf(from));
-    const shown = await shownAt(database, address);
+    const shown = await pace.within(from, () => shownAt(database, address));
     if (typeof shown === "string") return notFound();
     const language = readerLanguage(url, new Headers());
     const key = pictureKey(shown, language);

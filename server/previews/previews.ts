@@ -13,6 +13,7 @@ import type { Site } from "#server/static/site.ts";
 import { type Address, addressOf, pathOf, picturePathOf } from "./address.ts";
 import { type Head, withHead } from "./head.ts";
 import { readerLanguage } from "./language.ts";
+import { createPace, type Pace } from "./pace.ts";
 import { respondWithPage } from "./page.ts";
 import { pictureKey } from "./picture-key.ts";
 import { createPictures } from "./pictures.ts";
@@ -50,7 +51,8 @@ async function unlessPassing<T>(work: () => Promise<T>): Promise<T | undefined> 
 
 /** @param context whose `database` says what a guest may see */
 export function createPreviews(context: ServerContext, site: Site): Previews {
-  const desk = { context, site };
+  const pace = createPace();
+  const desk = { context, site, pace };
 
   async function handle(request: Request, visitor = nobody): Promise<Response> {
     const isRead = request.method === "GET" || request.method === "HEAD";
@@ -58,7 +60,7 @@ export function createPreviews(context: ServerContext, site: Site): Previews {
     return isRead && takesPage(request.headers) ? answerReader(desk, visit) : site.handle(request);
   }
 
-  return { site: { ...site, handle }, pictures: createPictures(context) };
+  return { site: { ...site, handle }, pictures: createPictures(context, pace) };
 }
 
 const nobody = { address: "", requestId: "" };
@@ -66,6 +68,7 @@ const nobody = { address: "", requestId: "" };
 interface Desk {
   readonly context: ServerContext;
   readonly site: Site;
+  readonly pace: Pace;
 }
 
 interface Visit {
@@ -79,7 +82,7 @@ async function answerReader(desk: Desk, visit: Visit): Promise<Response> {
   const { request, url, from } = visit;
   const address = addressOf(url.pathname);
   if (address !== undefined && address !== "unknown") return answerAddress(desk, visit, address);
-  const isNothing = address === "unknown" || (await namesNothing(desk.context, url.pathname, from));
+  const isNothing = address === "unknown" || (await namesNothing(desk, url.pathname, from));
   if (!isNothing) return desk.site.handle(request);
   return respondWithPage(request, await plainPage(desk.site, request.url), 404);
 }
@@ -87,7 +90,7 @@ async function answerReader(desk: Desk, visit: Visit): Promise<Response> {
 async function answerAddress(desk: Desk, visit: Visit, address: Address): Promise<Response> {
   const { context, site } = desk;
   const { request, from } = visit;
-  const shown = await lookUp(context, address, from);
+  const shown = await lookUp(desk, address, from);
   if (shown === undefined || shown === "damaged") return site.handle(request);
   const page = await plainPage(site, request.url);
   if (shown === "absent") return respondWithPage(request, page, 404);
@@ -96,29 +99,31 @@ async function answerAddress(desk: Desk, visit: Visit, address: Address): Promis
 }
 
 async function lookUp(
-  { database, limits }: ServerContext,
+  { context: { database, limits }, pace }: Desk,
   address: Address,
   from: string,
 ): Promise<Shown | undefined> {
-  return unlessPassing(async () => {
+  const look = async () => {
     if (address.kind !== "code") await limits.consume(lookUps, networkOf(from));
     return shownAt(database, address);
-  });
+  };
+  return unlessPassing(() => pace.within(from, look));
 }
 
 /** Whether the page's address names a unit, mission or feat that there is not; when nobody can say just then, no. */
 async function namesNothing(
-  { database, limits }: ServerContext,
+  { context: { database, limits }, pace }: Desk,
   path: string,
   from: string,
 ): Promise<boolean> {
   const subject = subjectOf(path);
   if (subject === undefined || isBundled(subject)) return false;
   if (!mayBeAdded(subject)) return true;
-  const added = await unlessPassing(async () => {
+  const look = async () => {
     await limits.consume(lookUps, networkOf(from));
     return isAdded(database, subject);
-  });
+  };
+  const added = await unlessPassing(() => pace.within(from, look));
   return added === false;
 }
 

@@ -28,8 +28,11 @@ export type Shown = ShownList | "damaged" | "absent";
 /** Previews are for everybody, so they hold what row security shows to a guest. */
 const guest: Caller = { role: "anon", claims: { role: "anon" } };
 
-const inflate: Inflate = (deflated, maxOutputLength) =>
-  inflateRawSync(deflated, { maxOutputLength });
+/** Ten times what the longest lists need; a larger one is shown by the app alone. Bytes. */
+const mostPreviewed = 65_536;
+
+const inflate: Inflate = (deflated, most) =>
+  inflateRawSync(deflated, { maxOutputLength: Math.min(most, mostPreviewed) });
 
 function ofCode(code: string, catalogue: AmendedCatalogue): Shown {
   const payload = decodeShareCode(code, inflate, catalogue.factionIds);

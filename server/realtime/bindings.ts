@@ -21,6 +21,8 @@ export function createBind(database: Database, tables: Tables): Bind {
     const table = wanted.table ?? "*";
     const conditions = filter === undefined || filter === null ? [] : parseFilter(filter);
     const isEvery = schema === "*" || table === "*";
+    // Every change would be looked at for every guest, and a guest may read hardly any.
+    if (isEvery && caller.role === "anon") throw cannotSubscribe(wanted);
     const described = isEvery ? undefined : await tables.find(caller.role, schema, table);
     // A filter or a choice of columns says nothing about all tables.
     const isVague = isEvery && (filter ?? select ?? undefined) !== undefined;
@@ -31,15 +33,17 @@ export function createBind(database: Database, tables: Tables): Bind {
       described === undefined || (await areSound(conditions, described, database, caller));
     if (!isSound) throw cannotSubscribe(wanted);
     const ids = described === undefined ? undefined : idsOf(conditions, described);
+    const asked = ids === undefined ? conditions : [];
     return {
       id: ++lastId,
       event,
       schema,
       table,
       filter: filter ?? undefined,
-      conditions: ids === undefined ? conditions : [],
+      conditions: asked,
       ids,
       select: select ?? undefined,
+      question: JSON.stringify([asked, select ?? null]),
     };
   };
 }

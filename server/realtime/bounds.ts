@@ -5,6 +5,14 @@ export interface Bounds {
   readonly socketsPerNetwork: number;
   readonly socketsPerMember: number;
   readonly channelsPerSocket: number;
+  /** Bindings to tables in all channels of a socket: each is looked at for every change of its table. */
+  readonly bindingsPerGuestSocket: number;
+  readonly bindingsPerMemberSocket: number;
+  /**
+   * Filters and choices of columns that need a reading of their own for each change: of one member, and
+   * of the guests of one network together.
+   */
+  readonly questionsPerOwner: number;
   /** Bytes of one message that comes in. */
   readonly messageBytes: number;
   /** Messages a second that a socket may send for long, and at once. */
@@ -29,35 +37,16 @@ export const defaultBounds: Bounds = {
   socketsPerNetwork: 1500,
   socketsPerMember: 30,
   channelsPerSocket: 100,
+  bindingsPerGuestSocket: 10,
+  bindingsPerMemberSocket: 50,
+  questionsPerOwner: 30,
   messageBytes: 1_048_576,
   messageRate: 100,
   messageBurst: 400,
-  unreadBytes: 4_194_304,
+  unreadBytes: 1_048_576,
   rowBytes: 1_048_576,
   pingEvery: 25_000,
   watchEvery: 1500,
   presenceEvery: 30_000,
   presenceArrivals: 5,
 };
-
-/** A bucket of tokens that fills steadily. */
-export interface Bucket {
-  /** Whether there were as many; if so they are gone. */
-  readonly take: (tokens: number) => boolean;
-}
-
-/** @param now milliseconds of a clock that only goes forward */
-export function createBucket(perSecond: number, most: number, now: () => number): Bucket {
-  let level = most;
-  let filledAt = now();
-  return {
-    take: (tokens) => {
-      const at = now();
-      level = Math.min(most, level + ((at - filledAt) / 1000) * perSecond);
-      filledAt = at;
-      if (level < tokens) return false;
-      level -= tokens;
-      return true;
-    },
-  };
-}

@@ -29,10 +29,10 @@ const singlePath = /^\/realtime\/v1\/api\/broadcast\/(?<topic>[^/]+)\/events\/(?
 export function createBroadcastPart(room: Room): Part {
   const { authentication } = room.context;
 
-  return async (request) => {
+  return async (request, { address }) => {
     if (request.method !== "POST" || !isKnown(request)) return refusal(404, "not found");
     try {
-      const caller = await authentication.callerOf(request);
+      const caller = await authentication.callerOf(request, address);
       const wanted = await wantedOf(request);
       if (wanted === undefined) return refusal(422, "malformed broadcast");
       for (const each of wanted) {

@@ -41,11 +41,18 @@ export function createChanges(options: ChangesOptions): Changes {
     isReading = true;
     try {
       while (waiting.length > 0) {
-        const groups = groupChanges(takeAlike(waiting), interests);
-        await inParallel(chunksOf(groups, callersTogether), readers, tell);
+        await tellAlike(takeAlike(waiting));
       }
     } finally {
       isReading = false;
+    }
+  }
+
+  async function tellAlike(changes: readonly Change[]): Promise<void> {
+    for (let left = changes; left.length > 0;) {
+      const { groups, taken } = await groupChanges(left, interests);
+      await inParallel(chunksOf(groups, callersTogether), readers, tell);
+      left = left.slice(taken);
     }
   }
 
@@ -64,7 +71,7 @@ export function createChanges(options: ChangesOptions): Changes {
   return {
     hear: (text) => {
       const change = parseChange(text);
-      if (change === undefined || interests.in(change).length === 0) return;
+      if (change === undefined || !concernsAnyone(change, interests)) return;
       if (waiting.length >= mostWaiting) {
         waiting = [];
         options.loseAll("too many changes");
@@ -75,6 +82,11 @@ export function createChanges(options: ChangesOptions): Changes {
       setImmediate(() => void drain());
     },
   };
+}
+
+function concernsAnyone(change: Change, interests: Interests): boolean {
+  for (const _ of interests.in(change)) return true;
+  return false;
 }
 
 /** Removes the changes from the front that are of the same kind in the same table. */

@@ -5,7 +5,8 @@ export interface Channels {
   readonly add: (subscription: Subscription) => void;
   /** Whether it was there. */
   readonly remove: (subscription: Subscription) => boolean;
-  readonly in: (topic: string, isPrivate: boolean) => ReadonlySet<Subscription>;
+  /** Those who hear what is said there: not one whose token has ended a moment ago. */
+  readonly in: (topic: string, isPrivate: boolean) => Iterable<Subscription>;
   readonly all: () => Iterable<Subscription>;
 }
 
@@ -15,7 +16,8 @@ export function channelKey(topic: string, isPrivate: boolean): string {
   return `${isPrivate ? "private" : "public"} ${topic}`;
 }
 
-export function createChannels(): Channels {
+/** @param now milliseconds since 1970 */
+export function createChannels(now: () => number): Channels {
   const channels = new Map<string, Set<Subscription>>();
   return {
     add: (subscription) => {
@@ -35,7 +37,11 @@ export function createChannels(): Channels {
         connection.subscriptions.delete(topic);
       return wasThere;
     },
-    in: (topic, isPrivate) => channels.get(channelKey(topic, isPrivate)) ?? nobody,
+    *in(topic, isPrivate) {
+      for (const subscription of channels.get(channelKey(topic, isPrivate)) ?? nobody) {
+        if (subscription.identity.until > now()) yield subscription;
+      }
+    },
     *all() {
       for (const members of channels.values()) yield* members;
     },

@@ -2,12 +2,13 @@
 import { asRecord } from "#domain/outside.ts";
 import { contentOf, isEventName } from "./broadcast.ts";
 import { identityOf } from "./identity.ts";
-import { admit, join, reasonOf } from "./join.ts";
+import { admit, join, reasonOf, tooManyFilters } from "./join.ts";
 import type { Message } from "./message.ts";
 import { createPermissions, type PermissionsOf } from "./permissions.ts";
 import { reply, tell } from "./replies.ts";
 import type { Room } from "./room.ts";
 import type { Connection, Subscription } from "./subscription.ts";
+import { closeExpired } from "./watch.ts";
 
 export type Hear = (connection: Connection, message: Message) => Promise<void>;
 
@@ -40,6 +41,9 @@ async function obey(setting: Setting, connection: Connection, message: Message):
   if (message.event === "phx_leave") return leave(room, connection, subscription, message);
   if (subscription === undefined) {
     return reply(connection, message, "error", { reason: "unmatched topic" });
+  }
+  if (message.event !== "access_token" && subscription.identity.until <= room.context.now()) {
+    return closeExpired(room);
   }
   return obeyMember(setting, subscription, message);
 }
@@ -79,7 +83,7 @@ async function renew(room: Room, subscription: Subscription, message: Message): 
   // A client that has signed out may send none; it then goes on as the guest that its key makes it.
   const text = typeof token === "string" ? token : undefined;
   try {
-    const identity = await identityOf(room.context, connection.key, text);
+    const identity = await identityOf(room.context, connection, text);
     const isSame = identity.memberId === subscription.identity.memberId;
     if (!isSame || subscription.isPrivate) {
       // A guest has signed in, a member out, or the policies have changed their mind meanwhile.
@@ -88,7 +92,9 @@ async function renew(room: Room, subscription: Subscription, message: Message): 
       subscription.hasPresence = hasPresence;
       if (hasPresence && !isSame) room.presence.welcome(subscription);
     }
+    room.questions.remove(subscription);
     subscription.identity = identity;
+    if (!room.questions.add(subscription)) throw tooManyFilters();
   } catch (error) {
     room.lose(subscription, reasonOf(error));
   }

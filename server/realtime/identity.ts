@@ -1,7 +1,7 @@
 import { CallerError } from "#server/authentication.ts";
 import type { ServerContext } from "#server/context.ts";
 import { type Caller, service } from "#server/database/database.ts";
-import type { Identity } from "./subscription.ts";
+import type { Connection, Identity } from "./subscription.ts";
 
 /**
  * Who joins: a member by a token, or whoever the key stands for. The key in place of the token is
@@ -11,12 +11,13 @@ import type { Identity } from "./subscription.ts";
  */
 export async function identityOf(
   { authentication, now }: ServerContext,
-  key: string,
+  { key, network }: Pick<Connection, "key" | "network">,
   token: string | undefined,
 ): Promise<Identity> {
   const asked = token === undefined || token === "" ? key : token;
   const role = authentication.keyRole(asked);
-  if (role !== undefined) return nameless(role === "anon" ? { role, claims: { role } } : service);
+  if (role !== undefined)
+    return nameless(role === "anon" ? { role, claims: { role }, network } : service);
   const caller = await authentication.memberOf(asked);
   const until = Number(caller.claims["exp"]) * 1000;
   // The leeway of requests would open the socket and close it again at once.

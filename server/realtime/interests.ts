@@ -13,7 +13,7 @@ export interface Interest {
 export interface Interests {
   readonly add: (subscription: Subscription) => void;
   readonly remove: (subscription: Subscription) => void;
-  readonly in: (change: Change) => readonly Interest[];
+  readonly in: (change: Change) => Iterable<Interest>;
 }
 
 /** By table, and there by column and value. */
@@ -46,10 +46,14 @@ export function createInterests(): Interests {
       }
       held.delete(subscription);
     },
-    in: (change) =>
-      placesOfChange(change)
-        .flatMap((place) => [...(places.get(place) ?? [])])
-        .filter(({ binding }) => binding.event === "*" || binding.event === change.type),
+    *in(change) {
+      for (const place of placesOfChange(change)) {
+        for (const interest of places.get(place) ?? []) {
+          const { event } = interest.binding;
+          if (event === "*" || event === change.type) yield interest;
+        }
+      }
+    },
   };
 }
 

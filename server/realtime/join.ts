@@ -1,8 +1,8 @@
 /** Joining a channel: in whose name, with whose permission, and what is heard there. */
 import { CallerError } from "#server/authentication.ts";
-import { OverloadError, UnavailableError } from "#server/database/database.ts";
+import { type Caller, OverloadError, UnavailableError } from "#server/database/database.ts";
 import { identityOf } from "./identity.ts";
-import { parseJoin } from "./join-request.ts";
+import { type JoinRequest, parseJoin } from "./join-request.ts";
 import type { Message } from "./message.ts";
 import { privatePermissions, publicPermissions } from "./private-channels.ts";
 import { JoinRefusal } from "./refusal.ts";
@@ -20,11 +20,16 @@ export async function join(room: Room, connection: Connection, message: Message)
     if (!connection.isOpen()) return;
     const before = connection.subscriptions.get(message.topic);
     if (before !== undefined) room.remove(before);
+    if (!room.questions.add(subscription)) throw tooManyFilters();
     room.add(subscription);
     welcome(room, subscription, message);
   } catch (error) {
     reply(connection, message, "error", { reason: reasonOf(error) });
   }
+}
+
+export function tooManyFilters(): JoinRefusal {
+  return new JoinRefusal("ChannelRateLimitReached: Too many different filters");
 }
 
 function welcome(room: Room, subscription: Subscription, message: Message): void {
@@ -53,8 +58,8 @@ async function subscriptionOf(
   const parsed = parseJoin(payload);
   if (parsed === undefined) throw new JoinRefusal("malformed request");
   const { token, request } = parsed;
-  const identity = await identityOf(room.context, connection.key, token);
-  const admission = await admit(room, connection, { name, request, identity });
+  const identity = await identityOf(room.context, connection, token);
+  const admission = await admit(room, connection, { topic, name, request, identity });
   const { isPrivate } = request;
   return {
     connection,
@@ -77,6 +82,23 @@ function nameOf({ bounds }: Room, { subscriptions }: Connection, topic: string):
   return name;
 }
 
+type Asked = Pick<Subscription, "topic" | "name" | "request" | "identity">;
+
+/** @throws JoinRefusal when the socket would hold more bindings than it may */
+function refuseManyBindings(
+  { bounds }: Room,
+  { subscriptions }: Connection,
+  { topic, identity, request }: Asked,
+): void {
+  const { bindingsPerGuestSocket, bindingsPerMemberSocket } = bounds;
+  const most = identity.caller.role === "anon" ? bindingsPerGuestSocket : bindingsPerMemberSocket;
+  const others = [...subscriptions.values()].filter((each) => each.topic !== topic);
+  const held = others.reduce((sum, { bindings }) => sum + bindings.length, 0);
+  if (held + request.changes.length > most) {
+    throw new JoinRefusal("ChannelRateLimitReached: Too many subscriptions to tables");
+  }
+}
+
 export interface Admission {
   readonly hasPresence: boolean;
   readonly bindings: readonly Binding[];
@@ -87,12 +109,9 @@ export interface Admission {
  *
  * @throws JoinRefusal when it is not for them; UnavailableError, OverloadError
  */
-export async function admit(
-  room: Room,
-  connection: Connection,
-  asked: Pick<Subscription, "name" | "request" | "identity">,
-): Promise<Admission> {
+export async function admit(room: Room, connection: Connection, asked: Asked): Promise<Admission> {
   const { caller, memberId } = asked.identity;
+  refuseManyBindings(room, connection, asked);
   if (memberId !== undefined && !room.members.claim(memberId, connection)) {
     throw new JoinRefusal("ConnectionRateLimitReached: Too many connected users");
   }
@@ -100,8 +119,19 @@ export async function admit(
   if (changes.length > 0) await hearing(room);
   return {
     hasPresence: await seesOthers(room, asked),
-    bindings: await Promise.all(changes.map((wanted) => room.bind(wanted, caller))),
+    bindings: await bindAll(room, changes, caller),
   };
+}
+
+/** One after the other, so that a socket takes one connection to the database at a time. */
+async function bindAll(
+  room: Room,
+  changes: JoinRequest["changes"],
+  caller: Caller,
+): Promise<readonly Binding[]> {
+  const bindings: Binding[] = [];
+  for (const wanted of changes) bindings.push(await room.bind(wanted, caller));
+  return bindings;
 }
 
 /** Milliseconds that a server that has just started may take to hear the database. */

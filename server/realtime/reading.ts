@@ -42,7 +42,7 @@ export async function readRows(
 ): Promise<readonly Rows[]> {
   const [first, ...others] = readings;
   if (first === undefined) return [];
-  const options = { readOnly: true, statementTimeout };
+  const options = { readOnly: true, statementTimeout, isForMany: true };
   if (others.length === 0) {
     const { text, parameters } = statement(first);
     return [toRows(await database.query<Found>(first.caller, text, parameters, options))];

@@ -92,7 +92,8 @@ export function pause(ms: number): Promise<void> {
 
 /**
  * Letters, which their recipient may read but for the column `secret`, and notices, which everybody
- * may read. The changes of both are told; those of `private_notes` are not.
+ * may read, and memos, which everybody may ask for and only their recipient sees. The changes of these
+ * are told; those of `private_notes` are not.
  */
 export async function makeTables({ asOwner, asSuperuser }: TestServer): Promise<void> {
   for (const statement of [
@@ -108,9 +109,13 @@ export async function makeTables({ asOwner, asSuperuser }: TestServer): Promise<
     "grant select (id, recipient_id, number, body) on public.letters to authenticated",
     "create table public.notices (id bigint generated always as identity primary key, title text, facts jsonb, day date)",
     "grant select on public.notices to anon, authenticated",
+    "create table public.memos (id uuid primary key default gen_random_uuid(), recipient_id uuid not null)",
+    "alter table public.memos enable row level security",
+    "create policy memos_read on public.memos for select using (recipient_id = (select auth.uid()))",
+    "grant select on public.memos to anon, authenticated",
     "create table public.private_notes (id uuid primary key default gen_random_uuid())",
     "grant select on public.private_notes to anon, authenticated",
-    "alter publication supabase_realtime add table public.letters, public.notices",
+    "alter publication supabase_realtime add table public.letters, public.notices, public.memos",
   ]) {
     await asOwner(statement);
   }

@@ -3,6 +3,7 @@ import { broadcast, type Broadcast } from "./broadcast.ts";
 import type { Channels } from "./channels.ts";
 import type { Interests } from "./interests.ts";
 import type { Presence } from "./presence.ts";
+import type { QuestionCount } from "./question-count.ts";
 import type { Relay } from "./relay.ts";
 import { tell, tellSystem } from "./replies.ts";
 import type { Subscription } from "./subscription.ts";
@@ -24,6 +25,7 @@ export interface RoomCommands {
 export interface RoomParts {
   readonly channels: Channels;
   readonly interests: Interests;
+  readonly questions: QuestionCount;
   readonly tables: Tables;
   readonly presence: Presence;
   readonly relay: Relay;
@@ -56,9 +58,11 @@ function speak({ channels, relay }: RoomParts, said: Broadcast, except?: Subscri
   relay.tell({ kind: "broadcast", topic, isPrivate, event, content: text, isBytes });
 }
 
-function remove({ channels, interests, presence }: RoomParts, subscription: Subscription): void {
+function remove(parts: RoomParts, subscription: Subscription): void {
+  const { channels, interests, questions, presence } = parts;
   if (!channels.remove(subscription)) return;
   interests.remove(subscription);
+  questions.remove(subscription);
   presence.untrack(subscription);
 }
 

@@ -9,6 +9,7 @@ import { createInterests, type Interests } from "./interests.ts";
 import { createMemberSockets, type MemberSockets } from "./member-sockets.ts";
 import { createOthers, type Others } from "./others.ts";
 import { createPresence, type Presence } from "./presence.ts";
+import { createQuestionCount, type QuestionCount } from "./question-count.ts";
 import { createRelay, type Relay } from "./relay.ts";
 import { tell } from "./replies.ts";
 import { createCommands, type RoomCommands } from "./room-commands.ts";
@@ -20,6 +21,7 @@ export interface Room extends RoomCommands, Company {
   readonly bounds: Bounds;
   readonly channels: Channels;
   readonly interests: Interests;
+  readonly questions: QuestionCount;
   readonly changes: Changes;
   readonly members: MemberSockets;
   readonly bind: Bind;
@@ -38,13 +40,15 @@ interface Company {
 
 export function createRoom(context: ServerContext, bounds: Bounds): Room {
   const { database, log, now } = context;
-  const channels = createChannels();
+  const channels = createChannels(now);
   const interests = createInterests();
   const tables = createTables(database, now);
+  const questions = createQuestionCount(bounds.questionsPerOwner);
   const company = createCompany(context, bounds, channels);
-  const commands = createCommands({ ...company, channels, interests, tables });
+  const commands = createCommands({ ...company, channels, interests, questions, tables });
   const { lose, loseAll } = commands;
   const { rowBytes } = bounds;
+  const deliver = createDelivery(now);
   let isHearing = false;
 
   return {
@@ -54,6 +58,7 @@ export function createRoom(context: ServerContext, bounds: Bounds): Room {
     bounds,
     channels,
     interests,
+    questions,
     changes: createChanges({ database, tables, interests, rowBytes, log, deliver, lose, loseAll }),
     members: createMemberSockets(bounds.socketsPerMember),
     bind: createBind(database, tables),
@@ -80,6 +85,11 @@ function createCompany(context: ServerContext, bounds: Bounds, channels: Channel
   return { presence, relay, others };
 }
 
-function deliver(subscription: Subscription, payload: string): void {
-  tell(subscription, "postgres_changes", payload);
+/** Tells a change to those who still hear: who has left meanwhile, or whose token has ended, does not. */
+function createDelivery(now: () => number): (subscription: Subscription, payload: string) => void {
+  return (subscription, payload) => {
+    const { connection, topic, identity } = subscription;
+    if (connection.subscriptions.get(topic) !== subscription || identity.until <= now()) return;
+    tell(subscription, "postgres_changes", payload);
+  };
 }

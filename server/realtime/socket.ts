@@ -1,6 +1,7 @@
 /** One WebSocket as a `Connection`: its messages one after the other, its bounds, its heartbeat. */
 import type { RawData, WebSocket } from "ws";
-import { type Bounds, createBucket } from "./bounds.ts";
+import { createBucket } from "#server/bucket.ts";
+import type { Bounds } from "./bounds.ts";
 import { decodeMessage, type Message, type Version } from "./message.ts";
 import type { Connection } from "./subscription.ts";
 

@@ -53,6 +53,11 @@ async function write(recipient: string): Promise<void> {
   await server.asOwner("insert into public.letters (recipient_id) values ($1)", [recipient]);
 }
 
+/** Guests may ask for memos, and are shown none. */
+async function remind(recipient: string): Promise<void> {
+  await server.asOwner("insert into public.memos (recipient_id) values ($1)", [recipient]);
+}
+
 const ended = {
   "is banned": "update auth.users set banned_until = now() + interval '1 day' where id = $1",
   "signs out": "delete from auth.sessions where user_id = $1",
@@ -125,14 +130,14 @@ test("a page that joins before it knows its token hears as the member a moment l
   const a = await server.member();
   const raw = await openRaw(sockets, key);
   const join = {
-    config: { postgres_changes: [{ event: "INSERT", schema: "public", table: "*" }] },
+    config: { postgres_changes: [{ event: "INSERT", schema: "public", table: "memos" }] },
   };
   expect(await raw.ask(topic, "phx_join", join)).toMatchObject({ status: "ok" });
-  await write(a.id);
+  await remind(a.id);
   raw.send("1", "9", topic, "access_token", { access_token: a.token });
   await until(() => raw.received.some(([, , , event]) => event === "presence_state"));
   expect(raw.received.filter(([, , , event]) => event === "postgres_changes")).toEqual([]);
-  await write(a.id);
+  await remind(a.id);
   await until(() => raw.received.some(([, , , event]) => event === "postgres_changes"));
   raw.socket.close();
 });
@@ -330,6 +335,37 @@ test("one address, one member and one server have so many sockets and no more", 
   for (const raw of opened) raw.socket.close();
   await narrow.stop();
 });
+
+test("who does not renew a token hears nothing from the moment when it ends", async () => {
+  let at = Date.now();
+  const context = { ...server.server.context, now: () => at };
+  const unwatched = await startRealtime(context, { watchEvery: 1_000_000 });
+  const a = await server.member();
+  const raw = await openRaw(unwatched, key);
+  await raw.ask(topic, "phx_join", joinLetters(a.token));
+  const told = () => raw.received.filter(([, , , event]) => event === "postgres_changes").length;
+  await write(a.id);
+  await until(() => told() === 1);
+  at += 3_601_000;
+  await write(a.id);
+  await unwatched.realtime.handle(aBroadcast(), { address: "127.0.0.1", requestId: "test" });
+  await pause(200);
+  expect(told()).toBe(1);
+  expect(raw.received.filter(([, , , event]) => event === "broadcast")).toEqual([]);
+  raw.send("1", "9", topic, "broadcast", { event: "late", payload: {} });
+  await until(() => raw.closed() !== undefined);
+  expect(raw.closed()?.code).toBe(1008);
+  await unwatched.stop();
+});
+
+/** To the public channel of the letters, from the server itself. */
+function aBroadcast(): Request {
+  return new Request("http://localhost/realtime/v1/api/broadcast", {
+    method: "POST",
+    headers: { apikey: server.secrets.secretKey, "content-type": "application/json" },
+    body: JSON.stringify({ messages: [{ topic: "letters", event: "hello", payload: {} }] }),
+  });
+}
 
 test("a reader that does not read is cut before it costs memory", async () => {
   const small = await startRealtime(server.server.context, { unreadBytes: 100_000 });

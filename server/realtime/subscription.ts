@@ -45,6 +45,8 @@ export interface Binding {
   readonly ids: { readonly column: string; readonly values: readonly string[] } | undefined;
   /** The only columns that are wanted. */
   readonly select: readonly string[] | undefined;
+  /** Equal for bindings that the database answers with one reading, for the same caller. */
+  readonly question: string;
 }
 
 /** A channel, as one socket has joined it. */

@@ -1,5 +1,6 @@
 /** Changes on their way to those whom they concern: planned, read in their names, said. */
 import { type Database, OverloadError } from "#server/database/database.ts";
+import { breather } from "./breather.ts";
 import { changeData, changePayload } from "./change-frames.ts";
 import { type Group, sentColumns } from "./change-groups.ts";
 import type { Interest } from "./interests.ts";
@@ -31,7 +32,7 @@ export async function tellGroups(groups: readonly Group[], telling: Telling): Pr
   // What is deleted cannot be read any more.
   const isDeletion = first?.type === "DELETE";
   const rows = isDeletion ? undefined : await readPatiently(planned, telling);
-  for (const [index, each] of planned.entries()) say(each, rows?.[index], telling);
+  for (const [index, each] of planned.entries()) await say(each, rows?.[index], telling);
 }
 
 async function plan(
@@ -72,13 +73,20 @@ async function readPatiently(
   }
 }
 
-function say({ group, reading }: Planned, rows: Rows | undefined, { deliver }: Telling): void {
+/** Others are served between the subscribers, of whom there may be many. */
+async function say(
+  { group, reading }: Planned,
+  rows: Rows | undefined,
+  { deliver }: Telling,
+): Promise<void> {
+  const breathe = breather();
   for (const [change, interested] of group.concerned) {
     const record = rows?.get(keyOf(reading.table, change.key));
     if (rows !== undefined && record === undefined) continue;
     const data = changeData(change, reading.columns, record);
     for (const [subscription, ids] of bindingsOf(interested)) {
       deliver(subscription, changePayload(ids, data));
+      await breathe();
     }
   }
 }
@@ -86,7 +94,9 @@ function say({ group, reading }: Planned, rows: Rows | undefined, { deliver }: T
 function bindingsOf(interested: readonly Interest[]): ReadonlyMap<Subscription, number[]> {
   const ids = new Map<Subscription, number[]>();
   for (const { subscription, binding } of interested) {
-    ids.set(subscription, [...(ids.get(subscription) ?? []), binding.id]);
+    const known = ids.get(subscription);
+    if (known === undefined) ids.set(subscription, [binding.id]);
+    else known.push(binding.id);
   }
   return ids;
 }

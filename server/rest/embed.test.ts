@@ -52,10 +52,17 @@ test("of two ways to the same table the hint says which", async () => {
 
 test("a table that refers to itself is followed in both directions", async () => {
   expect(
-    await rows("authors?id=in.(1,3)&order=id&select=name,mentor_id(name),pupils:authors!id(name)"),
+    await rows(
+      "authors?id=in.(1,3)&order=id&select=name,mentor_id(name),pupils:authors!mentor_id(name),authors(name)",
+    ),
   ).toEqual([
-    { name: "Frank Herbert", mentor_id: null, pupils: [{ name: "Brian Herbert" }] },
-    { name: "Brian Herbert", mentor_id: { name: "Frank Herbert" }, pupils: [] },
+    {
+      name: "Frank Herbert",
+      mentor_id: null,
+      pupils: [{ name: "Brian Herbert" }],
+      authors: [{ name: "Brian Herbert" }],
+    },
+    { name: "Brian Herbert", mentor_id: { name: "Frank Herbert" }, pupils: [], authors: [] },
   ]);
 });
 

@@ -77,6 +77,6 @@ export function notSingle(rows: number): RestError {
 }
 
 /** More than one answer or statement may hold (case D08). */
-export function tooMuch(status: 400 | 413, message: string): RestError {
-  return new RestError(status, "54000", message);
+export function tooMuch(message: string): RestError {
+  return new RestError(400, "54000", message);
 }

@@ -1,7 +1,7 @@
 import type { Role } from "#server/database/database.ts";
 import { RestError } from "./errors.ts";
 import { contentType, type Format } from "./media-type.ts";
-import { mustBeOne, mustFit, type Operation } from "./operation.ts";
+import { mustBeOne, type Operation } from "./operation.ts";
 import { parseAddress } from "./parse/address.ts";
 import type { Query } from "./parse/query.ts";
 import { rangeOf } from "./parse/range.ts";
@@ -64,11 +64,7 @@ function callOperation(
   return {
     plan: planCall(called, values, { level, range, format, wantsBody, wantsTotal }),
     isReadOnly: method !== "POST" || !called.isVolatile,
-    checks: [
-      ...affectedChecks(preferences),
-      ...(isManyAsOne(called, format) ? [mustBeOne] : []),
-      ...(wantsBody ? [mustFit] : []),
-    ],
+    checks: [...affectedChecks(preferences), ...(isManyAsOne(called, format) ? [mustBeOne] : [])],
     respond: (row) =>
       answer(row, {
         status: called.returns.kind === "nothing" ? 204 : statusOfRange(range, row.rows, row.total),

@@ -180,6 +180,70 @@ test("D08: an answer has at most 5 MiB", async () => {
   expect((await some.text()).length).toBeGreaterThan(5_000_000);
 });
 
+test("a row that is asked for under many names is refused before it is made", async () => {
+  const names = Array.from({ length: 1200 }, (_, index) => `a${index}:body`);
+  for (const count of [11, 201, 1200]) {
+    const response = await rest.ask(`heavy?select=${names.slice(0, count).join(",")}`);
+    expect([response.status, await response.json()]).toMatchObject([400, { code: "54000" }]);
+  }
+  const ten = await rest.ask(`heavy?select=${names.slice(0, 10).join(",")}&limit=1`);
+  expect(Object.keys(((await ten.json()) as readonly object[])[0] ?? {})).toHaveLength(10);
+});
+
+/** Rows of a million bytes; whoever looks at the thirteenth fails. */
+const heaviest = `
+  create table heaps (id int primary key);
+  create table heaviest (id int primary key, heap_id int references heaps (id), body text);
+  insert into heaps values (1);
+  insert into heaviest select i, 1, repeat('x', 1000000) from generate_series(1, 20) i;
+  create function is_reached(place int) returns boolean language plpgsql as $$
+    begin
+      if place > 12 then raise exception 'looked at too many rows'; end if;
+      return true;
+    end
+  $$;
+  alter table heaviest enable row level security;
+  create policy heaviest_select on heaviest for select to anon using (is_reached(id));
+  create function all_heaviest() returns setof heaviest language sql stable security definer
+    as 'select * from public.heaviest';
+  create function all_bodies() returns setof text language sql stable security definer
+    as 'select body from public.heaviest';
+  grant select on heaps, heaviest to anon;
+  grant execute on function is_reached(int), all_heaviest(), all_bodies() to anon;
+  notify pgrst`;
+
+test("an answer that is too large ends while PostgreSQL makes it, in every form", async () => {
+  await rest.server.asOwner(heaviest);
+  await expect.poll(async () => (await rest.ask("heaps?select=id")).status).toBe(200);
+  const asked: readonly (readonly [path: string, accept?: string])[] = [
+    ["heaviest?select=body"],
+    ["heaviest?select=body", "application/vnd.pgrst.array+json;nulls=stripped"],
+    ["heaviest?select=body", "application/vnd.pgrst.object+json"],
+    ["heaviest?select=body", "text/csv"],
+    ["heaps?select=id,heaviest(body)"],
+    ["heaps?select=id,...heaviest(body)"],
+    ["rpc/all_heaviest"],
+    ["rpc/all_bodies"],
+  ];
+  for (const [path, accept = "application/json"] of asked) {
+    const response = await rest.ask(path, { headers: { accept } });
+    const { code } = (await response.json()) as { code: string };
+    expect([path, accept, response.status, code]).toEqual([path, accept, 413, "54000"]);
+  }
+});
+
+test("names that the statement itself uses can be given to columns", async () => {
+  for (const name of ["t1", "t2", "t3", "w", "made", "first", "rows", "body"]) {
+    const path = `books?select=${name}:id,authors!books_author_id_fkey(${name}:id)&order=id&limit=1`;
+    const [book] = (await (await rest.ask(path)).json()) as readonly object[];
+    expect(book).toEqual({ [name]: 1, authors: { [name]: 1 } });
+    const csv = await rest.ask(`books?select=${name}:id&order=id&limit=1`, {
+      headers: { accept: "text/csv" },
+    });
+    expect(await csv.text()).toBe(`${name}\n1`);
+  }
+});
+
 test("D08: statements beyond what PostgreSQL can hold are refused, not failed", async () => {
   const many = (count: number, part: string) => Array.from({ length: count }, () => part).join(",");
   const columns = await rest.ask(`books?select=${many(2000, "id")}`);

@@ -1,5 +1,5 @@
 import type { Caller, Database, TransactionOptions } from "#server/database/database.ts";
-import { notSingle, RestError, tooMuch } from "./errors.ts";
+import { notSingle, RestError } from "./errors.ts";
 import type { RestRequest } from "./request.ts";
 import type { AnswerRow, Plan } from "./statement/answer.ts";
 
@@ -52,11 +52,6 @@ const nothing: AnswerRow = { body: null, rows: 0, total: null };
 /** @throws RestError PGRST116 */
 export function mustBeOne({ rows }: AnswerRow): void {
   if (rows !== 1) throw notSingle(rows);
-}
-
-/** @throws RestError 54000 (413) when there are rows and no body: it was larger than an answer may be */
-export function mustFit({ rows, body }: AnswerRow): void {
-  if (rows > 0 && body === null) throw tooMuch(413, "The answer would be too large: ask for less");
 }
 
 /** @throws RestError PGRST124 */

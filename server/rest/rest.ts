@@ -3,10 +3,7 @@
  * public. A request becomes one statement that PostgreSQL answers with the finished text; row security
  * decides what its caller sees. Names are those of the schema, values are parameters.
  *
- * What differs on purpose: counts are always exact and plans are never told; hints do not guess names;
- * functions that the caller may not execute are not found; the description of the schema is not there;
- * a statement that takes too long is 504, a full disk 507, an answer beyond 5 MiB 413; a body with a key
- * twice is refused; bodies are JSON. Views embed nothing, and there is no PUT.
+ * `docs/protocol-differences.md` says what differs on purpose.
  */
 import type { Caller, Role } from "#server/database/database.ts";
 import type { ServerContext } from "#server/context.ts";
@@ -56,7 +53,7 @@ export function createRest({ database, authentication, limits, log, now }: Serve
       const target = targetOf(url);
       // What there is, is nobody's business (case M13).
       if (target.kind === "root") return new Response(null, { status: 404 });
-      const caller = await authentication.callerOf(request);
+      const caller = await authentication.callerOf(request, address);
       ({ role } = caller);
       if (target.kind === "function" && role !== "service_role") {
         await countFunctionCall(limits, target.name, address);

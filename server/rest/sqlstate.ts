@@ -12,7 +12,8 @@ const statuses: readonly (readonly [start: string, status: number])[] = [
   ["42883", 404],
   ["42P01", 404],
   ["42P17", 500],
-  ["53400", 500],
+  ["53400", 413],
+  ["54000", 413],
   // Took longer than the caller's statements may (case D04).
   ["57014", 504],
   ["57P01", 503],

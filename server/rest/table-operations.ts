@@ -1,6 +1,6 @@
 import { RestError, unknownTable } from "./errors.ts";
 import { contentType, type Format } from "./media-type.ts";
-import { mustAffectAtMost, mustBeOne, mustFit, type Operation } from "./operation.ts";
+import { mustAffectAtMost, mustBeOne, type Operation } from "./operation.ts";
 import { parseAddress } from "./parse/address.ts";
 import type { Query } from "./parse/query.ts";
 import { rangeOf } from "./parse/range.ts";
@@ -39,11 +39,10 @@ function readOperation(table: Table, query: Query, request: RestRequest): Operat
   const range = rangeOf(query.root, headers.get("range"));
   const wantsBody = method !== "HEAD";
   const wantsTotal = preferences.count !== undefined;
-  const sizes = wantsBody ? [mustFit] : [];
   return {
     plan: planRead(table, query, { format, range, wantsBody, wantsTotal }),
     isReadOnly: true,
-    checks: format.kind === "one" ? [mustBeOne, ...sizes] : sizes,
+    checks: format.kind === "one" ? [mustBeOne] : [],
     respond: (row) =>
       answer(row, {
         status: statusOfRange(range, row.rows, row.total),
@@ -124,8 +123,7 @@ export function affectedChecks({ handling, maxAffected }: Preferences): Operatio
 }
 
 function writtenChecks(returning: Returning): Operation["checks"] {
-  if (returning.kind !== "rows") return [];
-  return returning.format.kind === "one" ? [mustBeOne, mustFit] : [mustFit];
+  return returning.kind === "rows" && returning.format.kind === "one" ? [mustBeOne] : [];
 }
 
 function writtenBody(returning: Returning, { body }: AnswerRow) {

@@ -230,3 +230,37 @@ test("a token or key that is not ours is refused before anything else", async ()
     expect(await response.json()).toMatchObject({ statusCode: "401", error: "Unauthorized" });
   }
 });
+
+test("NUL in whatever a request says is refused, and no fault of the server", async () => {
+  const headers = {
+    apikey: server.secrets.publishableKey,
+    authorization: `Bearer ${a.token}`,
+    "content-type": "application/json",
+  };
+  const nul = `${a.id}/\0.png`;
+  const asked: readonly (readonly [method: string, path: string, body?: object])[] = [
+    ["POST", "object/list/avatars", { prefix: nul }],
+    ["POST", "object/list/avatars", { prefix: a.id, search: "\0" }],
+    ["POST", "object/list/%00", { prefix: "" }],
+    ["POST", "object/move", { bucketId: "cards", sourceKey: nul, destinationKey: "a.png" }],
+    ["POST", "object/move", { bucketId: "\0", sourceKey: "a.png", destinationKey: "b.png" }],
+    ["POST", "object/sign/cards", { expiresIn: 60, paths: [nul] }],
+    ["DELETE", "object/cards", { prefixes: [nul] }],
+    ["GET", "object/authenticated/cards/%00.png"],
+    ["GET", "bucket/%00"],
+  ];
+  for (const [method, path, body] of asked) {
+    const init = body === undefined ? {} : { body: JSON.stringify(body) };
+    const { status } = await fetch(`${server.origin}/storage/v1/${path}`, {
+      method,
+      headers,
+      ...init,
+    });
+    expect([path, status < 500]).toEqual([path, true]);
+  }
+});
+
+test("the newer form of lists is not there, and is taken for no upload", async () => {
+  const { error } = await a.client.storage.from("avatars").listV2({ prefix: a.id });
+  expect(error).toMatchObject({ status: 404 });
+});

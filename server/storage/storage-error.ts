@@ -6,6 +6,7 @@ export type StorageProblem =
   | { readonly kind: "not-allowed" }
   | { readonly kind: "duplicate" }
   | { readonly kind: "bad-name" }
+  | { readonly kind: "not-here" }
   | { readonly kind: "bad-request"; readonly reason: string }
   | { readonly kind: "bad-signature"; readonly reason: string }
   | { readonly kind: "bad-type"; readonly type: string }
@@ -35,6 +36,8 @@ function describe(problem: StorageProblem): Description {
       return [409, "Duplicate", "The resource already exists"];
     case "bad-name":
       return [400, "InvalidKey", "Invalid key"];
+    case "not-here":
+      return [404, "not_found", "Not found"];
     case "bad-request":
       return [400, "Bad Request", problem.reason];
     case "bad-signature":

@@ -5,6 +5,7 @@
 import { CallerError } from "#server/authentication.ts";
 import { BodyError } from "#server/body.ts";
 import type { ServerContext } from "#server/context.ts";
+import { isUnfitText } from "#server/database/sql-state.ts";
 import { LimitError } from "#server/limits.ts";
 import type { Part } from "#server/part.ts";
 import { mostBytes } from "./buckets.ts";
@@ -77,6 +78,8 @@ export function createStorage(server: ServerContext, options: StorageOptions = {
 /** @throws what only the gateway can answer */
 function answerError(error: unknown): Response {
   if (error instanceof StorageError) return answerProblem(error);
+  if (isUnfitText(error))
+    return answerProblem(new StorageError({ kind: "bad-request", reason: "Invalid text" }));
   if (error instanceof CallerError) return refusal(401, "Unauthorized", error.message);
   if (error instanceof BodyError) return refusal(error.status, "Bad Request", error.message);
   if (error instanceof LimitError) {

@@ -15,6 +15,7 @@ const seeded = [
   "postOfBen",
   "comment",
   "profileComment",
+  "report",
   "request",
   "message",
   "game",
@@ -198,8 +199,12 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
 
 export const functionProbes: Readonly<Record<string, (ids: Ids) => string>> = {
   administered_members: () => "public.administered_members('')",
-  confirm_game_result: ({ game }) => `public.confirm_game_result('${game}')`,
+  change_username: () => "(select public.change_username('Somebody New') = 'changed')",
+  check_username: () => "(select public.check_username('Somebody New') = 'available')",
+  confirm_game_result: ({ game }) =>
+    `public.confirm_game_result('${game}', (select created_at from public.game_results where game_id = '${game}'))`,
   create_short_link: () => "public.create_short_link('abc')",
+  decide_report: ({ report }) => `public.decide_report('${report}', 'dismissed')`,
   deactivate_account: () => "(select true from public.deactivate_account())",
   end_other_sessions: () => "public.end_other_sessions()",
   end_session: () => "public.end_session((auth.jwt() ->> 'session_id')::uuid)",
@@ -211,6 +216,7 @@ export const functionProbes: Readonly<Record<string, (ids: Ids) => string>> = {
   join_game: ({ joinCode }) => `public.join_game('${joinCode}')`,
   member_profile: ({ emil }) => `public.member_profile('${emil}')`,
   my_sessions: () => "public.my_sessions()",
+  my_username: () => "public.my_username()",
   release_shared_list: ({ postOfBen }) => `public.release_shared_list('${postOfBen}')`,
   remove_member: ({ emil }) => `public.remove_member('${emil}')`,
   reorder_rows: ({ chapter }) =>
@@ -222,7 +228,6 @@ export const functionProbes: Readonly<Record<string, (ids: Ids) => string>> = {
   set_wab_admin: ({ emil }) => `(select true from public.set_wab_admin('${emil}', true))`,
   tester: ({ ada }) =>
     `(select public.tester(p) is not null from public.profiles p where id = '${ada}')`,
-  username_available: () => "public.username_available('Somebody New')",
   wab_admin: ({ ada }) =>
     `(select public.wab_admin(p) is not null from public.profiles p where id = '${ada}')`,
 };

@@ -22,7 +22,11 @@ export async function seedEverything(cast: Cast): Promise<Omit<Ids, "me">> {
   const postOfA = await post(ada);
   const postOfBen = await post(ben);
   await ada.ask("insert into public.shared_list_likes (list_id) values ($1)", postOfBen);
-  await ada.ask("insert into public.reports (profile_id, reason) values ($1, 'x')", ben.id);
+  const reports = await ada.ask<{ id: string }>(
+    "insert into public.reports (profile_id, reason) values ($1, 'x') returning id",
+    ben.id,
+  );
+  await ada.ask("select public.change_username('Ada of Old')");
   const remark = await comment(ada, postOfBen);
   const profileComment = await commentOnProfile(ada, cara);
   await commentOnProfile(cara, ada);
@@ -56,6 +60,7 @@ export async function seedEverything(cast: Cast): Promise<Omit<Ids, "me">> {
     postOfBen,
     comment: remark,
     profileComment,
+    report: reports[0]?.id ?? "",
     request,
     message,
     game,

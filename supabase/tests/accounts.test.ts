@@ -13,13 +13,21 @@ function signUp(owner: Person, metadata: string) {
   );
 }
 
-async function nameOf(owner: Person, metadata: string): Promise<string> {
-  const [account] = await signUp(owner, metadata);
+async function nameNow(owner: Person, id: string | undefined): Promise<string> {
   const [profile] = await owner.ask<{ username: string }>(
     "select username from public.profiles where id = $1",
-    account?.id ?? "",
+    id ?? "",
   );
   return profile?.username ?? "(none)";
+}
+
+const confirm = (owner: Person, id: string | undefined) =>
+  owner.ask("update auth.users set email_confirmed_at = now() where id = $1", id ?? "");
+
+async function nameOf(owner: Person, metadata: string): Promise<string> {
+  const [account] = await signUp(owner, metadata);
+  await confirm(owner, account?.id);
+  return nameNow(owner, account?.id);
 }
 
 describe("a new account gets a profile", () => {
@@ -66,46 +74,26 @@ describe("a new account gets a profile", () => {
   );
 });
 
-describe("H10: nobody looks like somebody else", () => {
-  test.each(["ALMA", "A1ma", "Álma", "a.l-m a", "AIma"])("H10: %s is too much like alma", (name) =>
-    scene(async ({ ada, guest }) => {
-      const rename = "update public.profiles set username = $2 where id = $1";
-      expect((await ada.attempt(rename, ada.id, name)).code).toBe("23505");
-      expect(await guest.ask("select public.username_available($1) as free", name)).toEqual([
-        { free: false },
-      ]);
-    })(),
-  );
-
-  test.each([
-    "аlma",
-    "ada\u202e",
-    "ada\u200b",
-    "Administrator",
-    "WAB Team",
-    "ab",
-    "a".repeat(31),
-    "two  spaces",
-    "<b>",
-    "line\nbreak",
-    "\u001b[31mred",
-  ])("H10: %j is no username", (name) =>
-    scene(async ({ ada, guest }) => {
-      const rename = "update public.profiles set username = $2 where id = $1";
-      expect((await ada.attempt(rename, ada.id, name)).code).toBe("23514");
-      expect(await guest.ask("select public.username_available($1) as free", name)).toEqual([
-        { free: false },
-      ]);
-    })(),
+describe("names belong to those who have confirmed their address", () => {
+  test(
+    "a sign-up that nobody confirms holds no name",
+    scene(async ({ owner }) => {
+      const [unconfirmed] = await signUp(owner, '{"username":"Zed"}');
+      expect(await nameNow(owner, unconfirmed?.id)).toMatch(/^Player [0-9A-Z]{8}$/);
+      expect(await nameOf(owner, '{"username":"Zed"}')).toBe("Zed");
+      await confirm(owner, unconfirmed?.id);
+      expect(await nameNow(owner, unconfirmed?.id)).toMatch(/^Zed-[0-9A-Z]{4}$/);
+    }),
   );
 
   test(
-    "a member may keep the own name, and take one that is free",
-    scene(async ({ ada, guest }) => {
-      const free = "select public.username_available($1) as free";
-      expect(await ada.ask(free, "Ada")).toEqual([{ free: true }]);
-      expect(await guest.ask(free, "Ada")).toEqual([{ free: false }]);
-      expect(await guest.ask(free, "Grace")).toEqual([{ free: true }]);
+    "a name that was chosen before the address is confirmed stays",
+    scene(async ({ owner }) => {
+      const [account] = await signUp(owner, '{"username":"Zed"}');
+      const id = account?.id ?? "";
+      await owner.ask("update public.profiles set username = 'Zoltan' where id = $1", id);
+      await confirm(owner, id);
+      expect(await nameNow(owner, id)).toBe("Zoltan");
     }),
   );
 });
@@ -134,6 +122,29 @@ describe("A09: a ban reaches the account", () => {
       expect(await owner.ask(sessions, ada.id)).toHaveLength(0);
       expect((await ada.attempt("select public.deactivate_account()")).code).toBe("42501");
       expect(await owner.ask("select from public.profiles where id = $1", ada.id)).toHaveLength(1);
+    }),
+  );
+
+  test(
+    "whoever finds a session open does not close the account with it",
+    scene(async ({ ada, ben, owner }) => {
+      const close = "select public.deactivate_account()";
+      await owner.ask(
+        `update auth.mfa_amr_claims set updated_at = now() - interval '16 minutes'
+         where session_id in (select id from auth.sessions where user_id = $1)`,
+        ada.id,
+      );
+      expect(await ada.attempt(close)).toMatchObject({
+        code: "42501",
+        message: "reauthentication_needed",
+      });
+      await owner.ask(
+        `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+         values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
+        ben.id,
+      );
+      expect(await ben.attempt(close)).toMatchObject({ code: "42501", message: "aal2_required" });
+      expect(await owner.ask(account, ada.id)).toEqual([{ is_banned: null }]);
     }),
   );
 

@@ -44,6 +44,25 @@ describe("profiles", () => {
     },
   );
 
+  test.each([
+    "username=like.a*",
+    "wab_id=gte.WAB-0",
+    "id=gt.00000000-0000-0000-0000-000000000000",
+    "select=id&or=(location.is.null,bio.is.null)",
+    "created_at=gt.2000-01-01&banned=eq.false",
+    "select=games_won",
+  ])("nobody searches strangers by counting those with %s", async (filter) => {
+    const headers = { apikey: server.secrets.publishableKey, prefer: "count=exact" };
+    const ask = async (more: Readonly<Record<string, string>> = {}) => {
+      const address = `${server.origin}/rest/v1/profiles?${filter}`;
+      const answer = await fetch(address, { method: "HEAD", headers: { ...headers, ...more } });
+      return answer.headers.get("content-range")?.split("/")[1];
+    };
+    expect(await ask()).toBe("0");
+    const asAda = Number(await ask({ authorization: `Bearer ${ada.token}` }));
+    expect(asAda).toBeLessThanOrEqual(1);
+  });
+
   test("R09: no request tells another's roles", async () => {
     const clients = [server.client(), ada.client];
     for (const client of clients) {
@@ -196,7 +215,8 @@ test("reference: news, special rules, chapters, sections and questions, for gues
 
 test("functions: names, members, devices, links, export", async () => {
   const guest = server.client();
-  expect((await guest.rpc("username_available", { username: "Grace" })).data).toBe(true);
+  expect([401, 404]).toContain((await guest.rpc("check_username", { username: "Grace" })).status);
+  expect((await ada.client.rpc("check_username", { username: "Grace" })).data).toBe("available");
   const harvest = await guest.rpc("find_members", { query: "play" });
   expect([401, 404]).toContain(harvest.status);
   expect((await ada.client.rpc("find_members", { query: "play" })).data).toHaveLength(2);

@@ -202,7 +202,7 @@ describe("policies", () => {
 
 /** Classes of characters, and the case of letters under no collation: another set in each locale. */
 const asksTheLocale = [
-  /\\[sSwWdDmMyY]|\[\[:/,
+  /\\[sSwWdD]|\[\[:/,
   /\bilike\b|(?<!collate "C" !?)~\*/i,
   /\b(?:lower|upper|initcap)\((?![^;]*collate)/i,
 ];

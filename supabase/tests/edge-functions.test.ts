@@ -222,7 +222,7 @@ describe("what administrators do", () => {
     expect(answer).toMatchObject({
       has_mail_server: true,
       has_account_mail: false,
-      mails: [{ recipient: member.email, template: "news", content: null }],
+      mails: [{ recipient: member.email, template: "news", link: null }],
     });
   });
 

@@ -109,9 +109,14 @@ test(
   scene(async ({ ada, ben, cara }) => {
     const game = await play(ada, ben);
     await ada.ask(record, game, 1);
-    const confirm = "select public.confirm_game_result($1) as counted";
+    const confirm =
+      "select public.confirm_game_result($1, created_at) as counted from public.game_results";
     expect(await ada.ask(confirm, game)).toEqual([{ counted: false }]);
-    expect(await cara.ask(confirm, game)).toEqual([{ counted: false }]);
+    const [result] = await ben.ask<{ at: string }>(
+      "select created_at::text as at from public.game_results",
+    );
+    const known = "select public.confirm_game_result($1, $2::text::timestamptz) as counted";
+    expect(await cara.ask(known, game, result?.at ?? "")).toEqual([{ counted: false }]);
     expect(await standing(ada)).toEqual([{ games_won: 0, games_lost: 0, games_drawn: 0 }]);
     expect(await ben.ask(confirm, game)).toEqual([{ counted: true }]);
     expect(await ben.ask(confirm, game)).toEqual([{ counted: false }]);
@@ -127,11 +132,30 @@ test(
 );
 
 test(
+  "a result that is replaced after the other player has read it is not the one that is confirmed",
+  scene(async ({ ada, ben }) => {
+    const game = await play(ada, ben);
+    await ada.ask(record, game, 2);
+    const [read] = await ben.ask<{ at: string }>(
+      "select created_at::text as at from public.game_results",
+    );
+    await ada.ask("delete from public.game_results");
+    await ada.ask(record, game, 1);
+    const confirm = "select public.confirm_game_result($1, $2::text::timestamptz) as counted";
+    expect(await ben.ask(confirm, game, read?.at ?? "")).toEqual([{ counted: false }]);
+    expect(await standing(ben)).toEqual([{ games_won: 0, games_lost: 0, games_drawn: 0 }]);
+  }),
+);
+
+test(
   "a draw counts as one",
   scene(async ({ ada, ben }) => {
     const game = await play(ada, ben);
     await ben.ask(record, game, null);
-    await ada.ask("select public.confirm_game_result($1)", game);
+    await ada.ask(
+      "select public.confirm_game_result($1, created_at) from public.game_results",
+      game,
+    );
     for (const person of [ada, ben]) {
       expect(await standing(person)).toEqual([{ games_won: 0, games_lost: 0, games_drawn: 1 }]);
     }

@@ -126,6 +126,7 @@ const tablesOfAMember = [
   "game_events",
   "mail_outbox",
   "member_actions",
+  "username_changes",
 ];
 
 interface Export {

@@ -223,7 +223,12 @@ export async function addMember(test: TestDatabase, username: string): Promise<I
 
 function makeSession(test: TestDatabase, { id, claims }: Identity) {
   return test.asSuperuser(
-    "insert into auth.sessions (id, user_id, created_at, updated_at, aal) values ($1, $2, now(), now(), 'aal1')",
+    `with opened as (
+       insert into auth.sessions (id, user_id, created_at, updated_at, aal)
+       values ($1, $2, now(), now(), 'aal1') returning id
+     )
+     insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
+     select gen_random_uuid(), id, 'password', now(), now() from opened`,
     [String(claims["session_id"]), id],
   );
 }

@@ -41,6 +41,17 @@ test(
   }),
 );
 
+test(
+  "the time of a change is the server's, also when its author sends nothing else",
+  scene(async ({ ada, owner }) => {
+    const id = await post(ada);
+    await ada.ask("update public.shared_lists set updated_at = '2099-01-01' where id = $1", id);
+    expect(
+      await owner.ask("select updated_at <= now() as is_past from public.shared_lists"),
+    ).toEqual([{ is_past: true }]);
+  }),
+);
+
 describe("R19: a post is its author's", () => {
   test(
     "R19: nobody posts as another or edits another's post",

@@ -16,7 +16,7 @@ beforeAll(async () => {
   [hosted, ours] = await Promise.all([openEmptyDatabase(), openTestDatabase()]);
   await applyPlatform(hosted.ownerAddress);
   // What only our own server has is not there either.
-  await hosted.asSuperuser("drop schema auth_server, limits cascade");
+  await hosted.asSuperuser("drop schema auth_server, limits, rest cascade");
   await hosted.asSuperuser("drop function auth.session_state");
   await pushMigrations(hosted.ownerAddress);
 }, 120_000);

@@ -6,11 +6,12 @@
 import { takeReloadTicket } from "#web/data/local/reload-ticket.ts";
 
 const missing = new WeakSet<Error>();
+const everMissing = new WeakSet<Error>();
 const reloading = new WeakSet<Error>();
 
 /** Tells errors of missing code from others. Call once, before anything loads. */
 export function watchForMissingChunks(): void {
-  window.addEventListener("vite:preloadError", (event) => missing.add(event.payload));
+  window.addEventListener("vite:preloadError", ({ payload }) => note(payload));
 }
 
 /**
@@ -22,9 +23,19 @@ export async function loadPage<Page>(load: () => Promise<Page>): Promise<Page> {
     return await load();
   } catch (cause) {
     const error = new Error("This page could not be loaded.", { cause });
-    missing.add(error);
+    note(error);
     throw error;
   }
+}
+
+function note(error: Error): void {
+  missing.add(error);
+  everMissing.add(error);
+}
+
+/** Whether the code of a page could not be had: it is not kept on the device, and nobody gave it. */
+export function isMissingCode(error: unknown): boolean {
+  return error instanceof Error && everMissing.has(error);
 }
 
 /** Whether to load the page anew because of this error: the first such error in ten minutes. */

@@ -3,24 +3,38 @@ import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { takesReload } from "./chunk-recovery.ts";
+import { isMissingCode, takesReload } from "./chunk-recovery.ts";
+import { OfflinePage } from "./offline-page.tsx";
+import { useIsServerReached } from "./use-is-server-reached.ts";
 
-/** What a page shows when it broke: the rest of the app lives on around it. */
-export function ErrorPage({ error, reset }: ErrorComponentProps) {
-  const t = useTranslations("error");
-  const router = useRouter();
+/** What a page shows when it broke, or cannot be had: the rest of the app lives on around it. */
+export function ErrorPage(props: ErrorComponentProps) {
+  const { error } = props;
   const [isReloading] = useState(() => takesReload(error));
 
   useEffect(() => {
     if (isReloading) window.location.reload();
   }, [isReloading]);
 
+  if (isReloading) return <Spinner />;
+  return isMissingCode(error) ? <MissingPage {...props} /> : <BrokenPage {...props} />;
+}
+
+/** Code that a server which answers does not give is a fault of ours; without a server it is nobody's. */
+function MissingPage(props: ErrorComponentProps) {
+  const isReached = useIsServerReached();
+  if (isReached === null) return <Spinner />;
+  return isReached ? <BrokenPage {...props} /> : <OfflinePage />;
+}
+
+function BrokenPage({ error, reset }: ErrorComponentProps) {
+  const t = useTranslations("error");
+  const router = useRouter();
   const handleRetry = () => {
     reset();
     void router.invalidate();
   };
 
-  if (isReloading) return <Spinner />;
   return (
     <section role="alert" className="mx-auto grid max-w-xl gap-4 px-4 py-16 text-center">
       <h1 className="text-3xl text-gold">{t("title")}</h1>

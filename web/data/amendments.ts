@@ -14,8 +14,15 @@ import { keepAmendments } from "./local/keep-amendments.ts";
 
 const names = new Map(specialRules.map(({ name, names: localized }) => [name, localized]));
 
+export interface Refreshed {
+  /** Whether something is different now: it counts from the next page that begins. */
+  readonly isNew: boolean;
+  /** Whether the server has factions at all; those that came with the app count either way. */
+  readonly hasFactions: boolean;
+}
+
 /** Asks and keeps. @throws DataError */
-async function refreshAmendments(signal: AbortSignal): Promise<void> {
+export async function refreshAmendments(signal: AbortSignal): Promise<Refreshed> {
   const [units, factionRows, rules] = await Promise.all([
     guestRows("unit_overrides?select=id,faction_id,unit,removed&order=id", signal),
     guestRows("factions?select=id,name,name_es,name_fr&order=order_index,id", signal),
@@ -24,7 +31,7 @@ async function refreshAmendments(signal: AbortSignal): Promise<void> {
       signal,
     ),
   ]);
-  keepAmendments({
+  const isNew = keepAmendments({
     ...unitAmendments(units, knownFactionIds(factionRows)),
     factions: localizedAmendments(
       factionRows,
@@ -38,6 +45,7 @@ async function refreshAmendments(signal: AbortSignal): Promise<void> {
       (name) => descriptions[name],
     ),
   });
+  return { isNew, hasFactions: factionRows.length > 0 };
 }
 
 /** As `refreshAmendments`, where there is a network; what cannot be had now can be had the next time. */

@@ -1,8 +1,15 @@
 /** The copies of the app's own files that the browser keeps. Nothing that a player made is among them. */
 
+import { keepOffline } from "./keep-offline.ts";
 import { clearCopies } from "./local/query-store.ts";
+import { latestNewsQuery } from "./news/news-items.ts";
+import { queryClient } from "./query-client.ts";
+import { faqQuery, rulesQuery } from "./reference/reference-queries.ts";
 
-const artCache = "art";
+const artCache = "art" as const;
+
+/** So long fresh pictures are waited for. Milliseconds. */
+const artPatience = 60_000;
 
 /**
  * Asks the server for a newer version of the app and its data. Fails when it cannot be reached: the
@@ -18,9 +25,26 @@ export async function findNewVersion(): Promise<void> {
   await (await navigator.serviceWorker?.getRegistration())?.update();
 }
 
-/** Drops the pictures, so that they are fetched anew. */
+/** Has the pictures that are kept fetched anew; rejects when they are not all here again. */
 export async function refreshArt(): Promise<void> {
-  if ("caches" in window) await caches.delete(artCache);
+  if (!("caches" in window)) return;
+  const kept = await (await caches.open(artCache)).keys();
+  await caches.delete(artCache);
+  if (navigator.serviceWorker?.controller == null) return;
+  const urls = kept.map(({ url }) => new URL(url).pathname);
+  const signal = AbortSignal.timeout(artPatience);
+  const outcome = await keepOffline(urls, artCache, { signal, isAsked: true });
+  if (outcome !== "kept") throw new Error(`Pictures: ${outcome}`);
+}
+
+/** Fetches the rules, the questions and the news anew, for the pages that show them. */
+export async function refreshTexts(): Promise<void> {
+  await Promise.all([
+    queryClient.fetchQuery({ ...rulesQuery, staleTime: 0 }),
+    queryClient.fetchQuery({ ...faqQuery, staleTime: 0 }),
+    queryClient.fetchQuery({ ...latestNewsQuery, staleTime: 0 }),
+    queryClient.invalidateQueries(),
+  ]);
 }
 
 /** Drops every cached file, and the copies of what the backend said. */

@@ -3,6 +3,15 @@ import type { InfiniteData } from "@tanstack/react-query";
 import type { Post } from "#domain/share/post/post.ts";
 import { queryClient } from "./query-client.ts";
 
+/** As far as is needed here: the comments' own file loads with the pages that show them. */
+interface KnownComment {
+  readonly id: string;
+  readonly listId: string;
+  readonly userId: string;
+}
+
+type CommentPages = InfiniteData<{ readonly comments: readonly KnownComment[] }>;
+
 type Pages = InfiniteData<{ readonly posts: readonly Post[]; readonly next: number | null }>;
 
 /** Everything about posts is asked for anew: at once where it is shown, else when it is. */
@@ -32,6 +41,24 @@ export function refreshPostsOf(gone: { readonly id: string; readonly authorId: s
 export function refreshComments(listId: string): void {
   void queryClient.invalidateQueries({ queryKey: ["shared_list_comments", listId] });
   refreshPosts();
+}
+
+/** All comments are asked for anew: at once where they are shown. */
+export function refreshAllComments(): void {
+  void queryClient.invalidateQueries({ queryKey: ["shared_list_comments"] });
+}
+
+/** The same for the comments of posts under which that comment, or one of that author's, is in memory. */
+export function refreshCommentsOf(changed: {
+  readonly id: string;
+  readonly authorId: string;
+}): void {
+  const pages = queryClient.getQueriesData<CommentPages>({ queryKey: ["shared_list_comments"] });
+  const comments = pages.flatMap(([, data]) => data?.pages.flatMap((page) => page.comments) ?? []);
+  const meant = comments.filter(
+    ({ id, userId }) => id === changed.id || userId === changed.authorId,
+  );
+  for (const listId of new Set(meant.map((comment) => comment.listId))) refreshComments(listId);
 }
 
 /** Changes a post wherever it is in memory, until the backend is asked again. */

@@ -966,6 +966,7 @@ export type Database = {
           reporter_id: string | null;
           shared_list_comment_id: string | null;
           shared_list_id: string | null;
+          shown_before: boolean | null;
           status: string;
         };
         ComputedFields: never;
@@ -982,6 +983,7 @@ export type Database = {
           reporter_id?: string | null;
           shared_list_comment_id?: string | null;
           shared_list_id?: string | null;
+          shown_before?: boolean | null;
           status?: string;
         };
         Update: {
@@ -997,6 +999,7 @@ export type Database = {
           reporter_id?: string | null;
           shared_list_comment_id?: string | null;
           shared_list_id?: string | null;
+          shown_before?: boolean | null;
           status?: string;
         };
         Relationships: [
@@ -1143,6 +1146,8 @@ export type Database = {
         Row: {
           content: string;
           created_at: string;
+          hidden_at: string | null;
+          hidden_reason: string | null;
           id: string;
           list_id: string;
           user_id: string;
@@ -1151,6 +1156,8 @@ export type Database = {
         Insert: {
           content: string;
           created_at?: string;
+          hidden_at?: string | null;
+          hidden_reason?: string | null;
           id?: string;
           list_id: string;
           user_id?: string;
@@ -1158,6 +1165,8 @@ export type Database = {
         Update: {
           content?: string;
           created_at?: string;
+          hidden_at?: string | null;
+          hidden_reason?: string | null;
           id?: string;
           list_id?: string;
           user_id?: string;
@@ -1409,9 +1418,15 @@ export type Database = {
           wab_id: string;
         }[];
       };
-      confirm_game_result: { Args: { game_id: string }; Returns: boolean };
+      change_username: { Args: { member?: string; username: string }; Returns: string };
+      check_username: { Args: { username: string }; Returns: string };
+      confirm_game_result: { Args: { game_id: string; recorded_at: string }; Returns: boolean };
       create_short_link: { Args: { code: string }; Returns: string };
       deactivate_account: { Args: Record<PropertyKey, never>; Returns: undefined };
+      decide_report: {
+        Args: { decision: string; reason?: string; report_id: string };
+        Returns: boolean;
+      };
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       end_session: { Args: { session_id: string }; Returns: boolean };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1465,6 +1480,15 @@ export type Database = {
           user_agent: string;
         }[];
       };
+      my_username: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          changes_left: number;
+          next_change_at: string;
+          username: string;
+          wab_id: string;
+        }[];
+      };
       release_shared_list: { Args: { list_id: string }; Returns: boolean };
       remove_member: { Args: { member: string }; Returns: boolean };
       reorder_rows: {
@@ -1482,7 +1506,6 @@ export type Database = {
           error: true;
         } & "the function public.tester with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
       };
-      username_available: { Args: { username: string }; Returns: boolean };
       wab_admin: {
         Args: { "": Database["public"]["Tables"]["profiles"]["Row"] };
         Returns: {

@@ -36,6 +36,8 @@ describe("what the backend's no means", () => {
     ["a row that is gone", { code: "PGRST116", message: "" }, 406, "not-found"],
     ["a name that is taken", { code: "23505", message: "" }, 409, "conflict"],
     ["a list too long", { message: "" }, 413, "too-large"],
+    ["a member's full storage", { code: "PT507", message: "storage_full" }, 507, "storage-full"],
+    ["a disk without room", { code: "53100", message: "" }, 507, "unavailable"],
     ["a value that is refused", { code: "23514", message: "" }, 400, "refused"],
     ["a mistake of ours", new TypeError("x is not a function"), undefined, "unexpected"],
     ["a text", "boom", undefined, "unexpected"],

@@ -17,6 +17,8 @@ export type DataErrorKind =
   | "not-found"
   | "conflict"
   | "too-large"
+  /** What is kept of the member is as much as may be. */
+  | "storage-full"
   /** The values are not acceptable; `code` says why. */
   | "refused"
   | "unexpected";
@@ -58,6 +60,8 @@ const kindOfCode: Readonly<Record<string, DataErrorKind>> = {
   "40001": "conflict",
   "42501": "forbidden",
   "57014": "unavailable",
+  // Ours
+  PT507: "storage-full",
   // PostgREST
   PGRST116: "not-found",
   PGRST301: "signed-out",

@@ -1,5 +1,6 @@
 import { messageSW } from "workbox-window";
 import { untilAtRest } from "./at-rest.ts";
+import { savesData } from "./saves-data.ts";
 
 /** What the service worker keeps, by the name of its cache (`scripts/build/service-worker.ts`). */
 type CacheName = "art" | "late";
@@ -15,12 +16,6 @@ const longestInstall = 6000;
 
 /** How often it is looked whether the last files have arrived. Milliseconds. */
 const lookInterval = 250;
-
-/** Whether the visitor asked browsers to be sparing. Only some browsers say. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}
 
 /**
  * The service worker in charge of the page: at a first visit some time after the page is usable. Null when
@@ -42,7 +37,11 @@ export async function untilInCharge(): Promise<void> {
   await workerInCharge(AbortSignal.timeout(longestInstall));
 }
 
-async function missingOf(urls: readonly string[], name: CacheName): Promise<readonly string[]> {
+/** Those of the addresses that the service worker does not keep yet. */
+export async function missingOf(
+  urls: readonly string[],
+  name: CacheName,
+): Promise<readonly string[]> {
   const kept = await (await caches.open(name)).keys();
   const known = new Set(kept.map(({ url }) => url));
   return urls.filter((url) => !known.has(new URL(url, location.origin).href));
@@ -76,24 +75,54 @@ async function untilKept(
 }
 
 /**
- * Has files fetched a few at a time, in the background and while nobody is doing anything, so that the
- * service worker keeps them for when there is no network. Gives whether all are kept now. Without a service
- * worker, or where data is dear, nothing is fetched.
+ * How it ended: all are kept; somebody stopped it; the network or a file cannot be had; data is dear here;
+ * or the browser's storage is full.
+ */
+export type Outcome = "kept" | "stopped" | "unreachable" | "spared" | "full";
+
+interface Keeping {
+  readonly signal: AbortSignal;
+  /** The player asked for it and knows its size: nothing is waited for, and dear data is no reason. */
+  readonly isAsked?: boolean;
+  /** Called with how many of the missing files have been asked for. */
+  readonly onProgress?: (done: number) => void;
+}
+
+/** Left free for what the player makes and for the next version of the app, in bytes. */
+const reserve = 8 * 1024 * 1024;
+
+/** Whether the browser's storage has room for so many bytes more; true where it does not say. */
+export async function hasRoomFor(bytes: number): Promise<boolean> {
+  const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
+  if (estimate?.quota === undefined) return true;
+  return estimate.quota - (estimate.usage ?? 0) > bytes + reserve;
+}
+
+/**
+ * Has files fetched a few at a time, so that the service worker keeps them for when there is no network:
+ * in the background and while nobody is doing anything, unless the player asked for it. What is kept
+ * already is not fetched again, so after an interruption it goes on from there.
  */
 export async function keepOffline(
   urls: readonly string[],
   name: CacheName,
-  signal: AbortSignal,
-): Promise<boolean> {
-  if (!("serviceWorker" in navigator) || savesData()) return false;
+  { signal, isAsked = false, onProgress }: Keeping,
+): Promise<Outcome> {
+  if (!("serviceWorker" in navigator)) return "unreachable";
+  if (savesData() && !isAsked) return "spared";
   const worker = await workerInCharge(signal);
-  if (worker === null) return false;
+  if (worker === null) return "stopped";
   const missing = await missingOf(urls, name);
   for (let first = 0; first < missing.length; first += batchSize) {
-    await untilAtRest();
+    if (!isAsked) await untilAtRest();
+    if (signal.aborted) return "stopped";
     // Where the network has gone, the next visit goes on from here.
-    if (signal.aborted || !navigator.onLine) return false;
-    if (!(await haveFetched(worker, missing.slice(first, first + batchSize)))) return false;
+    if (!navigator.onLine) return "unreachable";
+    if (!(await hasRoomFor(0))) return "full";
+    const batch = missing.slice(first, first + batchSize);
+    if (!(await haveFetched(worker, batch))) return "unreachable";
+    onProgress?.(first + batch.length);
   }
-  return untilKept(missing, name, signal);
+  if (await untilKept(missing, name, signal)) return "kept";
+  return signal.aborted ? "stopped" : "unreachable";
 }

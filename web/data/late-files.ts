@@ -36,7 +36,7 @@ async function throwAwayOthers(wanted: readonly string[]): Promise<void> {
 export async function keepLateFiles(language: Language, signal: AbortSignal): Promise<boolean> {
   try {
     const wanted = await readList(listAddress, language);
-    const isComplete = await keepOffline(wanted, lateCache, signal);
+    const isComplete = (await keepOffline(wanted, lateCache, { signal })) === "kept";
     if (isComplete) await throwAwayOthers(wanted);
     return isComplete;
   } catch {
@@ -51,11 +51,9 @@ export async function keepLateFiles(language: Language, signal: AbortSignal): Pr
  */
 export async function keepNextLateFiles(language: Language): Promise<void> {
   try {
-    await keepOffline(
-      await readList(`${listAddress}?next`, language),
-      lateCache,
-      new AbortController().signal,
-    );
+    await keepOffline(await readList(`${listAddress}?next`, language), lateCache, {
+      signal: new AbortController().signal,
+    });
   } catch {
     // The new version fetches them itself.
   }

@@ -54,16 +54,21 @@ export function featById(id: string): KnownFeat | undefined {
   return allFeats().find(({ feat }) => feat.id === id);
 }
 
-/** Other sources' names in the language, without the source that stands in parentheses behind them. */
+/** What stands behind another source's name: which one, and that it is misspelt there. */
+const sourceBehind = /\s*\((?<source>[^)]*)\)$/;
+
+/** Other sources' names in the language, without the source; a misspelt one is none. */
 export function otherNameOf(entry: Mission | Feat, language: Language): string | undefined {
-  return entry.alternatives?.[language]?.replace(/\s*\([^)]*\)$/, "");
+  const other = entry.alternatives?.[language];
+  const source = other?.match(sourceBehind)?.groups?.["source"] ?? "";
+  return source.includes("misspelt") ? undefined : other?.replace(sourceBehind, "");
 }
 
-/** Whether the search finds it: by its names in any language, other sources' too. */
+/** Whether the search finds it: by its names in any language, other sources' too, misspelt or not. */
 export function isNamed(entry: Mission | Feat, search: string): boolean {
   const names = languages.flatMap((language) => [
     entry.names[language],
-    otherNameOf(entry, language) ?? "",
+    entry.alternatives?.[language]?.replace(sourceBehind, "") ?? "",
   ]);
   return fold(names.join("\n")).includes(fold(search.trim()));
 }

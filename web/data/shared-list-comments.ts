@@ -14,6 +14,10 @@ export interface Comment {
   readonly content: string;
   /** ISO 8601. */
   readonly createdAt: string;
+  /** Whether an administrator hid it: only its author and administrators see it still. */
+  readonly isHidden: boolean;
+  /** What its author was told, "" without a reason. */
+  readonly hiddenReason: string;
 }
 
 export type CommentOrder = "oldest" | "newest";
@@ -21,7 +25,8 @@ export type CommentOrder = "oldest" | "newest";
 /** Comments of one answer. */
 const commentsAtOnce = 20;
 
-const columns = "id, list_id, user_id, content, created_at, author:profiles!user_id(username)";
+const columns =
+  "id, list_id, user_id, content, created_at, hidden_at, hidden_reason, author:profiles!user_id(username)";
 
 async function fetchComments(
   listId: string,
@@ -48,6 +53,8 @@ async function fetchComments(
     author: oneLine((row.author as { readonly username: string } | null)?.username ?? ""),
     content: someLines(row.content, maxCommentLength),
     createdAt: row.created_at,
+    isHidden: row.hidden_at !== null,
+    hiddenReason: someLines(row.hidden_reason ?? "", 500),
   }));
   return { comments, next: rows.length < commentsAtOnce ? null : from + commentsAtOnce };
 }

@@ -50,3 +50,19 @@ export function stressedRoll(roll: Roll, modifier: StressModifier): Roll {
   const { dice, fixed } = modifierParts(modifier);
   return withModifier(roll, dice, fixed);
 }
+
+export interface PublishedSource {
+  /** ISO 8601, of the day when it was read. */
+  readonly date: string;
+  readonly href: string;
+}
+
+/** A table that its community published: "owner/repository path (date)"; null for another kind of source. */
+export function publishedSource(source: string): PublishedSource | null {
+  const parts = /^(?<repository>[\w.-]+\/[\w.-]+) (?<path>[\w./-]+) \((?<date>[\d-]{10})\)$/.exec(
+    source,
+  )?.groups;
+  const { repository, path, date } = parts ?? {};
+  if (repository === undefined || path === undefined || date === undefined) return null;
+  return { date, href: `https://github.com/${repository}/blob/HEAD/${path}` };
+}

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { termIn } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { useTermTip } from "#web/ui/term-tip.ts";
+import { useTermTip } from "#web/ui/use-term-tip.ts";
 import { describeTerm, termAt } from "./term.ts";
 
 /** Lets the terms on the page explain themselves under the mouse and the keyboard's focus. */

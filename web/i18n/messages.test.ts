@@ -94,6 +94,7 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "missions.nav.missions",
     "missions.list.title",
     "missions.detail.points",
+    "missions.detail.what",
     "missions.scenario.mission",
     "missions.game.saved",
     "saved.details",
@@ -104,7 +105,6 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "admin.title",
     "admin.tab",
     "admin.inLanguage",
-    "admin.kind.faq",
     "admin.kind.factions",
     "admin.field.date",
     "admin.field.question",
@@ -112,8 +112,25 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "admin.field.faction",
     "admin.field.type",
     "admin.field.points",
+    "admin.mail.template.invite",
+    "admin.mail.template.maintenance",
   ],
 };
+
+/** Messages that are given letter by letter, straight apostrophe and all. */
+const given = new Set(["cloud.refused.wab-id-missing"]);
+
+test.each(languages)("the messages in %s write the curly apostrophe", (language) => {
+  const straight = [...messagesIn(language)].filter(
+    ([key, text]) => /\p{L}'\p{L}/u.test(text) && !(language === "en" && given.has(key)),
+  );
+  expect(straight).toEqual([]);
+});
+
+test("no French mark stands at the beginning of a line, away from its word", () => {
+  const loose = [...messagesIn("fr")].filter(([, text]) => / [:;!?»%]|« /.test(text));
+  expect(loose).toEqual([]);
+});
 
 describe.each(translations)("the messages in %s", (language) => {
   const translated = messagesIn(language);

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useLateFiles } from "./use-late-files.ts";
+import { useOfflineFiles } from "./use-offline-files.ts";
 import { useUpdate } from "./use-update.ts";
 
 /** Says when a new version waits, and takes it only when the player agrees. */
@@ -9,7 +9,7 @@ export function UpdateBanner() {
   const t = useTranslations("update");
   const language = useLanguage();
   const { update, putOff } = useUpdate(language);
-  useLateFiles(language);
+  useOfflineFiles(language);
 
   if (update === null) return null;
   return (

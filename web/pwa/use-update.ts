@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Language } from "#domain/language.ts";
 import { keepLateFiles, keepNextLateFiles } from "#web/data/late-files.ts";
 import { notify } from "#web/ui/toast.ts";
+import { bringArt } from "./use-offline-files.ts";
 import { registerServiceWorker, type Update } from "./service-worker.ts";
 
 /** Registers the service worker, once. Gives the new version that waits, until it is put off. */
@@ -18,7 +19,11 @@ export function useUpdate(language: Language) {
   });
   const sayReady = useEffectEvent(() => notify({ title: t("offlineReady"), tone: "success" }));
   const handleReady = useEffectEvent(async () => {
-    if (await keepLateFiles(language, new AbortController().signal)) sayReady();
+    const { signal } = new AbortController();
+    if (!(await keepLateFiles(language, signal))) return;
+    sayReady();
+    // Without them the app is one that works, with initials for portraits; the next visit tries again.
+    await bringArt(language, signal);
   });
 
   useEffect(() => {

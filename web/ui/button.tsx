@@ -2,7 +2,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ButtonHTMLAttributes, Ref } from "react";
 
 export const buttonStyle = cva(
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-lg border font-bold disabled:opacity-55",
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-lg border font-bold disabled:opacity-55 [&>svg]:shrink-0",
   {
     variants: {
       tone: {

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from "@tanstack/react-router";
+import { Link, useLocation, type LinkProps } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 
 interface SectionNavProps {
@@ -9,9 +9,17 @@ interface SectionNavProps {
   }[];
 }
 
+/** The entry of a page, or of the page above it that has one: the one whose address is the longest. */
+function entryOf(path: string, entries: SectionNavProps["entries"]): string | undefined {
+  const above = entries.filter(({ to }) => path === to || path.startsWith(`${to}/`));
+  return above.toSorted((a, b) => b.to.length - a.to.length)[0]?.to;
+}
+
 /** The ways between the pages of a section, on one line. */
 export function SectionNav({ label, entries }: SectionNavProps) {
   const nav = useRef<HTMLElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const marked = entryOf(path, entries);
 
   // On a phone they do not all fit: the one that is shown is in sight.
   useEffect(() => {
@@ -29,7 +37,9 @@ export function SectionNav({ label, entries }: SectionNavProps) {
             <Link
               to={entry.to}
               activeOptions={{ exact: true, includeSearch: false }}
-              className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-muted hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-gold"
+              // On a page below the entry's own the router marks none.
+              aria-current={entry.to === marked && entry.to !== path ? "true" : undefined}
+              className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-muted hover:text-ink aria-[current]:border-gold aria-[current]:text-gold"
             >
               {entry.label}
             </Link>

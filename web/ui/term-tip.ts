@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from "react";
 import { makeTipBox } from "./tip-box.ts";
 
 /** Specification, section 9. Milliseconds. */
@@ -6,7 +5,7 @@ const openDelay = 700;
 const skipDelay = 300;
 
 /** What a tooltip says about an element, now or once it is loaded. */
-type Describe = (element: HTMLElement) => string | Promise<string>;
+export type Describe = (element: HTMLElement) => string | Promise<string>;
 
 function tipTarget(event: Event): HTMLElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLElement>("[data-term]") : null;
@@ -74,17 +73,15 @@ function listen({ enter, hide }: Pick<ReturnType<typeof makeTip>, "enter" | "hid
 /**
  * One tooltip for any number of `[data-term]` elements: hundreds of tooltip components would cost more
  * than the page. It opens after a rest of the pointer, or at once soon after the last one; it closes on
- * leaving, Escape, scrolling or a click. It never opens for a finger.
+ * leaving, Escape, scrolling or a click. It never opens for a finger. `first` is the event that asked for
+ * it. Returns what ends it.
  */
-export function useTermTip(describe: Describe): void {
-  const describeNow = useEffectEvent(describe);
-
-  useEffect(() => {
-    const tip = makeTip((element) => describeNow(element));
-    const stop = listen(tip);
-    return () => {
-      stop();
-      tip.remove();
-    };
-  }, []);
+export function followTerms(describe: Describe, first: Event): () => void {
+  const tip = makeTip(describe);
+  const stop = listen(tip);
+  tip.enter(first);
+  return () => {
+    stop();
+    tip.remove();
+  };
 }

@@ -59,7 +59,7 @@ describe("the sheet of what is imported", () => {
   });
 
   test("a line is corrected: another unit, other copies, or none of it", () => {
-    const text = "Orc Huntrs\n3 Hersir\nEvoker";
+    const text = "Hunters of the Orcs\n3 Hersir\nEvoker";
     expect(said(text)).not.toContain("1 orc-hunters");
     const [unclear, hersir, evoker] = sheetOf(text).lines.map(({ key }) => key);
     const fixes = {
@@ -71,9 +71,9 @@ describe("the sheet of what is imported", () => {
   });
 
   test("a correction stays when another line is edited", () => {
-    const [key] = sheetOf("Orc Huntrs\nHersir").lines.map((line) => line.key);
+    const [key] = sheetOf("Hunters of the Orcs\nHersir").lines.map((line) => line.key);
     const fixes = { [key ?? ""]: { unitId: "orc-hunters" } };
-    expect(said("Evoker\nHersir\nOrc Huntrs", { fixes })).toContain("1 orc-hunters");
+    expect(said("Evoker\nHersir\nHunters of the Orcs", { fixes })).toContain("1 orc-hunters");
   });
 
   test("the chosen faction decides which of a mercenary's entries is meant", () => {

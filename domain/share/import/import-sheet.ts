@@ -60,7 +60,7 @@ function unitOf(item: ImportItem, factionId: FactionId, { namesake }: SheetTools
 
 function fixed(item: ImportItem, fix: LineFix | undefined, { lookup }: SheetTools): ImportItem {
   const unit = fix?.unitId === undefined ? undefined : lookup(fix.unitId);
-  const chosen = unit === undefined ? item : { ...item, unit, isKnown: true };
+  const chosen = unit === undefined ? item : { ...item, unit, isKnown: true, isGuess: false };
   return { ...chosen, quantity: fix?.quantity ?? item.quantity };
 }
 

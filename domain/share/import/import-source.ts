@@ -17,6 +17,8 @@ export interface ImportItem {
   readonly isKnown: boolean;
   /** Copies that are asked for, 1 to 99. */
   readonly quantity: number;
+  /** Whether its name has a typing error, and only this unit is called nearly so. */
+  readonly isGuess: boolean;
   /** What it may be, the likeliest first; empty when it is clear, or nothing is like it. */
   readonly candidates: readonly Unit[];
 }
@@ -37,8 +39,24 @@ type UnitEntry = Extract<ImportEntry, { readonly kind: "unit" | "unclear" }>;
 function itemOf(entry: UnitEntry, key: string): ImportItem {
   const { text, quantity } = entry;
   return entry.kind === "unit"
-    ? { key, text, quantity, unit: entry.unit, isKnown: true, candidates: [] }
-    : { key, text, quantity, unit: null, isKnown: true, candidates: entry.candidates };
+    ? {
+        key,
+        text,
+        quantity,
+        unit: entry.unit,
+        isKnown: true,
+        isGuess: entry.isGuess === true,
+        candidates: [],
+      }
+    : {
+        key,
+        text,
+        quantity,
+        unit: null,
+        isKnown: true,
+        isGuess: false,
+        candidates: entry.candidates,
+      };
 }
 
 function statedSum(entries: readonly ImportEntry[], of: "points" | "command"): number | null {
@@ -65,7 +83,15 @@ export function sourceOfText({ name, factionId, entries, isCut }: ImportedText):
 /** The list of a link or of JSON. */
 export function sourceOfShared({ list }: SharedList): ImportSource {
   const items = list.rows.map(({ unit, quantity, known }) => {
-    return { key: unit.id, text: "", unit, isKnown: known, quantity, candidates: [] };
+    return {
+      key: unit.id,
+      text: "",
+      unit,
+      isKnown: known,
+      isGuess: false,
+      quantity,
+      candidates: [],
+    };
   });
   const stated = { points: null, command: null };
   return {

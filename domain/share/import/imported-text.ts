@@ -10,7 +10,13 @@ export type Understood =
   | { readonly kind: "faction"; readonly factionId: FactionId | null }
   /** A sum that the text states; it is not taken over, but can be compared. */
   | { readonly kind: "total"; readonly of: "points" | "command"; readonly value: number }
-  | { readonly kind: "unit"; readonly unit: Unit; readonly quantity: number }
+  | {
+      readonly kind: "unit";
+      readonly unit: Unit;
+      readonly quantity: number;
+      /** Whether the name has a typing error, and only this unit is called nearly so. */
+      readonly isGuess?: true;
+    }
   /** Probably a unit: `candidates` are what it may be, the likeliest first, possibly none. */
   | { readonly kind: "unclear"; readonly quantity: number; readonly candidates: readonly Unit[] };
 

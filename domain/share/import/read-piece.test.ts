@@ -24,6 +24,7 @@ test.each([
   ["Orc Hunters, 40 puntos", 1],
   ["Orc Hunters [High Command] (2 CP) [Not Tournament Legal] x2 (40 pts)", 2],
   ["Orc Hunters 2 PM [Alto Mando]", 1],
+  ["Orc Hunters [Alto Mando] (2 Mando) x2", 2],
   [String.raw`\- Orc Hunters x2`, 2],
 ])("%j asks for %d Orc Hunters", (text, quantity) => {
   expect(readPiece(text)).toMatchObject({ name: "Orc Hunters", quantity });

@@ -25,7 +25,7 @@ const emphasis = /\*\*|__|`/g;
 /** What may follow a name: points, a mark in brackets, command points. */
 const points = /[ ,:–-]{0,3}[([]? ?\d{1,4} ?(?:pts?|points?|puntos?|p)\.? ?[)\]]?$/iu;
 const mark = / ?\[[^[\]]*\]$/u;
-const command = / ?\(? ?\d{1,3} ?(?:cp|pc|pm) ?\)?$/iu;
+const command = / ?\(? ?\d{1,3} ?(?:cp|pc|pm|mando) ?\)?$/iu;
 
 /** Copies: `x2`, `×2`, `2x` and `(2)` behind the name, `2`, `2x` and `x2` before it. */
 const copiesAfter =

@@ -40,6 +40,7 @@ describe("our own text", () => {
     ...textForms.flatMap((form) => languages.map((language) => `${form}.${language}`)),
     "earlier-product.en",
     "earlier-product.es",
+    ...textForms.map((form) => `earlier-${form}.es`),
   ];
 
   test.each(files)("L09: %s, as it was once written, is read for ever", (file) => {
@@ -116,20 +117,32 @@ describe("typed names", () => {
     expect(kinds(imported)).toEqual(["name", "unit", "unit"]);
   });
 
-  test("a slip of the pen is not taken for a name, but proposed", () => {
-    const imported = readText("Orc Huntrs x3\nAlborc", names);
-    expect(imported.name).toBe("");
-    expect(imported.entries[0]).toMatchObject({
+  test.each(["Orc Huntrs x3", "3x orc hunter", "3 Cazadroes Orcos"])(
+    "%s is taken for the only unit that is called nearly so, and marked",
+    (text) => {
+      const imported = readText(`${text}\nAlborc`, names);
+      expect(imported.name).toBe("");
+      expect(imported.entries[0]).toMatchObject({
+        kind: "unit",
+        quantity: 3,
+        line: 1,
+        text,
+        unit: { id: "orc-hunters" },
+        isGuess: true,
+      });
+    },
+  );
+
+  test("a name that is further off is not taken for a unit, but proposed", () => {
+    expect(readText("Hunters of the Orcs x3\nAlborc", names).entries[0]).toMatchObject({
       kind: "unclear",
       quantity: 3,
-      line: 1,
-      text: "Orc Huntrs x3",
       candidates: [{ id: "orc-hunters" }],
     });
   });
 
   test("what the player clears up is in the list", () => {
-    const imported = readText("Orc Huntrs x3", names);
+    const imported = readText("Hunters of the Orcs x3", names);
     const cleared = withUnit(imported, 0, unitOf("orc-hunters"));
     expect(said(cleared)).toEqual(["3 orc-hunters"]);
     expect(cleared.factionId).toBe("northern-tribes");
@@ -172,9 +185,14 @@ describe("rubbish", () => {
         return ask(...given);
       };
     };
-    const { find, similar, faction } = names;
+    const { find, similar, isSlip, faction } = names;
     return {
-      names: { find: count(find), similar: count(similar), faction: count(faction) },
+      names: {
+        find: count(find),
+        similar: count(similar),
+        isSlip: count(isSlip),
+        faction: count(faction),
+      },
       asked: () => asked,
     };
   }

@@ -31,6 +31,10 @@ function understand(found: Found, factionId: FactionId | null, names: UnitNames)
     return { kind: "unit", unit, quantity };
   }
   const candidates = units.length > 0 ? units : names.similar(name, factionId);
+  const [guess, another] = candidates;
+  const isSure = quantity !== undefined && guess !== undefined && another === undefined;
+  if (isSure && names.isSlip(name, guess))
+    return { kind: "unit", unit: guess, quantity, isGuess: true };
   return { kind: "unclear", quantity: quantity ?? 1, candidates };
 }
 

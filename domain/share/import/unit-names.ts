@@ -8,12 +8,15 @@ import type { Unit } from "#domain/catalog/unit.ts";
 import { groupBy } from "#domain/group-by.ts";
 import { languages } from "#domain/language.ts";
 import { fold } from "#domain/text.ts";
+import { isSlipOf } from "#domain/typos.ts";
 
 export interface UnitNames {
   /** The units of exactly this name; more than one when factions share it. */
   readonly find: (name: string) => readonly Unit[];
   /** Units of nearly this name, the likeliest first, at most five; of the faction, if it has any. */
   readonly similar: (name: string, factionId: FactionId | null) => readonly Unit[];
+  /** Whether a name is the unit's, but for a typing error. */
+  readonly isSlip: (name: string, unit: Unit) => boolean;
   readonly faction: (name: string) => FactionId | undefined;
 }
 
@@ -103,6 +106,8 @@ export function unitNames(units: readonly Unit[], factions: readonly Faction[]):
       const own = all.filter((unit) => unit.factionId === factionId);
       return (own.length > 0 ? own : all).slice(0, maxSimilar);
     },
+    isSlip: (name, unit) =>
+      languages.some((language) => isSlipOf(nameKey(name), nameKey(unit.names[language]))),
     faction: (name) => {
       const known = factionIds.get(nameKey(name)) ?? normaliseFactionId(name);
       return known === "unknown" ? undefined : known;

@@ -6,7 +6,7 @@ export interface TextWords {
   readonly untitled: string;
   readonly faction: string;
   readonly highCommand: string;
-  /** Short for command points. */
+  /** Short for command points. In Spanish a word, because PM are Puntos de Misión. */
   readonly commandPoints: string;
   /** Short for points. */
   readonly points: string;
@@ -33,7 +33,7 @@ export const textWords: Readonly<Record<Language, TextWords>> = {
     untitled: "Lista sin nombre",
     faction: "Facción",
     highCommand: "Alto Mando",
-    commandPoints: "PM",
+    commandPoints: "Mando",
     points: "pts",
     notLegal: "No legal en torneo",
     totalCommand: "Puntos de Mando totales",

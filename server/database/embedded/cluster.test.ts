@@ -61,6 +61,21 @@ describe("the embedded database", () => {
     await second.stop();
   });
 
+  test.skipIf(process.platform !== "linux")(
+    "a statement that wants more memory than one may have fails alone, and its connection goes on",
+    async () => {
+      await copyMade();
+      const cluster = await start();
+      const sql = postgres(cluster.address(), { max: 1, onnotice: () => {} });
+      const wide = (bytes: number) =>
+        sql`select length(string_agg(repeat('x', 1000000), '')) as bytes from generate_series(1, ${bytes / 1_000_000}::int)`;
+      await expect(wide(300_000_000)).rejects.toMatchObject({ code: "53200" });
+      expect([...(await wide(20_000_000))]).toEqual([{ bytes: 20_000_000 }]);
+      await sql.end();
+      await cluster.stop();
+    },
+  );
+
   test("F03: killed in the middle of its work it comes back by itself, with everything it acknowledged", async () => {
     await copyMade();
     const cluster = await start();

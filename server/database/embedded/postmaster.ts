@@ -23,7 +23,12 @@ const defaults: Readonly<Record<string, string>> = {
   // The text of a failed statement could hold what a member wrote.
   log_min_error_statement: "panic",
   jit: "off",
+  // What a statement puts aside on the disk while it works.
+  temp_file_limit: "512MB",
 };
+
+/** Kilobytes of its own that each process of PostgreSQL may hold; a statement that wants more fails alone. */
+const mostMemory = 163_840;
 
 const longestStart = 60_000;
 
@@ -40,7 +45,9 @@ export async function startPostmaster(
 ): Promise<ChildProcess> {
   const options = Object.entries({ ...defaults, ...settings });
   const args = ["-D", folder, ...options.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
-  const child = await spawnUnprivileged(postgres, args, [folder], ["ignore", "ignore", "pipe"]);
+  const [program, ...given] = bounded(postgres, args);
+  const reached = [postgres, folder];
+  const child = await spawnUnprivileged(program, given, reached, ["ignore", "ignore", "pipe"]);
   let said = "";
   child.stderr?.on("data", (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)));
   child.once("error", (error) => (said += error.message));
@@ -51,6 +58,13 @@ export async function startPostmaster(
   }
   await stopPostmaster(child);
   throw new ClusterError(`The database does not become ready: ${said.trim()}`);
+}
+
+/** A program within the limit on memory, where the system has a shell that can set it. */
+function bounded(program: string, args: readonly string[]): readonly [string, ...string[]] {
+  if (process.platform === "win32") return [program, ...args];
+  const script = `ulimit -d ${mostMemory} 2>/dev/null; exec "$0" "$@"`;
+  return ["/bin/sh", "-c", script, program, ...args];
 }
 
 function isOver(child: ChildProcess): boolean {

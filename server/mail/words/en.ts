@@ -1,6 +1,6 @@
 import type { MailBook } from "../template.ts";
 
-const ignore = "If this was not you, there is nothing you need to do.";
+const ignore = "If this was not you, you can ignore this email.";
 const secure =
   "If this was not you, choose a new password now: “Forgot password?” on the sign-in page.";
 
@@ -9,7 +9,7 @@ export const en: MailBook = {
   colon: ":",
   signature: "WAB, the unofficial army builder for Warcrow",
   code: "Or enter this code:",
-  expiry: "The link works once, for one hour.",
+  expiry: "The link works once and expires after one hour.",
   mails: {
     confirm: {
       subject: "Confirm your email address",
@@ -27,7 +27,7 @@ export const en: MailBook = {
     "address-known": {
       subject: "You already have an account",
       body: [
-        "Someone wanted to use this address for a WAB account, but you already have one. Just sign in; if you have forgotten your password, ask for a new one on the sign-in page.",
+        "Someone tried to use this address for a WAB account, but you already have one. Just sign in; if you have forgotten your password, ask for a new one on the sign-in page.",
         ignore,
       ],
     },
@@ -57,7 +57,7 @@ export const en: MailBook = {
     "mail-change-new": {
       subject: "Confirm your new email address",
       body: [
-        "Please confirm that you want to use this address for WAB from now on. The old address gets an email to confirm it as well.",
+        "Please confirm that you want to use this address for WAB from now on. The old address gets an email to confirm the change as well.",
         ignore,
       ],
       action: "Confirm the change",
@@ -73,12 +73,12 @@ export const en: MailBook = {
     "mail-changed": {
       subject: "Your email address was changed",
       body: [
-        "Your WAB account now uses another email address, and no longer this one.",
+        "Your WAB account now uses a different email address instead of this one.",
         "If this was not you, write to the administrator of the site.",
       ],
     },
     "session-ended": {
-      subject: "You were signed out for safety",
+      subject: "You were signed out for security",
       body: [
         "The key of one of your WAB sessions was used twice, as happens when someone has copied it. That session has ended on every device that used it; sign in again.",
         "If it happens again, change your password.",
@@ -98,13 +98,13 @@ export const en: MailBook = {
     },
     welcome: {
       subject: "Welcome to WAB",
-      body: ["Good to have you. Build a list, save it to the cloud, and find it on every device."],
+      body: ["Good to have you. Build a list, save it to the cloud, and open it on any device."],
       action: "Open WAB",
     },
     maintenance: {
       subject: "WAB will be unavailable for a short while",
       body: [
-        "We are going to work on the site soon, and it will be unavailable for a short while. Your lists are safe, and the lists on your device keep working.",
+        "WAB will soon be unavailable for a short while, because of maintenance. Your lists are safe, and those on your device keep working.",
       ],
       action: "Open WAB",
     },

@@ -1,6 +1,6 @@
 import type { MailBook } from "../template.ts";
 
-const ignore = "Si no has sido tú, no hace falta que hagas nada.";
+const ignore = "Si no has sido tú, puedes ignorar este correo.";
 const secure =
   "Si no has sido tú, elige ahora una contraseña nueva: «¿Has olvidado la contraseña?» en la página de acceso.";
 
@@ -9,7 +9,7 @@ export const es: MailBook = {
   colon: ":",
   signature: "WAB, el creador de listas no oficial de Warcrow",
   code: "O introduce este código:",
-  expiry: "El enlace funciona una sola vez, durante una hora.",
+  expiry: "El enlace funciona una sola vez y caduca al cabo de una hora.",
   mails: {
     confirm: {
       subject: "Confirma tu dirección de correo",
@@ -30,7 +30,7 @@ export const es: MailBook = {
     "address-known": {
       subject: "Ya tienes una cuenta",
       body: [
-        "Alguien ha querido usar esta dirección para una cuenta de WAB, pero ya tienes una. Inicia sesión; si has olvidado la contraseña, pide otra en la página de acceso.",
+        "Alguien ha intentado usar esta dirección para una cuenta de WAB, pero ya tienes una. Inicia sesión; si has olvidado la contraseña, pide otra en la página de acceso.",
         ignore,
       ],
     },
@@ -52,7 +52,7 @@ export const es: MailBook = {
     "mail-change-current": {
       subject: "Confirma tu nueva dirección de correo",
       body: [
-        "Se ha pedido usar {address} en tu cuenta de WAB a partir de ahora. Confírmalo aquí y en el correo enviado a la dirección nueva; hasta entonces se mantiene esta dirección.",
+        "Has pedido usar {address} en tu cuenta de WAB a partir de ahora. Confirma el cambio aquí y en el correo enviado a la dirección nueva; hasta entonces se mantiene esta dirección.",
         secure,
       ],
       action: "Confirmar el cambio",
@@ -107,14 +107,14 @@ export const es: MailBook = {
     welcome: {
       subject: "Te damos la bienvenida a WAB",
       body: [
-        "Nos alegra tenerte aquí. Crea una lista, guárdala en la nube y encuéntrala en todos tus dispositivos.",
+        "Nos alegra tenerte aquí. Crea una lista, guárdala en la nube y ábrela en cualquiera de tus dispositivos.",
       ],
       action: "Abrir WAB",
     },
     maintenance: {
       subject: "WAB no estará disponible durante un rato",
       body: [
-        "Pronto trabajaremos en el sitio y no estará disponible durante un rato. Tus listas están a salvo, y las de tu dispositivo siguen funcionando.",
+        "WAB pronto dejará de estar disponible durante un rato por mantenimiento. Tus listas están a salvo, y las de tu dispositivo siguen funcionando.",
       ],
       action: "Abrir WAB",
     },

@@ -1,6 +1,6 @@
 import type { MailBook } from "../template.ts";
 
-const ignore = "Si ce n’était pas vous, vous n’avez rien à faire.";
+const ignore = "Si ce n’était pas vous, vous pouvez ignorer cet e-mail.";
 const secure =
   "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe : « Mot de passe oublié ? » sur la page de connexion.";
 
@@ -9,7 +9,7 @@ export const fr: MailBook = {
   colon: " :",
   signature: "WAB, le créateur de listes non officiel pour Warcrow",
   code: "Ou saisissez ce code :",
-  expiry: "Le lien fonctionne une seule fois, pendant une heure.",
+  expiry: "Le lien fonctionne une seule fois et expire au bout d’une heure.",
   mails: {
     confirm: {
       subject: "Confirmez votre adresse e-mail",
@@ -27,7 +27,7 @@ export const fr: MailBook = {
     "address-known": {
       subject: "Vous avez déjà un compte",
       body: [
-        "Quelqu’un a voulu utiliser cette adresse pour un compte WAB, mais vous en avez déjà un. Connectez-vous ; si vous avez oublié votre mot de passe, demandez-en un nouveau sur la page de connexion.",
+        "Quelqu’un a essayé d’utiliser cette adresse pour un compte WAB, mais vous en avez déjà un. Connectez-vous ; si vous avez oublié votre mot de passe, demandez-en un nouveau sur la page de connexion.",
         ignore,
       ],
     },
@@ -49,7 +49,7 @@ export const fr: MailBook = {
     "mail-change-current": {
       subject: "Confirmez votre nouvelle adresse e-mail",
       body: [
-        "Vous voulez désormais utiliser {address} pour WAB. Confirmez-le ici et dans le message envoyé à la nouvelle adresse ; d’ici là, cette adresse reste valable.",
+        "Vous avez demandé à utiliser désormais {address} pour WAB. Confirmez le changement ici et dans l’e-mail envoyé à la nouvelle adresse ; d’ici là, cette adresse reste valable.",
         secure,
       ],
       action: "Confirmer le changement",
@@ -57,7 +57,7 @@ export const fr: MailBook = {
     "mail-change-new": {
       subject: "Confirmez votre nouvelle adresse e-mail",
       body: [
-        "Confirmez que vous voulez désormais utiliser cette adresse pour WAB. L’ancienne adresse reçoit également un message à confirmer.",
+        "Confirmez que vous voulez désormais utiliser cette adresse pour WAB. L’ancienne adresse reçoit également un e-mail de confirmation.",
         ignore,
       ],
       action: "Confirmer le changement",
@@ -76,7 +76,7 @@ export const fr: MailBook = {
     "mail-changed": {
       subject: "Votre adresse e-mail a été modifiée",
       body: [
-        "Votre compte WAB utilise désormais une autre adresse e-mail, et plus celle-ci.",
+        "Votre compte WAB utilise désormais une autre adresse e-mail à la place de celle-ci.",
         "Si ce n’était pas vous, prévenez l’administrateur du site.",
       ],
     },
@@ -104,21 +104,21 @@ export const fr: MailBook = {
     welcome: {
       subject: "Bienvenue sur WAB",
       body: [
-        "Ravi de vous compter parmi nous. Créez une liste, enregistrez-la dans le cloud et retrouvez-la sur tous vos appareils.",
+        "Ravi de vous compter parmi nous. Créez une liste, enregistrez-la dans le cloud et ouvrez-la sur tous vos appareils.",
       ],
       action: "Ouvrir WAB",
     },
     maintenance: {
       subject: "WAB sera indisponible quelque temps",
       body: [
-        "Nous allons bientôt travailler sur le site, qui sera indisponible quelque temps. Vos listes sont en sécurité, et celles de votre appareil restent utilisables.",
+        "WAB sera bientôt indisponible quelque temps, pour maintenance. Vos listes sont en sécurité, et celles de votre appareil restent utilisables.",
       ],
       action: "Ouvrir WAB",
     },
     news: {
-      subject: "Des nouvelles de WAB",
-      body: ["Il y a des nouvelles sur la page d’accueil."],
-      action: "Lire les nouvelles",
+      subject: "Actualités de WAB",
+      body: ["Il y a des actualités sur la page d’accueil."],
+      action: "Lire les actualités",
     },
   },
 };

@@ -19,7 +19,7 @@ type Entry = readonly [name: string, value: string];
  */
 export function parseAddress(search: URLSearchParams, isCall: boolean): Query {
   const entries = [...search];
-  if (entries.length > mostParameters) throw tooMuch(400, "The request has too many parameters");
+  if (entries.length > mostParameters) throw tooMuch("The request has too many parameters");
   for (const [name, value] of entries) refuseNul(name, value);
   const conditions = entries.filter(([name]) => !reserved.has(name));
   const isArgument = ([name, value]: Entry) =>

@@ -35,14 +35,14 @@ function readGroup(
   isNegated: boolean,
   depth: number,
 ): ConditionGroup {
-  if (depth > deepest) throw tooMuch(400, `At most ${deepest} groups can be nested`);
+  if (depth > deepest) throw tooMuch(`At most ${deepest} groups can be nested`);
   reader.skipSpaces();
   reader.expect("(");
   const members: Filter[] = [];
   do members.push(readMember(reader, depth));
   while (reader.accept(",") && members.length <= mostConditions);
   if (members.length > mostConditions) {
-    throw tooMuch(400, `At most ${mostConditions} conditions can be grouped`);
+    throw tooMuch(`At most ${mostConditions} conditions can be grouped`);
   }
   reader.skipSpaces();
   reader.expect(")");

@@ -5,6 +5,9 @@ import { read, type Reader, readList } from "./reader.ts";
 
 /** Levels of embedding within each other (case D08). */
 const mostLevels = 4;
+/** Names in one request, and how often one column, or places within it, may be named at one level. */
+const mostItems = 200;
+const mostAlike = 10;
 /** Embeds in one request: each is a query of its own for every row. */
 const mostEmbeds = 20;
 
@@ -15,16 +18,23 @@ const aggregates = new Set(["count", "sum", "avg", "min", "max"]);
 interface Selecting {
   readonly reader: Reader;
   embeds: number;
+  items: number;
 }
 
 /** What `select` names. @throws RestError PGRST100, PGRST123, or 54000 beyond the limits above */
 export function parseSelect(text: string): readonly SelectItem[] {
-  const selecting = { reader: read(text, "select parameter"), embeds: 0 };
-  return text.trim() === "" ? [] : readList(selecting.reader, () => readItem(selecting, 0));
+  const selecting = { reader: read(text, "select parameter"), embeds: 0, items: 0 };
+  if (text.trim() === "") return [];
+  const items = readList(selecting.reader, () => readItem(selecting, 0));
+  refuseRepeats(items);
+  return items;
 }
 
 function readItem(selecting: Selecting, level: number): SelectItem {
   const { reader } = selecting;
+  if (++selecting.items > mostItems) {
+    throw tooMuch(`At most ${mostItems} columns can be selected`);
+  }
   reader.skipSpaces();
   const isSpread = reader.accept("...");
   if (!isSpread && reader.accept("*")) return { kind: "all" };
@@ -43,9 +53,9 @@ function readEmbed(
   named: Pick<EmbedItem, "target" | "alias" | "isSpread">,
   level: number,
 ): EmbedItem {
-  if (level >= mostLevels) throw tooMuch(400, `At most ${mostLevels} levels can be embedded`);
+  if (level >= mostLevels) throw tooMuch(`At most ${mostLevels} levels can be embedded`);
   if (++selecting.embeds > mostEmbeds)
-    throw tooMuch(400, `At most ${mostEmbeds} resources can be embedded`);
+    throw tooMuch(`At most ${mostEmbeds} resources can be embedded`);
   const modifiers = readModifiers(selecting.reader);
   const items = readItems(selecting, level + 1);
   return {
@@ -67,7 +77,22 @@ function readItems(selecting: Selecting, level: number): readonly SelectItem[] {
   reader.skipSpaces();
   reader.expect(")");
   reader.skipSpaces();
+  refuseRepeats(items);
   return items;
+}
+
+/** One row would become many times as large as it is. */
+function refuseRepeats(items: readonly SelectItem[]): void {
+  const times = new Map<string, number>();
+  for (const item of items) {
+    const name = item.kind === "field" ? item.field.name : item.kind === "all" ? "*" : undefined;
+    if (name === undefined) continue;
+    const count = (times.get(name) ?? 0) + 1;
+    times.set(name, count);
+    if (count > mostAlike) {
+      throw tooMuch(`A column can be selected at most ${mostAlike} times`);
+    }
+  }
 }
 
 function isAliasSign(reader: Reader): boolean {

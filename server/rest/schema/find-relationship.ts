@@ -17,8 +17,10 @@ export function isToOne({ cardinality }: Relationship): boolean {
 }
 
 /** Without a hint the target is a table, a foreign key, or the column that refers to it. */
-function isMeant(relationship: Relationship, { target, hint }: EmbedItem): boolean {
-  const { to, constraint, junction } = relationship;
+function isMeant(relationship: Relationship, embed: EmbedItem): boolean {
+  const { target, hint } = embed;
+  const { from, to, constraint, junction } = relationship;
+  if (from === to && junction === undefined) return isMeantOfItself(relationship, embed);
   if (hint === undefined) {
     return (
       to.name === target ||
@@ -31,15 +33,25 @@ function isMeant(relationship: Relationship, { target, hint }: EmbedItem): boole
   return constraint === hint || isHintedColumn(relationship, hint);
 }
 
+/**
+ * A table that refers to itself has each key in both directions. As in PostgREST the column alone means
+ * the parent, and the table means the children, by whichever column the hint names.
+ */
+function isMeantOfItself(relationship: Relationship, { target, hint }: EmbedItem): boolean {
+  const { to, pairs } = relationship;
+  if (isToOne(relationship)) return hint === undefined && isReferringColumn(relationship, target);
+  if (to.name !== target) return false;
+  return hint === undefined || (pairs.length === 1 && pairs[0]?.[1] === hint);
+}
+
 function isReferringColumn(relationship: Relationship, name: string): boolean {
   const [pair, ...others] = relationship.pairs;
   return isToOne(relationship) && others.length === 0 && pair?.[0] === name;
 }
 
-/** A table that refers to itself has each key in both directions: there only the near column counts. */
-function isHintedColumn({ from, to, pairs }: Relationship, hint: string): boolean {
+function isHintedColumn({ pairs }: Relationship, hint: string): boolean {
   const [pair, ...others] = pairs;
-  return others.length === 0 && (pair?.[0] === hint || (from !== to && pair?.[1] === hint));
+  return others.length === 0 && (pair?.[0] === hint || pair?.[1] === hint);
 }
 
 function noRelationship({ name }: Relation, { target, hint }: EmbedItem): RestError {

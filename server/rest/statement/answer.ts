@@ -3,12 +3,12 @@ import type { Level } from "../parse/query.ts";
 import type { RowRange } from "../parse/range.ts";
 import type { Relation } from "../schema/schema.ts";
 import { bigintType } from "../schema/value-types.ts";
-import { bodyIn } from "./body.ts";
+import { bodyOf } from "./body.ts";
 import { levelConditions } from "./filter.ts";
 import { type Source, whereClause } from "./related.ts";
 import { createScope } from "./scope.ts";
 import { offsetOf, selectRows } from "./select.ts";
-import { type Sql, sql, trusted } from "./sql.ts";
+import { type Sql, sql } from "./sql.ts";
 import type { Statement } from "./statement.ts";
 
 /** A statement that is ready to run. */
@@ -19,7 +19,7 @@ export interface Plan {
 
 /** What every statement gives: one row with the whole answer. */
 export interface AnswerRow {
-  /** JSON or CSV; null when it would be too large, or when none is wanted. */
+  /** JSON or CSV; null when none is wanted. */
   readonly body: string | null;
   /** Rows in the body, or rows that were written. */
   readonly rows: number;
@@ -47,9 +47,6 @@ export interface Answer {
   readonly format: Format;
 }
 
-/** Bytes of one answer (case D08). A larger one never reaches us. */
-const mostBytes = trusted(String(5 * 1024 * 1024));
-
 /** The statement's last part. `columns` come after those that every answer has. */
 export function answerText(answer: Answer, columns: Sql = sql``): Sql {
   const rows = answer.statement.alias();
@@ -58,17 +55,12 @@ export function answerText(answer: Answer, columns: Sql = sql``): Sql {
   if (!answer.wantsBody) {
     return sql`select null::text as body, pg_catalog.count(*)::int4 as rows, ${total} as total${columns} from (${query}) as ${rows}`;
   }
-  const body = bodyIn(answer.format, rows);
-  return wrapBody(
-    sql`select ${body} as body, pg_catalog.count(*)::int4 as rows from (${query}) as ${rows}`,
-    total,
-    columns,
-  );
+  return wrapBody(bodyOf(answer.format, query, rows), total, columns);
 }
 
-/** @param inner gives `body` and `rows` */
+/** @param inner gives `body`, `rows` and `bytes`, which PostgreSQL counts only when somebody asks for them */
 export function wrapBody(inner: Sql, total: Sql, columns: Sql): Sql {
-  const body = sql`case when pg_catalog.octet_length(body) <= ${mostBytes} then body end`;
+  const body = sql`case when bytes is not null then body end`;
   return sql`select ${body} as body, rows, ${total} as total${columns} from (${inner}) as answer`;
 }
 

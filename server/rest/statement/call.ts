@@ -5,7 +5,7 @@ import { takesWholeBody } from "../schema/find-function.ts";
 import type { Argument, DatabaseFunction, FunctionResult } from "../schema/schema.ts";
 import { jsonType } from "../schema/value-types.ts";
 import { answerText, type Plan, windowOf, wrapBody } from "./answer.ts";
-import { bodyIn } from "./body.ts";
+import { valuesOf } from "./body.ts";
 import { identifier, list, type Sql, sql } from "./sql.ts";
 import { arrayLiteral, createStatement, type Statement } from "./statement.ts";
 import { settings } from "./written.ts";
@@ -127,8 +127,6 @@ function valuesAnswer(statement: Statement, isSet: boolean, options: CallOptions
   const { format, range, wantsTotal } = options;
   const limit = windowOf(statement, range);
   const form = isSet ? format : oneOf(format);
-  const body = form.kind === "csv" ? bodyIn(form, sql`w`) : bodyIn(form, sql`w.v`);
   const total = wantsTotal ? sql`(select pg_catalog.count(*)::int4 from w)` : sql`null::int4`;
-  const inner = sql`select ${body} as body, pg_catalog.count(*)::int4 as rows from (select v from w${limit}) as w`;
-  return wrapBody(inner, total, settings);
+  return wrapBody(valuesOf(form, sql`select v from w${limit}`), total, settings);
 }

@@ -5,6 +5,7 @@ import { isToOne } from "../schema/find-relationship.ts";
 import type { Relation } from "../schema/schema.ts";
 import { bigintType, castType } from "../schema/value-types.ts";
 import { fieldExpression } from "./expression.ts";
+import { embedded } from "./body.ts";
 import { levelConditions } from "./filter.ts";
 import { orderClause } from "./order.ts";
 import { relatedRows, type Source, whereClause } from "./related.ts";
@@ -74,10 +75,11 @@ function embedOutput(scope: Scope, item: EmbedItem): Output {
       joined: sql` left join lateral (${spread}) as ${rows} on true`,
     };
   }
-  const json = toOne ? sql`pg_catalog.row_to_json(${rows})` : collected(rows);
-  return {
-    column: sql`(select ${json} from (${related}) as ${rows}) as ${identifier(nameOf(item))}`,
-  };
+  const row = sql`pg_catalog.row_to_json(${rows}.*)`;
+  const one = sql`select ${row} from (${related}) as ${rows}`;
+  const made = sql`select ${row} as made from (${related}) as ${rows} offset 0`;
+  const many = sql`select ${embedded(sql`made`, sql`made`)} from (${made}) as ${rows}`;
+  return { column: sql`(${toOne ? one : many}) as ${identifier(nameOf(item))}` };
 }
 
 function embeddedRows({ statement, alias }: Scope, { relationship, level }: Embed): Sql {
@@ -96,17 +98,13 @@ export function offsetOf(statement: Scope["statement"], offset: number): Sql {
   return offset === 0 ? sql`` : sql` offset ${statement.bind(String(offset), bigintType)}`;
 }
 
-function collected(value: Sql): Sql {
-  return sql`coalesce(pg_catalog.json_agg(${value}), '[]')`;
-}
-
 /** Spread of many rows: each column becomes an array. */
 function collectedColumns(embed: Embed, related: Sql, { statement }: Scope): Sql {
   const rows = statement.alias();
   const names = outputNames(embed.relationship.to, embed.level.items);
   const columns = names.map((name) => {
     const column = identifier(name);
-    return sql`${collected(sql`${rows}.${column}`)} as ${column}`;
+    return sql`${embedded(sql`pg_catalog.row_to_json(${rows}.*)`, sql`${rows}.${column}`)} as ${column}`;
   });
   return sql`select ${list(columns)} from (${related}) as ${rows}`;
 }

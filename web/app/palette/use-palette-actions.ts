@@ -6,8 +6,12 @@ import {
   ListPlus,
   LogIn,
   LogOut,
+  Monitor,
   Moon,
+  Printer,
   Redo2,
+  Save,
+  Share2,
   Sun,
   Undo2,
   type LucideIcon,
@@ -15,15 +19,17 @@ import {
 import { useTranslations } from "use-intl";
 import { languages, type Language } from "#domain/language.ts";
 import { useAuth } from "#web/data/auth/auth-store.ts";
-import { readTheme, writeTheme } from "#web/data/local/preferences.ts";
+import { readThemeChoice, themeChoices, writeTheme } from "#web/data/local/preferences.ts";
 import { safeNext } from "#web/features/account/parts/safe-next.ts";
 import { useSignOut } from "#web/features/account/use-sign-out.ts";
 import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
+import { useSaveList } from "#web/features/lists/builder/save-list.ts";
 import {
   currentList,
   redoEdit,
   startNewList,
   undoEdit,
+  useListPart,
   useListStore,
 } from "#web/features/lists/list-store.ts";
 import { toAddress } from "#web/features/palette/entries/entry.ts";
@@ -52,7 +58,7 @@ export function usePaletteActions(): readonly PaletteAction[] {
   const builder = useBuilderActions();
   const chosen = useLanguageActions();
   const account = useAccountAction();
-  return [...builder, ...chosen, ...themeAction(), ...account];
+  return [...builder, ...chosen, ...themeActions(), ...account];
 }
 
 /** Begins a new list; the one before comes back with the message that says so. */
@@ -72,6 +78,10 @@ function useBuilderActions(): readonly PaletteAction[] {
   const isBuilder = useLocation({ select: ({ pathname }) => pathname === "/builder" });
   const canUndo = useListStore(({ history }) => history.past.length > 0);
   const canRedo = useListStore(({ history }) => history.future.length > 0);
+  const canShare = useListPart(({ rows, name }) => rows.length > 0 && name.trim() !== "");
+  const save = useSaveList();
+  const share = () => openDialog({ kind: "share", list: currentList(), createdAt: null });
+  const print = () => openDialog({ kind: "print", list: currentList() });
   const showKeys = () => openDialog({ kind: "keys" });
 
   return [
@@ -81,6 +91,9 @@ function useBuilderActions(): readonly PaletteAction[] {
       destination: { kind: "action", run: startNew, href: "/builder" },
     },
     { name: "importList", icon: ClipboardPaste, destination: toAddress("/builder#import") },
+    ...actionIf(isBuilder, "saveList", Save, () => save()),
+    ...actionIf(isBuilder && canShare, "shareList", Share2, share),
+    ...actionIf(isBuilder && canShare, "printList", Printer, print),
     ...actionIf(isBuilder && canUndo, "undo", Undo2, () => void undoEdit()),
     ...actionIf(isBuilder && canRedo, "redo", Redo2, () => void redoEdit()),
     ...actionIf(isBuilder, "keys", Keyboard, showKeys),
@@ -98,10 +111,13 @@ function useLanguageActions(): readonly PaletteAction[] {
   );
 }
 
-function themeAction(): readonly PaletteAction[] {
-  return readTheme() === "dark"
-    ? actionIf(true, "light", Sun, () => void writeTheme("light"))
-    : actionIf(true, "dark", Moon, () => void writeTheme("dark"));
+const themeIcons = { system: Monitor, dark: Moon, light: Sun } as const;
+
+function themeActions(): readonly PaletteAction[] {
+  const choice = readThemeChoice();
+  return themeChoices.flatMap((each) =>
+    actionIf(each !== choice, each, themeIcons[each], () => void writeTheme(each)),
+  );
 }
 
 function useAccountAction(): readonly PaletteAction[] {

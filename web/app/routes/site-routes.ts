@@ -1,6 +1,7 @@
 /** What belongs to the site and not to the game: its texts, and those who look after it. */
 import { createRoute } from "@tanstack/react-router";
 import { readLanguage } from "#web/data/local/preferences.ts";
+import { loadAdminPage } from "./admin-page.ts";
 import { lazyPage } from "./route-parts.ts";
 import { root } from "./root.ts";
 
@@ -8,7 +9,13 @@ import { root } from "./root.ts";
 const admin = createRoute({
   getParentRoute: () => root,
   path: "/admin/$",
-  component: lazyPage(() => import("#web/features/admin/admin-page.tsx"), "AdminPage"),
+  component: lazyPage(loadAdminPage, "AdminPage"),
+});
+
+const mail = createRoute({
+  getParentRoute: () => root,
+  path: "/mail",
+  component: lazyPage(() => import("#web/features/admin/admin-page.tsx"), "EmailPage"),
 });
 
 const legalPage = lazyPage(() => import("#web/features/legal/legal-page.tsx"), "LegalPage");
@@ -34,4 +41,4 @@ const legal = (
   }),
 );
 
-export const siteRoutes = [admin, ...legal] as const;
+export const siteRoutes = [admin, mail, ...legal] as const;

@@ -1,16 +1,16 @@
 import { Link } from "@tanstack/react-router";
-import { Menu as MenuIcon, Moon, Search, Sun } from "lucide-react";
+import { Menu as MenuIcon, Search } from "lucide-react";
+import type { ComponentProps } from "react";
 import { useTranslations } from "use-intl";
-import type { Theme } from "#web/data/local/preferences.ts";
 import { AccountMenu } from "#web/features/account/account-menu.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { menuEntries } from "./navigation.ts";
+import { ThemeMenu } from "./theme-menu.tsx";
 
 interface HeaderProps {
-  readonly theme: Theme;
-  readonly onToggleTheme: () => void;
+  readonly theme: ComponentProps<typeof ThemeMenu>;
 }
 
 const inlineLink =
@@ -28,16 +28,15 @@ function inlineStyle(place: number): string {
 /** Not there where nothing is left for it to show. */
 const restStyle = menuEntries.length > 4 ? "min-[88rem]:hidden" : "min-[64rem]:hidden";
 
-export function Header({ theme, onToggleTheme }: HeaderProps) {
+export function Header({ theme }: HeaderProps) {
   const t = useTranslations("menu");
   const app = useTranslations("app");
-  const otherTheme = theme === "dark" ? t("light") : t("dark");
 
   return (
     <header className="no-print sticky top-0 z-40 border-b border-line bg-ground">
-      <div className="mx-auto flex h-14 max-w-[96rem] items-center gap-1 px-3 md:px-5">
-        <Link to="/" className="flex min-h-11 items-center gap-2.5 rounded-lg pr-2">
-          <img src="/logo.svg" alt="" width={36} height={36} />
+      <div className="mx-auto flex h-14 max-w-[96rem] items-center gap-1 px-3 max-[22.4rem]:px-1.5 md:px-5">
+        <Link to="/" className="flex min-h-11 items-center shrink-0 gap-2.5 rounded-lg md:pr-2">
+          <img src="/logo.svg" alt="" width={36} height={36} className="shrink-0" />
           <span className="font-title text-xl font-bold tracking-wide text-gold max-[22.4rem]:sr-only">
             {app("name")}
           </span>
@@ -52,14 +51,7 @@ export function Header({ theme, onToggleTheme }: HeaderProps) {
           <Button tone="ghost" size="icon" aria-label={t("search")} data-palette="">
             <Search aria-hidden size={20} />
           </Button>
-          <Button
-            tone="ghost"
-            size="icon"
-            aria-label={app("labelled", { label: t("theme"), value: otherTheme })}
-            onClick={onToggleTheme}
-          >
-            {theme === "dark" ? <Sun aria-hidden size={20} /> : <Moon aria-hidden size={20} />}
-          </Button>
+          <ThemeMenu {...theme} />
           <LanguageMenu />
           <AccountMenu />
           <nav aria-label={t("navigation")} className="md:hidden">

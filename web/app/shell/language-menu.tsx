@@ -1,12 +1,15 @@
-import { Check, Languages } from "lucide-react";
+import { Languages } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { languages, type Language } from "#domain/language.ts";
+import { languageNames, languages, type Language } from "#domain/language.ts";
 import { useLanguageChoice } from "#web/i18n/i18n.tsx";
-import { Menu } from "#web/ui/menu.tsx";
+import { ChoiceMenu } from "#web/ui/choice-menu.tsx";
 import { notify } from "#web/ui/toast.ts";
 
-const nameKeys = { en: "english", es: "spanish", fr: "french" } as const;
+function inItself(language: Language) {
+  return <span lang={language}>{languageNames[language]}</span>;
+}
 
+/** The languages, each as it calls itself. */
 export function LanguageMenu() {
   const t = useTranslations("menu");
   const app = useTranslations("app");
@@ -17,31 +20,18 @@ export function LanguageMenu() {
   };
 
   return (
-    <Menu
-      label={app("labelled", { label: t("language"), value: t(nameKeys[language]) })}
+    <ChoiceMenu
+      label={app("labelled", { label: t("language"), value: languageNames[language] })}
       button={
         <>
-          <Languages aria-hidden size={20} />
+          <Languages aria-hidden size={20} className="max-[22.4rem]:hidden" />
           <span className="uppercase">{language}</span>
         </>
       }
-    >
-      {languages.map((choice) => (
-        <button
-          key={choice}
-          type="button"
-          className="menu-item"
-          aria-pressed={choice === language}
-          onClick={() => handleChoice(choice)}
-        >
-          <Check
-            aria-hidden
-            size={18}
-            className={choice === language ? "text-gold" : "opacity-0"}
-          />
-          {t(nameKeys[choice])}
-        </button>
-      ))}
-    </Menu>
+      choices={languages}
+      chosen={language}
+      nameOf={inItself}
+      onChoose={handleChoice}
+    />
   );
 }

@@ -12,7 +12,7 @@ const LateParts = lazy(() => import("./late-parts.tsx"));
 /** What stands around every page: skip link, header, the page itself, footer, messages. */
 export function Shell() {
   const t = useTranslations("app");
-  const { theme, toggle } = useTheme();
+  const { theme, choice, choose } = useTheme();
   const isClient = useIsClient();
   const isStorageBlocked = useStorageBlocked();
   const main = useRef<HTMLElement>(null);
@@ -30,7 +30,7 @@ export function Shell() {
       <a href="#main" className="skip-link">
         {t("skipToContent")}
       </a>
-      <Header theme={theme} onToggleTheme={toggle} />
+      <Header theme={{ theme, choice, onChoose: choose }} />
       {isStorageBlocked && (
         <p role="alert" className="bg-danger px-4 py-2 text-center font-bold text-on-danger">
           {t("storageBlocked")}

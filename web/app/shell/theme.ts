@@ -1,21 +1,43 @@
 import { useEffect, useState } from "react";
-import { readTheme, subscribeTheme, writeTheme, type Theme } from "#web/data/local/preferences.ts";
+import {
+  readTheme,
+  readThemeChoice,
+  subscribeTheme,
+  writeTheme,
+  type Theme,
+  type ThemeChoice,
+} from "#web/data/local/preferences.ts";
 
-/** The colours on screen, dark unless the player chose light; kept for the next visit. */
-export function useTheme(): { readonly theme: Theme; readonly toggle: () => void } {
-  const [theme, setTheme] = useState<Theme>(readTheme);
+interface Colours {
+  readonly theme: Theme;
+  readonly choice: ThemeChoice;
+}
 
-  useEffect(() => {
-    document.documentElement.dataset["theme"] = theme;
-  }, [theme]);
+function read(): Colours {
+  return { theme: readTheme(), choice: readThemeChoice() };
+}
 
-  // Another tab, or a restored backup, may change it too.
-  useEffect(() => subscribeTheme(() => setTheme(readTheme())), []);
+/** The bar of a phone's browser goes with the page. */
+function paint(theme: Theme): void {
+  const root = document.documentElement;
+  root.dataset["theme"] = theme;
+  const ground = getComputedStyle(root).getPropertyValue("--color-ground");
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", ground);
+}
 
-  const toggle = () => {
-    const next = theme === "dark" ? "light" : "dark";
-    setTheme(next);
-    writeTheme(next);
+/** The colours on screen, the system's unless the player chose; the choice is kept for the next visit. */
+export function useTheme(): Colours & { readonly choose: (choice: ThemeChoice) => void } {
+  const [colours, setColours] = useState(read);
+  const { theme } = colours;
+
+  useEffect(() => paint(theme), [theme]);
+
+  // Another tab, a restored backup or the system may change it too.
+  useEffect(() => subscribeTheme(() => setColours(read())), []);
+
+  const choose = (choice: ThemeChoice) => {
+    writeTheme(choice);
+    setColours(read());
   };
-  return { theme, toggle };
+  return { ...colours, choose };
 }

@@ -18,6 +18,8 @@ export interface AuthState {
   readonly awaitsSecondFactor: boolean;
   /** A link from a mail began this session: a new password may do without the old one. */
   readonly mayChoosePassword: boolean;
+  /** That is what the member came for. */
+  readonly wantsPassword: boolean;
   /** On a preview host without a session: an administrator in the interface, a guest for the backend. */
   readonly isPreview: boolean;
 }
@@ -33,6 +35,7 @@ export const undecided: AuthState = {
   isGuest: false,
   awaitsSecondFactor: false,
   mayChoosePassword: false,
+  wantsPassword: false,
   isPreview: false,
 };
 
@@ -58,7 +61,7 @@ export const noFlags: ProfileFlags = { isWabAdmin: false, isTester: false };
 
 /** A member; loading until their flags are known or have been waited for long enough. */
 export function memberState(
-  { userId, email, cameByMail }: StoredSession,
+  { userId, email, cameByMail, wantsPassword }: StoredSession,
   flags: ProfileFlags | null,
 ): AuthState {
   const { isWabAdmin, isTester } = flags ?? noFlags;
@@ -71,6 +74,7 @@ export function memberState(
     userId,
     email,
     mayChoosePassword: cameByMail,
+    wantsPassword,
     isLoading: flags === null,
     isGuest: false,
   };

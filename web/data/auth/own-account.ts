@@ -1,6 +1,6 @@
 /** What members do with their own account. */
 import { backend } from "../client.ts";
-import { dataOf, toFunctionError } from "../errors.ts";
+import { dataOf, toDataError, toFunctionError } from "../errors.ts";
 import { forgetMember } from "./sign-out.ts";
 
 /** Other sessions end with it. @throws DataError, code `weak_password` with reasons */
@@ -20,6 +20,37 @@ export async function changeAddress(email: string): Promise<void> {
   const { auth } = await backend();
   const emailRedirectTo = new URL("/account", globalThis.location.origin).href;
   dataOf(await auth.updateUser({ email: email.trim() }, { emailRedirectTo }));
+}
+
+/**
+ * Confirms a new address with the code of one of the two mails, instead of with its link.
+ * @param email the address that the mail went to
+ * @returns "half" when the other address has to confirm too
+ * @throws DataError with code `otp_expired` when it is wrong, was used or replaced, or is too old
+ */
+export async function confirmAddress(email: string, token: string): Promise<"changed" | "half"> {
+  const { auth } = await backend();
+  const { data, error } = await auth.verifyOtp({ email, token, type: "email_change" });
+  if (error !== null) throw toDataError(error);
+  return data.session === null ? "half" : "changed";
+}
+
+/** Shows who sits here, for what takes a fresh proof. @throws DataError, code `current_password_mismatch` */
+export async function proveByPassword(password: string): Promise<void> {
+  const { auth } = await backend();
+  dataOf(await auth.updateUser({ current_password: password }));
+}
+
+/** Asks for a mail with a code for `proveByCode`. @throws DataError */
+export async function askForProof(): Promise<void> {
+  const { auth } = await backend();
+  dataOf(await auth.reauthenticate());
+}
+
+/** @throws DataError, code `reauthentication_not_valid` */
+export async function proveByCode(code: string): Promise<void> {
+  const { auth } = await backend();
+  dataOf(await auth.updateUser({ nonce: code }));
 }
 
 /** Everything that the backend holds about the member, as the text of a file. @throws DataError */

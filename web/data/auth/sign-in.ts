@@ -87,6 +87,22 @@ export async function askForMail({ kind, email, language, next }: MailWish): Pro
   }
 }
 
+/** The code of a sign-up may have come by the mail that asks for another password: `email` takes both. */
+const codeTypes = {
+  "sign-in-link": "email",
+  confirmation: "email",
+  recovery: "recovery",
+} as const satisfies Readonly<Record<MailKind, string>>;
+
+/**
+ * Signs in with the code of a mail, instead of with its link.
+ * @throws DataError with code `otp_expired` when it is wrong, was used or replaced, or is too old
+ */
+export async function enterCode(kind: MailKind, email: string, token: string): Promise<void> {
+  const { auth } = await backend();
+  dataOf(await auth.verifyOtp({ email: email.trim(), token, type: codeTypes[kind] }));
+}
+
 export interface MailLink {
   readonly tokenHash: string;
   readonly type: LinkType;

@@ -19,6 +19,7 @@ describe("a stored session", () => {
       email: "a@example.org",
       awaitsSecondFactor: false,
       cameByMail: false,
+      wantsPassword: false,
     });
   });
 
@@ -34,6 +35,14 @@ describe("a stored session", () => {
       expect(parseSession(aSession({ amr: [method] }))?.cameByMail).toBe(true);
     },
   );
+
+  test.each([
+    ["recovery", true],
+    ["invite", true],
+    ["otp", false],
+  ])("that began with a %s is there to choose one: %s", (method, wanted) => {
+    expect(parseSession(aSession({ amr: [method] }))?.wantsPassword).toBe(wanted);
+  });
 
   test.each([null, 3, "", "{", [], {}, { access_token: "x" }, { ...aSession(), user: null }])(
     "that is none is nobody's: %j",

@@ -18,6 +18,8 @@ export interface StoredSession {
   readonly awaitsSecondFactor: boolean;
   /** Whether a link from a mail began it: then the server may take a new password without the old one. */
   readonly cameByMail: boolean;
+  /** Whether that was to choose a password: after a recovery or an invitation. */
+  readonly wantsPassword: boolean;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -49,11 +51,12 @@ function hasVerifiedFactor(user: Json): boolean {
   return factors.some((factor) => asRecord(factor)["status"] === "verified");
 }
 
-function cameByMail(claims: Json): boolean {
-  const methods: readonly unknown[] = Array.isArray(claims["amr"]) ? claims["amr"] : [];
-  return methods.some((entry) =>
-    ["recovery", "invite", "otp", "magiclink"].includes(String(asRecord(entry)["method"])),
-  );
+const recoveries = ["recovery", "invite"];
+
+/** Whether one of these proofs is among those of a session. */
+function hasProof(claims: Json, methods: readonly string[]): boolean {
+  const proofs: readonly unknown[] = Array.isArray(claims["amr"]) ? claims["amr"] : [];
+  return proofs.some((entry) => methods.includes(String(asRecord(entry)["method"])));
 }
 
 /** What matters of a session of the official client, or null when it is none. */
@@ -70,7 +73,8 @@ export function parseSession(json: unknown): StoredSession | null {
     userId: user["id"],
     email: asText(user["email"]),
     awaitsSecondFactor: hasVerifiedFactor(user) && claims["aal"] !== "aal2",
-    cameByMail: cameByMail(claims),
+    cameByMail: hasProof(claims, [...recoveries, "otp", "magiclink"]),
+    wantsPassword: hasProof(claims, recoveries),
   };
 }
 

@@ -53,3 +53,20 @@ test("what a site says of itself is in the text, and what it does not say leaves
   expect(asSaidBy({ ...facts, contactMail: "a@example.org" }, text)).toContain("a@example.org");
   expect(asSaidBy(unknownSite, text)).toBe("Free.");
 });
+
+test("a site that names nobody says so, and nothing is said of it before it was heard of", () => {
+  const text = "Run by {operator}.\n\n{!operator}Nobody is named.\n\nFree.";
+  expect(asSaidBy(unknownSite, text)).toBe("Nobody is named.\n\nFree.");
+  expect(asSaidBy({ ...unknownSite, operator: "A Club" }, text)).toBe("Run by A Club.\n\nFree.");
+  expect(asSaidBy(undefined, text)).toBe("Free.");
+});
+
+test.each(["privacy", "terms"] as const)(
+  "the page %s says in every language who is responsible, or that nobody is named",
+  async (page) => {
+    for (const { sections } of await textsOf(page)) {
+      const said = sections.map(({ content }) => asSaidBy(unknownSite, content)).join("\n");
+      expect(said).toMatch(/not entered|no ha indicado|n’a pas indiqué/);
+    }
+  },
+);

@@ -4,7 +4,7 @@
  */
 import { parseContent } from "#catalog/parse-content.ts";
 import type { Language } from "#domain/language.ts";
-import type { SiteFacts } from "#domain/site-facts.ts";
+import { unknownSite, type SiteFacts } from "#domain/site-facts.ts";
 import { readable } from "#web/ui/readable.ts";
 
 export type LegalPageName = "about" | "privacy" | "terms";
@@ -41,15 +41,24 @@ export function legalText(page: LegalPageName, language: Language): Promise<Lega
 
 const fact = /\{(?<name>operator|contactMail)\}/g;
 
+/** Before a paragraph that is said where the site does not name who runs it. */
+const withoutOperator = "{!operator}";
+
 /**
- * A text as this site says it: `{operator}` and `{contactMail}` stand for what is known of the site, and a
- * paragraph that names what is not known is left out.
+ * A text as this site says it: `{operator}` and `{contactMail}` stand for what the site says of itself, and
+ * a paragraph that names what it does not say is left out.
+ *
+ * @param facts undefined as long as nothing has been heard of the site: neither is said then
  */
-export function asSaidBy(facts: SiteFacts, markdown: string): string {
+export function asSaidBy(facts: SiteFacts | undefined, markdown: string): string {
+  const { operator, contactMail } = facts ?? unknownSite;
+  const known = { operator, contactMail };
   return markdown
     .split("\n\n")
-    .filter((paragraph) => namesIn(paragraph).every((name) => facts[name] !== null))
-    .map((paragraph) => paragraph.replaceAll(fact, (_, name: Name) => facts[name] ?? ""))
+    .filter((paragraph) => namesIn(paragraph).every((name) => known[name] !== null))
+    .filter((paragraph) => !paragraph.startsWith(withoutOperator) || facts?.operator === null)
+    .map((paragraph) => paragraph.replace(withoutOperator, ""))
+    .map((paragraph) => paragraph.replaceAll(fact, (_, name: Name) => known[name] ?? ""))
     .join("\n\n");
 }
 

@@ -16,7 +16,7 @@ import { earlierSaveToJson, parseHistory, readHistory } from "./history.ts";
 import { keys } from "./keys.ts";
 import { knownFactionIds } from "./known-factions.ts";
 import { parseGame, readNextGame } from "./next-game.ts";
-import { themes, type Theme } from "./preferences.ts";
+import { themeChoices, type ThemeChoice } from "./preferences.ts";
 import { listToJson, parseLists, readSavedLists } from "./saved-lists.ts";
 import { readText } from "./storage.ts";
 import { parseTrash, readTrash, trashedToJson, type TrashedList } from "./trash.ts";
@@ -24,7 +24,7 @@ import { parseTrash, readTrash, trashedToJson, type TrashedList } from "./trash.
 /** Null where the player never chose. */
 interface Preferences {
   readonly language: Language | null;
-  readonly theme: Theme | null;
+  readonly theme: ThemeChoice | null;
   readonly faction: FactionId | null;
 }
 
@@ -65,7 +65,7 @@ function parsePreferences(json: unknown): Preferences {
   const values = asRecord(json);
   return {
     language: oneOf(languages, values["language"]),
-    theme: oneOf(themes, values["theme"]),
+    theme: oneOf(themeChoices, values["theme"]),
     faction: oneOf(knownFactionIds, values["faction"]),
   };
 }

@@ -11,10 +11,14 @@ function addedBefore(): Readonly<Record<string, Localized>> {
   return Object.fromEntries(Object.entries(before.factions).filter(([id]) => ids.has(id)));
 }
 
-/** Kept for the next page that begins; nothing where nothing was amended. */
-export function keepAmendments(now: Amendments): void {
+/** Kept for the next page that begins; nothing where nothing was amended. Gives whether they are others than before. */
+export function keepAmendments(now: Amendments): boolean {
   const amendments = { ...now, factions: { ...addedBefore(), ...now.factions } };
   const text = JSON.stringify(amendments);
-  if (text === JSON.stringify(noAmendments)) removeText(keys.amendments);
-  else if (text !== readText(keys.amendments)) writeText(keys.amendments, text);
+  const kept = readText(keys.amendments);
+  const next = text === JSON.stringify(noAmendments) ? null : text;
+  if (next === kept) return false;
+  if (next === null) removeText(keys.amendments);
+  else writeText(keys.amendments, next);
+  return true;
 }

@@ -68,6 +68,8 @@ export const keys = {
   amendments: local("wab.amendments"),
   /** What was chosen last in the search over everything. */
   recentChoices: local("wab.recentChoices"),
+  /** The languages in which the player wanted all cards kept for when there is no network. */
+  keptCards: local("wab.keptCards"),
   /** The mission, the feats and the list that the player plays next. */
   nextGame: local("wab.nextGame"),
   /** When this tab last reloaded itself. */

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   readFaction,
   readLanguage,
   readTheme,
+  readThemeChoice,
   writeFaction,
   writeLanguage,
   writeTheme,
@@ -12,7 +13,38 @@ import { resetStorage } from "./storage.test-support.ts";
 
 beforeEach(resetStorage);
 
-test("at a first visit: English, dark, the northern tribes", () => {
+/** A browser that prefers these languages and these colours. */
+function aBrowser(languages: readonly string[], isLight: boolean): void {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
+  vi.stubGlobal("matchMedia", () => ({
+    matches: isLight,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("at a first visit: the first of the browser's languages that the app speaks, and the system's colours", () => {
+  aBrowser(["de-AT", "ES-mx", "fr"], true);
+  expect([readLanguage(), readTheme(), readThemeChoice()]).toEqual(["es", "light", "system"]);
+  aBrowser(["de"], false);
+  expect([readLanguage(), readTheme()]).toEqual(["en", "dark"]);
+});
+
+test("what is stored wins over the browser: a language that is none of ours yields English", () => {
+  aBrowser(["fr"], true);
+  writeTheme("dark");
+  for (const stored of ["de", "", "ES"]) {
+    localStorage.setItem("language", stored);
+    expect([readLanguage(), readTheme()]).toEqual(["en", "dark"]);
+  }
+});
+
+test("at a first visit of an English browser: English, dark, the northern tribes", () => {
   expect([readLanguage(), readTheme(), readFaction()]).toEqual(["en", "dark", "northern-tribes"]);
 });
 

@@ -1,35 +1,61 @@
 /** Small choices that the browser remembers. A stored value that is none of the choices is the default. */
 import { defaultFactionId, type FactionId } from "#domain/catalog/faction.ts";
-import { asLanguage, type Language } from "#domain/language.ts";
+import { asLanguage, preferredLanguage, type Language } from "#domain/language.ts";
 import { keys } from "./keys.ts";
 import { factionIdOf } from "./known-factions.ts";
 import { readText, subscribeKey, writeText, type WriteOutcome } from "./storage.ts";
 
-export const themes = ["dark", "light"] as const;
+/** What can be chosen: "system" follows the device, also when that changes. */
+export const themeChoices = ["system", "dark", "light"] as const;
 
-export type Theme = (typeof themes)[number];
+export type ThemeChoice = (typeof themeChoices)[number];
 
-/** en, es or fr; en when nothing usable is stored. */
+/** The colours on screen. */
+export type Theme = Exclude<ThemeChoice, "system">;
+
+/**
+ * en, es or fr: what is stored, en where that is none of them; the browser's own where nothing is. The
+ * script in the head of a page decides the same (`scripts/build/preloads.ts`).
+ */
 export function readLanguage(): Language {
-  return asLanguage(readText(keys.language));
+  // Pages are drawn ahead in English, whatever the language of the machine that builds them.
+  if (typeof window === "undefined") return "en";
+  const stored = readText(keys.language);
+  return stored === null ? preferredLanguage(navigator.languages) : asLanguage(stored);
 }
 
 export function writeLanguage(language: Language): WriteOutcome {
   return writeText(keys.language, language);
 }
 
-/** Dark unless the player chose light. */
+const prefersLight = "(prefers-color-scheme: light)";
+
+/** As the system, unless the player chose otherwise. */
+export function readThemeChoice(): ThemeChoice {
+  const stored = readText(keys.theme);
+  return themeChoices.find((choice) => choice === stored) ?? "system";
+}
+
+/** The colours of the choice; those of the system are dark where it does not say. */
 export function readTheme(): Theme {
-  return readText(keys.theme) === "light" ? "light" : "dark";
+  const choice = readThemeChoice();
+  if (choice !== "system") return choice;
+  return globalThis.matchMedia?.(prefersLight).matches ? "light" : "dark";
 }
 
-export function writeTheme(theme: Theme): WriteOutcome {
-  return writeText(keys.theme, theme);
+export function writeTheme(choice: ThemeChoice): WriteOutcome {
+  return writeText(keys.theme, choice);
 }
 
-/** Calls back when the theme changes, here or in another tab. Returns the way to stop. */
+/** Calls back when the choice changes, here or in another tab, or the system. Returns the way to stop. */
 export function subscribeTheme(onChange: () => void): () => void {
-  return subscribeKey(keys.theme, onChange);
+  const system = globalThis.matchMedia?.(prefersLight);
+  system?.addEventListener("change", onChange);
+  const stop = subscribeKey(keys.theme, onChange);
+  return () => {
+    system?.removeEventListener("change", onChange);
+    stop();
+  };
 }
 
 /** The faction that was chosen last, else the northern tribes (specification, section 2). */

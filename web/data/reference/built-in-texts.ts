@@ -47,19 +47,17 @@ function chaptersIn(files: Files, kind: ReferenceKind): readonly ReferenceChapte
   }));
 }
 
-function notesIn(files: Files, language: Language): ReferenceTexts["notes"] {
+function notesIn(files: Files): ReferenceTexts["notes"] {
   const notes = documentsIn(files, "notes").flatMap(({ id, title, content }) => {
     const section = sectionsOfNotes[id];
-    return section === undefined ? [] : [[section, { title, content, language }] as const];
+    return section === undefined ? [] : [[section, { title, content }] as const];
   });
   return Object.fromEntries(notes);
 }
 
 async function load(language: Language): Promise<ReferenceTexts> {
   const { files } = await loaders[language]();
-  const own = notesIn(files, language);
-  // There are notes in English and Spanish (specification, section 9); others read the English ones.
-  const notes = Object.keys(own).length > 0 ? own : (await builtInTexts("en")).notes;
+  const notes = notesIn(files);
   return {
     rules: withNotes(chaptersIn(files, "rules"), notes),
     faq: chaptersIn(files, "faq"),

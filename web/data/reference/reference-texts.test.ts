@@ -23,20 +23,20 @@ describe("the texts that came with the app", () => {
     );
   });
 
-  test("have their notes in English and Spanish, and for readers of French in English", async () => {
-    for (const [language, written] of [
-      ["en", "en"],
-      ["es", "es"],
-      ["fr", "en"],
-    ] as const) {
+  test.each(languages)(
+    "have their clarifications in the reader's language, %s",
+    async (language) => {
       const { rules } = await builtInTexts(language);
       const noted = rules
         .flatMap(({ sections }) => sections)
         .filter(({ notes }) => notes.length > 0);
       expect(noted.map(({ id }) => id)).toEqual(["move-action", "line-of-sight"]);
-      expect(noted.map(({ notes }) => notes[0]?.language)).toEqual([written, written]);
-    }
-  });
+      for (const { id, notes } of noted) {
+        const titles = contentNotes.find(({ section }) => section === id)?.titles;
+        expect(notes.map(({ title }) => title)).toEqual([titles?.[language]]);
+      }
+    },
+  );
 });
 
 describe("the texts of the server", () => {

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { CircleUser, LogIn, LogOut, Settings, Wrench } from "lucide-react";
+import { CircleUser, LogIn, LogOut, Mail, Settings, Wrench } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { Menu } from "#web/ui/menu.tsx";
@@ -27,14 +27,20 @@ export default function MemberMenu() {
         {t("account")}
       </Link>
       {isAdmin && (
-        <Link
-          to="/admin/$"
-          params={{ _splat: "" }}
-          className="menu-item aria-[current=page]:text-gold"
-        >
-          <Wrench aria-hidden size={18} />
-          {menu("admin")}
-        </Link>
+        <>
+          <Link to="/mail" className="menu-item aria-[current=page]:text-gold">
+            <Mail aria-hidden size={18} />
+            {menu("mail")}
+          </Link>
+          <Link
+            to="/admin/$"
+            params={{ _splat: "" }}
+            className="menu-item aria-[current=page]:text-gold"
+          >
+            <Wrench aria-hidden size={18} />
+            {menu("admin")}
+          </Link>
+        </>
       )}
       {isPreview ? (
         <SignInLink className="menu-item">

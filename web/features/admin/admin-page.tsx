@@ -1,4 +1,5 @@
 import { useParams } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { isKindId } from "#web/data/admin/kinds.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
@@ -9,15 +10,34 @@ import { Missing } from "./frame/missing.tsx";
 import { Overview } from "./frame/overview.tsx";
 import { ImportPage } from "./import/import-page.tsx";
 import { KindPage } from "./list/kind-page.tsx";
+import { MailPage } from "./mail/mail-page.tsx";
+import { ReportsPage } from "./reports/reports-page.tsx";
 
-/** What administrators edit, at `/admin` and below it (specification, section 2). */
+/** What administrators edit and decide, at `/admin` and below it. */
 export function AdminPage() {
+  return (
+    <ForAdministrators>
+      <Place />
+    </ForAdministrators>
+  );
+}
+
+/** The outbox, at `/mail`. */
+export function EmailPage() {
+  return (
+    <ForAdministrators>
+      <Frame current="mail">
+        <MailPage />
+      </Frame>
+    </ForAdministrators>
+  );
+}
+
+function ForAdministrators({ children }: { readonly children: ReactNode }) {
   return (
     <LateWords part="admin">
       <Queries>
-        <Gate>
-          <Place />
-        </Gate>
+        <Gate>{children}</Gate>
       </Queries>
     </LateWords>
   );
@@ -32,6 +52,7 @@ function Place() {
 
 function pageAt(kind: string, entry: string | undefined, isKnown: boolean) {
   if (kind === "") return <Overview />;
+  if (kind === "reports" && entry === undefined) return <ReportsPage />;
   if (!isKindId(kind) || !isKnown) return <Missing />;
   if (entry === undefined) return <KindPage key={kind} kindId={kind} />;
   if (kind === "units" && entry === "import") return <ImportPage />;

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
+import { releasesOf } from "#domain/changelog.ts";
+import { TextBlocks } from "#web/game/markdown/text-blocks.tsx";
 import { fetchChangelog } from "#web/data/changelog.ts";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -12,6 +14,26 @@ export default function ChangelogDialog({ onClose }: { readonly onClose: () => v
       <Changelog onClose={onClose} />
     </LateWords>
   );
+}
+
+/** The file as text to read; one without headings as it is. */
+function Releases({ text }: { readonly text: string }) {
+  const releases = releasesOf(text);
+  if (releases.length === 0) return <TextBlocks markdown={text} />;
+  return releases.map(({ version, date, groups }) => (
+    <section key={version} className="grid gap-3 not-first:mt-8">
+      <h3 className="text-lg text-gold">
+        {version}
+        {date !== "" && <span className="font-text font-normal text-muted"> · {date}</span>}
+      </h3>
+      {groups.map((group) => (
+        <div key={group.title} className="grid gap-1.5">
+          {group.title !== "" && <h4 className="font-bold">{group.title}</h4>}
+          <TextBlocks markdown={group.markdown} />
+        </div>
+      ))}
+    </section>
+  ));
 }
 
 function Changelog({ onClose }: { readonly onClose: () => void }) {
@@ -35,9 +57,11 @@ function Changelog({ onClose }: { readonly onClose: () => void }) {
         tabIndex={0}
         role="region"
         aria-label={t("changelogTitle")}
-        className="max-h-[60dvh] overflow-auto leading-relaxed whitespace-pre-wrap"
+        className="max-h-[60dvh] overflow-auto leading-relaxed"
       >
-        {text === null ? app("loading") : text === "" ? failed : text}
+        {text === null && app("loading")}
+        {text === "" && <p className="whitespace-pre-wrap">{failed}</p>}
+        {text !== null && text !== "" && <Releases text={text} />}
       </div>
     </Dialog>
   );

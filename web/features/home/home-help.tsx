@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Mail } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Download, Mail } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { appVersion } from "#web/app-version.ts";
 import { thisHost } from "#web/data/config.ts";
@@ -9,6 +9,7 @@ import { siteFactsQuery } from "#web/data/site-facts.ts";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { ClearCacheDialog } from "./clear-cache-dialog.tsx";
+import { useClearCache } from "./use-clear-cache.ts";
 import { Diagnostics } from "./diagnostics.tsx";
 
 /** The end of the home page: where to write to, the way out of a broken cache, and what a developer asks for. */
@@ -20,8 +21,11 @@ export default function HomeHelp() {
         <section className="grid justify-items-center gap-6 text-center">
           <Queries>
             <Feedback />
+            <div className="flex flex-wrap justify-center gap-3">
+              <KeepCards />
+              <ClearCache />
+            </div>
           </Queries>
-          <ClearCache />
           {thisHost() !== "production" && <Diagnostics />}
         </section>
       </LateWords>
@@ -47,15 +51,42 @@ function Feedback() {
   );
 }
 
-function ClearCache() {
-  const t = useTranslations("home");
-  const [isAsked, setIsAsked] = useState(false);
+/** The dialog needs the units, which this page does not. */
+const AllCardsDialog = lazy(() =>
+  import("./all-cards-dialog.tsx").then((late) => ({ default: late.AllCardsDialog })),
+);
+
+function KeepCards() {
+  const t = useTranslations("news.offline");
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button tone="danger" onClick={() => setIsAsked(true)}>
-        {t("clearCache")}
+      <Button onClick={() => setIsOpen(true)}>
+        <Download aria-hidden size={18} />
+        {t("open")}
       </Button>
-      {isAsked && <ClearCacheDialog onClose={() => setIsAsked(false)} />}
+      {isOpen && (
+        <Suspense>
+          <AllCardsDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function ClearCache() {
+  const t = useTranslations("home");
+  const news = useTranslations("news.clear");
+  const [isAsked, setIsAsked] = useState(false);
+  const { isClearing, clear } = useClearCache();
+  return (
+    <>
+      <Button tone="danger" disabled={isClearing} onClick={() => setIsAsked(true)}>
+        {isClearing ? news("busy") : t("clearCache")}
+      </Button>
+      {isAsked && (
+        <ClearCacheDialog onClose={() => setIsAsked(false)} onClear={() => void clear()} />
+      )}
     </>
   );
 }

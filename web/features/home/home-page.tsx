@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { savesData } from "#web/data/saves-data.ts";
 import { hasOwnLists } from "#web/data/local/has-own-lists.ts";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { FactionTiles } from "./faction-tiles.tsx";
@@ -45,7 +46,13 @@ export function HomePage(props: HomePageProps) {
         {features.map((feature) => (
           <li key={feature}>
             <h2 className="text-xl text-gold">{t(`feature${feature}Title`)}</h2>
-            <p className="mt-1 text-muted">{t(`feature${feature}`)}</p>
+            <p className="mt-1 text-muted">
+              {t(
+                feature === 2 && isClient && savesData()
+                  ? "feature2SavesData"
+                  : `feature${feature}`,
+              )}
+            </p>
           </li>
         ))}
       </ul>

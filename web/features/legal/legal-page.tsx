@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Heart } from "lucide-react";
 import { Suspense, use } from "react";
 import { useTranslations } from "use-intl";
-import { unknownSite } from "#domain/site-facts.ts";
 import { asSaidBy, legalText, type LegalPageName } from "#web/data/legal/legal-texts.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { siteFactsQuery } from "#web/data/site-facts.ts";
@@ -47,7 +46,7 @@ function Coming() {
 function Text({ page }: { readonly page: LegalPageName }) {
   const language = useLanguage();
   const { title, content, sections } = use(legalText(page, language));
-  const facts = useQuery(siteFactsQuery).data ?? unknownSite;
+  const facts = useQuery(siteFactsQuery).data;
 
   return (
     <>
@@ -59,7 +58,7 @@ function Text({ page }: { readonly page: LegalPageName }) {
         <section key={section.id} id={section.id} className="grid grid-cols-1 gap-3">
           <h2 className="text-xl">{section.title}</h2>
           <TextBlocks markdown={asSaidBy(facts, section.content)} />
-          {section.id === "support" && facts.donationUrl !== null && (
+          {section.id === "support" && typeof facts?.donationUrl === "string" && (
             <Donation url={facts.donationUrl} />
           )}
         </section>

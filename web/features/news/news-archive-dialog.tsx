@@ -14,7 +14,7 @@ import { useRefreshNews } from "./use-refresh-news.ts";
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
 export default function NewsArchiveDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("news");
-  const { items, hasFailed, isAsking, ask } = useNewsArchive();
+  const { items, hasFailed, isWaiting, isAsking, ask } = useNewsArchive();
   const refresh = useRefreshNews(ask);
 
   const sayFailure = useEffectEvent(() => notify({ title: t("archiveFailed"), tone: "error" }));
@@ -41,15 +41,22 @@ export default function NewsArchiveDialog({ onClose }: { readonly onClose: () =>
         aria-label={t("archiveTitle")}
         className="max-h-[60dvh] min-h-24 overflow-auto"
       >
-        <Items items={items} />
+        <Items items={items} isWaiting={isWaiting} />
       </div>
     </Dialog>
   );
 }
 
-function Items({ items }: { readonly items: readonly NewsItem[] | undefined }) {
+interface ItemsProps {
+  readonly items: readonly NewsItem[] | undefined;
+  readonly isWaiting: boolean;
+}
+
+function Items({ items, isWaiting }: ItemsProps) {
   const t = useTranslations();
-  if (items === undefined) return <p role="status">{t("app.loading")}</p>;
+  if (items === undefined) {
+    return <p role="status">{t(isWaiting ? "news.waiting" : "app.loading")}</p>;
+  }
   if (items.length === 0) return <p className="text-muted">{t("news.archiveEmpty")}</p>;
   return (
     <Suspense fallback={t("app.loading")}>

@@ -55,8 +55,8 @@ export function NewsBlock() {
 
 function Latest({ news }: { readonly news: ReturnType<typeof useLatestNews> }) {
   const t = useTranslations();
-  const { item, isLoading, isKept, isAsking, ask } = news;
-  if (isLoading) return <p role="status">{t("app.loading")}</p>;
+  const { item, isLoading, isWaiting, isKept, isAsking, ask } = news;
+  if (isLoading) return <p role="status">{t(isWaiting ? "news.waiting" : "app.loading")}</p>;
   if (item === undefined) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3">

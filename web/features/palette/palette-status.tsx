@@ -2,13 +2,15 @@ import { useTranslations } from "use-intl";
 
 interface PaletteStatusProps {
   readonly term: string;
+  /** What is shown instead, where nothing is called as it was typed. */
+  readonly meant: string | null;
   readonly count: number;
   readonly isAsked: boolean;
   readonly textState: "loading" | "here" | "missing";
 }
 
 /** Below the list: how much was found, that nothing was, or that the long texts are not here. */
-export function PaletteStatus({ term, count, isAsked, textState }: PaletteStatusProps) {
+export function PaletteStatus({ term, meant, count, isAsked, textState }: PaletteStatusProps) {
   const t = useTranslations("palette");
   const isNothing = isAsked && count === 0 && textState !== "loading";
 
@@ -26,7 +28,10 @@ export function PaletteStatus({ term, count, isAsked, textState }: PaletteStatus
         </p>
       )}
       <div className="palette-foot">
-        <p role="status">{isAsked && t("results", { count })}</p>
+        <p role="status" className="min-w-0 break-words">
+          {isAsked && t("results", { count })}
+          {meant !== null && ` · ${t("near", { term: term.trim().slice(0, 40), meant })}`}
+        </p>
         <p aria-hidden className="ml-auto hidden items-center gap-1.5 md:flex">
           <kbd>↑</kbd>
           <kbd>↓</kbd> {t("move")} <kbd className="ml-2">Enter</kbd> {t("open")}

@@ -66,7 +66,7 @@ test("before anything is typed there are the last choices, the actions and the p
   rememberChoice("rules:cover");
   await openIn("en");
   expect(await screen.findByText("Cover", {}, slowly)).toBeTruthy();
-  expect(optionsIn("Chosen last")).toEqual([
+  expect(optionsIn("Recent")).toEqual([
     "CoverShooting and sight",
     "Take PositionsOfficial mission",
   ]);
@@ -133,7 +133,7 @@ test("nothing is called so: the search says it, whatever was typed", async () =>
     await userEvent.clear(field);
     await userEvent.click(field);
     await userEvent.paste(literal);
-    expect(await screen.findByText(/^Nothing here is called/, {}, slowly)).toBeTruthy();
+    expect(await screen.findByText(/^No results for/, {}, slowly)).toBeTruthy();
     expect(field.getAttribute("aria-activedescendant")).toBeNull();
   }
   expect(screen.getByRole("status").textContent).toBe("Nothing found");

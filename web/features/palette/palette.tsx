@@ -24,7 +24,7 @@ export function Palette({ words, actions, onGo, onClose }: PaletteProps) {
   const t = useTranslations("palette");
   const id = useId();
   const { entries, textState } = useEntries(words, actions);
-  const { term, type, asked, groups, count, showAll } = useResults(entries);
+  const { term, type, asked, meant, groups, count, showAll } = useResults(entries);
   const { list, active, setActive, handleKey } = useActiveOption(term);
 
   const choose = ({ id: choice, kind, isPrivate = false, destination }: PaletteEntry) => {
@@ -52,7 +52,13 @@ export function Palette({ words, actions, onGo, onClose }: PaletteProps) {
         onChoose={choose}
         onShowAll={showAll}
       />
-      <PaletteStatus term={term} count={count} isAsked={asked !== null} textState={textState} />
+      <PaletteStatus
+        term={term}
+        meant={meant}
+        count={count}
+        isAsked={asked !== null}
+        textState={textState}
+      />
     </Modal>
   );
 }

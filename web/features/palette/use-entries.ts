@@ -36,7 +36,7 @@ export function useEntries(words: readonly PaletteWords[], actions: readonly Pal
       [
         ...actionEntries(words, actions),
         ...pageEntries(words, (page) => {
-          if (page === "admin") return isAdmin;
+          if (page === "admin" || page === "mail") return isAdmin;
           return page !== "account" || isMember;
         }),
         ...listEntries(local, cloud, language, points),

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
 import { askedFor, type Asked } from "#domain/palette/asked.ts";
 import { findEntries, type FoundEntry } from "#domain/palette/find-entries.ts";
+import { meantLine } from "#domain/palette/meant-line.ts";
 import { foundGroups } from "#domain/palette/found-groups.ts";
 import { recentChoices } from "#web/data/local/recent-choices.ts";
 import { entryKinds, type EntryKind, type PaletteEntry } from "./entries/entry.ts";
@@ -41,12 +42,26 @@ function startGroups(entries: readonly PaletteEntry[]): readonly ResultGroup[] {
     .map(({ kind, of }) => ({ kind, shown: of.map(unasked), count: of.length, isCut: false }));
 }
 
+interface Answers {
+  /** What the answers answer to: what was typed, or what was probably meant. */
+  readonly asked: Asked;
+  readonly found: readonly FoundHere[];
+  /** What was probably meant, where nothing is called as it was typed. */
+  readonly meant: string | null;
+}
+
+function answersTo(entries: Searchables, asked: Asked): Answers {
+  const found = findEntries(entries, asked);
+  const meant = found.length > 0 ? null : meantLine(entries, asked);
+  const instead = meant === null ? null : askedFor(meant);
+  if (instead === null) return { asked, found, meant: null };
+  return { asked: instead, found: findEntries(entries, instead), meant };
+}
+
 function answerGroups(
-  entries: Searchables,
-  asked: Asked,
+  found: readonly FoundHere[],
   whole: EntryKind | null,
 ): readonly ResultGroup[] {
-  const found = findEntries(entries, asked);
   const groups = foundGroups(found, entryKinds, most);
   return groups.map((group) =>
     group.kind === whole
@@ -68,13 +83,17 @@ export function useResults(entries: Searchables) {
   const [term, setTerm] = useState("");
   /** The kind of which all are shown. */
   const [whole, setWhole] = useState<EntryKind | null>(null);
-  const asked = useMemo(() => askedFor(term), [term]);
+  const answers = useMemo(() => {
+    const typed = askedFor(term);
+    return typed === null ? null : answersTo(entries, typed);
+  }, [entries, term]);
+  const asked = answers?.asked ?? null;
   const groups = useMemo(
     () =>
-      asked === null
+      answers === null
         ? startGroups(entries.map(({ entry }) => entry))
-        : answerGroups(entries, asked, whole),
-    [entries, asked, whole],
+        : answerGroups(answers.found, whole),
+    [entries, answers, whole],
   );
   const [settled, setSettled] = useState(asked);
   useEffect(() => startTransition(() => setSettled(asked)), [asked]);
@@ -85,5 +104,6 @@ export function useResults(entries: Searchables) {
     setWhole(null);
   };
   const drawn = settled === asked ? groups : firstOf(groups, screenful);
-  return { term, type, asked, groups: drawn, count, showAll: setWhole };
+  const meant = answers?.meant ?? null;
+  return { term, type, asked, meant, groups: drawn, count, showAll: setWhole };
 }

@@ -65,7 +65,8 @@ function Texts({ kind, reference }: KindProps & { readonly reference: Reference 
           term={search.shownTerm}
           kind={kind}
           elsewhere={found[kind === "rules" ? "faq" : "rules"] ?? 0}
-          onClear={() => search.setTerm("")}
+          chapters={texts.chapters}
+          onTerm={search.setTerm}
         />
       )}
       <FoundTerm value={search.foldedTerm}>

@@ -4,6 +4,7 @@ import type { LinkType } from "#web/data/auth/link-type.ts";
 import type { MailKind } from "#web/data/auth/sign-in.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { MailForm } from "#web/features/account/login/mail-form.tsx";
+import { useArrival } from "./use-arrival.ts";
 
 const another = {
   signup: { kind: "confirmation", action: "resendSend" },
@@ -55,10 +56,18 @@ interface SendAgainProps {
 function SendAgain({ type, next }: SendAgainProps) {
   const t = useTranslations("account");
   const { kind, action } = another[type];
+  const arrive = useArrival();
+  // A confirmation that came in says so itself.
+  const arrived = kind === "confirmation" ? "magiclink" : type;
   return (
     <>
       <h2 className="text-lg">{t("confirm.again")}</h2>
-      <MailForm kind={kind} action={t(`login.${action}`)} next={next} />
+      <MailForm
+        kind={kind}
+        action={t(`login.${action}`)}
+        next={next}
+        onSignedIn={() => arrive(arrived, next)}
+      />
     </>
   );
 }

@@ -1,12 +1,10 @@
-import { useRouter } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { authStore, useAuth } from "#web/data/auth/auth-store.ts";
-import type { LinkType } from "#web/data/auth/link-type.ts";
+import { useAuth } from "#web/data/auth/auth-store.ts";
 import { followLink, type MailLink } from "#web/data/auth/sign-in.ts";
 import { toDataError } from "#web/data/errors.ts";
-import { notify } from "#web/ui/toast.ts";
 import { Form } from "#web/features/account/parts/form.tsx";
 import { useSubmit } from "#web/data/use-submit.ts";
+import { useArrival } from "./use-arrival.ts";
 
 interface FollowLinkProps {
   readonly link: MailLink;
@@ -44,19 +42,4 @@ export function FollowLink({ link, next, onHalf, onBroken }: FollowLinkProps) {
       </Form>
     </>
   );
-}
-
-/** Leaves the address with the link behind, in the history too. */
-function useArrival(): (type: LinkType, next: string) => void {
-  const t = useTranslations("account.confirm");
-  const router = useRouter();
-
-  return (type, next) => {
-    const { awaitsSecondFactor } = authStore.getState();
-    if (type === "signup") notify({ title: t("done-signup"), tone: "success" });
-    if (type === "email_change") notify({ title: t("done-email_change"), tone: "success" });
-    if (type === "recovery" || type === "invite") router.history.replace("/reset-password");
-    else if (awaitsSecondFactor) router.history.replace(`/login?next=${encodeURIComponent(next)}`);
-    else router.history.replace(next);
-  };
 }

@@ -29,14 +29,16 @@ function Login() {
   const isMember = useAuth((state) => state.isAuthenticated === true && !state.isPreview);
   const isUndecided = useAuth((state) => state.isAuthenticated === null);
   const awaitsSecondFactor = useAuth((state) => state.awaitsSecondFactor);
+  const wantsPassword = useAuth((state) => state.wantsPassword);
+  const target = wantsPassword ? "/reset-password" : next;
   const [wasMember] = useState(isMember);
   useDocumentTitle(useLoginTitle(awaitsSecondFactor));
 
   useEffect(() => {
     if (!isMember || wasMember) return;
     writeTypedAddress("");
-    router.history.replace(next);
-  }, [isMember, wasMember, next, router]);
+    router.history.replace(target);
+  }, [isMember, wasMember, target, router]);
 
   if (isUndecided) return <Spinner />;
   if (isMember) return wasMember ? <Already /> : <Spinner />;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { MailKind } from "#web/data/auth/sign-in.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { EmailField } from "#web/features/account/parts/email-field.tsx";
 import { Form } from "#web/features/account/parts/form.tsx";
 import { addressFault } from "#web/features/account/parts/mail-address.ts";
@@ -17,11 +18,13 @@ interface MailFormProps {
   readonly intro?: string;
   /** Where the link of the mail leads in the end. */
   readonly next: string;
+  /** As for `MailSent`. */
+  readonly onSignedIn?: () => void;
 }
 
 /** Asks for an address, sends a mail there, and says so without telling whether anybody has it. */
-export function MailForm({ kind, action, intro, next }: MailFormProps) {
-  const t = useTranslations("account.login");
+export function MailForm({ kind, action, intro, next, onSignedIn }: MailFormProps) {
+  const t = useTranslations("account");
   const language = useLanguage();
   const sendMail = useMail();
   const [email, setEmail] = useTypedAddress();
@@ -38,16 +41,29 @@ export function MailForm({ kind, action, intro, next }: MailFormProps) {
     if (addressFault(email) === null) submission.submit();
   };
 
-  if (isSent) return <MailSent wish={wish} onOther={() => setIsSent(false)} />;
+  // The page may have been left since the mail was asked for.
+  const handleHave = () => {
+    setIsChecked(true);
+    if (addressFault(email) === null) setIsSent(true);
+  };
+
+  if (isSent) {
+    return <MailSent wish={wish} onOther={() => setIsSent(false)} onSignedIn={onSignedIn} />;
+  }
   return (
-    <Form submission={submission} action={action} onSubmit={handleSubmit}>
-      {intro !== undefined && <p>{intro}</p>}
-      <EmailField
-        label={t("email")}
-        value={email}
-        onChange={setEmail}
-        fault={isChecked ? addressFault(email) : null}
-      />
-    </Form>
+    <>
+      <Form submission={submission} action={action} onSubmit={handleSubmit}>
+        {intro !== undefined && <p>{intro}</p>}
+        <EmailField
+          label={t("login.email")}
+          value={email}
+          onChange={setEmail}
+          fault={isChecked ? addressFault(email) : null}
+        />
+      </Form>
+      <Button tone="ghost" onClick={handleHave}>
+        {t("mailCode.have")}
+      </Button>
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import type { MailWish } from "#web/data/auth/sign-in.ts";
+import { enterCode, type MailWish } from "#web/data/auth/sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
+import { notify } from "#web/ui/toast.ts";
+import { MailCode } from "#web/features/account/parts/mail-code.tsx";
 import { Trouble } from "#web/features/account/parts/trouble.tsx";
 import { useSubmit } from "#web/data/use-submit.ts";
 import { useMail } from "./use-mail.ts";
@@ -10,10 +12,12 @@ import { useMail } from "./use-mail.ts";
 interface MailSentProps {
   readonly wish: MailWish;
   readonly onOther: () => void;
+  /** Called when the code of the mail was right, where a page does not go on by itself. */
+  readonly onSignedIn?: (() => void) | undefined;
 }
 
 /** What to do now that a mail may be on its way. The same for every address (case A02). */
-export function MailSent({ wish, onOther }: MailSentProps) {
+export function MailSent({ wish, onOther, onSignedIn }: MailSentProps) {
   const t = useTranslations("account.sent");
   const sendMail = useMail();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,6 +36,7 @@ export function MailSent({ wish, onOther }: MailSentProps) {
       </h2>
       <p className="break-words">{t("text", { email: wish.email.trim() })}</p>
       <p className="text-muted">{t("hint")}</p>
+      <EnterCode wish={wish} onSignedIn={onSignedIn} />
       <Trouble of={submission} />
       <div className="flex flex-wrap justify-center gap-2">
         <Button aria-disabled={!submission.isReady} onClick={submission.submit}>
@@ -41,6 +46,25 @@ export function MailSent({ wish, onOther }: MailSentProps) {
           {t("other")}
         </Button>
       </div>
+    </div>
+  );
+}
+
+type EnterCodeProps = Pick<MailSentProps, "wish" | "onSignedIn">;
+
+function EnterCode({ wish: { kind, email }, onSignedIn }: EnterCodeProps) {
+  const t = useTranslations("account");
+
+  const handleEnter = async (code: string) => {
+    await enterCode(kind, email, code);
+    if (kind === "confirmation") notify({ title: t("confirm.done-signup"), tone: "success" });
+    onSignedIn?.();
+  };
+
+  return (
+    <div className="grid w-full max-w-sm gap-3 text-left">
+      <p>{t("mailCode.hint")}</p>
+      <MailCode onEnter={handleEnter} />
     </div>
   );
 }

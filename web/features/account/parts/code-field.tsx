@@ -10,16 +10,19 @@ interface CodeFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly isChecked: boolean;
+  readonly label?: string;
+  /** What was wrong with the code that stands there, in words. */
+  readonly refusal?: string | null;
 }
 
-export function CodeField({ value, onChange, isChecked }: CodeFieldProps) {
+export function CodeField({ value, onChange, isChecked, label, refusal = null }: CodeFieldProps) {
   const t = useTranslations("account");
   return (
     <TextField
-      label={t("code.label")}
+      label={label ?? t("code.label")}
       value={value}
       onChange={(text) => onChange(text.replaceAll(/\D/g, "").slice(0, 6))}
-      fault={isChecked && !isCode(value) ? t("field.code-malformed") : null}
+      fault={isChecked && !isCode(value) ? t("field.code-malformed") : refusal}
       name="one-time-code"
       autoComplete="one-time-code"
       inputMode="numeric"

@@ -37,15 +37,21 @@ function ResetPassword() {
       {mayChoose && !isRefused ? (
         <ChoosePassword onRefused={() => setIsRefused(true)} />
       ) : (
-        <AskForLink />
+        <AskForLink onSignedIn={() => setIsRefused(false)} />
       )}
     </CentredPanel>
   );
 }
 
-function AskForLink() {
+function AskForLink({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const t = useTranslations("account");
   return (
-    <MailForm kind="recovery" intro={t("reset.noLink")} action={t("login.forgotSend")} next="/" />
+    <MailForm
+      kind="recovery"
+      intro={t("reset.noLink")}
+      action={t("login.forgotSend")}
+      next="/"
+      onSignedIn={onSignedIn}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { EmailField } from "#web/features/account/parts/email-field.tsx";
 import { Form } from "#web/features/account/parts/form.tsx";
 import { addressFault } from "#web/features/account/parts/mail-address.ts";
 import { useSubmit } from "#web/data/use-submit.ts";
+import { AddressCodes, type Asked } from "./address-codes.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { Section } from "./section.tsx";
 
@@ -13,11 +14,11 @@ export function AddressSection({ email }: { readonly email: string }) {
   const t = useTranslations("account.address");
   const [next, setNext] = useState("");
   const [isChecked, setIsChecked] = useState(false);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const isSame = next.trim().toLowerCase() === email.toLowerCase();
   const submission = useSubmit(async () => {
     await changeAddress(next);
-    setAsked(next.trim());
+    setAsked({ current: email, next: next.trim() });
     setNext("");
     setIsChecked(false);
   });
@@ -45,8 +46,9 @@ export function AddressSection({ email }: { readonly email: string }) {
         </Form>
       </Disclosure>
       <p role="status" className="break-words text-ok empty:hidden">
-        {asked !== null && t("asked", { current: email, next: asked })}
+        {asked !== null && t("asked", { ...asked })}
       </p>
+      {asked !== null && <AddressCodes asked={asked} onChanged={() => setAsked(null)} />}
     </Section>
   );
 }

@@ -8,6 +8,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { Trouble } from "#web/features/account/parts/trouble.tsx";
 import { useSubmit } from "#web/data/use-submit.ts";
+import { ProveAgain, wantsProof } from "./prove-again.tsx";
 
 interface FactorListProps {
   readonly userId: string;
@@ -72,7 +73,11 @@ function RemoveDialog({ userId, factor, onClose }: RemoveDialogProps) {
       }
     >
       <p>{t("removeText")}</p>
-      <Trouble of={submission} />
+      {wantsProof(submission.trouble?.problem ?? null) ? (
+        <ProveAgain onProven={submission.submit} />
+      ) : (
+        <Trouble of={submission} />
+      )}
     </Dialog>
   );
 }

@@ -15,6 +15,7 @@ import { Form } from "#web/features/account/parts/form.tsx";
 import { useSubmit } from "#web/data/use-submit.ts";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { Loadable } from "./loadable.tsx";
+import { ProveAgain, wantsProof } from "./prove-again.tsx";
 
 interface FactorSetUpProps {
   readonly userId: string;
@@ -24,6 +25,7 @@ interface FactorSetUpProps {
 /** A secret for the app, and the first code from it: only then does the factor count. */
 export function FactorSetUp({ userId, onDone }: FactorSetUpProps) {
   const factor = useQuery(newFactorQuery(userId));
+  if (wantsProof(factor.error)) return <ProveAgain onProven={() => void factor.refetch()} />;
   return (
     <Loadable query={factor}>
       {(fresh) => (

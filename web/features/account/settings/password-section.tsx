@@ -1,11 +1,13 @@
+import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { changePassword } from "#web/data/auth/own-account.ts";
-import { askForMail } from "#web/data/auth/sign-in.ts";
+import { askForMail, enterCode } from "#web/data/auth/sign-in.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { Form } from "#web/features/account/parts/form.tsx";
+import { MailCode } from "#web/features/account/parts/mail-code.tsx";
 import { NewPasswordField } from "#web/features/account/parts/new-password-field.tsx";
 import { PasswordField } from "#web/features/account/parts/password-field.tsx";
 import { brokenRules } from "#web/features/account/parts/password-rules.ts";
@@ -72,10 +74,18 @@ function ChangePassword({ email }: { readonly email: string }) {
 function ByMail({ email }: { readonly email: string }) {
   const t = useTranslations("account.password");
   const language = useLanguage();
+  const router = useRouter();
+  const [isSent, setIsSent] = useState(false);
   const submission = useSubmit(async () => {
     await askForMail({ kind: "recovery", email, language, next: "/account" });
     notify({ title: t("mailSent", { email }), tone: "success" });
+    setIsSent(true);
   });
+
+  const handleEnter = async (code: string) => {
+    await enterCode("recovery", email, code);
+    router.history.push("/reset-password");
+  };
 
   return (
     <div className="grid gap-2 border-t border-line pt-4">
@@ -88,6 +98,7 @@ function ByMail({ email }: { readonly email: string }) {
       >
         {t("mailLink")}
       </Button>
+      {isSent && <MailCode onEnter={handleEnter} />}
     </div>
   );
 }

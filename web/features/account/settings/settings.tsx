@@ -4,10 +4,11 @@ import { AddressSection } from "./address-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DeleteSection } from "./delete-section.tsx";
 import { FactorSection } from "./factor-section.tsx";
+import { NameSection } from "./name-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 
-const sections = ["address", "password", "factor", "sessions", "data", "delete"] as const;
+const sections = ["name", "address", "password", "factor", "sessions", "data", "delete"] as const;
 
 /** Everything that there is to change, one panel each; beside them a way to each on wide screens. */
 export function Settings({ userId }: { readonly userId: string }) {
@@ -38,6 +39,7 @@ export function Settings({ userId }: { readonly userId: string }) {
           </ul>
         </nav>
         <div className="grid gap-5">
+          <NameSection userId={userId} />
           <AddressSection email={email} />
           <PasswordSection email={email} />
           <FactorSection userId={userId} />

@@ -54,13 +54,13 @@ test("every change is shown field by field, every refusal with its line and its 
   expect(lines.getByText("Line 5").closest("li")?.textContent).toContain(
     "Name (French): At most 100 characters.",
   );
-  expect(lines.getByText(/colour/).textContent).toContain("Columns that mean nothing here");
-  await userEvent.click(lines.getByRole("button", { name: "Write 1 unit" }));
+  expect(lines.getByText(/colour/).textContent).toContain("Ignored columns");
+  await userEvent.click(lines.getByRole("button", { name: "Import 1 unit" }));
   expect(submit).toHaveBeenCalledOnce();
 });
 
 test("where nothing would change there is nothing to agree to", async () => {
   await show(units.slice(0, 1), "fr");
-  const button = screen.getByRole("button", { name: "Écrire 0 unité" });
+  const button = screen.getByRole("button", { name: "Importer 0 unité" });
   expect(button.hasAttribute("disabled")).toBe(true);
 });

@@ -1,11 +1,17 @@
-/** What the builder brings once it stands: its late code, and the pictures for a table without a network. */
+/** What the builder brings once it stands: its late code, and the faction's cards for a table without a network. */
 import type { FactionId } from "#domain/catalog/faction.ts";
 import type { Language } from "#domain/language.ts";
-import { cardOf, portraitOf, unitsOf } from "#web/data/catalog.ts";
-import { keepOffline, untilInCharge } from "#web/data/keep-offline.ts";
+import { cardOf, unitsOf } from "#web/data/catalog.ts";
+import { untilInCharge } from "#web/data/keep-offline.ts";
+import { keepDrawn } from "#web/data/offline-art.ts";
 import { loadMoreItems } from "#web/features/lists/saved/load-more-items.ts";
 import { loadPart } from "#web/i18n/messages.ts";
-import { loadTermFilters } from "./load-term-filters.ts";
+import {
+  loadDetailsFields,
+  loadListSummary,
+  loadNothingFound,
+  loadTermFilters,
+} from "./load-closed-parts.ts";
 
 /** Milliseconds after the code. */
 const artDelay = 3500;
@@ -25,10 +31,12 @@ export interface Later {
 export async function bringLater({ language, factionId, loadDialogs, signal }: Later) {
   await untilInCharge();
   void loadMoreItems();
+  void loadDetailsFields();
+  void loadListSummary();
+  void loadNothingFound();
   void loadTermFilters();
   await Promise.all([loadDialogs(), loadPart("savedDialog", language)]);
   await new Promise((resolve) => setTimeout(resolve, artDelay));
-  const units = unitsOf(factionId);
-  const art = [...units.map(portraitOf), ...units.map((unit) => cardOf(unit, language))];
-  if (!signal.aborted) await keepOffline(art, "art", signal);
+  const cards = unitsOf(factionId).map((unit) => cardOf(unit, language));
+  if (!signal.aborted) await keepDrawn(cards, { signal });
 }

@@ -18,6 +18,7 @@ export type BuilderDialog =
   | { readonly kind: "import" }
   | { readonly kind: "upload"; readonly lists: readonly SavedList[] }
   | { readonly kind: "share"; readonly list: ArmyList; readonly createdAt: string | null }
+  | { readonly kind: "print"; readonly list: ArmyList }
   | { readonly kind: "post"; readonly list: ArmyList }
   | { readonly kind: "trash" }
   | { readonly kind: "restore"; readonly file: File }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -31,6 +32,9 @@ const ImportDialog = lazy(() =>
 const ShareDialog = lazy(() =>
   whenLoadable(() => import("#web/features/lists/share/share-dialog.tsx")),
 );
+const PrintListDialog = lazy(() =>
+  whenLoadable(() => import("#web/features/lists/print/print-list-dialog.tsx")),
+);
 const PostDialog = lazy(() =>
   whenLoadable(() => import("#web/features/lists/community/post-dialog.tsx")),
 );
@@ -51,6 +55,7 @@ export default function DialogHost(props: DialogHostProps) {
 }
 
 function OpenDialog({ dialog, onFilter }: DialogHostProps) {
+  const language = useLanguage();
   switch (dialog.kind) {
     case "card":
       return <CardDialog unit={dialog.unit} onClose={closeDialog} />;
@@ -98,6 +103,17 @@ function OpenDialog({ dialog, onFilter }: DialogHostProps) {
       return (
         <Suspense>
           <ShareDialog list={dialog.list} createdAt={dialog.createdAt} onClose={closeDialog} />
+        </Suspense>
+      );
+    case "print":
+      return (
+        <Suspense>
+          <PrintListDialog
+            list={dialog.list}
+            courtesy={false}
+            language={language}
+            onClose={closeDialog}
+          />
         </Suspense>
       );
     case "post":

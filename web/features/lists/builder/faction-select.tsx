@@ -1,4 +1,5 @@
 import { RefreshCw } from "lucide-react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { allFactions, factionIconOf, factionName } from "#web/data/catalog.ts";
 import { asFactionId } from "#web/data/local/known-factions.ts";
@@ -17,8 +18,16 @@ export function FactionSelect() {
   const shown = useListPart((list) => list.factionId);
   const { undo } = useUndo();
   const refresh = useRefresh();
+  const [refreshing, setRefreshing] = useState<"loading" | "failed" | null>(null);
   const { compare } = new Intl.Collator(language);
   const factions = allFactions().toSorted((a, b) => compare(a.names[language], b.names[language]));
+
+  const state = factions.length === 0 ? "none" : refreshing;
+
+  const handleRefresh = async () => {
+    setRefreshing("loading");
+    setRefreshing((await refresh("factions")) ? null : "failed");
+  };
 
   const handleChange = (value: string) => {
     const list = currentList();
@@ -34,11 +43,11 @@ export function FactionSelect() {
   };
 
   return (
-    <div data-faction={shown} className="flex w-full items-center gap-2.5 md:w-96">
+    <div data-faction={shown} className="flex w-full flex-wrap items-center gap-2.5 md:w-96">
       <img src={factionIconOf(shown)} alt="" width={44} height={44} className="shrink-0" />
       <select
         aria-label={t("label")}
-        className="field border-(--accent) font-bold"
+        className="field w-0 grow border-(--accent) font-bold"
         value={shown}
         onChange={(event) => handleChange(event.target.value)}
       >
@@ -53,10 +62,16 @@ export function FactionSelect() {
         size="icon"
         aria-label={t("refresh")}
         title={t("refresh")}
-        onClick={() => refresh("factions")}
+        disabled={refreshing === "loading"}
+        onClick={() => void handleRefresh()}
       >
         <RefreshCw aria-hidden size={20} />
       </Button>
+      {state !== null && (
+        <p role="status" className="basis-full text-muted">
+          {t(state)}
+        </p>
+      )}
     </div>
   );
 }

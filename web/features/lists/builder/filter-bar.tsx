@@ -4,7 +4,7 @@ import type { Unit } from "#domain/catalog/unit.ts";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { FiltersButton } from "./filters-button.tsx";
 import { LegalOnlyButton } from "./legal-only-button.tsx";
-import { loadTermFilters } from "./load-term-filters.ts";
+import { loadTermFilters } from "./load-closed-parts.ts";
 import { OrderField } from "./order-field.tsx";
 import { activeFilterCount, noUnitQuery, type UnitQuery } from "./unit-search.ts";
 

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, CircleCheck, OctagonAlert } from "lucide-react";
+import { ChevronDown, ChevronUp, CircleCheck, Info, OctagonAlert } from "lucide-react";
 import { memo, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
@@ -30,7 +30,7 @@ export const ListBar = memo(function ListBar({ isOpen, onToggle }: ListBarProps)
             aria-expanded={isOpen}
             aria-controls="list-column"
             // The whole bar opens the list, so that a thumb need not aim.
-            className="ml-auto flex min-h-11 items-center gap-1 font-bold text-gold after:absolute after:inset-0"
+            className="ml-auto flex min-h-11 shrink-0 items-center gap-1 font-bold whitespace-nowrap text-gold after:absolute after:inset-0"
             onClick={onToggle}
           >
             {isOpen ? t("hide") : t("open")}
@@ -86,19 +86,33 @@ function LimitState({ list }: { readonly list: ArmyList }) {
   return <p className={isOver ? "font-bold text-danger" : "text-ok"}>{text}</p>;
 }
 
-function Validity({ list }: { readonly list: ArmyList }) {
+const signs = {
+  valid: { icon: CircleCheck, style: "text-ok" },
+  noted: { icon: Info, style: "text-warning" },
+  broken: { icon: OctagonAlert, style: "font-bold text-danger" },
+} as const;
+
+/** What is to be said of the list in one sign: what breaks a limit, else what is worth a warning, else that it is fine. */
+function useVerdict(list: ArmyList): { readonly kind: keyof typeof signs; readonly text: string } {
   const t = useTranslations("list");
-  const violations = listProblems(list).filter(isViolation).length;
+  const problems = listProblems(list);
+  const count = problems.filter(isViolation).length;
+  if (count > 0) return { kind: "broken", text: t("problems", { count }) };
+  const [note, another] = problems;
+  if (note === undefined) return { kind: "valid", text: t("valid") };
+  const isIllegal = note.kind === "not-tournament-legal" && another === undefined;
+  const text = isIllegal ? t("notLegal") : t("notes", { count: problems.length });
+  return { kind: "noted", text };
+}
+
+function Validity({ list }: { readonly list: ArmyList }) {
+  const { kind, text } = useVerdict(list);
   if (list.rows.length === 0) return null;
-  return violations === 0 ? (
-    <p className="flex items-center gap-1 text-ok">
-      <CircleCheck aria-hidden size={18} className="shrink-0" />
-      <span className="visually-hidden md:not-sr-only">{t("valid")}</span>
-    </p>
-  ) : (
-    <p className="flex items-center gap-1 font-bold text-danger">
-      <OctagonAlert aria-hidden size={17} className="shrink-0" />
-      {t("problems", { count: violations })}
+  const { icon: Icon, style } = signs[kind];
+  return (
+    <p className={`flex items-center gap-1 max-md:text-[0.85rem] ${style}`}>
+      <Icon aria-hidden size={18} className="shrink-0" />
+      <span className={kind === "valid" ? "visually-hidden md:not-sr-only" : ""}>{text}</span>
     </p>
   );
 }
@@ -111,11 +125,8 @@ function Announcement() {
   const t = useTranslations("list");
   const { list } = useDraftInDetail();
   const { points, command } = totals(list);
-  const violations = listProblems(list).filter(isViolation).length;
-  const state = [
-    useLimitText(list),
-    violations === 0 ? t("valid") : t("problems", { count: violations }),
-  ];
+  const verdict = useVerdict(list);
+  const state = [useLimitText(list), verdict.text];
   const text = t("announce", {
     points,
     command,

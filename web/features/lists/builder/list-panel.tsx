@@ -14,13 +14,14 @@ import { currentList, edit, startNewList, useDraftInDetail, useListPart } from "
 import { notify } from "#web/ui/toast.ts";
 import { ListDetails } from "./list-details.tsx";
 import { ListProblems } from "./list-problems.tsx";
-import { ListSummary } from "./list-summary.tsx";
+import { loadListSummary } from "./load-closed-parts.ts";
 import { PointsLimit } from "./points-limit.tsx";
 import { RefreshMenu } from "./refresh-menu.tsx";
 import { useSaveList } from "./save-list.ts";
 import { SelectedUnits } from "./selected-units.tsx";
 import { useUndo } from "./undo.ts";
 
+const ListSummary = lazy(loadListSummary);
 const CatalogueNotice = lazy(() =>
   whenLoadable(() => import("#web/features/lists/changes/catalogue-notice.tsx")),
 );
@@ -29,6 +30,7 @@ const CatalogueNotice = lazy(() =>
 export function ListPanel() {
   const t = useTranslations("list");
   const save = useSaveList();
+  const hasUnits = useListPart((list) => list.rows.length > 0);
   const { undo, redo, canUndo, canRedo } = useUndo();
 
   const handleNew = () => {
@@ -85,7 +87,7 @@ export function ListPanel() {
       <PointsLimit />
       <SelectedUnits />
       <ListProblems />
-      <ListSummary />
+      <Suspense>{hasUnits && <ListSummary />}</Suspense>
       <ListDetails />
     </section>
   );

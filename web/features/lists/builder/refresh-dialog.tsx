@@ -16,7 +16,7 @@ export function RefreshDialog({ task, onClose }: RefreshDialogProps) {
 
   const handleConfirm = () => {
     onClose();
-    refresh(task);
+    void refresh(task);
   };
 
   return (

@@ -10,10 +10,10 @@ export function RefreshMenu() {
 
   return (
     <Menu iconOnly label={t("menu")} button={<RefreshCw aria-hidden size={20} />}>
-      <button type="button" className="menu-item" onClick={() => refresh("unit")}>
+      <button type="button" className="menu-item" onClick={() => void refresh("unit")}>
         {t("unit")}
       </button>
-      <button type="button" className="menu-item" onClick={() => refresh("all")}>
+      <button type="button" className="menu-item" onClick={() => void refresh("all")}>
         {t("all")}
       </button>
       <button

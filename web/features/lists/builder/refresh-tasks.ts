@@ -1,5 +1,12 @@
 import type { useTranslations } from "use-intl";
-import { clearCaches, dropServiceWorker, findNewVersion, refreshArt } from "#web/data/app-cache.ts";
+import { refreshAmendments } from "#web/data/amendments.ts";
+import {
+  clearCaches,
+  dropServiceWorker,
+  findNewVersion,
+  refreshArt,
+  refreshTexts,
+} from "#web/data/app-cache.ts";
 import { notify } from "#web/ui/toast.ts";
 
 /** How long the message stays readable before the page goes (specification, section 9). Milliseconds. */
@@ -9,7 +16,12 @@ export type RefreshTask = "factions" | "unit" | "all" | "deployment" | "caches";
 
 type Translate = ReturnType<typeof useTranslations<never>>;
 
-async function run(task: () => Promise<unknown>, done: string, failed: string): Promise<boolean> {
+interface Words {
+  readonly done: string;
+  readonly failed: string;
+}
+
+async function run(task: () => Promise<unknown>, { done, failed }: Words): Promise<boolean> {
   try {
     await task();
   } catch {
@@ -20,42 +32,69 @@ async function run(task: () => Promise<unknown>, done: string, failed: string): 
   return true;
 }
 
-async function runAndReload(task: () => Promise<unknown>, done: string, failed: string) {
-  if (await run(task, done, failed)) setTimeout(() => window.location.reload(), reloadDelay);
+/** How long it is read that the server has no factions (specification, section 9). Milliseconds. */
+const noFactionsDuration = 5000;
+
+/**
+ * Asks for a new version of the app and for what administrators corrected of its units, factions and terms.
+ * Those count from the next page that begins: units do not change under the player's hands.
+ */
+async function fetchCatalogue(t: Translate): Promise<void> {
+  const [{ isNew, hasFactions }] = await Promise.all([
+    refreshAmendments(new AbortController().signal),
+    findNewVersion(),
+  ]);
+  if (!hasFactions) {
+    notify({ title: t("faction.fallback"), tone: "info", duration: noFactionsDuration });
+  }
+  if (isNew) {
+    const reload = () => window.location.reload();
+    notify({ title: t("refresh.news"), action: { label: t("refresh.reload"), run: reload } });
+  }
+}
+
+async function runAndReload(task: () => Promise<unknown>, words: Words) {
+  const isDone = await run(task, words);
+  if (isDone) setTimeout(() => window.location.reload(), reloadDelay);
+  return isDone;
 }
 
 /**
- * The tasks of the refresh menu (specification, sections 2 and 8). Unit data is part of the app, so fresh
- * data means looking for a new version of it. Caches go, never what a player made.
+ * The tasks of the refresh menu (specification, sections 2 and 8): unit data is part of the app and of what
+ * administrators corrected; all data are the texts and the pictures too. Caches go, never what a player
+ * made. Gives whether it went well.
  */
-export async function refresh(task: RefreshTask, t: Translate): Promise<void> {
+export async function refresh(task: RefreshTask, t: Translate): Promise<boolean> {
   if (task === "factions") notify({ title: t("faction.refreshing"), tone: "info" });
   if (!navigator.onLine) {
     notify({ title: t("refresh.offline"), tone: "error" });
-    return;
+    return false;
   }
   switch (task) {
     case "factions":
-      await run(findNewVersion, t("faction.refreshed"), t("faction.refreshFailed"));
-      return;
+      return run(() => fetchCatalogue(t), {
+        done: t("faction.refreshed"),
+        failed: t("faction.refreshFailed"),
+      });
     case "unit":
-      await run(findNewVersion, t("refresh.unitDone"), t("refresh.unitFailed"));
-      return;
+      return run(() => fetchCatalogue(t), {
+        done: t("refresh.unitDone"),
+        failed: t("refresh.unitFailed"),
+      });
     case "all":
-      await run(
-        () => Promise.all([findNewVersion(), refreshArt()]),
-        t("refresh.allDone"),
-        t("refresh.allFailed"),
-      );
-      return;
+      return run(() => Promise.all([fetchCatalogue(t), refreshTexts(), refreshArt()]), {
+        done: t("refresh.allDone"),
+        failed: t("refresh.allFailed"),
+      });
     case "deployment":
-      await runAndReload(
-        dropServiceWorker,
-        t("refresh.deploymentDone"),
-        t("refresh.deploymentFailed"),
-      );
-      return;
+      return runAndReload(dropServiceWorker, {
+        done: t("refresh.deploymentDone"),
+        failed: t("refresh.deploymentFailed"),
+      });
     case "caches":
-      await runAndReload(clearCaches, t("refresh.cachesDone"), t("refresh.cachesFailed"));
+      return runAndReload(clearCaches, {
+        done: t("refresh.cachesDone"),
+        failed: t("refresh.cachesFailed"),
+      });
   }
 }

@@ -35,7 +35,7 @@ export function useSaveList() {
     } else {
       notify(explain(result.refusal));
     }
-    if (!result.ok && result.refusal.kind === "name-missing") {
+    if (!result.ok && result.refusal.kind.startsWith("name-")) {
       document.getElementById("list-name")?.focus();
     }
   };

@@ -21,6 +21,7 @@ export function useSaveRefusal() {
         return { title: t("storage-full"), action, tone };
       }
       case "name-missing":
+      case "name-required":
       case "faction-missing":
       case "units-not-a-list":
       case "storage-failed":

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { hasCharacteristic, hasKeyword } from "#domain/catalog/filter.ts";
 import { parseTerm } from "#domain/catalog/term.ts";
@@ -35,8 +36,11 @@ export default function TermFilters({ query, units, onChange }: TermFiltersProps
           onChange={(next) => onChange({ characteristics: next })}
         />
       </fieldset>
-      <details open={query.keywords.length > 0}>
-        <summary className="flex min-h-11 items-center font-bold">{t("keywords")}</summary>
+      <details className="group" open={query.keywords.length > 0}>
+        <summary className="flex min-h-11 items-center gap-1.5 font-bold">
+          <ChevronDown aria-hidden size={18} className="text-gold group-open:rotate-180" />
+          {t("keywords")}
+        </summary>
         <fieldset aria-label={t("keywords")} className="max-h-72 overflow-y-auto">
           <Choices
             terms={offered(keywords, query.keywords)}

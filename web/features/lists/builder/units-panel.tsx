@@ -1,17 +1,19 @@
-import { useDeferredValue } from "react";
+import { lazy, Suspense, useDeferredValue } from "react";
 import { useTranslations } from "use-intl";
 import { passes } from "#domain/catalog/filter.ts";
 import { inOrder } from "#domain/catalog/order.ts";
 import { searchTextOf, unitsOf } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { useListPart } from "../list-store.ts";
 import { FactionNotice } from "./faction-notice.tsx";
 import { FilterBar } from "./filter-bar.tsx";
+import { loadNothingFound } from "./load-closed-parts.ts";
 import { UnitGrid } from "./unit-grid.tsx";
 import { noUnitQuery, type UnitQuery } from "./unit-search.ts";
 import { useCardControls } from "./use-card-controls.ts";
 import { useDownToCards } from "./use-down-to-cards.ts";
+
+const NothingFound = lazy(loadNothingFound);
 
 interface UnitsPanelProps {
   readonly query: UnitQuery;
@@ -46,22 +48,18 @@ export function UnitsPanel({ query, onChange }: UnitsPanelProps) {
       {/* The chips and cards inside are the controls; their clicks and keys are read here once. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div onClick={handleClick} onKeyDown={handleKeyDown}>
-        <UnitGrid key={shownFaction} units={visible} />
+        {visible.length > 0 ? (
+          <UnitGrid key={shownFaction} units={visible} />
+        ) : (
+          <Suspense fallback={<p className="px-4 py-10 text-center">{t("none")}</p>}>
+            <NothingFound
+              query={shownQuery}
+              units={all}
+              onClear={() => onChange({ ...noUnitQuery, order: query.order })}
+            />
+          </Suspense>
+        )}
       </div>
-      {visible.length === 0 && (
-        <NothingFound onClear={() => onChange({ ...noUnitQuery, order: query.order })} />
-      )}
     </section>
-  );
-}
-
-function NothingFound({ onClear }: { readonly onClear: () => void }) {
-  const t = useTranslations("units");
-  return (
-    <div className="panel grid justify-items-center gap-3 px-4 py-10 text-center">
-      <p className="text-lg font-bold">{t("none")}</p>
-      <p className="text-muted">{t("noneHint")}</p>
-      <Button onClick={onClear}>{t("clear")}</Button>
-    </div>
   );
 }

@@ -26,6 +26,7 @@ export default function CloudSender() {
 
 function Sender() {
   const t = useTranslations("cloud");
+  const problems = useTranslations("auth.problem");
 
   const saySent = useEffectEvent((names: readonly string[]) => {
     const [name = ""] = names;
@@ -48,7 +49,11 @@ function Sender() {
       }
       case "refused":
         if (isWatched(news.waiting)) return;
-        notify({ title: t("refused.failed"), description: t("keptRefused"), tone: "error" });
+        notify({
+          title: t("refused.failed"),
+          description: `${problems(news.trouble.kind)} ${t("keptRefused")}`,
+          tone: "error",
+        });
         return;
       case "left":
         return;

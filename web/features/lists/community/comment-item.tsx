@@ -1,4 +1,4 @@
-import { EllipsisVertical, Flag, Trash } from "lucide-react";
+import { EllipsisVertical, EyeOff, Flag, Trash } from "lucide-react";
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import type { Post } from "#domain/share/post/post.ts";
@@ -34,10 +34,31 @@ export function CommentItem({ comment, post }: CommentItemProps) {
         </p>
         <CommentMenu comment={comment} post={post} author={author} />
       </div>
+      <HiddenNotice comment={comment} />
       <p className="break-words whitespace-pre-line">
         <bdi>{comment.content}</bdi>
       </p>
     </li>
+  );
+}
+
+/** Said to those who see a comment that others do not. */
+function HiddenNotice({ comment }: { readonly comment: Comment }) {
+  const t = useTranslations("community.state");
+  if (!comment.isHidden) return null;
+  return (
+    <p className="flex items-start gap-2 text-warning">
+      <EyeOff aria-hidden size={18} className="mt-1 shrink-0" />
+      <span className="min-w-0 break-words">
+        {t("hidden")}
+        {comment.hiddenReason !== "" && (
+          <>
+            {" · "}
+            {t("reason")} <bdi>{comment.hiddenReason}</bdi>
+          </>
+        )}
+      </span>
+    </p>
   );
 }
 

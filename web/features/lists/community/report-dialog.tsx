@@ -41,7 +41,7 @@ export function ReportDialog({ about, name, onClose }: ReportDialogProps) {
   return (
     <Dialog title={t("title", { name })} onClose={onClose}>
       <form className="grid gap-4" onSubmit={handleSubmit}>
-        <Reasons reason={reason} onChoose={setReason} />
+        <Reasons isComment={about.kind === "comment"} reason={reason} onChoose={setReason} />
         <Details value={details} isNeeded={reason === "other"} onChange={setDetails} />
         <Trouble of={submission} title={t("failed")} />
         <div className="flex flex-wrap justify-end gap-2">
@@ -56,16 +56,17 @@ export function ReportDialog({ about, name, onClose }: ReportDialogProps) {
 }
 
 interface ReasonsProps {
+  readonly isComment: boolean;
   readonly reason: Reason | null;
   readonly onChoose: (reason: Reason) => void;
 }
 
-function Reasons({ reason, onChoose }: ReasonsProps) {
+function Reasons({ isComment, reason, onChoose }: ReasonsProps) {
   const t = useTranslations("community.report");
   const group = useId();
   return (
     <fieldset>
-      <legend className="mb-1 text-muted">{t("why")}</legend>
+      <legend className="mb-1 text-muted">{t(isComment ? "whyComment" : "why")}</legend>
       {reasons.map((each) => (
         <label key={each} className="flex min-h-11 items-center gap-2.5">
           <input

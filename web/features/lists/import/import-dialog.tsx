@@ -2,6 +2,8 @@ import { useTranslations } from "use-intl";
 import { importSheet, noChoices } from "#domain/share/import/import-sheet.ts";
 import { sheetTools } from "#web/data/read-pasted.ts";
 import { LateWords } from "#web/i18n/late-words.tsx";
+import { notify } from "#web/ui/toast.ts";
+import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useOpenInBuilder } from "#web/features/lists/share/open-in-builder.ts";
 import { currentList } from "../list-store.ts";
@@ -11,6 +13,9 @@ import { PasteField } from "./paste-field.tsx";
 import { SheetView } from "./sheet-view.tsx";
 import { usePasted } from "./use-pasted.ts";
 import { useReading } from "./use-reading.ts";
+
+/** So many characters of the lines that were left out are told. */
+const mostTold = 160;
 
 interface ImportDialogProps {
   readonly onClose: () => void;
@@ -39,7 +44,17 @@ function Import({ onClose }: ImportDialogProps) {
     if (sheet === null) return;
     onClose();
     openInBuilder({ ...sheet.list, name: sheet.list.name.trim() || t("untitled") });
-    forget();
+    const unclear = sheet.lines.filter(({ unit, isDropped }) => unit === null && !isDropped);
+    if (unclear.length === 0) return forget();
+    // What was pasted stays in the import, so that it can be corrected and opened anew.
+    notify({
+      title: t("leftOut", { count: unclear.length }),
+      description: unclear
+        .map(({ text }) => text)
+        .join(" · ")
+        .slice(0, mostTold),
+      action: { label: t("backToImport"), run: () => openDialog({ kind: "import" }) },
+    });
   };
 
   return (

@@ -15,6 +15,7 @@ interface ImportFooterProps {
 /** What the list adds up to and what can be done with it: always in view, however long the list is. */
 export function ImportFooter({ sheet, isEmpty, isReading, onClear, onOpen }: ImportFooterProps) {
   const t = useTranslations("bring.import");
+  const unclear = sheet === null ? 0 : sheetCounts(sheet.lines).unclear;
   const hasUnits = sheet !== null && sheet.list.rows.length > 0;
 
   return (
@@ -27,7 +28,7 @@ export function ImportFooter({ sheet, isEmpty, isReading, onClear, onOpen }: Imp
           {t("clear")}
         </Button>
         <Button tone="gold" disabled={!hasUnits || isReading} onClick={onOpen}>
-          {t("open")}
+          {unclear === 0 ? t("open") : t("openWithout", { count: unclear })}
         </Button>
       </div>
     </div>

@@ -13,10 +13,11 @@ interface LineRemarksProps {
 export function LineRemarks({ line, factionId }: LineRemarksProps) {
   const t = useTranslations();
   const language = useLanguage();
-  const { unit, quantity, taken, isKnown, isForeign } = line;
+  const { unit, quantity, taken, isKnown, isGuess, isForeign } = line;
   if (unit === null) return <p className="pl-6.5 text-danger">{t("bring.import.unclear")}</p>;
 
   const remarks = [
+    isGuess && t("bring.import.guessed"),
     !isKnown && t("list.unknown"),
     isForeign && t("bring.import.foreign", { faction: factionName(factionId, language) }),
     taken < quantity &&

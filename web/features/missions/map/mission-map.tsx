@@ -54,13 +54,24 @@ export function MissionMap({ facts, label }: MissionMapProps) {
         </text>
       )}
       {places.map((place) => (
-        <PlaceMark key={place.at} place={place} />
+        <PlaceMark key={place.at} place={place} colour={colourOf(place, facts)} />
       ))}
     </svg>
   );
 }
 
-function PlaceMark({ place }: { readonly place: Place }) {
+/** The central objective has the colour of the one that is alone of its colour; where none is, none. */
+function colourOf({ kind }: Place, { objectives }: MissionFacts): string | undefined {
+  const isBrown = kind === "central" && objectives["brown"] === 1;
+  return markerColours[isBrown ? "brown" : kind];
+}
+
+interface PlaceMarkProps {
+  readonly place: Place;
+  readonly colour: string | undefined;
+}
+
+function PlaceMark({ place, colour }: PlaceMarkProps) {
   const [x, y] = spots[place.at];
   if (place.kind === "quadrant") {
     return (
@@ -85,14 +96,7 @@ function PlaceMark({ place }: { readonly place: Place }) {
         strokeDasharray="4 4"
         vectorEffect="non-scaling-stroke"
       />
-      <circle
-        cx={x}
-        cy={y}
-        r={8}
-        fill={markerColours[place.kind]}
-        stroke="var(--die-edge)"
-        strokeWidth={1.2}
-      />
+      <circle cx={x} cy={y} r={8} fill={colour} stroke="var(--die-edge)" strokeWidth={1.2} />
       {place.label !== undefined && (
         <text x={x} y={y + 4} textAnchor="middle" fontSize={11} fill="var(--die-ink-dark)">
           {place.label}

@@ -36,6 +36,7 @@ const pages: readonly (readonly [name: PageName, address: string])[] = [
   ["community", "/community-lists"],
   ["home", "/"],
   ["account", "/account"],
+  ["mail", "/mail"],
   ["admin", "/admin"],
   ["about", "/about"],
   ["privacy", "/privacy-policy"],

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
-import type { ReferenceKind } from "#domain/reference/texts.ts";
+import type { ReferenceChapter, ReferenceKind } from "#domain/reference/texts.ts";
+import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface NothingFoundProps {
@@ -7,10 +9,13 @@ interface NothingFoundProps {
   readonly kind: ReferenceKind;
   /** How many sections of the other kind have the term. */
   readonly elsewhere: number;
-  readonly onClear: () => void;
+  readonly chapters: readonly ReferenceChapter[];
+  readonly onTerm: (term: string) => void;
 }
 
-export function NothingFound({ term, kind, elsewhere, onClear }: NothingFoundProps) {
+const DidYouMean = lazy(() => whenLoadable(() => import("./did-you-mean.tsx")));
+
+export function NothingFound({ term, kind, elsewhere, chapters, onTerm }: NothingFoundProps) {
   const t = useTranslations("reference");
   return (
     <div role="status" className="panel grid justify-items-start gap-3 p-6">
@@ -20,7 +25,12 @@ export function NothingFound({ term, kind, elsewhere, onClear }: NothingFoundPro
           {t(kind === "rules" ? "inFaq" : "inRules", { count: elsewhere })}
         </p>
       )}
-      <Button onClick={onClear}>{t("clear")}</Button>
+      {elsewhere === 0 && (
+        <Suspense>
+          <DidYouMean term={term} chapters={chapters} onChoose={onTerm} />
+        </Suspense>
+      )}
+      <Button onClick={() => onTerm("")}>{t("clear")}</Button>
     </div>
   );
 }

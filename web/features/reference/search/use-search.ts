@@ -41,7 +41,7 @@ export function useTerm(kind: ReferenceKind) {
 }
 
 /** What is shown of a section below its title. */
-function linesOf({ content, notes }: ReferenceSection): readonly string[] {
+export function linesOf({ content, notes }: ReferenceSection): readonly string[] {
   const ofNotes = notes.flatMap((note) => [note.title, ...shownLines(note.content)]);
   return [...shownLines(content), ...ofNotes];
 }

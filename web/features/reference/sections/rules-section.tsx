@@ -1,6 +1,5 @@
 import { memo } from "react";
 import type { ReferenceNote, ReferenceSection } from "#domain/reference/texts.ts";
-import { useLanguage } from "#web/i18n/i18n.tsx";
 import { LateDiagram } from "#web/features/reference/diagrams/late-diagram.tsx";
 import { MarkedText } from "#web/game/markdown/marked-line.tsx";
 import { TextBlocks } from "#web/game/markdown/text-blocks.tsx";
@@ -45,10 +44,8 @@ export const RulesSection = memo(function RulesSection({ section, isLinked }: Ru
 });
 
 function Note({ note }: { readonly note: ReferenceNote }) {
-  const language = useLanguage();
   return (
     <aside
-      lang={note.language === language ? undefined : note.language}
       aria-label={note.title}
       className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-lg border border-gold-deep bg-ground p-4"
     >

@@ -40,20 +40,20 @@ export function DiceResult({ query, onCount }: DiceResultProps) {
   const label = t(query.counted);
   const isEmpty = odds.total === 1n && odds.ways.length === 1;
   return (
-    <section aria-label={t("counted")} className="panel grid gap-4 p-4">
-      <CountedChoice counted={query.counted} onCount={onCount} />
-      {isEmpty ? (
-        <p className="grid min-h-52 place-items-center text-center text-muted">{t("empty")}</p>
-      ) : (
-        <>
-          <Summary odds={odds} label={label} />
+    <>
+      {!isEmpty && <Summary odds={odds} label={label} />}
+      <section aria-label={t("counted")} className="panel grid gap-4 p-4">
+        <CountedChoice counted={query.counted} onCount={onCount} />
+        {isEmpty ? (
+          <p className="grid min-h-52 place-items-center text-center text-muted">{t("empty")}</p>
+        ) : (
           <div className="grid items-end gap-6 md:grid-cols-2">
             <OddsChart odds={odds} label={label} />
             <OddsTable odds={odds} label={label} withWays />
           </div>
-        </>
-      )}
-    </section>
+        )}
+      </section>
+    </>
   );
 }
 
@@ -91,16 +91,24 @@ interface SummaryProps {
   readonly label: string;
 }
 
-/** The mean, and the first two chances that can fail. Read out at every change. */
+/**
+ * The mean, and the first two chances that can fail. Read out at every change; it stays at the edge of the
+ * screen as long as it would be below, so that it is seen while dice are chosen.
+ */
 function Summary({ odds, label }: SummaryProps) {
   const t = useTranslations("stats.dice");
   const { chance, mean } = useNumbers();
   const first = leastOutcome(odds) + 1;
   const steps = [first, first + 1].filter((outcome) => outcome < odds.ways.length);
-  const figure = "flex flex-col-reverse rounded-lg border border-line bg-raised px-4 py-2";
+  const figure = "flex flex-col-reverse leading-tight";
   return (
-    <div role="status" aria-label={label}>
-      <dl className="flex flex-wrap gap-3">
+    <div
+      role="status"
+      aria-label={label}
+      className="panel sticky bottom-2 z-10 grid gap-1 border-gold-deep px-4 py-2.5 md:flex md:items-center md:gap-6"
+    >
+      <p className="font-title text-gold">{label}</p>
+      <dl className="flex flex-wrap gap-x-6 gap-y-2">
         <div className={figure}>
           <dt className="text-muted">{t("average")}</dt>
           <dd className="text-2xl font-bold text-gold">{mean(average(odds))}</dd>

@@ -1,8 +1,9 @@
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
+import { useFormatter, useTranslations } from "use-intl";
 import type { UnitStats } from "#catalog/unit-stats.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
+import { publishedSource } from "#web/data/unit-stats.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { PoolLine } from "#web/features/stats/dice/pool-line.tsx";
 import { RollOdds } from "./roll-odds.tsx";
@@ -43,8 +44,30 @@ function Caveat({ stats }: { readonly stats: UnitStats }) {
           ))}
         </ul>
       )}
-      <p className="mt-1 break-words text-muted">{t("source", { source: stats.source })}</p>
+      <p className="mt-1 break-words text-muted">
+        <Source source={stats.source} />
+      </p>
     </div>
+  );
+}
+
+/** Where the profile was read: in words, with the place itself behind them. */
+function Source({ source }: { readonly source: string }) {
+  const t = useTranslations("stats.sheet");
+  const format = useFormatter();
+  const published = publishedSource(source);
+  if (published === null) return t("source", { source });
+  // The day is one of the calendar, wherever the reader is.
+  const day = format.dateTime(new Date(published.date), { dateStyle: "long", timeZone: "UTC" });
+  return (
+    <a
+      href={published.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-11 items-center underline underline-offset-4"
+    >
+      {t("published", { day })}
+    </a>
   );
 }
 

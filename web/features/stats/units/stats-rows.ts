@@ -1,6 +1,7 @@
 /** Which units the table shows, and in which order. */
 import { inColumnOrder, type UnitColumn } from "#domain/catalog/column-order.ts";
 import { noFilter, passes } from "#domain/catalog/filter.ts";
+import { nearUnits } from "#domain/catalog/near-units.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import type { Language } from "#domain/language.ts";
 import { allFactions, factionName, searchTextOf, typeName, unitsOf } from "#web/data/catalog.ts";
@@ -34,13 +35,14 @@ function profileRank(unit: Unit): number | null {
 
 export function rowsOf(query: StatsQuery, language: Language): readonly Unit[] {
   const filter = { ...noFilter, search: query.text };
-  const units = allFactions().flatMap(({ id }) => unitsOf(id));
+  const all = allFactions().flatMap(({ id }) => unitsOf(id));
+  const named = all.filter((unit) => passes(unit, searchTextOf(unit), filter));
+  const units = named.length > 0 ? named : nearUnits(all, searchTextOf, filter);
   const shown = units.filter(
     (unit) =>
       (query.faction === null || unit.factionId === query.faction) &&
       (query.type === null || unit.type === query.type) &&
-      (!query.profileOnly || statsOf(unit.id) !== undefined) &&
-      passes(unit, searchTextOf(unit), filter),
+      (!query.profileOnly || statsOf(unit.id) !== undefined),
   );
   return inColumnOrder(
     shown,

@@ -14,6 +14,9 @@ interface UnitRowProps {
   readonly onPick: (unitId: string) => void;
 }
 
+/** On a phone the other columns stand below the name: a table of seven would scroll sideways. */
+export const wide = "max-md:hidden";
+
 /** Memoised by hand: rendered from a loop at each letter of the search, where the compiler cannot. */
 export const UnitRow = memo(function UnitRow({ unit, isPicked, onPick }: UnitRowProps) {
   const language = useLanguage();
@@ -24,10 +27,10 @@ export const UnitRow = memo(function UnitRow({ unit, isPicked, onPick }: UnitRow
       </th>
       <td className="font-bold text-gold">{unit.pointsCost}</td>
       <td>{unit.command}</td>
-      <td>{unit.availability}</td>
-      <td className="text-(--accent)">{factionName(unit.factionId, language)}</td>
-      <td>{typeName(unit.type, language)}</td>
-      <td>
+      <td className={wide}>{unit.availability}</td>
+      <td className={`${wide} text-(--accent)`}>{factionName(unit.factionId, language)}</td>
+      <td className={wide}>{typeName(unit.type, language)}</td>
+      <td className={wide}>
         <ShortProfile unit={unit} />
       </td>
     </tr>
@@ -56,17 +59,24 @@ function UnitName({ unit, isPicked, onPick }: UnitRowProps) {
       <Link
         to="/unit-stats/$unitId"
         params={{ unitId: unit.id }}
-        className="flex min-h-11 grow items-center gap-1.5 py-1 leading-tight hover:text-gold"
+        className="grid min-h-11 grow content-center py-1 leading-tight hover:text-gold"
       >
-        {name}
-        {unit.highCommand && (
-          <Crown
-            role="img"
-            aria-label={words("highCommand")}
-            size={16}
-            className="shrink-0 text-gold"
-          />
-        )}
+        <span className="flex items-center gap-1.5">
+          {name}
+          {unit.highCommand && (
+            <Crown
+              role="img"
+              aria-label={words("highCommand")}
+              size={16}
+              className="shrink-0 text-gold"
+            />
+          )}
+        </span>
+        <span className="text-[0.93rem] font-normal text-muted md:hidden">
+          {typeName(unit.type, language)} · {factionName(unit.factionId, language)}
+          <br />
+          <ShortProfile unit={unit} />
+        </span>
       </Link>
     </span>
   );

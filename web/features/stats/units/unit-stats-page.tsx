@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useDeferredValue } from "react";
 import { useTranslations } from "use-intl";
+import { unitColumns, type ColumnOrder } from "#domain/catalog/column-order.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useAddressState } from "#web/ui/use-address-state.ts";
@@ -42,6 +43,7 @@ function Units() {
     <>
       <PageHead title={t("title")} lead={t("lead")} />
       <StatsFilters query={query} onChange={change} />
+      <OrderOnPhones order={query.order} onOrder={(order) => change({ order })} />
       <p role="status" className="-mb-2 text-muted">
         {units("count", { count: rows.length })}
       </p>
@@ -64,6 +66,34 @@ function Units() {
       )}
       <PickedBar picked={query.picked} onClear={() => change({ picked: [] })} />
     </>
+  );
+}
+
+interface OrderOnPhonesProps {
+  readonly order: ColumnOrder;
+  readonly onOrder: (order: ColumnOrder) => void;
+}
+
+/** By which column: on a phone most of their heads are not there. */
+function OrderOnPhones({ order, onOrder }: OrderOnPhonesProps) {
+  const t = useTranslations("stats.column");
+  const units = useTranslations("units");
+  return (
+    <select
+      className="field md:hidden"
+      aria-label={units("sort")}
+      value={order.column}
+      onChange={(event) => {
+        const column = unitColumns.find((each) => each === event.target.value);
+        if (column !== undefined) onOrder({ column, descending: false });
+      }}
+    >
+      {unitColumns.map((column) => (
+        <option key={column} value={column}>
+          {units("sort")}: {t(column)}
+        </option>
+      ))}
+    </select>
   );
 }
 

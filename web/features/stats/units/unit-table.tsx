@@ -4,7 +4,7 @@ import { unitColumns, type ColumnOrder, type UnitColumn } from "#domain/catalog/
 import type { Unit } from "#domain/catalog/unit.ts";
 import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
 import { nextOrder } from "./stats-search.ts";
-import { UnitRow } from "./unit-row.tsx";
+import { UnitRow, wide } from "./unit-row.tsx";
 import "./unit-table.css";
 
 interface UnitTableProps {
@@ -18,7 +18,10 @@ interface UnitTableProps {
 /** As many rows as a first screen shows; the rest follow right after it is painted. */
 const firstScreen = 14;
 
-/** All columns of all units. On a phone it scrolls sideways under the names, which stay. */
+/** On a phone what else is known of a unit stands below its name. */
+const onPhones: ReadonlySet<UnitColumn> = new Set(["name", "points", "command"]);
+
+/** All columns of all units. */
 export function UnitTable({ units, order, picked, onOrder, onPick }: UnitTableProps) {
   const t = useTranslations("stats.units");
   const isComplete = useAfterFirstPaint();
@@ -66,14 +69,18 @@ function ColumnHead({ column, order, onClick }: ColumnHeadProps) {
   const direction = order.descending ? "descending" : "ascending";
   const Arrow = order.descending ? ArrowDown : ArrowUp;
   return (
-    <th scope="col" aria-sort={isSorted ? direction : undefined}>
+    <th
+      scope="col"
+      aria-sort={isSorted ? direction : undefined}
+      className={onPhones.has(column) ? undefined : wide}
+    >
       <button
         type="button"
         className={`flex min-h-11 w-full items-center gap-1 ${isSorted ? "text-gold" : ""}`}
         onClick={onClick}
       >
         {t(column)}
-        <Arrow aria-hidden size={16} className={isSorted ? "" : "invisible"} />
+        <Arrow aria-hidden size={16} className={isSorted ? "" : "invisible max-md:hidden"} />
       </button>
     </th>
   );

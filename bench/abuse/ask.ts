@@ -1,0 +1,37 @@
+/** Requests from an address of one's own: the limits of the server count by address. */
+import { Agent, request } from "node:http";
+
+interface Question {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** The status of the answer, once all of it has come. */
+export type Ask = (question: Question) => Promise<number>;
+
+/** @param localAddress one of the loopback network, 127.0.0.0/8 */
+export function askFrom(port: number, localAddress: string): Ask {
+  const agent = new Agent({ keepAlive: true, localAddress });
+  return ({ method = "GET", path, headers = {}, body }) =>
+    new Promise((resolve, reject) => {
+      const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
+      const asked = request(
+        { host: "127.0.0.1", port, method, path, agent, headers: { ...headers, ...length } },
+        (answer) => {
+          answer.on("error", reject);
+          answer.on("end", () => resolve(answer.statusCode ?? 0));
+          answer.resume();
+        },
+      );
+      asked.on("error", reject);
+      asked.end(body);
+    });
+}
+
+export const key = "sb_publishable_wab";
+
+export function asMember(token: string): Readonly<Record<string, string>> {
+  return { apikey: key, authorization: `Bearer ${token}`, "content-type": "application/json" };
+}

@@ -1,0 +1,214 @@
+/** What was tried against the server, as loops that go on until they are told to stop. */
+import { randomBytes, randomUUID } from "node:crypto";
+import { deflateRawSync } from "node:zlib";
+import { WebSocket } from "ws";
+import { asRecord, asText } from "#domain/outside.ts";
+import type { SharedPayload } from "#domain/share/payload.ts";
+import { encodeShareCode } from "#domain/share/share-code.ts";
+import { type Ask, askFrom, asMember, key } from "./ask.ts";
+
+/** Whom the attackers pose as, and where. */
+export interface Setting {
+  readonly port: number;
+  readonly members: readonly { readonly id: string; readonly token: string }[];
+  readonly passwords: readonly { readonly email: string; readonly password: string }[];
+}
+
+/** One loop; each of its rounds gives what was answered. */
+type Round = () => Promise<string | number>;
+type Attack = (setting: Setting) => Promise<readonly Round[]>;
+
+export const attackNames = [
+  "listening",
+  "memory",
+  "exports",
+  "storage",
+  "sign-ins",
+  "pages",
+  "bodies",
+] as const;
+export type AttackName = (typeof attackNames)[number];
+
+function times<T>(count: number, make: (index: number) => T): readonly T[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}
+
+const attacker = (index: number) => `127.2.0.${1 + index}`;
+
+/** Sockets that ask for all tables, and where that is refused for the tables that there are. */
+const listening: Attack = async ({ port, members }) => {
+  const sockets = await Promise.all(
+    times(60, (index) => openSocket(port, attacker(index % 3), members[index % 3]?.token)),
+  );
+  return sockets.map(({ join }, index) => {
+    let turn = 0;
+    return async () => {
+      const tables = ["*", "friendships", "notifications", "games"];
+      const table = tables[turn % tables.length] ?? "*";
+      const isMember = index % 2 === 0;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return join(`channel ${turn++ % 100}`, isMember ? 25 : 5, table, isMember);
+    };
+  });
+};
+
+async function openSocket(port: number, localAddress: string, token: string | undefined) {
+  const url = `ws://127.0.0.1:${port}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`;
+  const socket = new WebSocket(url, { localAddress });
+  let ref = 0;
+  let answered: (status: string) => void = () => {};
+  socket.on("error", () => {});
+  socket.on("close", () => answered("closed"));
+  socket.on("message", (data: Buffer) => {
+    const message: readonly unknown[] = JSON.parse(data.toString("utf8"));
+    if (message[3] === "phx_reply") answered(asText(asRecord(message[4])["status"]));
+  });
+  await new Promise((resolve) => socket.once("open", resolve));
+  const join = (name: string, count: number, table: string, isMember: boolean) =>
+    new Promise<string>((resolve) => {
+      answered = resolve;
+      if (socket.readyState !== socket.OPEN) return resolve("closed");
+      const changes = times(count, () => ({ event: "*", schema: "public", table }));
+      const payload = {
+        access_token: isMember ? token : undefined,
+        config: { presence: { enabled: false }, postgres_changes: changes },
+      };
+      const number = String(++ref);
+      socket.send(JSON.stringify([number, number, `realtime:${name}`, "phx_join", payload]));
+    });
+  return { join };
+}
+
+/** Large columns under many names, in every form of answer. */
+const memory: Attack = async ({ port, members }) => {
+  const [first, second] = members;
+  await Promise.all([first, second].map((member) => fill(port, member, 30)));
+  const aliases = (count: number) => times(count, (index) => `a${index}:units`).join(",");
+  const paths = [
+    `/rest/v1/army_lists?select=${aliases(1200)}`,
+    `/rest/v1/army_lists?select=${aliases(10)}`,
+    "/rest/v1/army_lists?select=*",
+    "/rest/v1/army_lists?select=units&order=units",
+    "/rest/v1/deleted_rows?select=content",
+  ];
+  return times(10, (index) => {
+    const ask = askFrom(port, attacker(index % 2));
+    const headers = asMember((index % 2 === 0 ? first : second)?.token ?? "");
+    let turn = index;
+    return () => {
+      const path = paths[turn++ % paths.length] ?? "/";
+      const accept = turn % 3 === 0 ? "text/csv" : "application/json";
+      return ask({ path, headers: { ...headers, accept } });
+    };
+  });
+};
+
+/** Lists of almost as many bytes as one may have, which do not pack. */
+async function fill(port: number, member: Setting["members"][number] | undefined, count: number) {
+  if (member === undefined) return;
+  const ask = askFrom(port, attacker(0));
+  for (let number = 0; number < count; number++) await save(ask, member, `List ${number}`);
+}
+
+function largeUnits() {
+  const name = randomBytes(90_000).toString("base64");
+  return [{ id: "x", name, pointsCost: 1, quantity: 1 }];
+}
+
+function save(
+  ask: Ask,
+  { id, token }: Setting["members"][number],
+  name: string,
+  row = randomUUID(),
+) {
+  const body = JSON.stringify({ id: row, name, faction: "x", units: largeUnits(), user_id: id });
+  return ask({ method: "POST", path: "/rest/v1/army_lists", headers: asMember(token), body });
+}
+
+/** Ten exports of one member at a time. */
+const exports: Attack = async ({ port, members }) => {
+  const member = members[2];
+  await fill(port, member, 20);
+  return times(10, () => {
+    const ask = askFrom(port, attacker(2));
+    const headers = asMember(member?.token ?? "");
+    return () => ask({ method: "POST", path: "/rest/v1/rpc/export_my_data", headers, body: "{}" });
+  });
+};
+
+/** Large lists that are saved, changed and deleted. */
+const storage: Attack = async ({ port, members }) =>
+  times(4, (index) => {
+    const member = members[3] ?? { id: "", token: "" };
+    const ask = askFrom(port, attacker(3));
+    const headers = asMember(member.token);
+    let turn = 0;
+    let row = "";
+    return () => {
+      const step = turn++ % 4;
+      if (step === 0) return save(ask, member, `List ${index}-${turn}`, (row = randomUUID()));
+      const path = `/rest/v1/army_lists?id=eq.${row}`;
+      if (step === 3) return ask({ method: "DELETE", path, headers });
+      return ask({ method: "PATCH", path, headers, body: JSON.stringify({ units: largeUnits() }) });
+    };
+  });
+
+/** Four addresses that sign in over and over with the right passwords. */
+const signIns: Attack = async ({ port, passwords }) =>
+  times(16, (index) => {
+    const ask = askFrom(port, attacker(10 + (index % 4)));
+    const headers = { apikey: key, "content-type": "application/json" };
+    const body = JSON.stringify(passwords[index % passwords.length]);
+    return () => ask({ method: "POST", path: "/auth/v1/token?grant_type=password", headers, body });
+  });
+
+/** Pages of links that hold as much as a link can. */
+const pages: Attack = async ({ port }) =>
+  times(8, (index) => {
+    const ask = askFrom(port, attacker(20));
+    const headers = { accept: "text/html" };
+    const large = pageOf(`Large ${index}`, 1200);
+    let turn = 0;
+    return () => ask({ path: turn++ % 2 === 0 ? large : pageOf(`List ${turn}`, 60), headers });
+  });
+
+function pageOf(name: string, count: number): string {
+  const units = times(count, (index) => ({
+    id: `gone-${index}`,
+    name: `Unit ${index}`,
+    pointsCost: 1,
+    command: 0,
+    highCommand: false,
+    keywords: [],
+    quantity: 1,
+  }));
+  const payload: SharedPayload = {
+    name,
+    faction: "northern-tribes",
+    units,
+    created_at: null,
+    courtesy: false,
+  };
+  const code = encodeShareCode(payload, (bytes) => deflateRawSync(bytes));
+  return `/shared-list/${code.ok ? code.value : "none"}`;
+}
+
+/** A megabyte of JSON for the identity service, which wants some words. */
+const bodies: Attack = async ({ port }) =>
+  times(4, (index) => {
+    const ask = askFrom(port, attacker(30 + index));
+    const headers = { apikey: key, "content-type": "application/json" };
+    const names = times(60_000, (number) => `"k${number}":${number}`).join(",");
+    const body = `{"email":"nobody@example.org",${names}}`;
+    return () => ask({ method: "POST", path: "/auth/v1/recover", headers, body });
+  });
+
+export const attacks: Readonly<Record<AttackName, Attack>> = {
+  listening,
+  memory,
+  exports,
+  storage,
+  "sign-ins": signIns,
+  pages,
+  bodies,
+};

@@ -1,0 +1,78 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { leastTime } from "./timing.test-support.ts";
+import { isMeant, isSlipOf, withoutTypos, wordsOf } from "./typos.ts";
+
+const known = wordsOf(["orc hunters", "cazadores orcos", "chasseurs d'orques", "scout\ncharge"]);
+
+const letter = fc.constantFrom("a", "b", "c", "d", "e", "f", "g", "h", "i", "j");
+const word = fc.string({ unit: letter, minLength: 5, maxLength: 12 });
+
+/** A word with one error in it, as a hand makes them. */
+const withError = fc
+  .tuple(word, fc.nat(), letter, fc.constantFrom("wrong", "missing", "doubled", "swapped"))
+  .map(([right, place, other, error]) => {
+    const at = place % right.length;
+    const [before, here, after] = [right.slice(0, at), right[at] ?? "", right.slice(at + 1)];
+    switch (error) {
+      case "wrong":
+        return { right, typed: before + other + after };
+      case "missing":
+        return { right, typed: before + after };
+      case "doubled":
+        return { right, typed: before + here + here + after };
+      case "swapped":
+        return { right, typed: before + after.slice(0, 1) + here + after.slice(1) };
+    }
+  });
+
+describe("a typing error", () => {
+  test.each([
+    ["huntr", "hunters"],
+    ["hunetrs", "hunters"],
+    ["hhunters", "hunters"],
+    ["cazadoers", "cazadores"],
+    ["chaseurs", "chasseurs"],
+    ["sxout", "scout"],
+  ])("%s was meant to be %s", (typed, meant) => {
+    expect(withoutTypos(typed, known)).toContain(meant);
+  });
+
+  test("anywhere in a word of five letters and more is understood, and so is the word begun", () => {
+    fc.assert(
+      fc.property(withError, word, ({ right, typed }, tail) => {
+        fc.pre(typed !== right);
+        expect(isMeant(typed, right + tail)).toBe(true);
+      }),
+    );
+  });
+
+  test("two in one word, or one in a word of three letters, are another word", () => {
+    for (const typed of ["hnuetrs", "ofc", "xyzzy"]) expect(withoutTypos(typed, known)).toEqual([]);
+  });
+});
+
+test("what is meant stands before what only begins so", () => {
+  const words = wordsOf(["charger charges charge chargeable"]);
+  expect(withoutTypos("chrage", words)).toEqual(["charge", "charger", "charges", "chargeable"]);
+});
+
+test("a line keeps its known words and everything between them", () => {
+  expect(withoutTypos("orc hutners", known)).toEqual(["orc hunters"]);
+  expect(withoutTypos("d'orqeus (x)", wordsOf(["d orques x"]))).toEqual(["d'orques (x)"]);
+  expect(withoutTypos("hunters orc", known)).toEqual([]);
+  expect(withoutTypos("orc zzzzzz", known)).toEqual([]);
+});
+
+test("a long line of errors among thousands of words takes less than 50 ms", async () => {
+  const many = wordsOf(Array.from({ length: 5000 }, (_, place) => `word${place.toString(36)}x`));
+  for (const line of ["wrod1x ".repeat(8).trim(), "wrod1x ".repeat(140)])
+    expect(await leastTime(() => withoutTypos(line, many))).toBeLessThan(50);
+});
+
+test("a name is a slip of another when every word is, and none is merely begun", () => {
+  expect(isSlipOf("orc hunter", "orc hunters")).toBe(true);
+  expect(isSlipOf("orc hutners", "orc hunters")).toBe(true);
+  for (const other of ["orc hunt", "hunters", "orc hunters two", "oac hunters", "orc hnuters x"])
+    expect(isSlipOf(other, "orc hunters")).toBe(false);
+});

@@ -1,0 +1,39 @@
+/** A bucket of tokens that fills steadily. */
+export interface Bucket {
+  /** Whether there were as many; if so they are gone. */
+  readonly take: (tokens: number) => boolean;
+}
+
+/** @param now milliseconds of a clock that only goes forward */
+export function createBucket(perSecond: number, most: number, now: () => number): Bucket {
+  let level = most;
+  let filledAt = now();
+  return {
+    take: (tokens) => {
+      const at = now();
+      level = Math.min(most, level + ((at - filledAt) / 1000) * perSecond);
+      filledAt = at;
+      if (level < tokens) return false;
+      level -= tokens;
+      return true;
+    },
+  };
+}
+
+/** Keys that are remembered; when there are more, the one that was not used for longest begins anew. */
+const mostRemembered = 10_000;
+
+/** Takes a token from the bucket of whoever the key names; false when there is none. */
+export type TakeFrom = (key: string) => boolean;
+
+export function createBuckets(perSecond: number, most: number): TakeFrom {
+  const buckets = new Map<string, Bucket>();
+  return (key) => {
+    const bucket = buckets.get(key) ?? createBucket(perSecond, most, () => performance.now());
+    buckets.delete(key);
+    buckets.set(key, bucket);
+    const [oldest] = buckets.keys();
+    if (buckets.size > mostRemembered && oldest !== undefined) buckets.delete(oldest);
+    return bucket.take(1);
+  };
+}

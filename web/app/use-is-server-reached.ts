@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+import { isServerReached } from "#web/data/server-reached.ts";
+
+/** Whether the server can be reached; null until that is known. */
+export function useIsServerReached(): boolean | null {
+  const [isReached, setIsReached] = useState<boolean | null>(navigator.onLine ? null : false);
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async () => {
+      const answer = await isServerReached();
+      if (isCurrent) setIsReached(answer);
+    };
+    if (isReached === null) void ask();
+    return () => {
+      isCurrent = false;
+    };
+  }, [isReached]);
+  return isReached;
+}

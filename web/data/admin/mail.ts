@@ -1,0 +1,93 @@
+/** The outbox: which mails there are and what became of them, as the server function tells administrators. */
+import { queryOptions } from "@tanstack/react-query";
+import { asRecord, asText } from "#domain/outside.ts";
+import { backend } from "../client.ts";
+import { toFunctionError } from "../errors.ts";
+import { queryClient } from "../query-client.ts";
+
+const states = ["sent", "waiting", "given-up", "obsolete"] as const;
+type MailState = (typeof states)[number];
+
+export interface OutboxMail {
+  readonly id: string;
+  readonly recipient: string;
+  /** The name of its template. */
+  readonly template: string;
+  readonly state: MailState;
+  readonly tries: number;
+  /** What the mail server said last, or "". */
+  readonly lastError: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** ISO 8601, or null. */
+  readonly sentAt: string | null;
+  /** ISO 8601, or null when nothing is planned. */
+  readonly nextTryAt: string | null;
+  readonly canRetry: boolean;
+  /** The confirmation of a fresh sign-up, to be handed on where no mail server is. */
+  readonly link: string | null;
+}
+
+export interface Outbox {
+  readonly mails: readonly OutboxMail[];
+  readonly waiting: number;
+  readonly hasMailServer: boolean;
+  /** Whether mail about signing in is among it; elsewhere another service sends that. */
+  readonly hasAccountMail: boolean;
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+function mailIn(json: unknown): OutboxMail {
+  const mail = asRecord(json);
+  return {
+    id: asText(mail["id"]),
+    recipient: asText(mail["recipient"]),
+    template: asText(mail["template"]),
+    state: states.find((state) => state === mail["state"]) ?? "waiting",
+    tries: Number(mail["tries"]),
+    lastError: asText(mail["last_error"]),
+    createdAt: asText(mail["created_at"]),
+    sentAt: textOrNull(mail["sent_at"]),
+    nextTryAt: textOrNull(mail["next_try_at"]),
+    canRetry: mail["can_retry"] === true,
+    link: textOrNull(mail["link"]),
+  };
+}
+
+function outboxIn(json: unknown): Outbox {
+  const outbox = asRecord(json);
+  const mails = outbox["mails"];
+  return {
+    mails: Array.isArray(mails) ? mails.map(mailIn) : [],
+    waiting: Number(outbox["waiting"] ?? 0),
+    hasMailServer: outbox["has_mail_server"] === true,
+    hasAccountMail: outbox["has_account_mail"] === true,
+  };
+}
+
+async function ask(body: { readonly retry?: string }): Promise<Outbox> {
+  const client = await backend();
+  const { data, error, response } = await client.functions.invoke<unknown>("outbox", { body });
+  if (error !== null) throw await toFunctionError(error, response);
+  return outboxIn(data);
+}
+
+/** Links to hand on are among it: in memory alone, and asked for anew at every look. */
+export const outboxQuery = queryOptions({
+  queryKey: ["admin", "mail"],
+  queryFn: () => ask({}),
+  staleTime: 0,
+  meta: { isSecret: true },
+});
+
+/** Has a mail tried again now. @throws DataError "not-found" when there is nothing to try any more */
+export async function retryMail(id: string): Promise<void> {
+  try {
+    queryClient.setQueryData(outboxQuery.queryKey, await ask({ retry: id }));
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: outboxQuery.queryKey });
+  }
+}

@@ -1,0 +1,113 @@
+/**
+ * The pictures that are kept for when there is no network: after one visit to any page every portrait, the
+ * emblems and the cards of the lists on this device, in the reader's language; all other cards where the
+ * player asked for them.
+ */
+import type { SavedList } from "#domain/list/saved-list.ts";
+import type { Language } from "#domain/language.ts";
+import { isRecord } from "#domain/outside.ts";
+import { cardOf, portraitOf, unitById, units } from "./catalog.ts";
+import { cloudStore, currentCloudLists } from "./cloud-lists/cloud-store.ts";
+import { namedFactions } from "./factions.ts";
+import { keepOffline, missingOf, type Outcome } from "./keep-offline.ts";
+import { readStoredDraft, readStoredShelf } from "./local/draft.ts";
+import { readKeptCards } from "./local/kept-cards.ts";
+import { readSavedLists, subscribeSavedLists } from "./local/saved-lists.ts";
+
+const sizesAddress = "/art/sizes.json";
+const commandIcon = "/art/icons/command_icon.png";
+
+type Keeping = Parameters<typeof keepOffline>[2];
+
+/** What is not kept yet, and how large it is, in bytes. */
+export interface Missing {
+  readonly urls: readonly string[];
+  readonly bytes: number;
+}
+
+function sizesIn(json: unknown): ReadonlyMap<string, number> {
+  if (!isRecord(json)) throw new Error("The list of drawings is none");
+  const entries = Object.entries(json);
+  return new Map(entries.flatMap(([url, size]) => (typeof size === "number" ? [[url, size]] : [])));
+}
+
+/**
+ * Those of the pictures that are not kept and can be had: nothing is drawn for units that administrators
+ * added. Rejects without a network.
+ */
+export async function missingArt(urls: readonly string[]): Promise<Missing> {
+  const missing = await missingOf([...new Set(urls)], "art");
+  if (missing.length === 0) return { urls: [], bytes: 0 };
+  const response = await fetch(sizesAddress, { priority: "low" });
+  const sizes = sizesIn(await response.json());
+  const drawn = missing.filter((url) => sizes.has(url));
+  return { urls: drawn, bytes: drawn.reduce((sum, url) => sum + (sizes.get(url) ?? 0), 0) };
+}
+
+/** As `keepOffline`, for pictures. */
+export async function keepDrawn(urls: readonly string[], keeping: Keeping): Promise<Outcome> {
+  try {
+    return await keepOffline((await missingArt(urls)).urls, "art", keeping);
+  } catch {
+    return "unreachable";
+  }
+}
+
+/** The cards of all units in a language. */
+export function allCards(language: Language): readonly string[] {
+  return units.map((unit) => cardOf(unit, language));
+}
+
+function cardsOf({ units: held }: Pick<SavedList, "units">, language: Language) {
+  return held.flatMap(({ id }) => {
+    const unit = unitById(id);
+    return unit === undefined ? [] : [cardOf(unit, language)];
+  });
+}
+
+/** The cards of the lists that are saved here or in the cloud, in progress or put aside. */
+function ownCards(language: Language): readonly string[] {
+  const draft = readStoredDraft();
+  const lists = [
+    ...(draft === null ? [] : [draft]),
+    ...readSavedLists(),
+    ...Object.values(readStoredShelf()),
+    ...currentCloudLists(),
+  ];
+  return lists.flatMap((list) => cardsOf(list, language));
+}
+
+/** Every picture that is to be there without a network, the most needed first. */
+function wantedArt(language: Language): readonly string[] {
+  const emblems = namedFactions.map(({ icon }) => icon);
+  const others = readKeptCards().includes(language) ? allCards(language) : [];
+  return [...emblems, commandIcon, ...units.map(portraitOf), ...ownCards(language), ...others];
+}
+
+/** After a list was saved or came from the cloud: its cards wait until nothing more is saved. Milliseconds. */
+const listDelay = 4000;
+
+/** Calls back some time after the lists of this device have changed, until the signal. */
+function afterLists(onChange: () => void, signal: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(onChange, listDelay);
+  };
+  const stops = [subscribeSavedLists(later), cloudStore.subscribe(later)];
+  signal.addEventListener("abort", () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  });
+}
+
+/**
+ * Brings, in the background, what is missing, and then the cards of lists that are saved or arrive. Without
+ * a network the next visit does.
+ */
+export async function keepArt(language: Language, signal: AbortSignal): Promise<void> {
+  const bring = () => keepDrawn(wantedArt(language), { signal });
+  if (signal.aborted) return;
+  afterLists(() => void bring(), signal);
+  await bring();
+}

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { DataError } from "#web/data/errors.ts";
+import { renderIn } from "#web/test-support.tsx";
+import { MailCode } from "./mail-code.tsx";
+
+afterEach(cleanup);
+
+const field = () => screen.getByRole("textbox", { name: "Code from the email" });
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const confirm = () => fireEvent.click(screen.getByRole("button", { name: "Confirm code" }));
+
+test("a code that is pasted with spaces is entered as six digits", async () => {
+  const entered: string[] = [];
+  await renderIn(
+    "en",
+    <MailCode
+      onEnter={(code) => {
+        entered.push(code);
+        return Promise.resolve();
+      }}
+    />,
+  );
+  type(" 692 212\n");
+  confirm();
+  expect(entered).toEqual(["692212"]);
+});
+
+test("phones offer the code of the mail, and digits to type it", async () => {
+  await renderIn("en", <MailCode onEnter={() => Promise.resolve()} />);
+  expect(field().getAttribute("autocomplete")).toBe("one-time-code");
+  expect(field().getAttribute("inputmode")).toBe("numeric");
+});
+
+test("too few digits are said to be too few, and not sent", async () => {
+  const entered: string[] = [];
+  await renderIn(
+    "en",
+    <MailCode
+      onEnter={(code) => {
+        entered.push(code);
+        return Promise.resolve();
+      }}
+    />,
+  );
+  type("6922");
+  confirm();
+  expect(await screen.findByText("The code has six digits.")).toBeDefined();
+  expect(entered).toEqual([]);
+});
+
+test("a code that is refused is said to be wrong until another is typed", async () => {
+  const refuse = () => Promise.reject(new DataError("refused", "expired", { code: "otp_expired" }));
+  await renderIn("en", <MailCode onEnter={refuse} />);
+  type("692212");
+  confirm();
+  expect(await screen.findByText(/^This code is wrong or no longer valid\./)).toBeDefined();
+  type("692213");
+  expect(screen.queryByText(/^This code is wrong/)).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { RefreshCw } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { outboxQuery, type Outbox } from "#web/data/admin/mail.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { Loadable } from "#web/features/admin/frame/loadable.tsx";
+import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
+import { MailRow } from "./mail-row.tsx";
+
+/** Which mails were written, what became of them, and another try. */
+export function MailPage() {
+  const t = useTranslations("admin.mail");
+  const query = useQuery(outboxQuery);
+  useAdminTitle(t("title"));
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <PageHead title={t("title")} lead={t("lead")} />
+        <Button disabled={query.isFetching} onClick={() => void query.refetch()}>
+          <RefreshCw aria-hidden size={18} />
+          {t("refresh")}
+        </Button>
+      </div>
+      <Loadable query={query}>{(outbox) => <Mails outbox={outbox} />}</Loadable>
+    </>
+  );
+}
+
+function Mails({ outbox }: { readonly outbox: Outbox }) {
+  const t = useTranslations("admin.mail");
+  const { mails, waiting, hasMailServer, hasAccountMail } = outbox;
+  return (
+    <>
+      {!hasMailServer && (
+        <p className="rounded-lg border border-warning/60 bg-warning/10 px-3.5 py-3">
+          {t(hasAccountMail ? "noServer" : "noServerHere")}
+        </p>
+      )}
+      {!hasAccountMail && <p className="text-muted">{t("elsewhere")}</p>}
+      <p role="status" className="-my-1 text-muted">
+        {t("waiting", { count: waiting })}
+      </p>
+      {mails.length === 0 ? (
+        <p className="panel px-4 py-10 text-center">{t("none")}</p>
+      ) : (
+        <ul className="panel grid divide-y divide-line px-4">
+          {mails.map((mail) => (
+            <MailRow key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

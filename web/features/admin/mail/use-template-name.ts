@@ -1,0 +1,34 @@
+import { useTranslations } from "use-intl";
+import type { Messages } from "#web/i18n/messages.ts";
+
+type KnownTemplate = keyof Messages["admin"]["mail"]["template"];
+
+const known = [
+  "confirm",
+  "confirm-again",
+  "address-known",
+  "magic-link",
+  "recovery",
+  "invite",
+  "mail-change-current",
+  "mail-change-new",
+  "reauthentication",
+  "password-changed",
+  "mail-changed",
+  "session-ended",
+  "factor-added",
+  "factor-removed",
+  "account-deleted",
+  "welcome",
+  "maintenance",
+  "news",
+] as const satisfies readonly KnownTemplate[];
+
+/** What a kind of mail is called; one that a newer server sends goes by its own name. */
+export function useTemplateName(): (template: string) => string {
+  const t = useTranslations("admin.mail.template");
+  return (template) => {
+    const name = known.find((each) => each === template);
+    return name === undefined ? template : t(name);
+  };
+}

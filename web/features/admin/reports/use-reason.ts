@@ -1,0 +1,29 @@
+import { useTranslations } from "use-intl";
+import type { Messages } from "#web/i18n/messages.ts";
+
+type ReasonName = keyof Messages["community"]["report"]["reasons"];
+
+const names = [
+  "rude",
+  "spam",
+  "stolen",
+  "misleading",
+  "other",
+] as const satisfies readonly ReasonName[];
+
+interface Reason {
+  /** The reason in the reader's words; "" when the report names none that we know. */
+  readonly title: string;
+  /** What the reporter wrote. */
+  readonly details: string;
+}
+
+/** A report's text: its first line names one of the reasons that were offered. */
+export function useReason(text: string): Reason {
+  const t = useTranslations("community.report.reasons");
+  const [first = "", ...rest] = text.split("\n");
+  const name = names.find((each) => each === first);
+  return name === undefined
+    ? { title: "", details: text }
+    : { title: t(name), details: rest.join("\n").trim() };
+}
