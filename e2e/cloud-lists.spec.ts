@@ -12,6 +12,7 @@ import {
   aNamedDraft,
   changeRow,
   cloudButton,
+  deleteList,
   entry,
   expectPlace,
   expectSaved,
@@ -63,6 +64,27 @@ test("a list saved to the cloud is found on another device, and opens there", as
   await load(phone, "Raiders");
   await expect(currentList(phone)).toHaveText("Current List: Raiders");
   await expect(rows(phone)).toContainText("Orc Hunters");
+});
+
+test("a list that is saved, renamed and deleted on one device is so on the other as it happens", async ({
+  page,
+  anotherDevice,
+}) => {
+  const member = await aMember();
+  await openAs(page, member, aNamedDraft());
+  const desk = await anotherDevice();
+  await arriveSignedIn(desk, member, "/builder");
+  await showList(desk);
+  await expect(savedLists(desk)).toContainText("No saved lists found.");
+
+  await saveToCloud(page);
+  await expectSaved(page);
+  await expectPlace(desk, "Raiders", "In the cloud");
+  const [row] = await rowsOf(member);
+  await changeRow(row?.id ?? "", { note: "From the club", tags: ["club night"] });
+  await expect(entry(desk, "Raiders")).toContainText("club night");
+  await deleteList(page, "Raiders");
+  await expect(savedLists(desk)).toContainText("No saved lists found.");
 });
 
 test.describe("the button", () => {

@@ -294,6 +294,23 @@ test.describe("the same on a desk and in a hand", () => {
     await expect(page.getByText(/High Command units in the list/)).toBeVisible();
   });
 
+  test("a link of the first kind shows a long name whole, and says that nothing can check it", async ({
+    page,
+  }) => {
+    const unchecked = page.getByText("This is an early kind of link, which holds no checksum");
+    const army = anArmy("Old guard", { alborc: 1 });
+    await visit(page, `/shared-list/${codeOf(army)}`);
+    await expect(sharedRows(page)).toHaveText(["Alborc ×1"]);
+    await expect(unchecked).toHaveCount(0);
+
+    const name = "The long way to the north ".repeat(6).trim();
+    const units = [{ id: "alborc", name: "Alborc", pointsCost: 35 }];
+    const json = JSON.stringify({ name, faction: "northern-tribes", units });
+    await visit(page, `/shared-list/${Buffer.from(json).toString("base64url")}`);
+    await expect(sharedName(page)).toHaveText(name);
+    await expect(unchecked).toBeVisible();
+  });
+
   test("a damaged link says so and leads on: with the link once more, to the builder, or home", async ({
     page,
   }) => {

@@ -5,6 +5,7 @@ import { FolderInUseError } from "./database/embedded/folder-lock.ts";
 import { ForeignFolderError, UnreachableError } from "./database/embedded/unprivileged.ts";
 import { MigrationError } from "./database/migrate.ts";
 import { DurabilityError } from "./database/prepare.ts";
+import { UnsuitableDatabaseError } from "./database/require-suitable.ts";
 import { AdminError } from "./operations/admin.ts";
 import { BackupError } from "./operations/draft-folder.ts";
 import { DamagedBackupError } from "./operations/manifest.ts";
@@ -22,6 +23,7 @@ const forTheOperator = [
   ForeignFolderError,
   MigrationError,
   DurabilityError,
+  UnsuitableDatabaseError,
   AdminError,
   NoDatabaseError,
   BackupError,

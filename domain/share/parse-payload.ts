@@ -37,10 +37,10 @@ const isClean = /^[!-~]+(?: [!-~]+)*$/;
 /** More characters are not looked at: no line keeps so many. */
 const maxRawLength = 1000;
 
-function line(value: unknown): string | undefined {
+function line(value: unknown, max = maxNameLength): string | undefined {
   if (typeof value !== "string") return undefined;
-  if (value.length <= maxNameLength && isClean.test(value)) return value;
-  return oneLine(value.slice(0, maxRawLength)).trim() || undefined;
+  if (value.length <= max && isClean.test(value)) return value;
+  return oneLine(value.slice(0, maxRawLength), max).trim() || undefined;
 }
 
 function integer(value: unknown, min: number, max: number): number | undefined {
@@ -99,7 +99,8 @@ export function parsePayload(
   known: readonly FactionId[] = factionIds,
 ): Result<SharedPayload, PayloadFault> {
   if (!isRecord(value)) return refuse("not-an-object");
-  const name = line(field(value, "name"));
+  // The earlier product bounded no name: what a link brings is shown whole.
+  const name = line(field(value, "name"), maxRawLength);
   if (name === undefined) return refuse("name");
   const faction = normaliseFactionId(line(field(value, "faction")) ?? "", known);
   if (faction === "unknown") return refuse("faction");

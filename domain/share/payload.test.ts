@@ -106,6 +106,13 @@ test("keywords are texts or objects with a name", () => {
   expect(readUnit({ keywords })).toEqual({ ok: true, value: { ...raiders, units } });
 });
 
+test("a name of more than a hundred characters, which the earlier product let be written, is read whole", () => {
+  const name = "The long way to the north ".repeat(8).trim();
+  expect(read({ name })).toEqual({ ok: true, value: { ...raiders, name } });
+  const marked = `${"Ünter ".repeat(30)}\u202e end`;
+  expect(read({ name: marked })).toMatchObject({ value: { name: `${"Ünter ".repeat(30)}end` } });
+});
+
 test.each(["Northern Tribes", " TRIBES ", "northern"])("%j is Northern Tribes", (faction) => {
   expect(read({ faction })).toEqual({ ok: true, value: raiders });
 });

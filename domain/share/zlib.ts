@@ -35,12 +35,16 @@ export interface ZlibParts {
   readonly checksum: number;
 }
 
-/** The parts of zlib bytes, or undefined when they do not begin as zlib does. */
-export function zlibParts(bytes: Uint8Array): ZlibParts | undefined {
-  const [first = 0, second = 0] = bytes;
+/** Tells whether bytes begin as zlib's do. */
+export function hasZlibHeader([first = 0, second = 0]: Uint8Array): boolean {
   const isDeflate = (first & 15) === 8 && first >> 4 <= 7;
   const hasDictionary = (second & 32) !== 0;
-  if (!isDeflate || hasDictionary || (first * 256 + second) % 31 !== 0) return undefined;
+  return isDeflate && !hasDictionary && (first * 256 + second) % 31 === 0;
+}
+
+/** The parts of zlib bytes, or undefined when they do not begin as zlib does. */
+export function zlibParts(bytes: Uint8Array): ZlibParts | undefined {
+  if (!hasZlibHeader(bytes)) return undefined;
   if (bytes.length <= headerBytes + checksumBytes) return undefined;
   const end = bytes.length - checksumBytes;
   return {

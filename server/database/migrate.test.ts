@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#server/test-support/database.ts";
+import { openEmptyDatabase, type TestDatabase } from "#server/test-support/database.ts";
 import { migrate } from "./migrate.ts";
 
 let folder: string;
@@ -11,7 +11,7 @@ let empty: TestDatabase;
 let sql: postgres.Sql;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "wab-migrations-"));
-  empty = await openTestDatabase("template0");
+  empty = await openEmptyDatabase();
   sql = postgres(empty.ownerAddress, { max: 3, onnotice: () => {} });
 });
 afterEach(async () => {

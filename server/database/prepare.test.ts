@@ -23,6 +23,28 @@ test("F05: a database that may lose what it acknowledged is refused unless that 
   );
 });
 
+test.each(["SQL_ASCII", "LATIN1"])(
+  "a database made for %s is refused before anything is changed in it",
+  async (encoding) => {
+    const other = await openTestDatabase(`template template0 encoding '${encoding}' locale 'C'`);
+    const refusal = prepareDatabase({
+      ownerAddress: other.ownerAddress,
+      loginPassword: "unused, since it is refused before",
+      mayLoseData: true,
+      log,
+    });
+    await expect(refusal).rejects.toThrow(
+      new RegExp(`is made for ${encoding}.*WAB needs UTF8.*createdb .*--encoding=UTF8`),
+    );
+    expect(
+      await other.asSuperuser(
+        "select nspname from pg_namespace where nspname !~ '^(pg_|information_schema|public)'",
+      ),
+    ).toEqual([]);
+    await other.close();
+  },
+);
+
 test("the login of requests owns nothing and can do nothing by itself", async () => {
   expect(
     await own.asSuperuser(`

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import type { Log } from "../log.ts";
 import { migrate, type MigrationSet } from "./migrate.ts";
+import { requireSuitable } from "./require-suitable.ts";
 
 export interface Preparation {
   /** Address of a login that may make roles, schemas and extensions. */
@@ -32,12 +33,13 @@ const migrationsFolder = fileURLToPath(new URL("../../supabase/migrations", impo
 /**
  * Gives the address of the login for requests.
  *
- * @throws MigrationError, DurabilityError
+ * @throws UnsuitableDatabaseError, MigrationError, DurabilityError
  */
 export async function prepareDatabase(preparation: Preparation): Promise<string> {
   const { ownerAddress, loginPassword, log } = preparation;
   const sql = postgres(ownerAddress, { max: 1, onnotice: () => {} });
   try {
+    await requireSuitable(sql);
     await requireDurability(sql, preparation);
     const applied = await migrate(sql, allSets(), syncTriggers);
     if (applied.length > 0) log.event("migrations applied", { count: applied.length });

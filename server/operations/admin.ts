@@ -70,7 +70,7 @@ export async function administrate(sql: Owner, words: readonly string[]): Promis
 
 async function findMember(sql: Owner, address: string): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
-    select id from auth.users where lower(email) = lower(${address}) and deleted_at is null`;
+    select id from auth.users where lower(email) = lower(${address.toLowerCase()}) and deleted_at is null`;
   if (row === undefined) throw new AdminError(`Nobody has signed up with ${address}.`);
   return row.id;
 }

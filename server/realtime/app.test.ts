@@ -42,6 +42,35 @@ test("T01: notifications arrive as they are made, for their recipient alone", as
   expect(heard.c).toEqual([]);
 });
 
+test("a list that a member saves, changes or deletes is told to the member's other device, and to nobody else", async () => {
+  const heard: { readonly a: unknown[]; readonly c: unknown[] } = { a: [], c: [] };
+  const table = { schema: "public", table: "army_lists" } as const;
+  const own = { ...table, filter: `user_id=eq.${a.id}` };
+  for (const [name, { client }] of Object.entries({ a, c })) {
+    const mine = name === "a" ? heard.a : heard.c;
+    const channel = client
+      .channel("lists")
+      .on("postgres_changes", { ...own, event: "INSERT" }, ({ new: row }) => mine.push(row))
+      .on("postgres_changes", { ...own, event: "UPDATE" }, ({ new: row }) => mine.push(row))
+      .on("postgres_changes", { ...table, event: "DELETE" }, ({ old }) => mine.push(old));
+    await joined(channel);
+  }
+  const phone = a.client.from("army_lists");
+  const list = { name: "Raiders", faction: "northern-tribes", units: [{ id: "orc-hunters" }] };
+  const { data } = await phone.insert(list).select("id").single();
+  const id = String(data?.["id"]);
+  await phone.update({ archived: true }).eq("id", id);
+  await phone.delete().eq("id", id);
+  await until(() => heard.a.length === 3);
+  expect(heard.a).toMatchObject([
+    { ...list, id, user_id: a.id, version: 1, archived: false },
+    { ...list, id, version: 2, archived: true },
+    { id },
+  ]);
+  await pause(100);
+  expect(heard.c).toEqual([]);
+});
+
 test("T05: members are shown online as themselves, and a guest is not let in", async () => {
   const options = { config: { private: true, presence: { key: c.id, enabled: true } } };
   const [mine, other] = [a, c].map(({ client }) => client.channel("online", options));

@@ -89,7 +89,7 @@ export const library = `
   insert into hidden values (1, 'forty-two');
   select setval('books_id_seq', 100), setval('authors_id_seq', 100);
 
-  create function shout(books) returns text language sql stable as $$ select upper($1.title) $$;
+  create function shout(books) returns text language sql stable as $$ select upper($1.title collate "C") $$;
   create function add(a int, b int default 10) returns int language sql immutable as $$ select a + b $$;
   create function echo(value jsonb) returns jsonb language sql immutable as $$ select value $$;
   create function whole(json) returns text language sql immutable as $$ select $1 ->> 'x' $$;

@@ -5,6 +5,9 @@ import { StorageError } from "./storage-error.ts";
 
 const sortColumns = ["name", "updated_at", "created_at", "last_accessed_at"] as const;
 
+/** Alike in databases of every locale. */
+const byName = 'name collate "C"';
+
 const request = v.object({
   prefix: v.nullish(v.pipe(v.string(), v.maxLength(1024)), ""),
   search: v.nullish(v.pipe(v.string(), v.maxLength(1024)), ""),
@@ -33,7 +36,8 @@ export async function listObjects(
   if (!success) throw new StorageError({ kind: "bad-request", reason: "Not a list request" });
   const { limit, offset, sortBy, search } = output;
   // Both come from the fixed lists above.
-  const order = `${sortBy?.column ?? "name"} ${sortBy?.order ?? "asc"}`;
+  const column = sortBy?.column ?? "name";
+  const order = `${column === "name" ? byName : column} ${sortBy?.order ?? "asc"}`;
   const rows = await database.query(
     caller,
     `with inside as (
@@ -42,7 +46,7 @@ export async function listObjects(
        where bucket_id = $1 and starts_with(name collate "C", $2) and version is not null
      ), entries as (
        select split_part(rest, '/', 1) as name, strpos(rest, '/') > 0 as is_folder, * from inside
-       where starts_with(lower(rest), lower($3))
+       where starts_with(lower(rest collate private.letters), lower($3 collate private.letters))
      )
      select name, id, updated_at, created_at, last_accessed_at, metadata from (
        select distinct on (name) name, true as is_folder, null::uuid as id, null::timestamptz as updated_at,
@@ -52,7 +56,7 @@ export async function listObjects(
        select name, false, id, updated_at, created_at, last_accessed_at, metadata
        from entries where not is_folder
      ) listed
-     order by is_folder desc, ${order}, name limit $4 offset $5`,
+     order by is_folder desc, ${order}, ${byName} limit $4 offset $5`,
     [bucket, folderOf(output.prefix), search, limit, offset],
     { readOnly: true, settings: { "storage.operation": "storage.object.list" } },
   );

@@ -2,40 +2,66 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import process from "node:process";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
 import { startCluster } from "#server/database/embedded/cluster.ts";
 import { prepareDatabase } from "#server/database/prepare.ts";
 import { deriveSecrets } from "#server/secrets.ts";
 import { log } from "#server/log.ts";
+import { chosenLocale } from "./locales.ts";
 import { template, testSecret } from "./template.ts";
 
 /** Tests of a database need no disk: what they keep is gone with them. */
 const hasty = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
 
+interface TestCluster {
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const given = process.env["WAB_TEST_POSTGRES"];
+  const { address, stop } = given === undefined ? await ownCluster() : givenCluster(given);
+  await makeTemplate(address);
+  provide("clusterAddress", address);
+  return stop;
+}
+
+async function ownCluster(): Promise<TestCluster> {
   const base = await mkdtemp(join(tmpdir(), "wab-database-"));
-  const { databasePassword } = await deriveSecrets(testSecret, "");
   const cluster = await startCluster({
     folder: join(base, "postgres"),
     password: "superuser",
     log,
     settings: { ...hasty, max_connections: "200" },
   });
-  const sql = postgres(cluster.address(), { max: 1, onnotice: () => {} });
-  await sql.unsafe(`create database ${template}`);
+  const stop = async () => {
+    await cluster.stop();
+    await rm(base, { recursive: true, force: true });
+  };
+  return { address: cluster.address(), stop };
+}
+
+/** Another PostgreSQL, by the address of its superuser; the template stays there until the next run. */
+function givenCluster(address: string): TestCluster {
+  return { address, stop: () => Promise.resolve() };
+}
+
+async function makeTemplate(address: string): Promise<void> {
+  const { databasePassword } = await deriveSecrets(testSecret, "");
+  const sql = postgres(address, { max: 1, onnotice: () => {} });
+  await sql.unsafe(`drop database if exists ${template}`);
+  await sql.unsafe(`create database ${template} ${chosenLocale()}`);
   await sql.end();
+  const owner = new URL(address);
+  owner.pathname = `/${template}`;
   await prepareDatabase({
-    ownerAddress: cluster.address(template),
+    ownerAddress: owner.href,
     loginPassword: databasePassword,
     mayLoseData: true,
     log,
   });
-  provide("clusterAddress", cluster.address());
-  return async () => {
-    await cluster.stop();
-    await rm(base, { recursive: true, force: true });
-  };
 }
 
 declare module "vitest" {

@@ -193,6 +193,23 @@ test(
 );
 
 test(
+  "earlier states stay when a list goes into the archive and out of it thirty times",
+  scene(async ({ ada }) => {
+    const id = await saveList(ada);
+    for (const note of ["first", "second"])
+      await ada.ask("update public.army_lists set note = $2 where id = $1", id, note);
+    for (let turn = 0; turn < 40; turn++)
+      await ada.ask("update public.army_lists set archived = not archived where id = $1", id);
+    await ada.ask("update public.army_lists set note = 'third' where id = $1", id);
+    expect(await ada.ask("select note from public.army_list_versions order by version")).toEqual([
+      { note: "" },
+      { note: "first" },
+      { note: "second" },
+    ]);
+  }),
+);
+
+test(
   "a list's earlier states are its owner's alone, and the last thirty stay",
   scene(async ({ ada, ben, guest }) => {
     const id = await saveList(ada);

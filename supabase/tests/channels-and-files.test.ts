@@ -52,6 +52,7 @@ test("T02: changes are told of tables that row security guards, and of none with
     "select tablename as name from pg_publication_tables where pubname = 'supabase_realtime' order by 1",
   );
   expect(rows.map(({ name }) => name)).toEqual([
+    "army_lists",
     "direct_messages",
     "friendships",
     "game_events",

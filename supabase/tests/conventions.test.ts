@@ -143,7 +143,7 @@ describe("policies", () => {
       await breaches(
         `select policyname as breach from pg_policies
          where schemaname in ('public', 'private') and (
-           policyname !~ ('^' || tablename || '_' || lower(cmd) || '_[a-z]+$') or 'public' = any (roles))`,
+           policyname !~ ('^' || tablename || '_' || lower(cmd collate "C") || '_[a-z]+$') or 'public' = any (roles))`,
       ),
     ).toEqual([]);
   });
@@ -198,6 +198,28 @@ describe("policies", () => {
       ),
     ).toEqual([]);
   });
+});
+
+/** Classes of characters, and the case of letters under no collation: another set in each locale. */
+const asksTheLocale = [
+  /\\[sSwWdD]|\[\[:/,
+  /\bilike\b|(?<!collate "C" !?)~\*/i,
+  /\b(?:lower|upper|initcap)\((?![^;]*collate)/i,
+];
+
+test("a rule about texts names its characters and its collation, whatever the database's locale", async () => {
+  const rules = await database().asOwner<{ name: string; text: string }>(
+    `select oid::regprocedure::text as name, prosrc as text from pg_proc where pronamespace in ${ours}
+     union all
+     select conname, pg_get_constraintdef(oid) from pg_constraint where connamespace in ${ours}
+     union all
+     select indexname, indexdef from pg_indexes where schemaname in ('public', 'private')
+     union all
+     select policyname, coalesce(qual, '') || coalesce(with_check, '') from pg_policies
+     where schemaname in ('public', 'private')`,
+  );
+  const breaking = rules.filter(({ text }) => asksTheLocale.some((kind) => kind.test(text)));
+  expect(breaking.map(({ name }) => name)).toEqual([]);
 });
 
 describe("the text of the migrations", () => {

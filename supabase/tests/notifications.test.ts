@@ -22,7 +22,7 @@ test(
 test(
   "R12: the sender's name is that of whoever did it, as it is now",
   scene(async ({ ada, ben }) => {
-    await ada.ask("update public.profiles set username = 'Ada L' where id = $1", ada.id);
+    await ada.ask("select public.change_username('Ada L')");
     await requestFriend(ada, ben);
     expect(await ben.ask(newestFirst, ben.id)).toMatchObject([
       { sender_id: ada.id, content: { sender_name: "Ada L" }, message: null, read: false },

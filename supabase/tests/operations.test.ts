@@ -69,7 +69,7 @@ test(
   "M07: what an administrator does to a member says who, when, what before and what after",
   scene(async ({ admin, ada }) => {
     await admin.ask("update public.profiles set banned = true where id = $1", ada.id);
-    await admin.ask("update public.profiles set username = 'Renamed' where id = $1", ada.id);
+    await admin.ask("select public.change_username('Renamed', $1)", ada.id);
     await admin.ask("select public.set_tester($1, true)", ada.id);
     const rows = await admin.ask(
       `select table_name, action, row_id, before, after, happened_at = now() as is_now

@@ -76,12 +76,12 @@ const json = {
   parse: (text: string): unknown => JSON.parse(text),
 };
 
-/** A database for a test file, with its people in it. */
-export function openScenes() {
+/** A database for a test file, with its people in it: a copy of the template unless told otherwise. */
+export function openScenes(openDatabase: () => Promise<TestDatabase> = openTestDatabase) {
   let open: { test: TestDatabase; sql: postgres.Sql; identities: Record<keyof Cast, Identity> };
 
   beforeAll(async () => {
-    const test = await openTestDatabase();
+    const test = await openDatabase();
     const sql = postgres(test.ownerAddress, { max: 4, onnotice: () => {}, types: { json } });
     open = { test, sql, identities: await makePeople(test) };
   });

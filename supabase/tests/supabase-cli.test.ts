@@ -1,7 +1,11 @@
 /** What a hosted project would make of the migrations, found out with the official CLI. */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#server/test-support/database.ts";
+import {
+  openEmptyDatabase,
+  openTestDatabase,
+  type TestDatabase,
+} from "#server/test-support/database.ts";
 import { applyPlatform, typesFile } from "#scripts/database-types.ts";
 import { advice, databaseTypes, pushMigrations } from "#scripts/supabase-cli.ts";
 
@@ -9,7 +13,7 @@ let hosted: TestDatabase;
 let ours: TestDatabase;
 
 beforeAll(async () => {
-  [hosted, ours] = await Promise.all([openTestDatabase("template0"), openTestDatabase()]);
+  [hosted, ours] = await Promise.all([openEmptyDatabase(), openTestDatabase()]);
   await applyPlatform(hosted.ownerAddress);
   // What only our own server has is not there either.
   await hosted.asSuperuser("drop schema auth_server, limits, rest cascade");

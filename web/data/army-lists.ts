@@ -1,4 +1,5 @@
 /** The members' lists in the cloud (specification, sections 3 and 7). */
+import type { RealtimeChannel } from "@supabase/supabase-js";
 import { queryOptions } from "@tanstack/react-query";
 import {
   parseCloudList,
@@ -8,9 +9,10 @@ import {
 } from "#domain/list/cloud-list.ts";
 import { builtPoints } from "#domain/list/saved-list.ts";
 import type { ListChange } from "#domain/list/pending-save.ts";
-import { backend } from "./client.ts";
+import { type Backend, backend } from "./client.ts";
 import type { Database } from "./database.types.ts";
 import { DataError, dataOf } from "./errors.ts";
+import { forAddresses } from "./in-parts.ts";
 
 type Insert = Database["public"]["Tables"]["army_lists"]["Insert"];
 type Update = Database["public"]["Tables"]["army_lists"]["Update"];
@@ -24,9 +26,6 @@ const patience = 15_000;
 /** Rows of one answer. Servers bound its bytes: lists of the largest kind come in few at once. */
 const pageSize = 200;
 const smallPageSize = 15;
-
-/** Ids in one address, which servers and proxies keep short. */
-const idsAtOnce = 100;
 
 function timeout(): AbortSignal {
   return AbortSignal.timeout(patience);
@@ -78,6 +77,14 @@ async function fetchLists(ownerId: string, signal: AbortSignal): Promise<readonl
 /** Specification, section 9. Milliseconds. */
 const freshFor = 30_000;
 
+/** The time at which this page fetched a member's lists, by a clock that only goes forward. Milliseconds. */
+const fetchedAt = new Map<string, number>();
+
+/** Tells whether this page has just fetched them: the date of a copy is of a clock that may have been wrong. */
+function isFresh(ownerId: string): boolean {
+  return performance.now() - (fetchedAt.get(ownerId) ?? -Infinity) < freshFor;
+}
+
 /**
  * A member's lists. In memory for as long as the page is open, not the 5 minutes of other answers:
  * what leaves the memory leaves the copies for offline use too. What an earlier page wrote down is
@@ -86,8 +93,13 @@ const freshFor = 30_000;
 export function cloudListsQuery(ownerId: string) {
   return queryOptions({
     queryKey: ["army_lists", ownerId],
-    queryFn: ({ signal }) => fetchLists(ownerId, signal),
-    staleTime: ({ state }) => (state.dataUpdatedAt < performance.timeOrigin ? 0 : freshFor),
+    queryFn: async ({ signal }) => {
+      const lists = await fetchLists(ownerId, signal);
+      fetchedAt.set(ownerId, performance.now());
+      return lists;
+    },
+    // Counted from a date in the future, zero would be a long time.
+    staleTime: () => (isFresh(ownerId) ? Infinity : -Infinity),
     gcTime: Infinity,
   });
 }
@@ -172,11 +184,51 @@ export async function replaceList(
 /** Deletes lists; they stay in the member's trash for 30 days. @throws DataError */
 export async function deleteLists(ids: readonly string[], ownerId: string): Promise<void> {
   const client = await backend();
-  for (let from = 0; from < ids.length; from += idsAtOnce) {
-    const some = ids.slice(from, from + idsAtOnce);
+  for (const some of forAddresses(ids)) {
     const request = client.from("army_lists").delete().eq("user_id", ownerId).in("id", some);
     dataOf(await request.abortSignal(timeout()));
   }
+}
+
+/** Takes changes as they are told, those of this device as well. */
+export interface ListListener {
+  readonly onSaved: (list: CloudList) => void;
+  readonly onDeleted: (id: string) => void;
+  /** Something was not told, or not whole. */
+  readonly onMissed: () => void;
+}
+
+/** A row may come without what was too large, or did not change. */
+function isWhole(row: object): row is Parameters<typeof dated>[0] {
+  return columns.split(", ").every((column) => column in row);
+}
+
+/** A channel on which the member's lists are told of as they change. */
+export function listChannel(
+  client: Backend,
+  ownerId: string,
+  { onSaved, onDeleted, onMissed }: ListListener,
+): RealtimeChannel {
+  const table = { schema: "public", table: "army_lists" };
+  const own = { ...table, filter: `user_id=eq.${ownerId}` };
+  const hearSaved = ({ new: row }: { readonly new: object }) => {
+    const list = isWhole(row) ? parseCloudList(dated(row), ownerId) : undefined;
+    if (list === undefined) onMissed();
+    else onSaved(list);
+  };
+  return (
+    client
+      .channel(`army_lists of ${ownerId}`)
+      .on("postgres_changes", { ...own, event: "INSERT" }, hearSaved)
+      .on("postgres_changes", { ...own, event: "UPDATE" }, hearSaved)
+      // Of a row that is gone only the id may be told, so there is nothing to filter by.
+      .on("postgres_changes", { ...table, event: "DELETE" }, ({ old }) =>
+        onDeleted(String(old["id"])),
+      )
+      .subscribe((status: string) => {
+        if (status === "SUBSCRIBED") onMissed();
+      })
+  );
 }
 
 /** Who the next request speaks for. @throws DataError "signed-out" when it is not this member */

@@ -17,7 +17,8 @@ function answers(...responses: readonly (Response | Error | DOMException)[]) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const noRenewal = () => Promise.resolve(null);
+const noRenewal = () => Promise.resolve({ kind: "refused" } as const);
+const renewal = () => Promise.resolve({ kind: "renewed", token: "eyNew" } as const);
 
 test("no network is an answer too, and is remembered until something answers", async () => {
   answers(new TypeError("Failed to fetch"), Response.json({}));
@@ -49,7 +50,7 @@ describe("a token that the server refuses", () => {
 
   test("is renewed, and the call made again with the new one", async () => {
     const network = answers(refused(), Response.json([]));
-    const response = await backendFetch(() => Promise.resolve("eyNew"))(address, asMember);
+    const response = await backendFetch(renewal)(address, asMember);
     expect(response.status).toBe(200);
     const headers = new Headers(network.mock.lastCall?.[1]?.headers);
     expect(headers.get("authorization")).toBe("Bearer eyNew");
@@ -63,12 +64,12 @@ describe("a token that the server refuses", () => {
 
   test("is recognised by the identity service's own words as well", async () => {
     answers(Response.json({ error_code: "session_not_found" }, { status: 403 }), Response.json({}));
-    const response = await backendFetch(() => Promise.resolve("eyNew"))(address, asMember);
+    const response = await backendFetch(renewal)(address, asMember);
     expect(response.status).toBe(200);
   });
 
   test("is not a guest's key", async () => {
-    const renew = vi.fn<() => Promise<string | null>>();
+    const renew = vi.fn<typeof noRenewal>();
     answers(refused());
     await backendFetch(renew)(address, { headers: { authorization: "Bearer sb_publishable_wab" } });
     expect(renew).not.toHaveBeenCalled();

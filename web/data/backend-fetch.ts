@@ -3,12 +3,19 @@
  * would write that to the console; it says how long to wait where only a header does; and a token that
  * the server refuses is renewed once.
  */
-import { bodyOf, noNetworkStatus } from "./errors.ts";
+import { asAnswer, bodyOf, noNetworkStatus, type PassingError } from "./errors.ts";
 
 type Fetch = typeof fetch;
 
-/** Gives a newer access token than the one that was refused, or null when there is none to be had. */
-type RenewToken = (refused: string) => Promise<string | null>;
+/** The answer to the wish for a newer access token than the one that was refused. */
+export type Renewal =
+  | { readonly kind: "renewed"; readonly token: string }
+  /** There is none to be had. */
+  | { readonly kind: "refused" }
+  /** Nobody could say. */
+  | { readonly kind: "later"; readonly trouble: PassingError };
+
+type RenewToken = (refused: string) => Promise<Renewal>;
 
 function noNetwork(): Response {
   const message = "No network";
@@ -71,9 +78,15 @@ export function backendFetch(renewToken: RenewToken): Fetch {
     const response = await reach(input, init);
     const token = bearerOf(init);
     if (token === null || !(await isTokenRefused(response))) return withTimeToWait(response);
-    const renewed = await renewToken(token);
-    return renewed === null
-      ? response
-      : withTimeToWait(await reach(input, withBearer(init, renewed)));
+    const renewal = await renewToken(token);
+    switch (renewal.kind) {
+      case "renewed":
+        return withTimeToWait(await reach(input, withBearer(init, renewal.token)));
+      case "refused":
+        return response;
+      case "later":
+        // As it stands it would say that the session is over, which nobody knows.
+        return asAnswer(renewal.trouble);
+    }
   };
 }

@@ -5,10 +5,10 @@
  */
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { readSession, sessionKey, sessionStorage } from "./auth/stored-session.ts";
-import { backendFetch } from "./backend-fetch.ts";
+import { backendFetch, type Renewal } from "./backend-fetch.ts";
 import { backendKey, backendUrl } from "./config.ts";
 import type { Database } from "./database.types.ts";
-import { DataError, toDataError } from "./errors.ts";
+import { DataError, passesByItself, toDataError } from "./errors.ts";
 import { removeText } from "./local/storage.ts";
 
 export type Backend = SupabaseClient<Database>;
@@ -49,23 +49,41 @@ async function load(): Promise<Backend> {
   return client;
 }
 
-/** At most one try for each token: a server that refuses the new one too is not asked again and again. */
-const tried = new Set<string>();
+/**
+ * At most one answer for each token, for all who ask at the same time: a server that refuses the new one
+ * too is not asked again and again. What got no answer is forgotten, and tried anew.
+ */
+const renewals = new Map<string, Promise<Renewal>>();
 
-async function renewToken(client: Backend, refused: string): Promise<string | null> {
-  if (refused === backendKey) return null;
-  const current = readSession()?.accessToken ?? null;
-  if (current !== refused) return current;
-  if (tried.has(refused)) return null;
-  tried.add(refused);
-  const { data, error } = await client.auth.refreshSession();
-  if (error !== null && isFinal(toDataError(error))) forgetSession(refused);
-  return data.session?.access_token ?? null;
+async function renewToken(client: Backend, refused: string): Promise<Renewal> {
+  if (refused === backendKey) return { kind: "refused" };
+  const current = readSession()?.accessToken;
+  if (current === undefined) return { kind: "refused" };
+  if (current !== refused) return { kind: "renewed", token: current };
+  const renewal = renewals.get(refused) ?? renew(client, refused);
+  renewals.set(refused, renewal);
+  try {
+    const result = await renewal;
+    if (result.kind === "later") renewals.delete(refused);
+    return result;
+  } catch (error) {
+    renewals.delete(refused);
+    throw error;
+  }
 }
 
-/** Whether the server has decided, rather than been out of reach or too busy. */
-function isFinal({ kind }: DataError): boolean {
-  return kind !== "offline" && kind !== "unavailable" && kind !== "rate-limited";
+async function renew(client: Backend, refused: string): Promise<Renewal> {
+  const { data, error } = await client.auth.refreshSession();
+  if (error !== null) {
+    const trouble = toDataError(error);
+    if (passesByItself(trouble)) return { kind: "later", trouble };
+    forgetSession(refused);
+  }
+  const token = data.session?.access_token;
+  // The same token again would be refused again.
+  return token === undefined || token === refused
+    ? { kind: "refused" }
+    : { kind: "renewed", token };
 }
 
 /** The session was ended elsewhere: the client would go on with it until the token's own end. */

@@ -2,6 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { backend } from "./client.ts";
 import { dataOf } from "./errors.ts";
+import { forAddresses, inParts } from "./in-parts.ts";
 
 export interface DeletedList {
   /** Of the entry in the trash. */
@@ -50,10 +51,13 @@ export async function restoreDeleted(id: string): Promise<boolean> {
   return dataOf(await client.rpc("restore_deleted", { deleted_id: id })) > 0;
 }
 
-async function restoreRows(
-  table: "army_lists" | "shared_lists",
-  rowIds: readonly string[],
-): Promise<void> {
+/** Calls under way at the same time: the other requests of the page want their turn. */
+const callsAtOnce = 4;
+
+type Table = "army_lists" | "shared_lists";
+
+/** Entries of the trash for rows, the newest of each. */
+async function entriesOf(table: Table, rowIds: readonly string[]): Promise<readonly string[]> {
   const client = await backend();
   const rows = dataOf(
     await client
@@ -63,8 +67,15 @@ async function restoreRows(
       .in("row_id", [...rowIds])
       .order("deleted_at"),
   );
-  const newest = new Map(rows.map((row) => [row.row_id, row.id]));
-  await Promise.all([...newest.values()].map(restoreDeleted));
+  return [...new Map(rows.map((row) => [row.row_id, row.id])).values()];
+}
+
+async function restoreRows(table: Table, rowIds: readonly string[]): Promise<void> {
+  for (const some of forAddresses(rowIds)) {
+    const entries = await entriesOf(table, some);
+    for (const together of inParts(entries, callsAtOnce))
+      await Promise.all(together.map(restoreDeleted));
+  }
 }
 
 /** Brings lists back by their own ids, as they were when they were deleted last. @throws DataError */

@@ -93,6 +93,25 @@ function kindOfStatus(status: number): DataErrorKind {
   return status >= 500 ? "unavailable" : "unexpected";
 }
 
+/** Statuses of the trouble that passes by itself: the server has not decided, it was out of reach or too busy. */
+const passingStatus = {
+  offline: noNetworkStatus,
+  unavailable: 503,
+  "rate-limited": 429,
+} as const satisfies Partial<Record<DataErrorKind, number>>;
+
+export type PassingError = DataError & { readonly kind: keyof typeof passingStatus };
+
+/** Tells whether the same may work later, without anybody doing anything. */
+export function passesByItself(error: DataError): error is PassingError {
+  return error.kind in passingStatus;
+}
+
+/** Trouble that passes as an answer that is read as this trouble again. */
+export function asAnswer({ kind, code, message }: PassingError): Response {
+  return Response.json({ code, message, msg: message }, { status: passingStatus[kind] });
+}
+
 /** "… after 42 seconds": how GoTrue says it, and how our own `fetch` says `Retry-After`. */
 function secondsIn(message: string): number | null {
   const seconds = /after (?<seconds>\d+) seconds?/.exec(message)?.groups?.["seconds"];

@@ -10,7 +10,7 @@ import { DataError, toDataError } from "./errors.ts";
 const patience = 15_000;
 
 /** A guest has no token that could be renewed. */
-const guestFetch = backendFetch(() => Promise.resolve(null));
+const guestFetch = backendFetch(() => Promise.resolve({ kind: "refused" }));
 
 async function jsonOf(response: Response): Promise<unknown> {
   try {

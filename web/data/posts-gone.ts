@@ -11,10 +11,8 @@ import {
   refreshPosts,
   refreshPostsOf,
 } from "./community.ts";
-import { type Backend, backend } from "./client.ts";
-
-let listeners = 0;
-let hearing: Promise<RealtimeChannel | undefined> = Promise.resolve(undefined);
+import type { Backend } from "./client.ts";
+import { sharedChannel } from "./shared-channel.ts";
 
 function listen(client: Backend): RealtimeChannel {
   return client
@@ -36,25 +34,5 @@ function listen(client: Backend): RealtimeChannel {
     });
 }
 
-/** Begins or ends to listen, one after the other, as there are listeners or none. */
-function settle(): void {
-  hearing = hearing.then(async (channel) => {
-    if ((channel !== undefined) === listeners > 0) return channel;
-    const client = await backend();
-    if (channel === undefined) return listen(client);
-    await client.removeChannel(channel);
-    return undefined;
-  });
-  // Without the client there is nothing to hear; the next page tries again.
-  hearing = hearing.catch(() => undefined);
-}
-
 /** Hears of what vanishes and of new names, as long as a page shows posts. Gives the way to stop. */
-export function hearOfGonePosts(): () => void {
-  listeners++;
-  settle();
-  return () => {
-    listeners--;
-    settle();
-  };
-}
+export const hearOfGonePosts = sharedChannel(listen);

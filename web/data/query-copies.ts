@@ -6,6 +6,7 @@
  */
 import { createAsyncStoragePersister } from "@tanstack/query-async-storage-persister";
 import {
+  type Persister,
   persistQueryClientRestore,
   persistQueryClientSubscribe,
 } from "@tanstack/react-query-persist-client";
@@ -16,6 +17,7 @@ import { isAuthReady } from "./auth/auth-state.ts";
 import { authStore, memberId } from "./auth/auth-store.ts";
 import { isLeaving } from "./auth/sign-out.ts";
 import { readSession } from "./auth/stored-session.ts";
+import { withoutFuture } from "./dated-copies.ts";
 import { clearOtherCopies, readCopies, removeCopies, writeCopies } from "./local/query-store.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -34,8 +36,8 @@ function isHere(owner: string): boolean {
   return copiesStore.getState().owner === owner;
 }
 
-function persisterOf(owner: string) {
-  return createAsyncStoragePersister({
+function persisterOf(owner: string): Persister {
+  const persister = createAsyncStoragePersister({
     key: owner,
     storage: {
       getItem: readCopies,
@@ -46,6 +48,11 @@ function persisterOf(owner: string) {
       removeItem: removeCopies,
     },
   });
+  const restoreClient = async () => {
+    const copies = await persister.restoreClient();
+    return copies === undefined ? undefined : withoutFuture(copies, Date.now());
+  };
+  return { ...persister, restoreClient };
 }
 
 /** A secret that is on screen once is not for the disk. */

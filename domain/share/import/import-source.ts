@@ -1,6 +1,7 @@
 /** Whatever was read, a text or somebody's list, in the one form in which it is looked through and corrected. */
 import type { FactionId } from "#domain/catalog/faction.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
+import { oneLine } from "#domain/text.ts";
 import type { SharedList } from "../shared-list.ts";
 import type { ImportedText, ImportEntry } from "./imported-text.ts";
 
@@ -93,5 +94,11 @@ export function sourceOfShared({ list }: SharedList): ImportSource {
     };
   });
   const stated = { points: null, command: null };
-  return { name: list.name, factionId: list.factionId, items, stated, isCut: false };
+  return {
+    name: oneLine(list.name).trim(),
+    factionId: list.factionId,
+    items,
+    stated,
+    isCut: false,
+  };
 }

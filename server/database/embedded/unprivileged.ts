@@ -44,8 +44,10 @@ export async function spawnUnprivileged(
   reached: readonly string[],
   stdio: StdioOptions,
 ): Promise<ChildProcess> {
+  // LOCPATH: where a machine keeps locales elsewhere, databases of other locales can be made as well.
+  const { PATH, LOCPATH } = process.env;
   // In a group of its own, so that Ctrl-C at the terminal reaches us alone and we stop it in order.
-  const env = { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" };
+  const env = { PATH, LOCPATH, LC_ALL: "C", TZ: "UTC" };
   const options = { stdio, env, detached: true };
   if (!isRoot()) return spawn(program, args, options);
   const closed = await firstClosed([program, ...reached]);

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Download, Mail } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
 import { appVersion } from "#web/app-version.ts";
 import { thisHost } from "#web/data/config.ts";
 import { Queries } from "#web/data/queries.tsx";
@@ -53,7 +54,9 @@ function Feedback() {
 
 /** The dialog needs the units, which this page does not. */
 const AllCardsDialog = lazy(() =>
-  import("./all-cards-dialog.tsx").then((late) => ({ default: late.AllCardsDialog })),
+  whenLoadable(() =>
+    import("./all-cards-dialog.tsx").then((late) => ({ default: late.AllCardsDialog })),
+  ),
 );
 
 function KeepCards() {

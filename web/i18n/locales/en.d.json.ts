@@ -127,6 +127,7 @@ declare const messages: {
     "courtesyMark": "Courtesy list: Scouts and Ambushers are left out. The totals count only what is shown.",
     "nothingVisible": "There is nothing to see here: every unit of this list is a Scout or an Ambusher.",
     "differ": "{count, plural, one {# unit has} other {# units have}} different values now than in this link. The list shows the current ones.",
+    "unchecked": "This is an early kind of link, which holds no checksum: if a character of it was changed on the way, this may not be the list that was sent.",
     "inLanguage": "This link opens in {language}.",
     "inMyLanguage": "Show it in my language",
     "unreachable": "This list could not be loaded",

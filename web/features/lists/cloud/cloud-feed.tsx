@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { cloudListsQuery } from "#web/data/army-lists.ts";
 import { memberId as memberIdNow } from "#web/data/auth/auth-store.ts";
+import { hearLists } from "#web/data/cloud-lists/hear-lists.ts";
 import { showFetched, showMember } from "#web/data/cloud-lists/show.ts";
 import { toDataError } from "#web/data/errors.ts";
 
@@ -21,6 +22,7 @@ export function CloudFeed({ memberId }: CloudFeedProps) {
       fetchedAt: dataUpdatedAt,
     });
   }, [memberId, data, error, fetchStatus, dataUpdatedAt]);
+  useEffect(() => hearLists(memberId), [memberId]);
   // What a menu or a dialog will need is on its way before the network may go.
   useEffect(() => {
     import("./cloud-actions.ts").catch(() => undefined);

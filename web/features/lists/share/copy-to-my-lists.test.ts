@@ -35,6 +35,18 @@ test("a copy never replaces a list that has its name, of whichever faction", () 
   ]);
 });
 
+test("a list whose link has a longer name than may be written keeps its beginning, and replaces none", () => {
+  const long = { ...shared, name: "The long way to the north ".repeat(8) };
+  copyToMyLists(long);
+  copyToMyLists(long);
+  const names = readSavedLists().map(({ name }) => name);
+  expect(new Set(names).size).toBe(2);
+  for (const name of names) {
+    expect(name).toMatch(/^The long way to the north/);
+    expect(name.length).toBeLessThanOrEqual(100);
+  }
+});
+
 test("where the browser has no room, nothing changes and the reason is given", () => {
   withFullStorage();
   expect(copyToMyLists(shared)).toEqual({ ok: false, refusal: { kind: "storage-full" } });

@@ -3,6 +3,7 @@ import type { ArmyList } from "#domain/list/army-list.ts";
 import { copyName } from "#domain/list/copy-name.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import type { Result } from "#domain/result.ts";
+import { oneLine } from "#domain/text.ts";
 import { factionName, portraitOf } from "#web/data/catalog.ts";
 import { currentCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 import { inTurn } from "#web/data/local/in-turn.ts";
@@ -23,7 +24,7 @@ function freeName(name: string): string {
 /** Saves a list of somebody else on this device, under a name that is free. */
 export function copyToMyLists(list: ArmyList): Result<SavedList, SaveLocalRefusal> {
   return saveListLocally({
-    list: { ...list, name: freeName(list.name.trim()) },
+    list: { ...list, name: freeName(oneLine(list.name).trim()) },
     factionName: factionName(list.factionId, "en"),
     imageUrl: portraitOf,
     now: new Date(),

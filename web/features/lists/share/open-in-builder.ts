@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
+import { oneLine } from "#domain/text.ts";
 import { currentList, openDraft, undoEdit } from "#web/features/lists/list-store.ts";
 import { notify } from "#web/ui/toast.ts";
 
@@ -10,7 +11,9 @@ export function useOpenInBuilder(): (list: ArmyList) => void {
   const app = useTranslations("app");
   const navigate = useNavigate();
 
-  return (list) => {
+  return (shared) => {
+    // The name of a link may be longer than that of a list that is written here.
+    const list = { ...shared, name: oneLine(shared.name) };
     const hadUnits = currentList().rows.length > 0;
     openDraft({ list, savedName: "" });
     void navigate({ to: "/builder", state: { showsList: true } });

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
+import { hasChecksum } from "#domain/share/has-checksum.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { sharedListQuery } from "#web/data/share/share-code.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -14,18 +15,24 @@ export function SharedListPage() {
   return (
     <Queries>
       <SharedFrame>
-        <DecodedList code={listCode} />
+        <DecodedList code={listCode} isChecked={hasChecksum(listCode)} />
       </SharedFrame>
     </Queries>
   );
 }
 
+interface DecodedListProps {
+  readonly code: string;
+  /** False when nobody would notice that the code is another than the one that was sent. */
+  readonly isChecked: boolean;
+}
+
 /** The list of a code, or what is wrong with the code. */
-export function DecodedList({ code }: { readonly code: string }) {
+export function DecodedList({ code, isChecked }: DecodedListProps) {
   const { data, error, refetch } = useQuery(sharedListQuery(code));
 
   if (error !== null) return <Unreachable error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Spinner />;
   if (!data.ok) return <BrokenLink reason={data.refusal.kind} />;
-  return <SharedListView shared={data.value} />;
+  return <SharedListView shared={data.value} isChecked={isChecked} />;
 }

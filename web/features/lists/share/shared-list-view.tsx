@@ -9,8 +9,14 @@ import { ListView } from "./list-view.tsx";
 import { SharedActions } from "./shared-actions.tsx";
 import { Differences, DifferencesNotice } from "./differences.tsx";
 
+interface SharedListViewProps {
+  readonly shared: SharedList;
+  /** False when the link may have been changed on its way without a trace. */
+  readonly isChecked: boolean;
+}
+
 /** Somebody's list: whose faction, what is in it, and what can be done with it. */
-export function SharedListView({ shared }: { readonly shared: SharedList }) {
+export function SharedListView({ shared, isChecked }: SharedListViewProps) {
   const t = useTranslations("share");
   const language = useLanguage();
   const { list, marked } = shared;
@@ -30,6 +36,7 @@ export function SharedListView({ shared }: { readonly shared: SharedList }) {
       <DifferencesNotice count={marked.length} />
       {list.rows.length === 0 && <p className="text-muted">{t("nothingVisible")}</p>}
       <ListView list={list} language={language} remarks={remarks} />
+      {!isChecked && <p className="text-muted">{t("unchecked")}</p>}
     </article>
   );
 }

@@ -26,5 +26,6 @@ function ResolvedList({ id }: { readonly id: string }) {
   if (error !== null) return <Unreachable error={error} onRetry={() => void refetch()} />;
   if (code === undefined) return <Spinner />;
   if (code === null) return <BrokenLink reason="unknown-id" />;
-  return <DecodedList code={code} />;
+  // The short id is made from the code.
+  return <DecodedList code={code} isChecked />;
 }
