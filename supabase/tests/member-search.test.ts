@@ -9,8 +9,8 @@ test(
   "R32: a search gives at most ten members, and of each only what tells them apart",
   scene(async ({ ada, owner }) => {
     await owner.ask(
-      `insert into auth.users (id, email, raw_user_meta_data)
-       select gen_random_uuid(), n || '@example.net', jsonb_build_object('username', 'Crow ' || n)
+      `insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
+       select gen_random_uuid(), n || '@example.net', jsonb_build_object('username', 'Crow ' || n), now()
        from generate_series(1, 30) n`,
     );
     const found = await ada.ask(find, "crow");
