@@ -140,7 +140,7 @@ test("the dialog with the changelog is accessible in both themes", async ({
 }) => {
   await visit(page, "/");
   await page.getByRole("button", { name: "View changelog" }).click();
-  await expect(page.getByRole("dialog", { name: "Changelog" })).toContainText("[0.6.4]");
+  await expect(page.getByRole("dialog", { name: "Changelog" })).toContainText("0.6.4");
   await expectAccessibleInBothThemes("dialog[open]");
 });
 

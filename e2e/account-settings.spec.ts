@@ -124,7 +124,7 @@ test("whoever signed in long ago shows who they are before a second factor is se
   await factor.getByRole("button", { name: "Set up" }).click();
   await factor.getByLabel("Current password").fill("not the password");
   await factor.getByRole("button", { name: "Continue" }).click();
-  await expect(factor.getByText("The current password is not right.")).toBeVisible();
+  await expect(factor.getByText("The current password is not correct.")).toBeVisible();
   await factor.getByRole("button", { name: "Email me a code instead" }).click();
   await factor
     .getByRole("textbox", { name: "Code from the email" })

@@ -90,7 +90,7 @@ test("the code of a recovery leads to a new password, after the page was left as
   await expect(page).toHaveURL("/reset-password");
   await page.getByLabel("New password").fill("another lamp 7 cello");
   await page.getByRole("button", { name: "Save password" }).click();
-  await expect(toast(page, "Your password is changed")).toBeVisible();
+  await expect(toast(page, "Your password has been changed")).toBeVisible();
 });
 
 test("the rules of a good password tick themselves off while one types", async ({ page }) => {
