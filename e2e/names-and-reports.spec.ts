@@ -68,7 +68,7 @@ test("an administrator hides a reported comment, which vanishes from a page that
 
   await arriveSignedIn(page, maren, `/community-lists/${post}`);
   const comment = page.getByRole("listitem").filter({ hasText: words });
-  await comment.getByRole("button", { name: /^More for/ }).click();
+  await comment.getByRole("button", { name: /^More options for/ }).click();
   await page.getByRole("button", { name: "Report" }).click();
   const reporting = page.getByRole("dialog");
   await expect(

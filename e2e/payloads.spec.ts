@@ -97,7 +97,7 @@ test("every name stays text in the page that crawlers and browsers get", async (
   // A few at a time: the last of hundreds at once would wait for all the others.
   for (const group of groupsOf(8)) {
     const some = group.map(async (name) => {
-      const response = await request.get(`/shared-list/${codeOf(name, [name])}`);
+      const response = await request.get(`/shared-list/${codeOf(name, [name])}`, fromElsewhere());
       expect(response.status(), name).toBe(200);
       return (await response.text()).replaceAll(ownFiles, "");
     });
@@ -132,6 +132,7 @@ test("a picture is drawn of every group", async ({ request }) => {
   for (const group of groupsOf(maxSharedUnits)) {
     const response = await request.get(
       `/previews/shared-list/${codeOf(group[0] ?? "", group)}.png`,
+      fromElsewhere(),
     );
     expect([response.status(), response.headers()["content-type"]]).toEqual([200, "image/png"]);
   }

@@ -48,6 +48,25 @@ test("changes that wait together are done in one turn, in their order", async ()
   expect(done).toEqual([1, 2, 3]);
 });
 
+test("a change that comes while a turn is ending waits for a turn of its own", async () => {
+  const done: string[] = [];
+  const turns: (() => void)[] = [];
+  const request = async (_name: string, _options: unknown, work: () => Promise<void>) => {
+    await new Promise<void>((begin) => turns.push(begin));
+    await work();
+    // The lock is still held: the number of the turn is being kept.
+    if (turns.length === 1) void inTurn(() => done.push("second"));
+  };
+  Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
+  const first = inTurn(() => done.push("first"));
+  turns[0]?.();
+  await first;
+  await expect.poll(() => turns.length).toBe(2);
+  expect(done).toEqual(["first"]);
+  turns[1]?.();
+  await expect.poll(() => done).toEqual(["first", "second"]);
+});
+
 test("a change that the browser gives no lock is done all the same", async () => {
   const request = () => Promise.reject(new DOMException("", "AbortError"));
   Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });

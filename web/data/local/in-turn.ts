@@ -50,6 +50,14 @@ async function lastTurn(): Promise<number> {
   }
 }
 
+async function keepTurn(turn: number): Promise<void> {
+  try {
+    await set(numberName, turn, store());
+  } catch {
+    // Then the local storage alone has it, which the others see a little later.
+  }
+}
+
 const waiting = new Set<() => void>();
 
 function doWaiting(): void {
@@ -63,7 +71,7 @@ async function inOwnTurn(): Promise<void> {
   const turn = Math.max(last, shownTurn()) + 1;
   // A number that found no room would be waited for in vain.
   if (!writeText(keys.turn, String(turn)).ok) return;
-  await set(numberName, turn, store()).catch(() => undefined);
+  await keepTurn(turn);
 }
 
 async function take(locks: LockManager): Promise<void> {
@@ -72,8 +80,8 @@ async function take(locks: LockManager): Promise<void> {
     await locks.request("wab.local", { signal }, inOwnTurn);
   } catch {
     // Too long, or refused: what the player did comes first.
+    doWaiting();
   }
-  doWaiting();
 }
 
 let isTaking = false;
