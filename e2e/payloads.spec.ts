@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 import { maxSharedUnits } from "#domain/share/payload.ts";
 import { aSavedList, openBuilder, rows, untilReady, withoutWorker } from "./support/builder.ts";
 import { bringCanary } from "./support/canary.ts";
+import { fromElsewhere } from "./support/network.ts";
 import { asName, codeOf } from "./support/payload-lists.ts";
 import { groupsOf, payloads } from "./support/payloads.ts";
 import { savedLists, store } from "./support/saved-lists.ts";

@@ -200,6 +200,7 @@ test.describe("a first visit", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(fr.home.welcome);
     await page.getByRole("button", { name: /^Langue/ }).click();
     await page.getByRole("button", { name: "English", exact: true }).click();
+    await expect(page.getByText("Welcome to WAB")).toBeVisible();
     await page.reload();
     await expect(page.getByText("Welcome to WAB")).toBeVisible();
   });
@@ -377,8 +378,8 @@ test.describe("the refresh menu", () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const kept = () =>
       page.evaluate(() => {
-        // What an administrator corrects meanwhile is the catalogue's.
-        const isOthers = (name: string) => name === "wab.amendments";
+        // What an administrator corrects meanwhile is the catalogue's; the other is a number of turns.
+        const isOthers = (name: string) => ["wab.amendments", "wab.turn"].includes(name);
         const entries = Object.entries(localStorage).filter(([name]) => !isOthers(name));
         return JSON.stringify(entries);
       });

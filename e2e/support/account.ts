@@ -1,5 +1,5 @@
 /** Members in the browser: made in one line, with their mail, their second factor and their devices. */
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
@@ -7,6 +7,7 @@ import { WebSocket } from "ws";
 import type { ReceivedMail } from "#server/test-support/mailbox.ts";
 import { deriveSecrets } from "#server/secrets.ts";
 import { visit as open } from "./builder.ts";
+import { anIp } from "./network.ts";
 import { mailboxPort, origin, secret } from "./ports.ts";
 import { expect, test as base } from "./test.ts";
 import { messagesOf } from "./words.ts";
@@ -135,11 +136,6 @@ export async function arriveWith(page: Page, session: unknown, address: string):
 export async function arriveSignedIn(page: Page, member: Member, address: string): Promise<void> {
   const { session } = await signedInClient(member);
   await arriveWith(page, session, address);
-}
-
-/** An address on the network, of which the server believes that the request comes. */
-function anIp(): string {
-  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }
 
 type Fixtures = {

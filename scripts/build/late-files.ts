@@ -19,8 +19,7 @@ export const lateFilesList = "late-files.json";
 const lateSources: readonly RegExp[] = [
   /^features\/(?:reference|stats|missions|legal)\//,
   /^app\/palette\//,
-  /^features\/home\/(?:all-cards-dialog|changelog-dialog)\.tsx$/,
-  /^features\/lists\/builder\/refresh-tasks\.ts$/,
+  /^features\/home\/all-cards-dialog\.tsx$/,
   /^features\/account\/(?:confirm|login|reset|settings)\//,
   /^features\/lists\/(?:share|print|picture|import|compare|community)\//,
   /^data\/(?:legal|reference)\//,

@@ -22,11 +22,11 @@ const inlineLink =
  */
 function inlineStyle(place: number): string {
   if (place < 2) return `${inlineLink} inline-flex`;
-  return `${inlineLink} hidden ${place < 4 ? "min-[64rem]:inline-flex" : "min-[88rem]:inline-flex"}`;
+  return `${inlineLink} hidden ${place < 4 ? "min-[64rem]:inline-flex" : "min-[90rem]:inline-flex"}`;
 }
 
 /** Not there where nothing is left for it to show. */
-const restStyle = menuEntries.length > 4 ? "min-[88rem]:hidden" : "min-[64rem]:hidden";
+const restStyle = menuEntries.length > 4 ? "min-[90rem]:hidden" : "min-[64rem]:hidden";
 
 export function Header({ theme }: HeaderProps) {
   const t = useTranslations("menu");

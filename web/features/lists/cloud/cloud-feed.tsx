@@ -22,7 +22,9 @@ export function CloudFeed({ memberId }: CloudFeedProps) {
       fetchedAt: dataUpdatedAt,
     });
   }, [memberId, data, error, fetchStatus, dataUpdatedAt]);
-  useEffect(() => hearLists(memberId), [memberId]);
+  useEffect(() => {
+    return hearLists(memberId);
+  }, [memberId]);
   // What a menu or a dialog will need is on its way before the network may go.
   useEffect(() => {
     import("./cloud-actions.ts").catch(() => undefined);
