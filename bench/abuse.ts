@@ -92,7 +92,7 @@ async function outcomeOf(
 
 interface Attacker {
   readonly child: ChildProcess;
-  /** What it was answered, once it is told to stop. */
+  /** Ends it, and gives what it was answered. */
   readonly settled: Promise<Answers>;
 }
 

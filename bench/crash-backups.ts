@@ -34,7 +34,7 @@ export function beginBackup(
   return { folder, before, child, over };
 }
 
-/** Whether it is there under its name, which it has only when it is whole. */
+/** Tells whether it is there under its name, which it has only when it is whole. */
 export async function isFinished({ folder, over }: BegunBackup): Promise<boolean> {
   await over;
   return access(folder).then(

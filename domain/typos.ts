@@ -13,7 +13,7 @@ const mostReadings = 12;
 /** Nobody means a longer line to be one name. */
 const mostWords = 8;
 
-/** Whether the typed word, with its one error taken back, is the known one or its beginning. */
+/** Tells whether the typed word, with its one error taken back, is the known one or its beginning. */
 export function isMeant(typed: string, known: string): boolean {
   if (typed.length < leastLetters || known.length < leastLetters) return false;
   let at = 0;
@@ -63,7 +63,7 @@ export function withoutTypos(line: string, known: ReadonlySet<string>): readonly
   return readings.filter((reading) => reading !== line);
 }
 
-/** Whether two folded lines are the same word by word, each word with at most one typing error. */
+/** Tells whether two folded lines are the same word by word, each word with at most one typing error. */
 export function isSlipOf(typed: string, meant: string): boolean {
   const words = typed.split(" ");
   const others = meant.split(" ");

@@ -1,6 +1,6 @@
 /** A bucket of tokens that fills steadily. */
 export interface Bucket {
-  /** Whether there were as many; if so they are gone. */
+  /** Tells whether there were as many; if so they are gone. */
   readonly take: (tokens: number) => boolean;
 }
 

@@ -64,7 +64,7 @@ async function isAlive({ pid, started }: Holder): Promise<boolean> {
   return isRunning(pid) && (await startOf(pid)) === started;
 }
 
-/** Whether a process of this number runs, whoever it belongs to. */
+/** Tells whether a process of this number runs, whoever it belongs to. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -6,7 +6,7 @@ export interface Held {
   readonly server: number;
   /** Of the largest process of PostgreSQL, with what it shares with the others. */
   readonly backend: number;
-  /** How much of a processor the server itself used: 1 is a whole one. */
+  /** The share of a processor that the server itself used: 1 is a whole one. */
   readonly processor: number;
 }
 

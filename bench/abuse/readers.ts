@@ -6,7 +6,7 @@ import { type Ask, askFrom, asMember, key } from "./ask.ts";
 export interface Reading {
   /** Milliseconds of each right answer. */
   readonly times: readonly number[];
-  /** What was wrong, each time that it was. */
+  /** A line for each answer that was wrong. */
   readonly faults: readonly string[];
 }
 

@@ -32,7 +32,7 @@ export interface SavedList {
 export type SaveRefusal =
   /** Nothing was typed. */
   | { readonly kind: "name-missing" }
-  /** What was typed has no letter that can be seen. */
+  /** Nothing that can be seen was typed. */
   | { readonly kind: "name-required" }
   | { readonly kind: "list-empty" }
   | { readonly kind: "faction-missing" }

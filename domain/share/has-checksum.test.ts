@@ -19,7 +19,7 @@ function changedCodes(code: string): readonly string[] {
   );
 }
 
-/** Whether the code can become another list by one bit. */
+/** Tells whether the code can become another list by one bit. */
 function canChange(code: string): boolean {
   const list = JSON.stringify(decodeShareCode(code, inflate));
   return changedCodes(code).some((changed) => {

@@ -14,7 +14,7 @@ export interface Device {
 
 export interface Engine {
   readonly name: "Chromium" | "Firefox" | "WebKit";
-  /** What has to be installed, said where it is missing. */
+  /** The packages to install, named where it is missing. */
   readonly install: string;
   /** The version that is installed here; undefined when it is missing. */
   readonly find: () => Promise<string | undefined>;

@@ -17,7 +17,7 @@ export interface Session {
 const fresh = 900;
 
 /**
- * Whether its member has proved lately who they are: what could lock them out, or cannot be undone, takes
+ * Tells whether its member has proved lately who they are: what could lock them out, or cannot be undone, takes
  * more than a session that somebody may have found open.
  *
  * @param methods the proofs that count; without them any

@@ -43,7 +43,7 @@ export async function countMail(
 }
 
 /**
- * Whether a mailbox may be sent what somebody asked for. Decided out of sight, so that it tells nobody
+ * Tells whether a mailbox may be sent what somebody asked for. Decided out of sight, so that it tells nobody
  * who the owner is: whoever asks from a network where the member is signed in always may, as often as
  * `countMail` lets them ask.
  */

@@ -13,7 +13,7 @@ const cost = 10;
 export const maxPasswordBytes = 72;
 
 /**
- * Whether bcrypt tells the password from every other. It ends each with a NUL and repeats it, so that
+ * Tells whether bcrypt tells the password from every other. It ends each with a NUL and repeats it, so that
  * `x` and `x\0x` are one to it, and reads no more than 72 bytes.
  */
 export function isHashable(password: string): boolean {

@@ -1,15 +1,15 @@
 /**
- * Who is next, where only a few may go at once. Each asker has a line of their own, and turns go round
+ * Decides who is next, where only a few may go at once. Each asker has a line of their own, and turns go round
  * the lines: somebody who asks over and over waits behind themselves and not before everybody else.
  */
 import { OverloadError } from "../database/database.ts";
 
 export interface TurnOptions {
-  /** How many go at once. */
+  /** The number that go at once. */
   readonly running?: number;
-  /** How many wait, in all lines together. */
+  /** The number that wait, in all lines together. */
   readonly waiting?: number;
-  /** How many of one asker wait. */
+  /** The number of one asker that wait. */
   readonly waitingEach?: number;
 }
 

@@ -14,7 +14,7 @@ export type Claims = Readonly<Record<string, unknown>>;
 export interface Caller {
   readonly role: Role;
   readonly claims: Claims;
-  /** Where a guest asks from: what guests of one network have under way is counted together. */
+  /** The network that a guest asks from: what guests of one network have under way is counted together. */
   readonly network?: string;
 }
 
@@ -57,7 +57,7 @@ export interface TransactionOptions {
   readonly prepare?: boolean;
   /** Milliseconds for each statement; without it 3 s for guests, 8 s for members, 60 s for the server. */
   readonly statementTimeout?: number;
-  /** Whether it is done for many at once, in the name of one of them whose own share it is not. */
+  /** Tells whether it is done for many at once, in the name of one of them whose own share it is not. */
   readonly isForMany?: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * How much one caller may have under way, so that nobody takes all connections from the others: a few at
+ * Bounds how much one caller has under way, so that nobody takes all connections from the others: a few at
  * a time, some more in a queue of the caller's own, and the rest is refused at once.
  */
 import type { Caller } from "./database.ts";

@@ -6,7 +6,7 @@ export function sqlStateOf(error: unknown): string | undefined {
     : undefined;
 }
 
-/** Whether a text was not fit for the database, which holds every character but NUL (U+0000). */
+/** Tells whether a text was not fit for the database, which holds every character but NUL (U+0000). */
 export function isUnfitText(error: unknown): boolean {
   return ["22021", "22P05"].includes(sqlStateOf(error) ?? "");
 }

@@ -18,7 +18,7 @@ interface Entry extends OutboxRow {
 }
 
 /**
- * Whether a mail rests: one that is about to be sent, or is being sent (a try takes two minutes at most),
+ * Tells whether a mail rests: one that is about to be sent, or is being sent (a try takes two minutes at most),
  * must not be sent twice. What waits for a mail server at all rests for ever.
  */
 const rests =

@@ -29,7 +29,7 @@ export interface RequestFacts {
   readonly mayCreate?: boolean;
   /** magic-link: what a new member says about themselves. */
   readonly data?: Readonly<Record<string, unknown>> | undefined;
-  /** Who asked, for limits. */
+  /** The asker, for limits. */
   readonly network?: string;
   /** mail-change: whose address changes. */
   readonly userId?: string;

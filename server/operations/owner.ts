@@ -19,7 +19,7 @@ export type Asking = Owner | postgres.TransactionSql;
 export type Connect = (database: string) => Owner;
 
 /**
- * Whether a server may be at work meanwhile. Who only looks takes the database as it is; for the others it
+ * Tells whether a server may be at work meanwhile. Who only looks takes the database as it is; for the others it
  * is migrated first.
  */
 type Company = "beside a server" | "alone" | "to look";

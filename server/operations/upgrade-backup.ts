@@ -10,7 +10,7 @@ import type { Connect, Owner } from "./owner.ts";
 import type { Tell } from "./progress.ts";
 import { fromDatabase, type Incoming, replaceRows } from "./replace-rows.ts";
 
-/** Whether the tables of the backup are others than those of the database. */
+/** Tells whether the tables of the backup are others than those of the database. */
 export async function isOfOtherVersion(
   sql: Owner,
   { migrations, platform }: Manifest,

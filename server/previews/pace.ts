@@ -1,5 +1,5 @@
 /**
- * How many previews are made for one network, and at a time: each costs some milliseconds that everybody
+ * Bounds how many previews are made for one network, and at a time: each costs some milliseconds that everybody
  * else waits. Whoever opens many links gets the app's page as it is, which shows the list all the same.
  */
 import { createBuckets } from "#server/bucket.ts";

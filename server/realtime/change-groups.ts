@@ -14,7 +14,7 @@ export interface Group {
 
 export interface Grouped {
   readonly groups: readonly Group[];
-  /** How many of the changes are in them, from the first on. */
+  /** The number of changes that are in them, from the first on. */
   readonly taken: number;
 }
 

@@ -1,11 +1,11 @@
 /**
- * How many readings of their own the subscribers of one owner cost with each change. All who ask the
+ * Counts how many readings of their own the subscribers of one owner cost with each change. All who ask the
  * same are answered by one; whoever asks differently in each channel would have one made for each.
  */
 import type { Binding, Subscription } from "./subscription.ts";
 
 export interface QuestionCount {
-  /** Whether the owner of these may ask what they ask; it then counts until they are removed. */
+  /** Tells whether the owner of these may ask what they ask; it then counts until they are removed. */
   readonly add: (subscription: Subscription) => boolean;
   readonly remove: (subscription: Subscription) => void;
 }

@@ -33,7 +33,7 @@ function note(error: Error): void {
   everMissing.add(error);
 }
 
-/** Whether the code of a page could not be had: it is not kept on the device, and nobody gave it. */
+/** Tells whether the code of a page could not be had: it is not kept on the device, and nobody gave it. */
 export function isMissingCode(error: unknown): boolean {
   return error instanceof Error && everMissing.has(error);
 }

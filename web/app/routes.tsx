@@ -44,7 +44,7 @@ declare module "@tanstack/react-router" {
     faction?: string;
     /** The list with which the builder opens (specification, section 2). */
     list?: SavedList;
-    /** Whether the builder opens with its list, where that is not beside the units. */
+    /** Tells whether the builder opens with its list, where that is not beside the units. */
     showsList?: boolean;
     /** What is searched for in rules and questions, from one page to the other (specification, section 2). */
     term?: string;

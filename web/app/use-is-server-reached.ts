@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { isServerReached } from "#web/data/server-reached.ts";
 
-/** Whether the server can be reached; null until that is known. */
+/** Tells whether the server can be reached; null until that is known. */
 export function useIsServerReached(): boolean | null {
   const [isReached, setIsReached] = useState<boolean | null>(navigator.onLine ? null : false);
   useEffect(() => {

@@ -15,9 +15,9 @@ import { keepAmendments } from "./local/keep-amendments.ts";
 const names = new Map(specialRules.map(({ name, names: localized }) => [name, localized]));
 
 export interface Refreshed {
-  /** Whether something is different now: it counts from the next page that begins. */
+  /** Tells whether something is different now: it counts from the next page that begins. */
   readonly isNew: boolean;
-  /** Whether the server has factions at all; those that came with the app count either way. */
+  /** Tells whether the server has factions at all; those that came with the app count either way. */
   readonly hasFactions: boolean;
 }
 

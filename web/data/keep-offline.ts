@@ -91,7 +91,7 @@ interface Keeping {
 /** Left free for what the player makes and for the next version of the app, in bytes. */
 const reserve = 8 * 1024 * 1024;
 
-/** Whether the browser's storage has room for so many bytes more; true where it does not say. */
+/** Tells whether the browser's storage has room for so many bytes more; true where it does not say. */
 export async function hasRoomFor(bytes: number): Promise<boolean> {
   const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
   if (estimate?.quota === undefined) return true;

@@ -64,7 +64,7 @@ export function otherNameOf(entry: Mission | Feat, language: Language): string |
   return source.includes("misspelt") ? undefined : other?.replace(sourceBehind, "");
 }
 
-/** Whether the search finds it: by its names in any language, other sources' too, misspelt or not. */
+/** Tells whether the search finds it: by its names in any language, other sources' too, misspelt or not. */
 export function isNamed(entry: Mission | Feat, search: string): boolean {
   const names = languages.flatMap((language) => [
     entry.names[language],

@@ -1,5 +1,5 @@
 /**
- * Whether the server answers at all. The service worker answers no HEAD, so its copies are never taken for
+ * Tells whether the server answers at all. The service worker answers no HEAD, so its copies are never taken for
  * an answer; the browser's own word does not do, for some forget to tell pages of a worker that they are
  * offline.
  */

@@ -14,7 +14,7 @@ export interface Comment {
   readonly content: string;
   /** ISO 8601. */
   readonly createdAt: string;
-  /** Whether an administrator hid it: only its author and administrators see it still. */
+  /** Tells whether an administrator hid it: only its author and administrators see it still. */
   readonly isHidden: boolean;
   /** What its author was told, "" without a reason. */
   readonly hiddenReason: string;
@@ -83,7 +83,7 @@ async function insertComment({ id, listId, userId, content }: NewComment): Promi
   return error === null;
 }
 
-/** Whether the comment is there and says this. @throws DataError */
+/** Tells whether the comment is there and says this. @throws DataError */
 async function isWritten({ id, content }: NewComment): Promise<boolean> {
   const client = await backend();
   const rows = dataOf(await client.from("shared_list_comments").select("content").eq("id", id));

@@ -17,7 +17,7 @@ export interface ImportItem {
   readonly isKnown: boolean;
   /** Copies that are asked for, 1 to 99. */
   readonly quantity: number;
-  /** Whether its name has a typing error, and only this unit is called nearly so. */
+  /** Tells whether its name has a typing error, and only this unit is called nearly so. */
   readonly isGuess: boolean;
   /** What it may be, the likeliest first; empty when it is clear, or nothing is like it. */
   readonly candidates: readonly Unit[];

@@ -14,7 +14,7 @@ export type Understood =
       readonly kind: "unit";
       readonly unit: Unit;
       readonly quantity: number;
-      /** Whether the name has a typing error, and only this unit is called nearly so. */
+      /** Tells whether the name has a typing error, and only this unit is called nearly so. */
       readonly isGuess?: true;
     }
   /** Probably a unit: `candidates` are what it may be, the likeliest first, possibly none. */

@@ -15,7 +15,7 @@ export interface UnitNames {
   readonly find: (name: string) => readonly Unit[];
   /** Units of nearly this name, the likeliest first, at most five; of the faction, if it has any. */
   readonly similar: (name: string, factionId: FactionId | null) => readonly Unit[];
-  /** Whether a name is the unit's, but for a typing error. */
+  /** Tells whether a name is the unit's, but for a typing error. */
   readonly isSlip: (name: string, unit: Unit) => boolean;
   readonly faction: (name: string) => FactionId | undefined;
 }

@@ -41,6 +41,6 @@ export interface Recording {
 }
 
 declare global {
-  /** What has been done to the drawing; absent where nothing was drawn ahead. */
+  /** The record of what was done to the drawing; absent where nothing was drawn ahead. */
   var earlyPresses: Recording | undefined;
 }

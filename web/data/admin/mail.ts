@@ -32,7 +32,7 @@ export interface Outbox {
   readonly mails: readonly OutboxMail[];
   readonly waiting: number;
   readonly hasMailServer: boolean;
-  /** Whether mail about signing in is among it; elsewhere another service sends that. */
+  /** Tells whether mail about signing in is among it; elsewhere another service sends that. */
   readonly hasAccountMail: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface StoredSession {
   readonly awaitsSecondFactor: boolean;
   /** Whether a link from a mail began it: then the server may take a new password without the old one. */
   readonly cameByMail: boolean;
-  /** Whether that was to choose a password: after a recovery or an invitation. */
+  /** Tells whether that was to choose a password: after a recovery or an invitation. */
   readonly wantsPassword: boolean;
 }
 
@@ -53,7 +53,7 @@ function hasVerifiedFactor(user: Json): boolean {
 
 const recoveries = ["recovery", "invite"];
 
-/** Whether one of these proofs is among those of a session. */
+/** Tells whether one of these proofs is among those of a session. */
 function hasProof(claims: Json, methods: readonly string[]): boolean {
   const proofs: readonly unknown[] = Array.isArray(claims["amr"]) ? claims["amr"] : [];
   return proofs.some((entry) => methods.includes(String(asRecord(entry)["method"])));

@@ -10,7 +10,7 @@ import { MailCode } from "#web/features/account/parts/mail-code.tsx";
 import { PasswordField } from "#web/features/account/parts/password-field.tsx";
 import { Trouble } from "#web/features/account/parts/trouble.tsx";
 
-/** Whether something was refused because the member has not shown lately who they are. */
+/** Tells whether something was refused because the member has not shown lately who they are. */
 export function wantsProof(error: unknown): boolean {
   return error !== null && toDataError(error).code === "reauthentication_needed";
 }

@@ -9,7 +9,7 @@ import {
 } from "#web/data/app-cache.ts";
 import { notify } from "#web/ui/toast.ts";
 
-/** How long the message stays readable before the page goes (specification, section 9). Milliseconds. */
+/** The message stays readable for so long before the page goes. Milliseconds. */
 const reloadDelay = 1000;
 
 export type RefreshTask = "factions" | "unit" | "all" | "deployment" | "caches";
@@ -32,7 +32,7 @@ async function run(task: () => Promise<unknown>, { done, failed }: Words): Promi
   return true;
 }
 
-/** How long it is read that the server has no factions (specification, section 9). Milliseconds. */
+/** The message that the server has no factions stays for so long. Milliseconds. */
 const noFactionsDuration = 5000;
 
 /**
@@ -60,7 +60,7 @@ async function runAndReload(task: () => Promise<unknown>, words: Words) {
 }
 
 /**
- * The tasks of the refresh menu (specification, sections 2 and 8): unit data is part of the app and of what
+ * The tasks of the refresh menu: unit data is part of the app and of what
  * administrators corrected; all data are the texts and the pictures too. Caches go, never what a player
  * made. Gives whether it went well.
  */

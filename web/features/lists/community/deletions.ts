@@ -53,7 +53,7 @@ export function deleteLater(id: string, deletion: Deletion): void {
   }, delay);
 }
 
-/** Whether it was still there to be kept. One that is under way is waited for: then it can be brought back. */
+/** Tells whether it was still there to be kept. One that is under way is waited for: then it can be brought back. */
 export async function keepAfterAll(id: string): Promise<boolean> {
   const wasWaiting = waiting.delete(id);
   if (!wasWaiting) await running.get(id)?.end;
