@@ -27,6 +27,8 @@ test("an empty database gets members who can sign in, lists, posts and talk; a u
   expect(lists.data).toHaveLength(5);
   const sizes = lists.data?.map(({ units }) => (Array.isArray(units) ? units.length : 0)) ?? [];
   expect(Math.min(...sizes)).toBeGreaterThan(0);
+  const names = await client.from("profiles").select("username");
+  expect(names.data).toContainEqual({ username: "Brynja" });
   const posts = await server.client().from("shared_lists").select("name, comments_count");
   expect(posts.data).toHaveLength(5);
   await expect(fillWithDemo(sql)).rejects.toThrow("There are members already");

@@ -108,8 +108,14 @@ function asTransaction(sql: postgres.TransactionSql): Transaction {
   return {
     // The library's type of a parameter is narrower than what it takes.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    query: (text, parameters = []) => sql.unsafe(text, [...parameters] as never[]),
+    query: (text, parameters = []) => sql.unsafe(text, parameters.map(unencoded) as never[]),
   };
+}
+
+/** The owner's connection makes JSON of what is for a json column itself: text would become a text in JSON. */
+function unencoded(parameter: unknown): unknown {
+  const isObject = typeof parameter === "string" && parameter.startsWith("{");
+  return isObject ? JSON.parse(parameter) : parameter;
 }
 
 /** The same numbers each time, so that every demo looks alike (a linear congruential generator). */
