@@ -20,7 +20,11 @@ import { service } from "#server/database/database.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { allSets } from "#server/database/prepare.ts";
 import { holdFile } from "#server/hold-file.ts";
-import { openTestDatabase, type TestDatabase } from "#server/test-support/database.ts";
+import {
+  openEmptyDatabase,
+  openTestDatabase,
+  type TestDatabase,
+} from "#server/test-support/database.ts";
 import { makeBackup, readHistory } from "./backup.ts";
 import { copyText } from "./copy-text.ts";
 import { BackupError } from "./draft-folder.ts";
@@ -218,7 +222,7 @@ describe("a backup", () => {
   });
 
   test("of a database that WAB has never used is refused", async () => {
-    const empty = await openTestDatabase("template0");
+    const empty = await openEmptyDatabase();
     const sql = open(empty.ownerAddress);
     await expect(backUp(sql)).rejects.toThrow(/WAB has never used this database/);
     await sql.end();
@@ -308,8 +312,11 @@ describe("a restore", () => {
   test("is refused while a server works with the database", async () => {
     await addMember(from);
     await backUp();
-    await target.database.query(service, "select 1");
-    await expect(restore()).rejects.toThrow(/A WAB server is at work/);
+    // In a transaction, because a connection that nobody uses ends after a while.
+    await target.database.transaction(service, async (tx) => {
+      await tx.query("select 1");
+      await expect(restore()).rejects.toThrow(/A WAB server is at work/);
+    });
     expect(await members(into)).toEqual([]);
   });
 
@@ -325,7 +332,7 @@ describe("a restore", () => {
     { timeout: 60_000 },
     async () => {
       const { migrations, platform } = await readHistory(into);
-      const earlier = await openTestDatabase("template0");
+      const earlier = await openEmptyDatabase();
       const sql = open(earlier.ownerAddress);
       // Without the last five, and without one in between.
       const older = migrations.filter((version) => version < "20261121104400");

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryConfig } from "#server/config.ts";
 import { log } from "#server/log.ts";
-import { openTestDatabase } from "#server/test-support/database.ts";
+import { openEmptyDatabase } from "#server/test-support/database.ts";
 import { NoDatabaseError, withOwner } from "./owner.ts";
 
 test("who only looks at a database does not bring it up to date", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "wab-owner-"));
-  const database = await openTestDatabase("template0");
+  const database = await openEmptyDatabase();
   const config = temporaryConfig(dataDir, {
     databaseUrl: database.ownerAddress,
     mayLoseData: true,
