@@ -16,12 +16,19 @@ function keptAttributes(
   place: number,
 ): { readonly kept: string; readonly end: number } {
   let kept = "";
+  let isApart = true;
   attribute.lastIndex = place;
   for (;;) {
     const start = attribute.lastIndex;
     const [whole, name = ""] = attribute.exec(html) ?? [""];
     if (whole === "") return { kept, end: start };
-    if (!/^on/i.test(name)) kept += whole;
+    if (/^on/i.test(name)) {
+      isApart = false;
+      continue;
+    }
+    // What stood on both sides of a handler does not grow together: its end may have been a quotation mark.
+    kept += isApart || /^[\t\n\f\r /]/.test(whole) ? whole : ` ${whole}`;
+    isApart = true;
   }
 }
 
