@@ -50,7 +50,7 @@ async function run(
   if (code !== 0) throw new Error(`${name} ended with ${code}`);
 }
 
-/** What a backup holds, a line a table and file. */
+/** Lists the content of a backup, a line a table and file. */
 async function contentOf(folder: string): Promise<string> {
   const { tables, files } = await readWholeManifest(folder);
   const pictures = files.filter(({ file }) => file.startsWith("files/"));

@@ -2,10 +2,10 @@
 import process from "node:process";
 import { type AttackName, attacks, type Setting } from "./attacks.ts";
 
-/** What the attackers were answered, and how often. */
+/** Answers to the attackers, and how often each came. */
 export type Answers = Readonly<Record<string, number>>;
 
-/** What this process says: that it has begun, and at the end what came of it. */
+/** Messages of this process: that it has begun, and at the end what came of it. */
 export interface Said {
   readonly isReady?: boolean;
   readonly answers?: Answers;

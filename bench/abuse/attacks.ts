@@ -1,4 +1,4 @@
-/** What was tried against the server, as loops that go on until they are told to stop. */
+/** Attacks on the server, as loops that go on until they are told to stop. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
 import { WebSocket } from "ws";
@@ -7,7 +7,7 @@ import type { SharedPayload } from "#domain/share/payload.ts";
 import { encodeShareCode } from "#domain/share/share-code.ts";
 import { type Ask, askFrom, asMember, key } from "./ask.ts";
 
-/** Whom the attackers pose as, and where. */
+/** The identities that the attackers pose as, and the server's address. */
 export interface Setting {
   readonly port: number;
   readonly members: readonly { readonly id: string; readonly token: string }[];
