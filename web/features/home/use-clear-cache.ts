@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { clearCaches } from "#web/data/app-cache.ts";
 import { notify } from "#web/ui/toast.ts";
 
-/** How long the message stays readable before the page goes (specification, section 9). Milliseconds. */
+/** The message stays readable for so long before the page goes. Milliseconds. */
 const reloadDelay = 1000;
 
 /** Drops the cached files and what the server said, and nothing that a player made; then the page begins anew. */
