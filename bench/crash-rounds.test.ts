@@ -21,5 +21,4 @@ test("F01, F02: server, database and backup are killed in the middle of saves; n
   expect(report.lostInBackups).toBe(0);
   expect(report.survived + report.repeated).toBe(3);
   expect(report.rounds.map(({ acknowledged }) => acknowledged > 0)).toEqual([true, true, true]);
-  for (const { back } of report.rounds) expect(back).toBeLessThan(10_000);
 });

@@ -80,3 +80,16 @@ test("a drawn link leads on before the app has come", async ({ page }) => {
   letAppCome();
   await expect(page).toHaveURL(/\/rules$/);
 });
+
+test("a page that is scrolled before the app has come stays where it is", async ({ page }) => {
+  const letAppCome = await openDrawing(page, "/builder");
+  const scrolled = await page.evaluate(() => {
+    scrollTo(0, 100);
+    return scrollY;
+  });
+  expect(scrolled).toBe(100);
+  letAppCome();
+  await takenOver(page);
+  await expect(page.getByRole("button", { name: "Add Orc Hunters" })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(100);
+});

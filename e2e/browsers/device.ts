@@ -8,6 +8,7 @@ export interface Device {
   readonly run: (code: string, args: readonly unknown[]) => Promise<unknown>;
   /** Clicks the element as a hand does. */
   readonly click: (selector: string) => Promise<void>;
+  /** Clicks the field and types, as a hand does. */
   readonly type: (selector: string, text: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }

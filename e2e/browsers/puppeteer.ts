@@ -74,7 +74,10 @@ async function openDevice(browser: Browser): Promise<Device> {
     // The text stands alone, so that nothing of ours that a compiler adds to functions is missed.
     run: (code, args) => page.evaluate(`(${code})(...${JSON.stringify(args)})`),
     click: async (selector) => page.click(selector),
-    type: async (selector, text) => page.type(selector, text),
+    type: async (selector, text) => {
+      await page.click(selector);
+      await page.keyboard.type(text);
+    },
     close: () => context.close(),
   };
 }

@@ -123,11 +123,12 @@ describe("M05: deployments", () => {
       });
     expect((await tell()).status).toBe(200);
     expect((await tell()).status).toBe(200);
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, () =>
-        server.call("/functions/v1/deployments", { method: "GET", token }),
-      ),
-    );
+    const read = () => server.call("/functions/v1/deployments", { method: "GET", token });
+    const answers: Response[] = [];
+    // Ten at once: a server with more to do may ask a caller to wait.
+    for (let wave = 0; wave < 10; wave++) {
+      answers.push(...(await Promise.all(Array.from({ length: 10 }, read))));
+    }
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await answers[0]?.json()).toMatchObject({ deployments: [deployment] });
     const told = await server.asSuperuser(

@@ -1,4 +1,4 @@
-/** The one table from address to page (specification, section 2). Pages load when they are visited. */
+/** The one table from address to page. Pages load when they are visited. */
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -22,6 +22,22 @@ const routeTree = root.addChildren([
   ...siteRoutes,
 ]);
 
+/** Tells whether somebody came here anew, and not by Back or a reload, which lead to where they were. */
+function isNewVisit(): boolean {
+  const [visit] = performance.getEntriesByType("navigation");
+  return visit instanceof PerformanceNavigationTiming && visit.type === "navigate";
+}
+
+/** Decides whether the router scrolls a page: not the first, when somebody has scrolled its drawing. */
+function scrollsPages() {
+  let isFirst = true;
+  return ({ location }: { readonly location: { readonly hash: string } }) => {
+    const hasScrolled = isFirst && (globalThis.scrollY ?? 0) > 0;
+    isFirst = false;
+    return !hasScrolled || location.hash !== "" || !isNewVisit();
+  };
+}
+
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -29,7 +45,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPreload: "intent",
     defaultPendingComponent: Spinner,
     defaultErrorComponent: ErrorPage,
-    scrollRestoration: true,
+    scrollRestoration: scrollsPages(),
   });
 }
 

@@ -57,7 +57,7 @@ function pressKey(control: HTMLElement, init: KeyboardEventInit): void {
   if (control instanceof HTMLInputElement) setValue(control, `${control.value}${init.key}`);
 }
 
-async function carryOutPress(press: Press): Promise<void> {
+async function carryOutPress(press: Press, written: Written | undefined): Promise<void> {
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   const control =
     press.target === null ? (focused ?? document.body) : await whenThere(press.target);
@@ -66,14 +66,29 @@ async function carryOutPress(press: Press): Promise<void> {
     case "click":
       return click(control, press.pointerType);
     case "value":
-      return isField(control) ? setValue(control, press.value) : undefined;
+      if (!isField(control)) return;
+      return setValue(control, wholeValue(control, press.value, written));
     case "key":
       return pressKey(control, press.init);
   }
 }
 
-function giveFocus({ target }: Focus): void {
-  findTarget(target, pageRoot() ?? document)?.focus({ preventScroll: true });
+/** The field in which somebody was writing, and what the app has in it. */
+interface Written {
+  readonly control: Field;
+  readonly value: string;
+}
+
+function giveFocus({ target }: Focus): Written | undefined {
+  const control = findTarget(target, pageRoot() ?? document);
+  control?.focus({ preventScroll: true });
+  return isField(control) ? { control, value: control.value } : undefined;
+}
+
+/** Letters that came after the drawing had gone are the end of what was written in it. */
+function wholeValue(control: Field, value: string, written: Written | undefined): string {
+  const isWritten = written?.control === control && control.value.startsWith(written.value);
+  return isWritten ? value + control.value.slice(written.value.length) : value;
 }
 
 /** A field with a new value has its cursor at the end. */
@@ -103,21 +118,25 @@ function needsWholeShell({ kind, target }: Press): boolean {
   return kind === "key" || findTarget(target, document)?.dataset["palette"] !== undefined;
 }
 
-async function carryOut({ presses, focus }: Recording): Promise<void> {
-  if (focus !== null) giveFocus(focus);
+async function carryOut({ presses, focus }: Recording, focused: Written | undefined) {
+  const written = focused ?? (focus === null ? undefined : giveFocus(focus));
   if (presses.some(needsWholeShell)) await shellIsWhole(patience);
   // One after another: each finds the page as the one before it has left it.
-  for (const press of presses) await carryOutPress(press);
+  for (const press of presses) await carryOutPress(press, written);
   if (focus !== null) giveSelection(focus);
 }
 
 /** Carries out what was done to the drawing before the app replaced it. Renders nothing. */
 export function EarlyPresses() {
   const recording = useRef<Recording | undefined>(undefined);
+  const written = useRef<Written | undefined>(undefined);
 
   // In the same step in which the drawing goes, so that no press is taken twice.
   useLayoutEffect(() => {
     recording.current = takeRecording();
+    // The next letter may come before the page listens; it must find its field.
+    const focus = recording.current?.focus ?? null;
+    if (focus !== null) written.current = giveFocus(focus);
     const down = recording.current?.down ?? null;
     if (down !== null) awaitRelease(down);
   }, []);
@@ -126,7 +145,7 @@ export function EarlyPresses() {
   useEffect(() => {
     const taken = recording.current;
     recording.current = undefined;
-    if (taken !== undefined) void carryOut(taken);
+    if (taken !== undefined) void carryOut(taken, written.current);
   }, []);
 
   return null;
