@@ -3,7 +3,7 @@ import { lazy, Suspense, useDeferredValue } from "react";
 import { useTranslations } from "use-intl";
 import type { SavedListEntry } from "#domain/list/saved-list-entries.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
-import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
+import { whenLoadable } from "#web/ui/when-loadable.ts";
 import { useHasDamagedLists } from "#web/data/local/use-saved-lists.ts";
 import { usePlaces } from "./place-icon.tsx";
 import { SavedHeading } from "./saved-heading.tsx";
