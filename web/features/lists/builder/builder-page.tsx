@@ -6,6 +6,7 @@ import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
 import { useCoverPage } from "#web/ui/cover-page.ts";
 import { useBackCloses } from "#web/ui/use-back-closes.ts";
 import { useIsNarrow } from "#web/ui/use-is-narrow.ts";
+import { CloudPart } from "#web/features/lists/cloud/cloud-part.tsx";
 import { SavedListsPanel } from "#web/features/lists/saved/saved-lists-panel.tsx";
 import { useOpenDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { useBuilderKeys } from "./builder-keys.ts";
@@ -26,7 +27,7 @@ const factionSelect = <FactionSelect />;
 const listColumn = (
   <>
     <ListPanel />
-    <SavedListsPanel />
+    <SavedListsPanel cloud={<CloudPart />} />
   </>
 );
 
