@@ -78,7 +78,7 @@ const words = [
   "Vulnerable",
 ];
 
-/** Any unit that the catalogue could hold (specification, section 9). */
+/** Any unit that the catalogue could hold: within the ranges of `Unit`. */
 export const anyUnit: fc.Arbitrary<Unit> = fc
   .record({
     id: fc.stringMatching(/^[a-h]$/),

@@ -1,6 +1,6 @@
 /**
  * The addresses of the app's pages, for the server, which answers all others with 404, and for the table
- * of routes, which is tested against this one (specification, section 2).
+ * of routes, which is tested against this one.
  */
 export const pagePaths = [
   "/",

@@ -11,7 +11,7 @@ export interface SiteFacts {
   readonly contactMail: string | null;
   /** Where one can give them money, an address of the web; null without such a place. */
   readonly donationUrl: string | null;
-  /** The names under which the host builds the site: failures of others are none of ours (section 5). */
+  /** The names under which the host builds the site: failures of others are none of ours. */
   readonly siteNames: readonly string[];
 }
 

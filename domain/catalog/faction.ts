@@ -6,7 +6,7 @@ import type { Localized } from "../language.ts";
 
 declare const added: unique symbol;
 
-/** The five factions (specification, section 9), in the order in which they are offered. */
+/** The five factions of the game, in the order in which they are offered. */
 export const factionIds = [
   "northern-tribes",
   "hegemony-of-embersig",
@@ -63,7 +63,7 @@ export function withAddedFactions(ids: readonly string[]): readonly FactionId[] 
 /**
  * The faction that a stored value means: its id, its English name or a keyword alias; `known` are the ids
  * that count, the five unless administrators added more. Anything else is "unknown", which is shown as
- * "Unknown Faction" (specification, section 3).
+ * "Unknown Faction".
  */
 export function normaliseFactionId(
   value: string,

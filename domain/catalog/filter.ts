@@ -33,7 +33,7 @@ export function searchText(unit: Unit, vocabulary: Vocabulary): string {
   return fold([...new Set(parts)].join("\n"));
 }
 
-/** "High Command" is also the unit's own flag (specification, section 5). */
+/** Tells whether a unit has a characteristic. "High Command" counts too where only the unit's flag says it. */
 export function hasCharacteristic(unit: Unit, characteristic: string): boolean {
   return (
     unit.characteristics.includes(characteristic) ||

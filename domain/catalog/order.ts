@@ -1,7 +1,7 @@
 import type { Language } from "../language.ts";
 import type { Unit } from "./unit.ts";
 
-/** The orders of the unit list, the first being the default (specification, section 2). */
+/** The orders of the unit list, the first being the default. */
 export const unitOrders = ["points-asc", "points-desc", "name-asc", "name-desc"] as const;
 
 export type UnitOrder = (typeof unitOrders)[number];

@@ -8,7 +8,7 @@ import { unitTypes, type Unit } from "./unit.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A text in three columns; a missing translation is English (specification, section 5). Null without English. */
+/** A text in three columns; a missing translation is English. Null without English. */
 function localizedIn(row: Row, column: string): Localized | null {
   const english = asText(row[column]);
   if (english.trim() === "") return null;
@@ -32,8 +32,8 @@ function namesIn(unit: Row): Localized | null {
 }
 
 /**
- * The unit of a row of `unit_overrides`, with the ranges of the specification, section 9. Null where the
- * row holds none, or one of a faction that is not among the known ones.
+ * The unit of a row of `unit_overrides`. Null where the row holds none, one outside the ranges of `Unit`,
+ * or one of a faction that is not among the known ones.
  */
 export function unitOfRow(row: Row, known: readonly FactionId[] = factionIds): Unit | null {
   const unit = asRecord(row["unit"]);

@@ -10,7 +10,7 @@ const cardLanguage: Readonly<Record<Language, string>> = { en: "en", es: "sp", f
 /**
  * The file name stem of a unit's images: the English name in lower case, spaces and hyphens as
  * underscores, every other character outside a-z, 0-9 and _ removed (accented letters too), unless
- * the exceptions say otherwise (specification, section 7).
+ * the exceptions say otherwise. The pictures of the earlier product are named so.
  */
 export function imageSlug(englishName: string, exceptions: SlugExceptions): string {
   if (Object.hasOwn(exceptions, englishName)) return exceptions[englishName] ?? "";

@@ -1,7 +1,7 @@
 import type { Localized } from "../language.ts";
 import type { FactionId } from "./faction.ts";
 
-/** Unit types (specification, section 3). */
+/** The types of unit in the game. */
 export const unitTypes = [
   "Troop",
   "Character",

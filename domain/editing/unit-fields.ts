@@ -1,4 +1,4 @@
-/** A unit as administrators edit and import it: the columns of a table, with the ranges of section 9. */
+/** A unit as administrators edit and import it: the columns of a table, with the ranges of `Unit`. */
 import { unitTypes, type Unit } from "../catalog/unit.ts";
 import { faultsOf, type Fault } from "./faults.ts";
 import { valueOf, type Field, type Known, type Values } from "./field.ts";
@@ -96,7 +96,7 @@ function contradictions(values: Values): readonly Fault[] {
   return faults;
 }
 
-/** What is wrong with a unit (catalog/README.md, and the ranges of the specification, section 9). */
+/** The faults of a unit: of its columns by themselves, else between them (catalog/README.md has the rules). */
 export function unitFaults(values: Values, known: Known): readonly Fault[] {
   const faults = faultsOf(unitFields, values, known);
   return faults.length > 0 ? faults : contradictions(values);

@@ -1,5 +1,5 @@
 /**
- * A list as the cloud keeps it: a row of `army_lists` (specification, section 3). Rows come from several
+ * A list as the cloud keeps it: a row of `army_lists`. Rows come from several
  * generations of the product, so what can be shown is shown: units may be an array or a JSON text, and
  * where they cannot be read the list is empty and marked, and the raw value travels along unchanged
  * until the player decides to overwrite it (case O19).

@@ -2,8 +2,8 @@ import { type ArmyList, highCommandCount, maxHighCommand } from "./army-list.ts"
 import { pointsLeft } from "./totals.ts";
 
 /**
- * What is wrong with a list, or worth a warning. Nothing here blocks: a list that came from outside
- * stays as it is and says what is unusual about it (specification, section 5).
+ * A fault of a list, or something worth a warning. Nothing here blocks: a list that came from outside
+ * stays as it is and says what is unusual about it.
  */
 export type ListProblem =
   | { readonly kind: "multiple-high-command"; readonly count: number }

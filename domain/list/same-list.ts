@@ -1,5 +1,5 @@
 /**
- * Which saved lists are the same (specification, section 5). A name and a faction make a list's
+ * The rules for which saved lists are the same. A name and a faction make a list's
  * identity: saving replaces the older local list of the same two; what was replaced is returned, so that
  * it can be kept.
  */

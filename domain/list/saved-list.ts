@@ -1,5 +1,5 @@
 /**
- * A saved list, local or from the cloud, and how one is read from outside (specification, section 3).
+ * A saved list, local or from the cloud, and how one is read from outside.
  * Which two are the same list is in `same-list.ts`, how many are shown in `saved-list-entries.ts`.
  */
 import { isRecord } from "../outside.ts";
@@ -44,7 +44,7 @@ export const maxTags = 12;
 const maxTagLength = 24;
 const maxCatalogVersionLength = 60;
 
-/** What a save keeps: each quantity at most the unit's availability (specification, section 5). */
+/** The units as a save keeps them: each quantity at most the unit's availability. */
 export function cappedUnits(units: readonly StoredUnit[]): readonly StoredUnit[] {
   return units.map((unit) => ({
     ...unit,

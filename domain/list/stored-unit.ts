@@ -1,6 +1,6 @@
 /**
- * A unit as saved lists carry it (specification, section 3, "Army-list unit"). The copy of its names
- * and numbers lets a list show a unit that the catalogue no longer knows.
+ * A unit as saved lists carry it, with the fields of the earlier product, whose lists are opened here.
+ * The copy of its names and numbers lets a list show a unit that the catalogue no longer knows.
  */
 import { normaliseFactionId, type FactionId } from "../catalog/faction.ts";
 import type { Unit, UnitType } from "../catalog/unit.ts";
@@ -25,7 +25,7 @@ export interface StoredUnit {
   readonly tournamentLegal: boolean;
 }
 
-/** What was wrong with a value that should have been a stored unit (specification, section 5). */
+/** The field that was wrong in a value that should have been a stored unit. */
 export type StoredUnitFault = "id" | "name" | "pointsCost" | "quantity" | "not-an-object";
 
 export type UnitLookup = (id: string) => Unit | undefined;
@@ -59,7 +59,7 @@ function count(value: unknown, fallback: number): number {
   return typeof value === "number" && Number.isFinite(value) ? value : fallback;
 }
 
-/** Keywords come as strings or as objects with a name (specification, section 3). */
+/** The names of terms, which lists of the earlier product hold as strings or as objects with a name. */
 function terms(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((term: unknown) => {

@@ -19,7 +19,7 @@ export interface ListToSave {
 
 /**
  * The list in progress as a save keeps it, quantities capped at the units' availability, or why it
- * cannot be saved: without a name or units, or with a damaged unit (specification, section 5).
+ * cannot be saved: without a name or units, or with a damaged unit.
  */
 export function toSavedList(save: ListToSave): Result<SavedList, SaveRefusal> {
   const { list } = save;

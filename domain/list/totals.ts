@@ -3,9 +3,9 @@ import { unitTypes } from "../catalog/unit.ts";
 import type { ArmyList } from "./army-list.ts";
 
 export interface Totals {
-  /** Sum of points cost times quantity (specification, section 9). */
+  /** Sum of points cost times quantity. */
   readonly points: number;
-  /** Sum of command times quantity (specification, section 9). */
+  /** Sum of command times quantity. */
   readonly command: number;
 }
 

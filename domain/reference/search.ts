@@ -1,5 +1,5 @@
 /**
- * The search through rules and questions (specification, sections 3 and 5): a literal part of a title or
+ * The search through rules and questions: a literal part of a title or
  * a content, whatever the letters' case and accents. Contents are plain text, a block a line, so that
  * nothing is found in the marks of Markdown or across two paragraphs.
  */

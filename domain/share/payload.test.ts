@@ -29,7 +29,7 @@ function readUnit(fields: Readonly<Record<string, unknown>>) {
   return read({ units: [{ ...hunters, ...fields }] });
 }
 
-test("a link carries the fields of the specification in its order, and a version mark behind them", () => {
+test("a link carries the earlier product's fields in their order, and a version mark behind them", () => {
   expect(payloadJson(raiders)).toBe(
     '{"name":"Raiders","faction":"northern-tribes","units":[{"id":"orc-hunters","name":"Orc Hunters",' +
       '"pointsCost":20,"command":0,"highCommand":false,"quantity":2,"keywords":["Scout"]}],' +

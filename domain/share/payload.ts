@@ -1,6 +1,6 @@
 /**
- * What a shared link carries (specification, section 3): the list as the players of the earlier product
- * know it, and marks that its readers ignore.
+ * The content of a shared link: the list as the links of the earlier product carry it, and marks that
+ * its readers ignore.
  */
 import type { FactionId } from "../catalog/faction.ts";
 
@@ -37,7 +37,7 @@ export interface SharedPayload {
   readonly courtesy: boolean;
 }
 
-/** The JSON text of a payload: the fields of the specification in its order, then the version mark. */
+/** The JSON text of a payload: the earlier product's fields in their order, then the version mark. */
 export function payloadJson(payload: SharedPayload): string {
   const { name, faction, created_at, courtesy } = payload;
   const units = payload.units.map((unit) => ({

@@ -1,6 +1,6 @@
 /**
  * A shared list as the text of a link: JSON, deflated, with zlib's header and checksum, as URL-safe
- * base64 (specification, section 3). Compression is an argument. Sizes are capped before decoding and
+ * base64, as the earlier product's links are. Compression is an argument. Sizes are capped before decoding and
  * after inflating, and nothing that comes in makes it throw (cases L01 to L04, L08).
  *
  * Read are all forms that links ever had: JSON without compression (the first ones, one byte a character),

@@ -13,7 +13,7 @@ import {
 } from "./payload.ts";
 import { unitDifferences, type UnitDifference } from "./unit-differences.ts";
 
-/** Why a list is not shared (specification, section 5); `max` is the most entries of a link. */
+/** The reason why a list is not shared; `max` is the most entries of a link. */
 export type ShareRefusal =
   | { readonly kind: "name-missing" }
   | { readonly kind: "list-empty" }

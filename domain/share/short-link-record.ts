@@ -1,4 +1,4 @@
-/** What the browser keeps of a short link that it made (specification, section 3): it opens without a server. */
+/** The record that the browser keeps of a short link that it made, so that it opens without a server. */
 import { factionIds, type FactionId } from "../catalog/faction.ts";
 import { isRecord } from "../outside.ts";
 import { parsePayload } from "./parse-payload.ts";

@@ -1,4 +1,4 @@
-/** The pictures that a post can have: its units' portraits, and one from the web (specification, section 2). */
+/** The pictures that a post can have: its units' portraits, and one from the web. */
 import type { Unit } from "#domain/catalog/unit.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import type { Language } from "#domain/language.ts";

@@ -1,6 +1,4 @@
-/**
- * What the form of a post holds, how it begins, and what is sent of it (specification, sections 3 to 5).
- */
+/** The form of a post: its fields, how they begin, and what is sent of them. */
 import type { StoredUnit } from "#domain/list/stored-unit.ts";
 import { asText, isRecord } from "#domain/outside.ts";
 import { maxNameLength, oneLine, someLines } from "#domain/text.ts";

@@ -1,6 +1,6 @@
 /**
  * A list as text, in the forms and words of docs/text-format.md. High Command first, every unit with its
- * marks, copies and points, and the totals (specification, section 9). What is written here is read again
+ * marks, copies and points, and the totals. What is written here is read again
  * by `import/`: a change of the wording must be read in its old form too.
  */
 import type { FactionId } from "#domain/catalog/faction.ts";
