@@ -1,4 +1,4 @@
-/** The members' lists in the cloud (specification, sections 3 and 7). */
+/** The members' lists in the cloud. */
 import type { RealtimeChannel } from "@supabase/supabase-js";
 import { queryOptions } from "@tanstack/react-query";
 import {
@@ -74,7 +74,7 @@ async function fetchLists(ownerId: string, signal: AbortSignal): Promise<readonl
   }
 }
 
-/** Specification, section 9. Milliseconds. */
+/** Milliseconds for which fetched lists are not asked for again. */
 const freshFor = 30_000;
 
 /** The time at which this page fetched a member's lists, by a clock that only goes forward. Milliseconds. */

@@ -36,7 +36,7 @@ export function thisHost(): HostKind {
   return hostKind(globalThis.location?.hostname ?? "localhost");
 }
 
-/** Sample data belongs on one's own machine: anywhere else the build is the wrong one (specification, section 8). */
+/** Tells whether this is the wrong build: one with sample data belongs on one's own machine. */
 export function isEnvironmentMismatch(
   host: HostKind = thisHost(),
   isLocalData: boolean = usesLocalData,

@@ -1,4 +1,4 @@
-/** The members' profiles: what the identity side needs of them (specification, section 7). */
+/** The members' profiles, as far as signing in needs them. */
 import { backend } from "./client.ts";
 import { dataOf } from "./errors.ts";
 

@@ -1,4 +1,4 @@
-/** Copies of what the backend said, with the ages of the specification, section 9. */
+/** Copies of what the backend said, with the ages that hold where a query names none of its own. */
 import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { DataError, type DataErrorKind } from "./errors.ts";
 

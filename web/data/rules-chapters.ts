@@ -6,7 +6,7 @@ import { sectionOfRules, type RulesSectionRow } from "./rules-sections.ts";
 
 export type RulesChapterRow = Readonly<Record<string, unknown>>;
 
-/** A chapter with those of the sections that are its own; without any it is empty (specification, section 8). */
+/** A chapter with those of the sections that are its own; without any it is empty. */
 export function chapterOfRules(
   row: RulesChapterRow,
   sections: readonly RulesSectionRow[],

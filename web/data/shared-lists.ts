@@ -1,5 +1,5 @@
 /**
- * Posts of the community (specification, sections 3 and 7). They are never kept on the disk: what its
+ * Posts of the community. They are never kept on the disk: what its
  * author or an administrator takes away is gone from here at the next look.
  */
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
@@ -183,7 +183,7 @@ async function insertPost(id: string, content: PostContent, ownerId: string): Pr
 
 /**
  * Posts a list: the member's own active post of that name is updated, else a new one is made under the
- * id that is given (specification, section 4). Sent again with the same id after an answer was lost, it
+ * id that is given. Sent again with the same id after an answer was lost, it
  * finds what the first try made, so that nothing is posted twice.
  * @throws DataError
  */

@@ -1,4 +1,4 @@
-/** Who is at the device, as far as the app knows (specification, sections 3, 4 and 6). */
+/** The person at the device, as far as the app knows. */
 import type { ProfileFlags } from "../profiles.ts";
 import type { StoredSession } from "./stored-session.ts";
 
@@ -80,7 +80,7 @@ export function memberState(
   };
 }
 
-/** Whether who is at the device has been decided (specification, section 3). */
+/** Tells whether it has been decided who is at the device. */
 export function isAuthReady({ isLoading, isAuthenticated }: AuthState): boolean {
   return !isLoading && isAuthenticated !== null;
 }

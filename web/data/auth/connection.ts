@@ -5,7 +5,7 @@ import type { ProfileFlags } from "../profiles.ts";
 import { readProfileFlags } from "./profile-flags.ts";
 import { within } from "./within.ts";
 
-/** Specification, section 9. Milliseconds. */
+/** Milliseconds that the renewal of a session is waited for; then the visitor is a guest until it arrives. */
 const restoreTimeout = 3000;
 
 export type Restored = "restored" | "unreachable" | "gone";

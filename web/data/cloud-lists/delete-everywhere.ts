@@ -1,5 +1,5 @@
 /**
- * Deleting every list of a name, in the cloud and on this device (specification, section 4): the cloud
+ * Deleting every list of a name, in the cloud and on this device: the cloud
  * first, this device only if the cloud agreed. Everything goes to a trash: rows to the cloud's, the rest
  * to this device's.
  */

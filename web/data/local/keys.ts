@@ -18,8 +18,8 @@ function tab(name: string): StorageKey {
 export const privatePrefix = "wab.member.";
 
 /**
- * Every name under which the browser keeps something. The first group is the specification's
- * (section 7), so that lists made with the older product are found; ours start with "wab.".
+ * Every name under which the browser keeps something. Names without "wab." are the earlier product's,
+ * so that lists and choices made with it are found.
  */
 export const keys = {
   armyLists: local("armyLists"),
@@ -27,7 +27,7 @@ export const keys = {
   faction: local("lastFaction"),
   theme: local("theme"),
 
-  /** The session where people are members: production hosts, and one's own machine (section 9). */
+  /** The session where people are members: production hosts, and one's own machine. */
   productionSession: local("prod_auth_token"),
   /** The session on preview hosts. */
   previewSession: local("preview_auth_token"),
@@ -53,9 +53,9 @@ export const keys = {
   seenVersions: tab("wab.seenVersions"),
   /** Which lists of this device have been offered to which member for the cloud, as numbers. */
   offeredLists: local("wab.offeredLists"),
-  /** The form of a post while it is filled in (specification, section 3). */
+  /** The form of a post while it is filled in. */
   postForm: local("armyListFormData"),
-  /** The post whose list was opened to be edited (specification, section 3). */
+  /** The post whose list was opened to be edited. */
   editingPost: local("editingSharedList"),
   /** The short links that this browser made, with their lists. */
   shortLinks: local("wab.shortLinks"),

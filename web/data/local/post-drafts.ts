@@ -46,8 +46,8 @@ export function keepEditingPost(post: EditingPost): void {
 }
 
 /**
- * The post is sent: the draft of its list and the edit record have done their work (specification,
- * section 4). What was typed about another list stays.
+ * Removes the draft and the edit record of a list whose post is sent. What was typed about another list
+ * stays.
  */
 export function clearPostDrafts(listName: string): void {
   if (form.read()?.listName === listName) form.clear();

@@ -58,7 +58,7 @@ export function subscribeTheme(onChange: () => void): () => void {
   };
 }
 
-/** The faction that was chosen last, else the northern tribes (specification, section 2). */
+/** The faction that was chosen last, else the northern tribes. */
 export function readFaction(): FactionId {
   const faction = factionIdOf(readText(keys.faction) ?? "");
   return faction === "unknown" ? defaultFactionId : faction;

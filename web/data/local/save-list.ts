@@ -1,7 +1,7 @@
 /**
- * "Save locally" (specification, section 5). Saving replaces the list of the same name and faction,
- * as specified, and the replaced version stays in the list's history when it held something else. A version
- * that another tab saved meanwhile is never replaced without asking.
+ * "Save locally". Saving replaces the list of the same name and faction, and the replaced version stays
+ * in the list's history when it held something else. A version that another tab saved meanwhile is never
+ * replaced without asking.
  */
 import { freeId } from "#domain/list/keep-both.ts";
 import { copyName } from "#domain/list/copy-name.ts";

@@ -1,5 +1,5 @@
 /**
- * The lists that this browser keeps, under the specification's key. Every change starts from what is
+ * The lists that this browser keeps, under the earlier product's key. Every change starts from what is
  * stored at that moment, never from what a tab remembers. A list that a change does not touch is
  * written back as it was read, with fields that only a newer version of the app knows.
  */

@@ -1,4 +1,4 @@
-/** News, as everybody reads it (specification, section 7). */
+/** News, as everybody reads it. */
 import { queryOptions } from "@tanstack/react-query";
 import { contentsFrom, isDay, type NewsItem } from "#domain/news/news-item.ts";
 import { asText } from "#domain/outside.ts";
@@ -25,7 +25,7 @@ async function fetchNews(question: string, signal: AbortSignal): Promise<readonl
   return (await guestRows(question, signal)).flatMap(newsItemsOf);
 }
 
-/** The latest item, or none. With the ages and the one retry that all answers have (section 9). */
+/** The latest item, or none. With the ages and the one retry that all answers have. */
 export const latestNewsQuery = queryOptions({
   queryKey: ["news", "latest"],
   queryFn: async ({ signal }) => {

@@ -1,4 +1,4 @@
-/** Lists into the codes of links and out of them. Compression loads with the first code (specification, section 3). */
+/** Lists into the codes of links and out of them. Compression loads with the first code. */
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { accept, type Result } from "#domain/result.ts";
