@@ -1,4 +1,4 @@
-/** Sizes in millimetres; a card measures 3.15 by 4.72 inches (specification, section 9). */
+/** Sizes in millimetres; a card of the game measures 3.15 by 4.72 inches. */
 const card = { width: 80.01, height: 119.888 };
 
 /** How far the marks' drawing reaches beyond the card: half the gap between two cards. */

@@ -17,7 +17,7 @@ interface LinkSectionProps {
   readonly language: Language | null;
 }
 
-/** The link of the list, short unless the player wants it in full (specification, section 2). */
+/** The link of the list, short unless the player wants it in full. */
 export function LinkSection({ list, createdAt, courtesy, language }: LinkSectionProps) {
   const t = useTranslations("share");
   const [isShort, setIsShort] = useState(true);

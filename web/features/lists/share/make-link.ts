@@ -30,7 +30,7 @@ async function shortened(code: string): Promise<MadeLink> {
   }
 }
 
-/** The link of a list. Without a server it is the full one, which needs none (specification, section 8). */
+/** The link of a list. Without a server it is the full one, which needs none. */
 export async function makeLink(
   list: ArmyList,
   createdAt: string,

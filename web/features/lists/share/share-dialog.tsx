@@ -29,7 +29,7 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** The ways of a list to others: link, paper, picture and text (specification, section 2). */
+/** The ways of a list to others: link, paper, picture and text. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
 export default function ShareDialog(props: ShareDialogProps) {
   return (
