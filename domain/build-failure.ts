@@ -5,7 +5,7 @@ export interface BuildFailure {
   readonly createdAt: string;
   readonly siteName: string;
   readonly branch: string | null;
-  /** Where the host tells more: an address of the web. */
+  /** An address of the web where the host tells more. */
   readonly deployUrl: string | null;
 }
 

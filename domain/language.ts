@@ -1,6 +1,7 @@
 /** The interface languages, by their tags. */
 export const languages = ["en", "es", "fr"] as const;
 
+/** A language of the interface. */
 export type Language = (typeof languages)[number];
 
 /** Each language as it calls itself: who reads none of the others finds it. */

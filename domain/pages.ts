@@ -46,7 +46,7 @@ function patternOf(path: string): RegExp {
 
 const patterns = pagePaths.map(patternOf);
 
-/** Whether the app has a page at this path. A slash at its end changes nothing. */
+/** Tells whether the app has a page at this path. A slash at its end changes nothing. */
 export function isPage(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
 }

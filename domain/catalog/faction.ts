@@ -21,16 +21,22 @@ export type DrawnFactionId = (typeof factionIds)[number];
 /** A faction that administrators added. */
 export type AddedFactionId = string & { readonly [added]: true };
 
+/** A faction that exists: one of the game's five, or one that administrators added. */
 export type FactionId = DrawnFactionId | AddedFactionId;
 
+/** The faction of somebody who has not chosen one yet. */
 export const defaultFactionId: FactionId = "northern-tribes";
 
+/** A faction with its names. */
 export interface Faction {
   readonly id: FactionId;
   readonly names: Localized;
 }
 
-/** What stored lists and old links call a faction, beside its id. Compared in lower case, spaces as hyphens. */
+/**
+ * The names of factions in stored lists and old links, beside their ids. Compared in lower case, spaces as
+ * hyphens.
+ */
 const aliases: Readonly<Record<string, DrawnFactionId>> = {
   northern: "northern-tribes",
   tribes: "northern-tribes",
@@ -42,6 +48,7 @@ const aliases: Readonly<Record<string, DrawnFactionId>> = {
   syenan: "syenann",
 };
 
+/** Tells whether a faction is one of the five that the app has drawings of. */
 export function isDrawn(id: string): id is DrawnFactionId {
   return factionIds.some((each) => each === id);
 }

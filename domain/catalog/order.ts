@@ -4,8 +4,10 @@ import type { Unit } from "./unit.ts";
 /** The orders of the unit list, the first being the default. */
 export const unitOrders = ["points-asc", "points-desc", "name-asc", "name-desc"] as const;
 
+/** An order of the unit list. */
 export type UnitOrder = (typeof unitOrders)[number];
 
+/** The order that a stored value names; the cheapest first for anything else. */
 export function asUnitOrder(value: unknown): UnitOrder {
   return unitOrders.find((order) => order === value) ?? "points-asc";
 }

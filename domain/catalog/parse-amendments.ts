@@ -1,4 +1,7 @@
-/** What administrators made of the catalogue: from the rows of the tables that they edit, and as a browser keeps it. */
+/**
+ * The corrections that administrators made to the catalogue: from the rows of the tables that they edit, and
+ * as a browser keeps it.
+ */
 import { languages, type Localized } from "../language.ts";
 import { asRecord, asRows, asText, asTexts } from "../outside.ts";
 import { oneLine } from "../text.ts";
@@ -108,8 +111,8 @@ function localizedTexts(json: unknown): Readonly<Record<string, Localized>> {
 }
 
 /**
- * What a browser kept, each part for itself: what cannot be read is as the catalogue has it until the server is
- * asked again.
+ * The corrections that a browser kept, each part for itself: a part that cannot be read is as the catalogue
+ * has it until the server is asked again.
  */
 export function parseAmendments(json: unknown): Amendments {
   const kept = asRecord(json);

@@ -4,7 +4,7 @@ import { isDrawn } from "./faction.ts";
 /** Names whose images are not filed under the plain rule (catalog/image-slugs.json). */
 type SlugExceptions = Readonly<Record<string, string>>;
 
-/** How the card files name their language. */
+/** The languages as the files of the cards name them. */
 const cardLanguage: Readonly<Record<Language, string>> = { en: "en", es: "sp", fr: "fr" };
 
 /**

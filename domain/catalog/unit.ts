@@ -10,6 +10,7 @@ export const unitTypes = [
   "Companion",
 ] as const;
 
+/** A type of unit. */
 export type UnitType = (typeof unitTypes)[number];
 
 /** One entry of the catalogue. A mercenary has one entry per faction that may field it. */

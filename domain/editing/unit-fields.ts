@@ -82,7 +82,7 @@ export function unitOfValues(values: Values): EditedUnit {
   };
 }
 
-/** What the columns say against each other; asked when each of them is right by itself. */
+/** Contradictions between columns; asked for when each of them is right by itself. */
 function contradictions(values: Values): readonly Fault[] {
   const isTagged = splitTerms(valueOf(values, "characteristics")).includes("High Command");
   const isCompanion = valueOf(values, "type") === "Companion";

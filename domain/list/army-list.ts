@@ -11,6 +11,7 @@ import { accept, refuse, type Result } from "../result.ts";
 /** The most High Command units that the game allows in one list. */
 export const maxHighCommand = 1;
 
+/** A unit in a list, with its copies. */
 export interface ListRow {
   readonly unit: Unit;
   /** Copies of the unit, at least 1. */
@@ -19,6 +20,7 @@ export interface ListRow {
   readonly known: boolean;
 }
 
+/** A list of units that a player builds. */
 export interface ArmyList {
   readonly name: string;
   readonly factionId: FactionId;
@@ -29,11 +31,12 @@ export interface ArmyList {
   readonly tags: readonly string[];
 }
 
-/** Why a unit was not added. `max` is the unit's availability. */
+/** The reason why a unit was not added. `max` is the unit's availability. */
 export type AddUnitRefusal =
   | { readonly kind: "at-availability"; readonly max: number }
   | { readonly kind: "second-high-command" };
 
+/** A list without a name or units. */
 export function emptyList(factionId: FactionId): ArmyList {
   return { name: "", factionId, rows: [], pointsLimit: null, note: "", tags: [] };
 }

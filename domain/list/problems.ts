@@ -27,6 +27,7 @@ export function isViolation(problem: ListProblem): boolean {
   }
 }
 
+/** The problems of a list, in the order in which they are shown. */
 export function listProblems(list: ArmyList): readonly ListProblem[] {
   const problems: ListProblem[] = [];
   const ids = new Set(list.rows.map((row) => row.unit.id));

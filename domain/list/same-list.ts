@@ -25,7 +25,7 @@ export function listKey({ name, faction }: NameAndFaction): string {
   return `${known === "unknown" ? faction : known}:${name}`;
 }
 
-/** Whether both hold the same of what a player made: units in order, limit, note and tags. */
+/** Tells whether both hold the same of what a player made: units in order, limit, note and tags. */
 export function hasSameContent(a: SavedList, b: SavedList): boolean {
   const content = ({ units, points_limit, note, tags }: SavedList) =>
     JSON.stringify([units.map((unit) => [unit.id, unit.quantity]), points_limit, note, tags]);

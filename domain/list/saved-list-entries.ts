@@ -21,6 +21,7 @@ export function mergeSavedLists(
   return [...cloud, ...local.filter((list) => !inCloud.has(listKey(list)))];
 }
 
+/** The saved lists of one name, of which the newest is shown. */
 export interface SavedListEntry {
   readonly list: SavedList;
   /** Others of the same name, newest first: hidden behind this one, but never out of reach. */

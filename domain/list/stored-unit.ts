@@ -7,6 +7,7 @@ import type { Unit, UnitType } from "../catalog/unit.ts";
 import { asText, isRecord } from "../outside.ts";
 import type { ListRow } from "./army-list.ts";
 
+/** A unit with its copies, as saved lists carry it. */
 export interface StoredUnit {
   readonly id: string;
   readonly name: string;
@@ -28,12 +29,14 @@ export interface StoredUnit {
 /** The field that was wrong in a value that should have been a stored unit. */
 export type StoredUnitFault = "id" | "name" | "pointsCost" | "quantity" | "not-an-object";
 
+/** Finds a unit of the catalogue by its id. */
 export type UnitLookup = (id: string) => Unit | undefined;
 
 /** More rows or copies than any list has: beyond it a value is damage or an attack, not a list. */
 export const maxRows = 500;
 const maxQuantity = 99;
 
+/** The stored form of a row: the unit with its English faction and the address of its portrait. */
 export function toStoredUnit(row: ListRow, factionName: string, imageUrl: string): StoredUnit {
   const { unit, quantity } = row;
   return {

@@ -4,6 +4,7 @@ import type { ArmyList } from "./army-list.ts";
 import { cappedUnits, parseSavedList, type SavedList, type SaveRefusal } from "./saved-list.ts";
 import { toStoredUnit } from "./stored-unit.ts";
 
+/** The list to save, and the facts that its units carry along. */
 export interface ListToSave {
   readonly list: ArmyList;
   /** The faction's English name, which the stored units carry. */

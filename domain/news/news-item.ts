@@ -1,6 +1,7 @@
 /** News as the home page and its archive show it. */
 import type { Language } from "../language.ts";
 
+/** An item of the news. */
 export interface NewsItem {
   /** `news_id`, or the row's own id where that is absent. */
   readonly id: string;

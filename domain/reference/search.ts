@@ -29,6 +29,7 @@ interface Searched {
   readonly content: string;
 }
 
+/** Makes a section ready for the search: its text folded, with the address where it is read. */
 export function searchEntry(source: ReferenceKind, { id, title, content }: Searched): SearchEntry {
   return {
     result: { id, title, content, source, path: `/${source}#${id}` },
@@ -36,7 +37,7 @@ export function searchEntry(source: ReferenceKind, { id, title, content }: Searc
   };
 }
 
-/** What has the term in title or content, in the entries' order; nothing for a blank term. */
+/** The sections that have the term in title or content, in the entries' order; nothing for a blank term. */
 export function searchTexts(
   entries: readonly SearchEntry[],
   term: string,

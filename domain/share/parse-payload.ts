@@ -17,7 +17,7 @@ const maxPoints = 999;
 const maxCommand = 99;
 const maxKeywords = 50;
 
-/** What was wrong with a value that should have been a shared list. */
+/** The fault of a value that should have been a shared list. */
 export type PayloadFault =
   | "not-an-object"
   | "name"

@@ -13,6 +13,7 @@ export const maxSharedUnits = 100;
 /** The most copies that one entry may hold (case L03). */
 export const maxSharedQuantity = 9;
 
+/** A unit as a link carries it. */
 export interface SharedUnit {
   readonly id: string;
   /** The English name. */
@@ -27,13 +28,14 @@ export interface SharedUnit {
   readonly keywords: readonly string[];
 }
 
+/** A list as a link carries it. */
 export interface SharedPayload {
   readonly name: string;
   readonly faction: FactionId;
   readonly units: readonly SharedUnit[];
   /** ISO 8601, when the list was saved or shared; null when nobody knows. */
   readonly created_at: string | null;
-  /** Whether Scouts and Ambushers were left out. */
+  /** Tells whether Scouts and Ambushers were left out. */
   readonly courtesy: boolean;
 }
 

@@ -29,12 +29,12 @@ export type Deflate = (bytes: Uint8Array) => Uint8Array;
  */
 export type Inflate = (deflated: Uint8Array, maxBytes: number) => Uint8Array;
 
-/** Why a list has no code: it is larger than what `decodeShareCode` accepts. */
+/** The reason why a list has no code: it is larger than what `decodeShareCode` accepts. */
 export interface EncodeRefusal {
   readonly kind: "too-large";
 }
 
-/** Why a code is no list. */
+/** The reason why a code is no list. */
 export type DecodeRefusal =
   | { readonly kind: "empty" }
   | { readonly kind: "too-long"; readonly max: number }

@@ -53,11 +53,12 @@ interface MarkedUnit {
   readonly differences: readonly UnitDifference[];
 }
 
+/** A list that came by a link, with remarks on what the catalogue says otherwise. */
 export interface SharedList {
   /** Known units as the catalogue has them, the others as they were sent, marked. */
   readonly list: ArmyList;
   readonly createdAt: string | null;
-  /** Whether Scouts and Ambushers were left out by whoever shared it. */
+  /** Tells whether Scouts and Ambushers were left out by whoever shared it. */
   readonly courtesy: boolean;
   readonly marked: readonly MarkedUnit[];
 }

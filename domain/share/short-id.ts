@@ -7,7 +7,7 @@
 import { sha256 } from "./sha-256.ts";
 import { toUtf8 } from "./utf8.ts";
 
-/** How long a short id is, in characters. */
+/** The characters of a short id. */
 export const shortIdLength = 16;
 
 /** Bytes of the hash that the id holds; at least 8 are needed for 64 bits. */

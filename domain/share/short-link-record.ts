@@ -5,6 +5,7 @@ import { parsePayload } from "./parse-payload.ts";
 import type { SharedPayload } from "./payload.ts";
 import { asShortId, shortId } from "./short-id.ts";
 
+/** A short link with the list behind it. */
 export interface ShortLinkRecord {
   /** The short id, under which the record is kept. */
   readonly hash: string;

@@ -20,7 +20,7 @@ export interface PostDraft extends PostForm {
   readonly listName: string;
 }
 
-/** Which post is being edited: it fills in the form for the list of its name. */
+/** The post that is being edited: it fills in the form for the list of its name. */
 export interface EditingPost {
   readonly name: string;
   readonly description: string | null;
@@ -29,7 +29,7 @@ export interface EditingPost {
   readonly tournament_name: string | null;
 }
 
-/** What is written of a post, in the columns' names. */
+/** The content of a post as it is written, in the columns' names. */
 export interface PostContent {
   readonly name: string;
   readonly faction: string;
@@ -40,6 +40,7 @@ export interface PostContent {
   readonly tournament_name: string | null;
 }
 
+/** The reason why a form is no post. */
 export type PostRefusal = { readonly kind: "name-missing" } | { readonly kind: "list-empty" };
 
 /** A stored draft, or null for whatever is none. */
@@ -112,7 +113,10 @@ export function startForm(
   };
 }
 
-/** What a form and the units of its list make, or why that is no post. A blank description is none. */
+/**
+ * The content that a form and the units of its list make, or why that is no post. A blank description is
+ * none.
+ */
 export function toPostContent(
   form: PostForm,
   list: { readonly faction: string; readonly units: readonly StoredUnit[] },

@@ -12,8 +12,11 @@ import { isImageAddress } from "./image-address.ts";
 
 /** Characters. */
 export const maxDescriptionLength = 5000;
+
+/** The most characters of a comment. */
 export const maxCommentLength = 1000;
 
+/** A post as it is shown. */
 export interface Post {
   readonly id: string;
   readonly userId: string;

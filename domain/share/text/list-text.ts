@@ -13,11 +13,13 @@ import { textWords, type TextWords } from "./words.ts";
 /** The forms: for a mail, for a page or forum, for a Discord channel, and for a tournament's form. */
 export const textForms = ["plain", "markdown", "discord", "one-line"] as const;
 
+/** A form of text. */
 export type TextForm = (typeof textForms)[number];
 
 /** The most characters that a Discord message may have. */
 export const maxDiscordLength = 2000;
 
+/** The form, the language and the faction's name of a text. */
 export interface TextOptions {
   readonly form: TextForm;
   readonly language: Language;
