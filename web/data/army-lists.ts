@@ -20,7 +20,7 @@ type Update = Database["public"]["Tables"]["army_lists"]["Update"];
 const columns =
   "id, name, faction, units, user_id, created_at, wab_id, updated_at, points_limit, note, tags, archived, catalog_version, version";
 
-/** How long an answer is waited for before a request counts as lost. Milliseconds. */
+/** Milliseconds that an answer is waited for before a request counts as lost. */
 const patience = 15_000;
 
 /** Rows of one answer. Servers bound its bytes: lists of the largest kind come in few at once. */
@@ -231,7 +231,10 @@ export function listChannel(
   );
 }
 
-/** Who the next request speaks for. @throws DataError "signed-out" when it is not this member */
+/**
+ * Checks that the next request speaks for this member. @throws DataError "signed-out" when it is not this
+ * member
+ */
 export async function assertMember(ownerId: string): Promise<void> {
   const client = await backend();
   const { session } = dataOf(await client.auth.getSession());

@@ -50,6 +50,7 @@ export function readShownFailure(): string | null {
   return readText(keys.shownFailure);
 }
 
+/** Keeps that this administrator has hidden a failure. */
 export function writeShownFailure(id: string): void {
   writeText(keys.shownFailure, id);
 }

@@ -6,7 +6,7 @@ import { backendFetch } from "./backend-fetch.ts";
 import { backendKey, backendUrl } from "./config.ts";
 import { DataError, toDataError } from "./errors.ts";
 
-/** How long an answer is waited for before a request counts as lost. Milliseconds. */
+/** Milliseconds that an answer is waited for before a request counts as lost. */
 const patience = 15_000;
 
 /** A guest has no token that could be renewed. */

@@ -2,7 +2,7 @@
 import { backend } from "./client.ts";
 import { dataOf } from "./errors.ts";
 
-/** What a member may do beyond the ordinary. */
+/** The roles of a member beyond the ordinary. */
 export interface ProfileFlags {
   readonly isWabAdmin: boolean;
   readonly isTester: boolean;

@@ -5,7 +5,7 @@ import { DataError, type DataErrorKind } from "./errors.ts";
 const second = 1000;
 const minute = 60 * second;
 
-/** What asking again does not make better. */
+/** The kinds of trouble that asking again does not mend. */
 const finalKinds: ReadonlySet<DataErrorKind> = new Set([
   "signed-out",
   "forbidden",
@@ -21,6 +21,7 @@ function isWorthAnotherTry(failures: number, error: Error): boolean {
 // The library believes to be online when it starts.
 if (typeof navigator !== "undefined") onlineManager.setOnline(navigator.onLine);
 
+/** The client of all queries. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -14,7 +14,7 @@ import { knownFactionIds } from "./local/known-factions.ts";
 
 type Insert = Database["public"]["Tables"]["shared_lists"]["Insert"];
 
-/** Which posts are asked for. */
+/** The posts that are asked for. */
 export interface PostFilter {
   /** Text in the name or the description; blank finds everything. */
   readonly search: string;
@@ -37,7 +37,7 @@ const columns =
 /** Posts of one answer. */
 const postsAtOnce = 20;
 
-/** How long an answer is waited for before a request counts as lost. Milliseconds. */
+/** Milliseconds that an answer is waited for before a request counts as lost. */
 const patience = 15_000;
 
 function timeout(): AbortSignal {
@@ -168,7 +168,7 @@ export async function setPostActive(id: string, isActive: boolean): Promise<void
   await update(id, { is_active: isActive });
 }
 
-/** What became of a post. */
+/** The outcome of sending a post. */
 export interface Published {
   readonly id: string;
   readonly kind: "updated" | "shared";

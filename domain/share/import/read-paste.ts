@@ -59,7 +59,7 @@ function asCode(text: string, tools: PasteTools): Result<Paste, PasteRefusal> | 
   return list.ok ? list : undefined;
 }
 
-/** Reads a pasted text, or why it holds no list. */
+/** Reads a pasted text, or says why it holds no list. */
 export function readPaste(pasted: string, tools: PasteTools): Result<Paste, PasteRefusal> {
   if (pasted.length > maxPasteLength) return refuse({ kind: "too-long", max: maxPasteLength });
   const text = pasted.trim();

@@ -22,6 +22,7 @@ import { whenIdle } from "./when-idle.ts";
 /** Milliseconds that a member's roles are waited for; then the page opens without them. */
 const profileTimeout = 2000;
 
+/** The state of signing in, which pages follow with `useAuth`. */
 export const authStore = createStore<AuthState>(() => undecided);
 
 /** A part of the auth state. */

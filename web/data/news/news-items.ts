@@ -18,7 +18,7 @@ function newsItemsOf(row: Row): readonly NewsItem[] {
   ];
 }
 
-/** Of one day, what was written last comes first. */
+/** The address of all news; of one day, the item written last comes first. */
 const newestFirst = "news_items?select=*&order=date.desc,created_at.desc";
 
 async function fetchNews(question: string, signal: AbortSignal): Promise<readonly NewsItem[]> {

@@ -23,7 +23,7 @@ export function inLanguage(row: Row, column: string, language: Language): string
   return own.trim() === "" ? asText(row[column]) : own;
 }
 
-/** What lasting links name a row by: rows that an administrator adds may have no name of their own. */
+/** The name of a row in lasting links: rows that an administrator adds may have no name of their own. */
 export function idOf(row: Row): string {
   return asText(row["slug"]) || asText(row["id"]);
 }

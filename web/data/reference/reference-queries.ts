@@ -22,6 +22,7 @@ async function fetchRules(signal: AbortSignal) {
   return { chapters, sections };
 }
 
+/** The rows of the rules. */
 export type RulesRows = Awaited<ReturnType<typeof fetchRules>>;
 
 /** Fresh for 5 minutes, tried again 3 times, not asked anew when the window is looked at. */
@@ -39,6 +40,7 @@ export const faqQuery = queryOptions({
   queryFn: ({ signal }) => fetchFaqSections(signal),
 });
 
+/** The chapters of the rules in a language. */
 export function rulesIn(
   { chapters, sections }: RulesRows,
   language: Language,
