@@ -24,7 +24,7 @@ async function jsonOf(response: Response): Promise<unknown> {
 }
 
 /**
- * What a function of the backend gives to a guest.
+ * The answer of a function of the backend to a guest.
  * @throws DataError
  */
 export async function callAsGuest(

@@ -15,7 +15,10 @@ const allowedAttributes = ["href", "target", "rel", "class", "style"];
  */
 const allowedAddresses = /^(?:(?:https?|ftp|mailto|tel|callto|cid|xmpp):|#|\/(?![/\\]))/i;
 
-/** What a style may say: how letters look. None of these asks for a file or moves anything. */
+/**
+ * The properties that a style may set: those of how letters look. None of these asks for a file or moves
+ * anything.
+ */
 const allowedStyles = [
   "color",
   "background-color",
@@ -44,7 +47,7 @@ DOMPurify.addHook("uponSanitizeAttribute", (element, attribute) => {
   attribute.keepAttr = attribute.attrValue !== "";
 });
 
-/** What opens elsewhere gets neither a hold on this page nor its address. */
+/** Links that open elsewhere give it neither a hold on this page nor its address. */
 DOMPurify.addHook("afterSanitizeAttributes", (element) => {
   if (element.hasAttribute("href")) element.setAttribute("rel", "noopener noreferrer");
 });

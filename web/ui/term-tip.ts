@@ -5,7 +5,7 @@ const openDelay = 700;
 /** Milliseconds after a tip has closed in which the next one opens at once. */
 const skipDelay = 300;
 
-/** What a tooltip says about an element, now or once it is loaded. */
+/** The words of a tooltip about an element, now or once it is loaded. */
 export type Describe = (element: HTMLElement) => string | Promise<string>;
 
 function tipTarget(event: Event): HTMLElement | null {

@@ -26,7 +26,7 @@ export default function BuildAlert() {
   );
 }
 
-/** What a preview shows, which asks nobody. */
+/** The failure that a preview shows, which asks nobody. */
 function sampleOf(siteName: string): BuildFailure {
   const createdAt = new Date().toISOString();
   return { id: "preview", createdAt, siteName, branch: "main", deployUrl: null };

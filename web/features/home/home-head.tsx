@@ -13,7 +13,7 @@ interface HomeHeadProps {
   readonly memberCount: ReactNode;
 }
 
-/** What this is, and the ways in. */
+/** The name and purpose of the app, and the ways in. */
 export function HomeHead({ account, memberCount }: HomeHeadProps) {
   const t = useTranslations("home");
   return (

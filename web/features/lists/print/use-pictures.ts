@@ -11,7 +11,7 @@ function isThere(source: string): Promise<boolean> {
   });
 }
 
-/** Where a picture was found, or null when it cannot be had. */
+/** The address at which a picture was found, or null when it cannot be had. */
 async function findPicture(url: string): Promise<string | null> {
   if (await isThere(url)) return url;
   // Some pictures are filed as .png.

@@ -9,7 +9,7 @@ import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
 import { refreshCloud } from "#web/features/lists/cloud/cloud-commands.ts";
 import { useBackup } from "./use-backup.ts";
 
-/** How many lists there are, and what can be done with all of them. */
+/** The number of lists, and the actions on all of them. */
 export function SavedHeading({ count }: { readonly count: number }) {
   const t = useTranslations("saved");
 

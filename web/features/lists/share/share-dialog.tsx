@@ -22,9 +22,9 @@ const PrintCardsDialog = lazy(() =>
 
 interface ShareDialogProps {
   readonly list: ArmyList;
-  /** When it was saved or shared, ISO 8601; null when it never was. */
+  /** The time when it was saved or shared, ISO 8601; null when it never was. */
   readonly createdAt: string | null;
-  /** Whether Scouts and Ambushers were left out of it already. */
+  /** Tells whether Scouts and Ambushers were left out of it already. */
   readonly isCourtesy?: boolean;
   readonly onClose: () => void;
 }

@@ -4,7 +4,7 @@ import type { ReferenceKind } from "#domain/reference/texts.ts";
 
 interface SourceTabsProps {
   readonly term: string;
-  /** How many sections of each were found; null when nothing is searched for. */
+  /** The number of sections found of each; null when nothing is searched for. */
   readonly found: Readonly<Record<ReferenceKind, number | null>>;
 }
 
