@@ -1,4 +1,4 @@
-/** The calls of the app (specification, section 7), word for word, with the official client on the real server. */
+/** The calls that the app makes, word for word, with the official client on the real server. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestMember, type TestServer } from "#server/test-support/server.ts";
 
