@@ -12,6 +12,7 @@ import {
 } from "./database/database.ts";
 import { networkOf } from "./limits.ts";
 
+/** Reasons for which nobody can be named as the caller of a request. */
 export type CallerProblem =
   | "no-key"
   | "bad-key"
@@ -57,6 +58,7 @@ export interface Issuer {
   readonly sessionState: (sessionId: string, claims: Claims) => Promise<SessionState>;
 }
 
+/** Names the caller of each request from its key and its token. */
 export interface Authentication {
   /**
    * The caller of a request, from `apikey` (header or query) and the bearer token.
@@ -77,6 +79,11 @@ export interface Authentication {
   readonly forget: (sessionId: string) => void;
 }
 
+/**
+ * Checks tokens with the issuer, and remembers for seconds what it said of a token and its session.
+ *
+ * @param now milliseconds since 1970
+ */
 export function createAuthentication(issuer: Issuer, now: () => number): Authentication {
   const { keyRole } = issuer;
   const claimsOf = rememberClaims(issuer.verifyToken, now);

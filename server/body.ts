@@ -1,6 +1,7 @@
 /** Bodies of requests, read no further than they may be long, whatever they say of themselves. */
 import { Buffer } from "node:buffer";
 
+/** Reasons for which a body is not read to its end, or not taken. */
 export type BodyProblem = "too-large" | "not-json" | "too-deep" | "compressed" | "interrupted";
 
 /** Why a body was not taken (cases D01, D02, D05). */

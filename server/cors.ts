@@ -1,5 +1,6 @@
 /** Which pages of other origins may call the backend and read its answers (Fetch standard, CORS). */
 
+/** Answers browsers that ask whether a page may call, and marks the answers that the page may read. */
 export interface Cors {
   /** The answer to the question that a browser asks before a call. */
   readonly preflight: (request: Request) => Response;

@@ -9,6 +9,7 @@ import type { Log } from "./log.ts";
 import { readOrMakeSecret } from "./secret-file.ts";
 import { deriveSecrets, type Secrets } from "./secrets.ts";
 
+/** Data folder in use: the keys that were derived in it and the database that it leads to. */
 export interface DataFolder {
   readonly secrets: Secrets;
   /** Address of the database's owner: ours, or the operator's. */

@@ -16,6 +16,7 @@ import type { Part, Visitor } from "./part.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 import { notFound, type Site } from "./static/site.ts";
 
+/** Way of every request to the part that answers it, and of its answer back. */
 export type Gateway = {
   /** @param address of the visitor, as far as it is known */
   readonly handle: (request: Request, address?: string) => Promise<Response>;
@@ -34,6 +35,7 @@ export interface Mount {
   readonly count?: (request: Request, visitor: Visitor) => Promise<void>;
 }
 
+/** Parts, headers and limits of the gateway. */
 export interface GatewayOptions {
   readonly site: Site;
   readonly headers: SecurityHeaders;
@@ -56,6 +58,7 @@ const reservedSegments = new Set(
 
 type App = Hono<{ Bindings: { readonly visitor: Visitor } }>;
 
+/** Joins the site and the parts behind one address; whatever a part throws becomes an empty 500. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { mounts = {}, cors, facts = unknownSite } = options;
   const { isReady = () => Promise.resolve(true) } = options;

@@ -25,6 +25,7 @@ export class LimitError extends Error {
   }
 }
 
+/** Counts by rule and key, in the database. */
 export interface Limits {
   /**
    * Counts one, or `points`, for whoever the key names.
@@ -35,6 +36,7 @@ export interface Limits {
   readonly consume: (rule: LimitRule, key: string, points?: number) => Promise<void>;
 }
 
+/** Counts in the table `limits.counters`, so that all processes count together. */
 export function createLimits(database: Database, log: Log): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();
 

@@ -12,12 +12,14 @@ import { notFound } from "./static/site.ts";
 import { safePath } from "./static/target.ts";
 import type { Asker } from "./visitor-address.ts";
 
+/** Server that takes connections. */
 export type Listening = {
   readonly port: number;
   /** Resolves when the last answer is out, after at most `graceMs`; what still runs then is cut. */
   readonly stop: (graceMs?: number) => Promise<void>;
 };
 
+/** Callbacks and time limit of the HTTP server. */
 export interface ListenOptions {
   /** Takes over a connection that wants to become a socket. */
   readonly upgrade?: (

@@ -10,6 +10,7 @@ export interface Origins {
   readonly site: string;
 }
 
+/** Settings that say which origins are the site's. */
 export interface OriginOptions {
   readonly siteUrl: string | undefined;
   readonly allowedOrigins: readonly string[];
@@ -17,6 +18,7 @@ export interface OriginOptions {
   readonly port: () => number;
 }
 
+/** Knows the site's own origins; without `SITE_URL` these are localhost's at our port. */
 export function createOrigins({ siteUrl, allowedOrigins, port }: OriginOptions): Origins {
   const named = new Set([
     ...(siteUrl === undefined ? [] : [new URL(siteUrl).origin]),

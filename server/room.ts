@@ -11,6 +11,7 @@ const reserve = 4 * 16_777_216;
 /** Milliseconds. */
 const pause = 500;
 
+/** Watch over the free space of the disk. */
 export interface Room {
   /** Whether visitors' writes are to be refused now. */
   readonly isUsedUp: () => boolean;

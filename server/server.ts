@@ -25,6 +25,7 @@ import { openSite, type Site } from "./static/site.ts";
 import { bringTexts } from "./texts/bring-texts.ts";
 import { createAddressOf } from "./visitor-address.ts";
 
+/** Server that answers. */
 export interface RunningServer {
   readonly port: number;
   readonly context: ServerContext;

@@ -12,6 +12,7 @@ import { asService } from "./service.ts";
 import { userView } from "./user-view.ts";
 import { findUser, findUserByAddress, personalWords, type User, userColumns } from "./users.ts";
 
+/** Body of the calls that make or change an account; keys that are absent or null change nothing. */
 export const adminUserSchema = v.object({
   id: maybe(v.pipe(v.string(), v.uuid())),
   email: maybe(v.string()),

@@ -48,6 +48,7 @@ export function tokenExpired(): AuthError {
   return new AuthError(403, "otp_expired", "Email link or code is invalid or has expired");
 }
 
+/** Refusal of a request that does not have the form it should have: 400 validation_failed. */
 export function validationFailed(message: string): AuthError {
   return new AuthError(400, "validation_failed", message);
 }

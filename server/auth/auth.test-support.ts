@@ -13,6 +13,7 @@ import { createAuth } from "./auth.ts";
 import { createUser } from "./create-user.ts";
 import { createHasher } from "./password-hasher.ts";
 
+/** Password that passes every rule, for members who are made in tests. */
 export const goodPassword = "zebra lamp 9 violin";
 /** Made once: hashing is meant to take its time. */
 const goodHash = createHasher().hash(goodPassword);
@@ -25,6 +26,7 @@ interface Person {
   readonly client: SupabaseClient;
 }
 
+/** Test server with people who sign up, sign in and read their mail. */
 export interface AuthServer extends TestServer {
   /** Someone new, or someone known at another device. */
   readonly person: (

@@ -21,6 +21,7 @@ export interface Call {
   readonly visitor: Visitor;
 }
 
+/** Use case of the identity service: answers one call, or throws an AuthError. */
 export type Handler = (context: AuthContext, call: Call) => Promise<Response>;
 
 /**
@@ -62,6 +63,7 @@ export const pkceFields = {
   code_challenge_method: maybe(v.pipe(v.string(), v.regex(/^(?:s256|plain)?$/i))),
 };
 
+/** Answer to a call that succeeded and has nothing to say: 204. */
 export function noContent(): Response {
   return new Response(null, { status: 204 });
 }

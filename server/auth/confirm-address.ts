@@ -19,8 +19,10 @@ export async function confirmAddress(tx: Transaction, user: User): Promise<void>
 /** The two mailboxes of a change, as `email_change_confirm_status` remembers which has confirmed. */
 const sides = { email_change_token_current: 1, email_change_token_new: 2 } as const;
 
+/** Type of the token that the old or the new mailbox gets when an address is changed. */
 export type MailChangeToken = keyof typeof sides;
 
+/** Tells whether a token belongs to a change of address. */
 export function isMailChangeToken(type: string): type is MailChangeToken {
   return Object.hasOwn(sides, type);
 }

@@ -4,6 +4,7 @@
  */
 import { Worker } from "node:worker_threads";
 
+/** Work for a thread: makes a bcrypt hash of 2^cost rounds, or compares a password with a stored one. */
 export type HashJob =
   | { readonly kind: "hash"; readonly password: string; readonly cost: number }
   | { readonly kind: "compare"; readonly password: string; readonly stored: string };

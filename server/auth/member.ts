@@ -69,6 +69,7 @@ function bearerOf(request: Request): string | undefined {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Tells whether a value is the text of a UUID, before it is handed to the database as one. */
 export function isUuid(value: unknown): value is string {
   return typeof value === "string" && uuid.test(value);
 }

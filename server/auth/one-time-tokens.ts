@@ -8,6 +8,7 @@ import { codeOf, linkTokenOf } from "../mail/mail-secrets.ts";
 import type { Challenge } from "../mail/requests.ts";
 import { isSame, type Secrets } from "../secrets.ts";
 
+/** Purposes that a token is made for, as the column `token_type` of auth.one_time_tokens names them. */
 export type TokenType =
   | "confirmation_token"
   | "recovery_token"
@@ -23,6 +24,7 @@ interface TokenOrder {
   readonly challenge?: Challenge | undefined;
 }
 
+/** Token that was just made, with the two forms in which its mail carries it. */
 export interface IssuedToken {
   readonly id: string;
   /** Of the mail that its link and code are derived from. */

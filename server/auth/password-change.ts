@@ -15,6 +15,7 @@ import { requireGoodPassword } from "./password-rules.ts";
 import { checkProof, type Proof } from "./proofs.ts";
 import { lockUser, personalWords } from "./users.ts";
 
+/** New password, with the proof of who asks for it. */
 export interface PasswordChange extends Proof {
   readonly password: string;
 }

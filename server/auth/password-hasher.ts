@@ -20,6 +20,7 @@ export function isHashable(password: string): boolean {
   return !password.includes("\0") && Buffer.byteLength(password) <= maxPasswordBytes;
 }
 
+/** Makes and compares hashes of passwords (bcrypt), in threads and in turn. */
 export interface PasswordHasher {
   /**
    * @param asker whose turn it takes: a network, a member, or "" for the server's own tools
@@ -40,6 +41,7 @@ export interface PasswordHasher {
   ) => Promise<boolean>;
 }
 
+/** Opens a hasher; its threads start when the first password comes. */
 export function createHasher(options: TurnOptions = {}): PasswordHasher {
   const inTurn = createTurns(options);
   const threads = createHashThreads();

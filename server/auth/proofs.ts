@@ -9,6 +9,7 @@ import { spendCode } from "./one-time-tokens.ts";
 
 const tries: LimitRule = { name: "current-password", points: 10, seconds: 900, without: "refuse" };
 
+/** Evidence that whoever changes an account is its owner; one of the two is enough. */
 export interface Proof {
   /** The password that counts now. */
   readonly current: string | undefined;

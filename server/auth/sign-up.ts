@@ -142,6 +142,7 @@ function newcomer(id: string, address: string, data: Metadata, moment: Date) {
   };
 }
 
+/** Refusal of everything that asks for a phone: we have addresses only. */
 export function phoneDisabled(): AuthError {
   return new AuthError(400, "phone_provider_disabled", "Phone sign-ins are disabled");
 }

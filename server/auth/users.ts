@@ -1,5 +1,6 @@
 import type { Transaction } from "../database/database.ts";
 
+/** JSON object that a member or the operator's tools keep with an account. */
 export type Metadata = Readonly<Record<string, unknown>>;
 
 /** A row of auth.users, as far as we use it, with the member's identities and second factors. */
@@ -101,6 +102,7 @@ export async function findUserByAddress(
   return user;
 }
 
+/** Tells whether the member has a second factor that counts: one whose code was shown once. */
 export function hasVerifiedFactor({ factors }: User): boolean {
   return factors.some(({ status }) => status === "verified");
 }

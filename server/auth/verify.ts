@@ -63,6 +63,7 @@ export async function verify(context: AuthContext, call: Call): Promise<Response
   }
 }
 
+/** Words of GoTrue after the first of the two confirmations of a new address; clients show them. */
 export const halfMessage =
   "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 

@@ -32,8 +32,10 @@ export type Parameter =
   | Uint8Array
   | readonly Parameter[];
 
+/** Row as the driver reads it, by column. */
 export type Row = Readonly<Record<string, unknown>>;
 
+/** Statements in the name of one caller, all of which are committed or none. */
 export interface Transaction {
   /**
    * Rows in the order of the statement; json columns are parsed, timestamps are `Date`, bigint is text.
@@ -46,6 +48,7 @@ export interface Transaction {
   ) => Promise<readonly R[]>;
 }
 
+/** Settings of one transaction; without them it may write and has the time limit of the caller's role. */
 export interface TransactionOptions {
   /** Settings for the length of the transaction, by name (`request.method`, `realtime.topic` …). */
   readonly settings?: Readonly<Record<string, string>>;
@@ -61,6 +64,7 @@ export interface TransactionOptions {
   readonly isForMany?: boolean;
 }
 
+/** Access to PostgreSQL in the name of callers, for everything in the server. */
 export interface Database {
   /**
    * Commits when `work` resolves and rolls back when it throws, with that error.

@@ -13,6 +13,7 @@ export class MigrationError extends Error {
   override readonly name = "MigrationError";
 }
 
+/** Folder of migrations, and the table that remembers which of them were applied. */
 export interface MigrationSet {
   readonly folder: string;
   /** The role that will own what is made; undefined: whoever is connected. */

@@ -20,6 +20,7 @@ import { createShares } from "./shares.ts";
 import { openSlots, requireAlive, type Slot, type Slots } from "./slots.ts";
 import { sqlStateOf } from "./sql-state.ts";
 
+/** Size of the pool, and whether it refuses writes at the moment. */
 export interface PoolOptions {
   /** Most connections at once; more than twenty times as many callers waiting is an overload. */
   readonly connections: number;

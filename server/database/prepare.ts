@@ -5,6 +5,7 @@ import type { Log } from "../log.ts";
 import { migrate, type MigrationSet } from "./migrate.ts";
 import { requireSuitable } from "./require-suitable.ts";
 
+/** Database that is to be made ready, and in what state it is accepted. */
 export interface Preparation {
   /** Address of a login that may make roles, schemas and extensions. */
   readonly ownerAddress: string;

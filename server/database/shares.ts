@@ -5,6 +5,7 @@
 import type { Caller } from "./database.ts";
 import { createGate, type Gate } from "./gate.ts";
 
+/** Lines of callers: one for each member, and one for the guests of each network. */
 export interface Shares {
   /**
    * Resolves when it is the caller's turn, with the way out.
@@ -19,6 +20,7 @@ interface Share {
   users: number;
 }
 
+/** Gives each caller `places` transactions at once and `seats` that wait; the server itself has no bound. */
 export function createShares(places: number, seats: number): Shares {
   const shares = new Map<string, Share>();
 

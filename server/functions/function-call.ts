@@ -13,6 +13,7 @@ export interface FunctionCall {
   readonly caller: Caller;
 }
 
+/** Server function: answers one call, or throws a FunctionError. */
 export type ServerFunction = (context: FunctionContext, call: FunctionCall) => Promise<Response>;
 
 /** @throws FunctionError 400 invalid_request; BodyError */

@@ -35,6 +35,7 @@ export interface StorageCall {
   readonly body: object;
 }
 
+/** Means of a function to send mail and to look at what waits. */
 export interface FunctionMail {
   /** The tables of mail that this place sends. */
   readonly outboxes: readonly Outbox[];

@@ -13,6 +13,7 @@ export class FunctionError extends Error {
   }
 }
 
+/** Answer for a refusal, as `{ error, message }` with its status and headers. */
 export function errorResponse({ status, code, message, headers }: FunctionError): Response {
   return Response.json({ error: code, message }, { status, headers });
 }

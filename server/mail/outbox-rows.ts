@@ -5,6 +5,7 @@ import type { MailFacts } from "./outbox.ts";
 
 /** Mail about accounts, which somebody waits for and only the server sees; then mail that administrators ask for. */
 export const outboxes = ["auth_server.mail_outbox", "public.mail_outbox"] as const;
+/** Table that mail waits in until it is sent. */
 export type Outbox = (typeof outboxes)[number];
 
 /** A row of an outbox, as far as a mail is written from it. */

@@ -17,6 +17,7 @@ export interface MailFacts {
   readonly address?: string;
 }
 
+/** Mail to be sent: whose, with which words, and what fills them. */
 export interface QueuedMail {
   /** Chosen by whoever derives a link or code from it. */
   readonly id?: string;

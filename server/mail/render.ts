@@ -13,6 +13,7 @@ export interface MailContent {
   readonly address?: string | undefined;
 }
 
+/** Finished mail, as text and as HTML. */
 export interface RenderedMail {
   readonly subject: string;
   readonly text: string;

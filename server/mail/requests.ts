@@ -21,6 +21,7 @@ export interface MailRequest {
   readonly facts: RequestFacts;
 }
 
+/** Details of a request for mail, kept until the mail is made. */
 export interface RequestFacts {
   /** Where the link shall lead in the end: an address that has been checked. */
   readonly redirect: string;

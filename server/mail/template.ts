@@ -23,6 +23,7 @@ const accountTemplates = [
 export const announcements = ["welcome", "maintenance", "news"] as const;
 
 type Announcement = (typeof announcements)[number];
+/** Name of a mail's words. */
 export type Template = (typeof accountTemplates)[number] | Announcement;
 
 /** The words of one mail. `{address}` stands for the new mail address of whoever changes theirs. */
@@ -46,8 +47,10 @@ export interface MailBook {
   readonly mails: Readonly<Record<Template, MailWords>>;
 }
 
+/** Words of all mails in every language. */
 export type MailBooks = Readonly<Record<Language, MailBook>>;
 
+/** Tells whether a name is that of a mail we have words for. */
 export function isTemplate(name: string): name is Template {
   return [...accountTemplates, ...announcements].some((known) => known === name);
 }

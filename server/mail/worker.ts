@@ -10,6 +10,7 @@ import { type Outbox, outboxes } from "./outbox-rows.ts";
 import { createSend } from "./smtp.ts";
 import { tidyMail } from "./tidy.ts";
 
+/** Sender of what waits in the outboxes, as long as the server runs. */
 export interface MailWorker {
   /** Resolves when the mail that is under way has left. */
   readonly close: () => Promise<void>;

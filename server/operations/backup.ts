@@ -19,6 +19,7 @@ import { hashOf, type Manifest, writeManifest } from "./manifest.ts";
 import { silently, type Tell } from "./progress.ts";
 import { listTables, type Table } from "./tables.ts";
 
+/** Places that a backup is read from and written to. */
 export interface BackupOptions {
   /** Must not exist, or be empty; it appears whole or not at all. */
   readonly folder: string;
@@ -26,6 +27,7 @@ export interface BackupOptions {
   readonly tell?: Tell;
 }
 
+/** Size of a finished backup. */
 export interface BackupFigures {
   readonly tables: number;
   readonly rows: number;

@@ -11,6 +11,7 @@ import type { Table } from "./tables.ts";
 /** Rows of one portion: a portion of the largest lists is 26 MB. */
 const portion = 100;
 
+/** Piece of a table in the text form of COPY: whole rows. */
 export interface Portion {
   readonly text: Buffer;
   readonly rows: number;

@@ -47,6 +47,7 @@ const manifestSchema = object({
   files: array(object({ file: fileName, bytes: number(), hash })),
 });
 
+/** Contents of a backup: the migrations it was made under, its tables and sequences, and a checksum of each file. */
 export type Manifest = InferOutput<typeof manifestSchema>;
 
 /** A backup that is not what it was when it was made (case F13). Nothing has been replaced. */

@@ -11,6 +11,7 @@ import type { Log } from "../log.ts";
 import { readOrMakeSecret } from "../secret-file.ts";
 import { deriveSecrets } from "../secrets.ts";
 
+/** Connection of the database's owner, whom row security does not bind. */
 export type Owner = postgres.Sql;
 /** The same inside a transaction or outside of one. */
 export type Asking = Owner | postgres.TransactionSql;

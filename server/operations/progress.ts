@@ -11,10 +11,13 @@ interface Step {
   readonly bytes: number;
 }
 
+/** Takes note of how far the work is. */
 export type Tell = (step: Step) => void;
 
+/** Takes no note, for work that nobody watches. */
 export const silently: Tell = () => {};
 
+/** Display of how far the work is. */
 export interface Progress {
   readonly tell: Tell;
   /** Takes the line away. */

@@ -16,6 +16,7 @@ interface IncomingTable extends Pick<Table, "name" | "columns"> {
   readonly read: () => AsyncIterable<Buffer>;
 }
 
+/** Tables and sequences that take the place of those that are there. */
 export interface Incoming {
   readonly tables: readonly IncomingTable[];
   readonly sequences: Manifest["sequences"];

@@ -16,6 +16,7 @@ import { fromFolder, replaceRows } from "./replace-rows.ts";
 import { RestoreError } from "./restore-error.ts";
 import { isOfOtherVersion, withUpgraded } from "./upgrade-backup.ts";
 
+/** Backup, its destination, and whether what is there may be replaced. */
 export interface RestoreOptions {
   readonly folder: string;
   readonly filesDir: string;

@@ -19,6 +19,7 @@ export async function isOfOtherVersion(
   return ours.migrations.length !== migrations.length || ours.platform.length !== platform.length;
 }
 
+/** Backup of an earlier version on its way to the present tables. */
 export interface Upgrade {
   readonly manifest: Manifest;
   readonly source: Incoming;

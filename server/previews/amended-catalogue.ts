@@ -17,6 +17,7 @@ import {
   UnavailableError,
 } from "#server/database/database.ts";
 
+/** Catalogue of this release with what administrators have corrected in it. */
 export interface AmendedCatalogue {
   readonly unitById: (id: string) => Unit | undefined;
   readonly factionIds: readonly FactionId[];

@@ -31,6 +31,7 @@ async function toPng(svg: string): Promise<Png> {
   return new Uint8Array(png);
 }
 
+/** Draws pictures of lists, and remembers those that it has drawn. */
 export interface PictureDrawer {
   /** The picture of this key if it is there already. */
   readonly drawn: (key: string) => Png | undefined;

@@ -2,6 +2,7 @@
 import type { Language } from "#domain/language.ts";
 import { escapeHtml } from "#server/escape-html.ts";
 
+/** Facts about a page that those see who run no script: search engines and messengers. */
 export interface Head {
   readonly language: Language;
   readonly title: string;

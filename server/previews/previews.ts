@@ -22,6 +22,7 @@ import { isAdded, isBundled, mayBeAdded, subjectOf } from "./subjects.ts";
 import { summaryOf } from "./summary.ts";
 import { previewWords } from "./words.ts";
 
+/** Pages and pictures that show a shared list to those who run no script. */
 export interface Previews {
   /** The site, whose pages of lists have heads of their own. */
   readonly site: Site;

@@ -12,6 +12,7 @@ import { type Caller, type Database, type Row } from "#server/database/database.
 import type { Address } from "./address.ts";
 import { amendedCatalogue, type AmendedCatalogue } from "./amended-catalogue.ts";
 
+/** List that an address shows, with what its author wrote beside it. */
 export interface ShownList {
   readonly list: ArmyList;
   readonly factionNames: Localized;

@@ -8,6 +8,7 @@ import { oneLine } from "#domain/text.ts";
 import type { ShownList } from "./shown-list.ts";
 import { previewWords } from "./words.ts";
 
+/** Words about a list for the preview of its link. */
 export interface Summary {
   readonly title: string;
   /** One line of at most 300 characters. */

@@ -11,6 +11,7 @@ export interface PreviewWords {
   readonly tournament: (name: string) => string;
 }
 
+/** Words of previews in each language. */
 export const previewWords: Readonly<Record<Language, PreviewWords>> = {
   en: {
     locale: "en_GB",

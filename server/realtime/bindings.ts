@@ -7,8 +7,10 @@ import { JoinRefusal } from "./refusal.ts";
 import type { Binding } from "./subscription.ts";
 import type { Column, Table, Tables } from "./tables.ts";
 
+/** Checks what a client wants to hear of a table, and makes a binding of it. */
 export type Bind = (wanted: WantedChange, caller: Caller) => Promise<Binding>;
 
+/** Makes the check; each binding gets an id that is its own in this process. */
 export function createBind(database: Database, tables: Tables): Bind {
   let lastId = 0;
 

@@ -32,6 +32,7 @@ export interface Bounds {
   readonly presenceArrivals: number;
 }
 
+/** Bounds of a server in use; tests give narrower ones. */
 export const defaultBounds: Bounds = {
   sockets: 10_000,
   socketsPerNetwork: 1500,

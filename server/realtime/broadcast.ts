@@ -2,6 +2,7 @@
 import { encodeBytes, sharedFrame } from "./frame.ts";
 import type { Subscription } from "./subscription.ts";
 
+/** Message that somebody sends to everybody in a channel. */
 export interface Broadcast {
   readonly topic: string;
   readonly isPrivate: boolean;

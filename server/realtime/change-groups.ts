@@ -5,6 +5,7 @@ import type { Interest, Interests } from "./interests.ts";
 import type { Binding, Identity } from "./subscription.ts";
 import type { Column, Table } from "./tables.ts";
 
+/** Changes that are read together: one caller, one binding. */
 export interface Group {
   readonly identity: Identity;
   readonly binding: Binding;
@@ -12,6 +13,7 @@ export interface Group {
   readonly concerned: Map<Change, Interest[]>;
 }
 
+/** Groups that were made of the first waiting changes. */
 export interface Grouped {
   readonly groups: readonly Group[];
   /** The number of changes that are in them, from the first on. */

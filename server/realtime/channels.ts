@@ -1,6 +1,7 @@
 /** Who has joined what. A private channel and a public one of the same name do not hear each other. */
 import type { Subscription } from "./subscription.ts";
 
+/** Subscriptions of this process, by channel. */
 export interface Channels {
   readonly add: (subscription: Subscription) => void;
   /** Whether it was there. */
@@ -12,6 +13,7 @@ export interface Channels {
 
 const nobody: ReadonlySet<Subscription> = new Set();
 
+/** Key of a channel: private and public ones of one name are two. */
 export function channelKey(topic: string, isPrivate: boolean): string {
   return `${isPrivate ? "private" : "public"} ${topic}`;
 }

@@ -10,6 +10,7 @@ import type { Room } from "./room.ts";
 import type { Connection, Subscription } from "./subscription.ts";
 import { closeExpired } from "./watch.ts";
 
+/** Answers one message of a socket; never rejects. */
 export type Hear = (connection: Connection, message: Message) => Promise<void>;
 
 /** What a message is answered from. */
@@ -18,6 +19,7 @@ interface Setting {
   readonly permissionsOf: PermissionsOf;
 }
 
+/** Makes the answers of one process to whatever sockets say. */
 export function createConversation(room: Room): Hear {
   const setting = { room, permissionsOf: createPermissions(room.context) };
 

@@ -6,6 +6,7 @@ import { networkOf } from "#server/limits.ts";
 import type { Bounds } from "./bounds.ts";
 import type { Version } from "./message.ts";
 
+/** Decision on a connection that wants to become a socket. */
 export type Handshake =
   | {
       readonly kind: "welcome";
@@ -52,6 +53,7 @@ function isOwnPage(
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
+/** Answers a connection that does not become a socket, and closes it. */
 export function refuse(socket: Duplex, status: number): void {
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -28,8 +28,10 @@ const request = v.object({
   ),
 });
 
+/** Changes of a table that a client wants to hear of, as it says it. */
 export type WantedChange = v.InferOutput<typeof change>;
 
+/** Wishes of a client that joins a channel. */
 export interface JoinRequest {
   readonly isPrivate: boolean;
   readonly isEchoed: boolean;
@@ -40,6 +42,7 @@ export interface JoinRequest {
   readonly changes: readonly WantedChange[];
 }
 
+/** Message that joins a channel, taken apart. */
 export interface ParsedJoin {
   readonly token: string | undefined;
   readonly request: JoinRequest;

@@ -13,6 +13,7 @@ import type { Binding, Connection, Subscription } from "./subscription.ts";
 const prefix = "realtime:";
 const longestName = 255;
 
+/** Answers a message that joins a channel: the socket is in it afterwards, or is told why not. */
 export async function join(room: Room, connection: Connection, message: Message): Promise<void> {
   try {
     const subscription = await subscriptionOf(room, connection, message);
@@ -28,6 +29,7 @@ export async function join(room: Room, connection: Connection, message: Message)
   }
 }
 
+/** Refusal of filters beyond what one member, or the guests of a network, may have read for them. */
 export function tooManyFilters(): JoinRefusal {
   return new JoinRefusal("ChannelRateLimitReached: Too many different filters");
 }
@@ -99,6 +101,7 @@ function refuseManyBindings(
   }
 }
 
+/** Parts of a channel that somebody is let into. */
 export interface Admission {
   readonly hasPresence: boolean;
   readonly bindings: readonly Binding[];

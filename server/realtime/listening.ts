@@ -3,6 +3,7 @@ import { service } from "#server/database/database.ts";
 import { sendDatabaseMessage } from "./database-messages.ts";
 import type { Room } from "./room.ts";
 
+/** Connection over which the database tells of changes and other processes of messages. */
 export interface RoomListening {
   readonly stop: () => Promise<void>;
 }
@@ -10,6 +11,10 @@ export interface RoomListening {
 const retryMs = 500;
 const resumeMs = 100;
 
+/**
+ * Listens until stopped; when the database was away, whoever may have missed something is told to join
+ * anew.
+ */
 export function listenForRoom(room: Room): RoomListening {
   const { log } = room.context;
   const stops: Stops = [];

@@ -9,6 +9,7 @@ export type PermissionsOf = (subscription: Subscription) => Promise<Permissions>
 /** How long a permission to speak in a private channel is believed. Milliseconds. */
 const belief = 10_000;
 
+/** Asks the policies what a subscriber may do in a channel, and remembers the answer for a while. */
 export function createPermissions({ database, now }: ServerContext): PermissionsOf {
   const known = new WeakMap<Identity, { until: number; permissions: Permissions }>();
   return async (subscription) => {

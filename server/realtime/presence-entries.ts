@@ -3,6 +3,7 @@ import { channelKey } from "./channels.ts";
 import { type Channel, createEntry, type Entry, forgetRested } from "./presence-entry.ts";
 import type { Pace } from "./presence-pace.ts";
 
+/** Entries of all members who are present somewhere, by channel and member. */
 export interface Entries {
   /** Made where there is none yet. */
   readonly of: (channel: Channel, memberId: string) => Entry;

@@ -4,6 +4,7 @@ import { asRecord } from "#domain/outside.ts";
 import type { Pace } from "./presence-pace.ts";
 import type { Subscription } from "./subscription.ts";
 
+/** Channel by its name, private or public. */
 export type Channel = Pick<Subscription, "topic" | "isPrivate">;
 
 /** A member in a channel. Stays a while when the member has gone, for its pace. */
@@ -20,11 +21,13 @@ export interface Entry {
   timer: NodeJS.Timeout | undefined;
 }
 
+/** State of a member that others see, as JSON text and as an object with its Phoenix reference. */
 export interface Shown {
   readonly text: string;
   readonly meta: Readonly<Record<string, unknown>>;
 }
 
+/** Makes the entry of a member of whom nothing is known yet. */
 export function createEntry(channel: Channel, memberId: string, pace: Pace): Entry {
   const unseen = { shown: undefined, told: undefined, timer: undefined };
   return { channel, memberId, pace, said: new Map(), ...unseen };

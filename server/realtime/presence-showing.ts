@@ -13,8 +13,10 @@ import type { RelayMessage } from "./relay-message.ts";
 import { tellAll } from "./replies.ts";
 import type { Subscription } from "./subscription.ts";
 
+/** Message that tells other processes of a member's presence. */
 export type PresenceTold = Extract<RelayMessage, { kind: "presence" }>;
 
+/** Receivers of what is to be shown of a member. */
 export interface Audience {
   readonly channels: Channels;
   /** Tells the other processes. */

@@ -13,6 +13,7 @@ import { sqlStateOf } from "#server/database/sql-state.ts";
 
 type Extension = "broadcast" | "presence";
 
+/** Acts that a subscriber may do in a channel. */
 export interface Permissions {
   readonly mayHear: boolean;
   readonly maySpeak: boolean;

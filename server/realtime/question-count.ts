@@ -4,6 +4,7 @@
  */
 import type { Binding, Subscription } from "./subscription.ts";
 
+/** Number of different reads that each owner of subscriptions causes with a change. */
 export interface QuestionCount {
   /** Tells whether the owner of these may ask what they ask; it then counts until they are removed. */
   readonly add: (subscription: Subscription) => boolean;
@@ -15,6 +16,7 @@ interface Held {
   readonly questions: readonly string[];
 }
 
+/** Allows each owner `most` different reads. */
 export function createQuestionCount(most: number): QuestionCount {
   /** By owner and question: how many subscriptions ask it. */
   const asked = new Map<string, Map<string, number>>();

@@ -4,6 +4,7 @@ import type { Change } from "./change.ts";
 import { type Condition, toClause } from "./filter.ts";
 import type { Column, Table } from "./tables.ts";
 
+/** Read of changed rows in the name of one caller. */
 export interface Reading {
   readonly caller: Caller;
   readonly table: Table;

@@ -17,6 +17,7 @@ import { listenForRoom, type RoomListening } from "./listening.ts";
 import { createRoom, type Room } from "./room.ts";
 import { closeCodes, openSocket, type Socket } from "./socket.ts";
 
+/** Part that answers sockets and broadcasts at `/realtime/v1`. */
 export interface Realtime {
   /** What is asked over plain HTTP. */
   readonly handle: Part;
@@ -33,6 +34,7 @@ export interface Realtime {
 /** Milliseconds that sockets have to say goodbye. */
 const goodbye = 500;
 
+/** Opens realtime for this process: it listens to the database from now on. */
 export function createRealtime(context: ServerContext, bounds: Bounds = defaultBounds): Realtime {
   const room = createRoom(context, bounds);
   const hear = createConversation(room);

@@ -31,7 +31,9 @@ const message = v.variant("kind", [
 
 const envelope = v.object({ from: v.string(), message });
 
+/** Message from one process of the server to the others. */
 export type RelayMessage = v.InferOutput<typeof message>;
+/** Message with its sender; a long one lies in a row, and the envelope names it. */
 export type RelayEnvelope = v.InferOutput<typeof envelope>;
 
 /** Undefined for what no process says. */

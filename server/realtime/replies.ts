@@ -3,6 +3,7 @@ import { encodeFrame, type Outgoing, sharedFrame } from "./frame.ts";
 import type { Message } from "./message.ts";
 import type { Connection, Subscription } from "./subscription.ts";
 
+/** Answers a message of a client under the reference that it gave. */
 export function reply(
   connection: Connection,
   { topic, ref, joinRef }: Message,
@@ -27,6 +28,7 @@ export function tellAll(subscriptions: Iterable<Subscription>, message: Outgoing
   for (const { connection } of subscriptions) connection.send(frame(connection.version));
 }
 
+/** Tells a subscriber of the state of the subscription itself, as event `system`. */
 export function tellSystem(
   subscription: Subscription,
   extension: "postgres_changes" | "system",

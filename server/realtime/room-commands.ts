@@ -9,6 +9,7 @@ import { tell, tellSystem } from "./replies.ts";
 import type { Subscription } from "./subscription.ts";
 import type { Tables } from "./tables.ts";
 
+/** Acts upon a room. */
 export interface RoomCommands {
   /** To everybody in the channel but `except`, here and at the other processes. */
   readonly speak: (said: Broadcast, except?: Subscription) => void;
@@ -31,6 +32,7 @@ export interface RoomParts {
   readonly relay: Relay;
 }
 
+/** Makes the commands over the parts of one room. */
 export function createCommands(parts: RoomParts): RoomCommands {
   return {
     speak: (said, except) => speak(parts, said, except),

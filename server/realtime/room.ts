@@ -16,6 +16,7 @@ import { createCommands, type RoomCommands } from "./room-commands.ts";
 import type { Subscription } from "./subscription.ts";
 import { createTables } from "./tables.ts";
 
+/** State that all sockets of this process share. */
 export interface Room extends RoomCommands, Company {
   readonly context: ServerContext;
   readonly bounds: Bounds;
@@ -38,6 +39,7 @@ interface Company {
   readonly others: Others;
 }
 
+/** Makes an empty room. */
 export function createRoom(context: ServerContext, bounds: Bounds): Room {
   const { database, log, now } = context;
   const channels = createChannels(now);

@@ -46,6 +46,7 @@ function formatOf(mediaType: string): Format | undefined {
   }
 }
 
+/** Content-Type of an answer in this format. */
 export function contentType(format: Format): string {
   switch (format.kind) {
     case "csv":

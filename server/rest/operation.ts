@@ -80,6 +80,7 @@ export function settingsOf({ method, url, headers, preferences }: RestRequest) {
   };
 }
 
+/** Setting for the time zone that the request prefers; none if it prefers none. */
 export function timeZoneOf({
   timezone,
 }: RestRequest["preferences"]): Readonly<Record<string, string>> {

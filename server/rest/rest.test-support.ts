@@ -2,12 +2,14 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { startTestServer, type TestMember, type TestServer } from "#server/test-support/server.ts";
 
+/** Request of a test; without a method it is a GET. */
 export interface TestRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
+/** Test server whose tables are asked over REST. */
 export interface TestRest {
   readonly server: TestServer;
   readonly origin: string;

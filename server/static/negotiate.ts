@@ -1,5 +1,6 @@
 /** The encodings that the build makes beside each text file, best first. */
 export const encodings = ["br", "gzip"] as const;
+/** Encoding of a file that the build has made. */
 export type Encoding = (typeof encodings)[number];
 
 /**

@@ -2,6 +2,7 @@ import { type Caller, type Database, service } from "#server/database/database.t
 import type { PictureRule } from "./picture.ts";
 import { StorageError } from "./storage-error.ts";
 
+/** Bucket with the rules for what is put into it. */
 export interface Bucket {
   readonly id: string;
   readonly isPublic: boolean;
@@ -16,6 +17,10 @@ export interface Bucket {
 
 /** Without a limit of the bucket's own, and the most that a bucket may allow: it is held in memory. */
 const usualBytes = 2_097_152;
+/**
+ * Bytes of an upload where the bucket names no bound, and the most that a bucket may allow: an upload is
+ * held in memory.
+ */
 export const mostBytes = 20_971_520;
 
 interface Row {

@@ -4,6 +4,7 @@ import { placeOf, type StoredObject } from "./objects.ts";
 import { type ByteRange, rangeOf } from "./range.ts";
 import { StorageError } from "./storage-error.ts";
 
+/** Request for the bytes of an object. */
 export interface Download {
   readonly request: Request;
   /** Looked for again when its bytes have just been replaced. */

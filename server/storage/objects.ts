@@ -9,6 +9,7 @@ import { sqlStateOf } from "#server/database/sql-state.ts";
 import type { Place } from "./files.ts";
 import { StorageError, type StorageProblem } from "./storage-error.ts";
 
+/** Metadata of an object under the names that Supabase Storage gives them; `size` in bytes. */
 export interface Metadata {
   readonly eTag: string;
   readonly size: number;
@@ -19,6 +20,7 @@ export interface Metadata {
   readonly httpStatusCode: 200;
 }
 
+/** Row of `storage.objects`. */
 export interface StoredObject {
   readonly id: string;
   readonly bucket_id: string;
@@ -60,6 +62,7 @@ export async function requireObject(
   return object;
 }
 
+/** Place of the bytes that a row names. */
 export function placeOf({ bucket_id: bucket, id, version }: StoredObject): Place {
   return { bucket, id, version };
 }

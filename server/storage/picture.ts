@@ -8,6 +8,7 @@ import { StorageError } from "./storage-error.ts";
 
 type PictureType = "image/png" | "image/jpeg" | "image/webp";
 
+/** Picture that was drawn anew. */
 export interface Picture {
   readonly bytes: Buffer;
   readonly type: PictureType;

@@ -10,6 +10,7 @@ import { putRow, type Metadata, type Target } from "./objects.ts";
 /** The lock that uploads share and the sweep has alone; a number of our own. */
 export const filesLock = 7_426_001;
 
+/** Bytes that are to be put somewhere, and the row that is to name them. */
 export interface Putting {
   readonly target: Target;
   readonly metadata: Metadata;

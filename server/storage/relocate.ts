@@ -18,6 +18,7 @@ const request = v.object({
   destinationBucket: v.nullish(v.string()),
 });
 
+/** Request to copy or move an object. */
 export interface Relocation {
   readonly caller: Caller;
   readonly visitor: Visitor;

@@ -22,6 +22,7 @@ const manyRequest = v.object({
 /** Seconds in which something must be put there. */
 const uploadTime = 7200;
 
+/** Object by its bucket and its name. */
 export interface Named {
   readonly bucket: string;
   readonly name: string;

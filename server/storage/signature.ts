@@ -15,6 +15,7 @@ const content = v.object({
   upsert: v.optional(v.boolean()),
 });
 
+/** Act that a signed address allows, and until when. */
 export type Permission = v.InferOutput<typeof content>;
 
 type Keys = Pick<Secrets, "hmac">;

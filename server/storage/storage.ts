@@ -15,12 +15,14 @@ import type { StorageContext } from "./storage-context.ts";
 import { answerProblem, refusal, StorageError } from "./storage-error.ts";
 import { sweep } from "./sweep.ts";
 
+/** Part that answers at `/storage/v1`. */
 export interface Storage {
   readonly handle: Part;
   /** Stops what works by itself. */
   readonly close: () => Promise<void>;
 }
 
+/** Times that tests shorten. */
 export interface StorageOptions {
   /** Milliseconds that a body may take to arrive; the server itself gives a request 30 s. */
   readonly uploadDeadline?: number;
@@ -36,6 +38,7 @@ export function isPublicRead({ method, url }: Request): boolean {
   return isRead && new URL(url).pathname.startsWith("/storage/v1/object/public/");
 }
 
+/** Opens the part; bytes without a row are removed in the background, now and every hour. */
 export function createStorage(server: ServerContext, options: StorageOptions = {}): Storage {
   const { uploadDeadline = 25_000 } = options;
   const context: StorageContext = {

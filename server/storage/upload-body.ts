@@ -3,6 +3,7 @@ import { isRecord } from "#domain/outside.ts";
 import { BodyError, readBytes } from "#server/body.ts";
 import { StorageError } from "./storage-error.ts";
 
+/** Bytes that arrived, with what their sender says of them. */
 export interface Uploaded {
   readonly bytes: Uint8Array;
   /** As its sender declares it, without parameters; undefined when that says nothing. */
@@ -13,6 +14,7 @@ export interface Uploaded {
   readonly userMetadata: string | undefined;
 }
 
+/** Bounds of one upload. */
 export interface UploadBounds {
   readonly maxBytes: number;
   /** Milliseconds. */

@@ -13,6 +13,7 @@ import { readUpload, type Uploaded } from "./upload-body.ts";
 /** What a member, or whoever has no name, may put here (case S10). */
 const uploadRule: LimitRule = { name: "upload", points: 200, seconds: 3600, without: "refuse" };
 
+/** Request to put an object somewhere. */
 export interface Upload {
   readonly request: Request;
   readonly visitor: Visitor;

@@ -13,6 +13,7 @@ type Ask = <R extends object = Row>(
   parameters?: readonly Parameter[],
 ) => Promise<readonly R[]>;
 
+/** Database of its own for one test file, with all migrations. */
 export interface TestDatabase {
   /** As the server uses it. */
   readonly database: Database;

@@ -2,6 +2,7 @@
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
+/** Mail that arrived, decoded. */
 export interface ReceivedMail {
   readonly to: string;
   readonly from: string;
@@ -11,6 +12,7 @@ export interface ReceivedMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Mail server that keeps what it is sent. */
 export interface Mailbox {
   /** For `SMTP_URL`. */
   readonly url: string;
@@ -22,6 +24,7 @@ export interface Mailbox {
   readonly close: () => Promise<void>;
 }
 
+/** Starts a mail server on a free port of this machine. */
 export async function openMailbox(): Promise<Mailbox> {
   const received: ReceivedMail[] = [];
   let isRefusing = false;

@@ -5,12 +5,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { memoryFlags } from "#server/memory-flags.ts";
 
+/** Folders and port of a server in a process of its own. */
 export interface Place {
   readonly dataDir: string;
   readonly distDir: string;
   readonly port: number;
 }
 
+/** Secret of servers that tests start and kill. */
 export const processSecret = "a secret for processes that are broken, worth nothing";
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url));

@@ -4,11 +4,13 @@ import type { Owner } from "#server/operations/owner.ts";
 import { deriveSecrets } from "#server/secrets.ts";
 import { processSecret } from "./real-process.ts";
 
+/** Member who saves lists while something breaks. */
 export interface Saver {
   readonly id: string;
   readonly token: string;
 }
 
+/** Makes so many members with tokens. */
 export async function makeSavers(sql: Owner, count: number): Promise<readonly Saver[]> {
   const savers: Saver[] = [];
   for (let index = 0; index < count; index++) savers.push(await makeSaver(sql));
@@ -77,6 +79,7 @@ export async function readLists(port: number, saver: Saver): Promise<number | `s
   return rows.length;
 }
 
+/** Names of all lists that the database has. */
 export async function savedNames(sql: Owner): Promise<readonly string[]> {
   const rows = await sql<{ name: string }[]>`select name from public.army_lists`;
   return rows.map(({ name }) => name);

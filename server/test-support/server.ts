@@ -30,6 +30,7 @@ export interface TestMember {
   readonly client: SupabaseClient;
 }
 
+/** Whole server over a test database, with members and clients. */
 export interface TestServer extends TestDatabase {
   readonly origin: string;
   readonly port: number;
@@ -48,6 +49,7 @@ export interface TestServer extends TestDatabase {
   readonly stop: () => Promise<void>;
 }
 
+/** Options of a server, with the settings that a test wants otherwise. */
 export interface TestServerOptions extends ServerOptions {
   readonly config?: Partial<Config>;
 }
@@ -55,6 +57,7 @@ export interface TestServerOptions extends ServerOptions {
 /** As many calls as a test likes. */
 const plenty = { guest: 1e9, member: 1e9 };
 
+/** Starts a whole server on a free port, over a database and a folder of its own. */
 export async function startTestServer({
   config = {},
   ...options

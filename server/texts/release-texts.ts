@@ -7,6 +7,7 @@ import { descriptions } from "#catalog/descriptions.ts";
 import { parseContent } from "#catalog/parse-content.ts";
 import { languages, type Language, type Localized } from "#domain/language.ts";
 
+/** Value of a column. */
 export type Cell = string | number | null;
 
 /** The rows of one table, in the order in which they are read. */

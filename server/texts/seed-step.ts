@@ -9,6 +9,7 @@ interface RowStates {
   readonly said: string | undefined;
 }
 
+/** Things that can be done with a row and the memory of it; "remember" and "forget" leave the row itself. */
 export type SeedStep = "insert" | "update" | "remember" | "remove" | "forget" | "leave";
 
 /**

@@ -9,6 +9,7 @@ import { seedStep, type SeedStep } from "./seed-step.ts";
 
 type Row = Readonly<Record<string, Cell>>;
 
+/** Numbers of rows that were written or removed. */
 export type SeedFigures = Readonly<Record<"insert" | "update" | "remove", number>>;
 
 interface PlannedStep {

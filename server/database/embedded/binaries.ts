@@ -5,6 +5,7 @@ import { arch, platform } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { array, type InferOutput, object, parse, string } from "valibot";
 
+/** Absolute paths of the two programs of PostgreSQL that are needed. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;

@@ -14,6 +14,7 @@ import { makeCluster, superuser } from "./make-cluster.ts";
 import { startPostmaster, stopOrphan, stopPostmaster } from "./postmaster.ts";
 import { giveToDatabase } from "./unprivileged.ts";
 
+/** PostgreSQL that runs in the data folder and is started again when it ends by itself. */
 export interface Cluster {
   /** Address of the superuser, for a database by its name. */
   readonly address: (database?: string) => string;
@@ -23,6 +24,7 @@ export interface Cluster {
   readonly stop: () => Promise<void>;
 }
 
+/** Folder, password and settings of the embedded PostgreSQL. */
 export interface ClusterOptions {
   readonly folder: string;
   readonly password: string;

@@ -17,6 +17,7 @@ import type {
 } from "./schema.ts";
 import { textType } from "./value-types.ts";
 
+/** Makes the schema that requests are checked against from what the database says of itself. */
 export function buildSchema(catalogue: Catalogue): Schema {
   const types = createTypes(catalogue.types);
   const tables = createTables(catalogue, types);

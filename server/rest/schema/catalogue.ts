@@ -1,6 +1,7 @@
 /** The questions to `pg_catalog`, and the shape of its answers. */
 import type { Transaction } from "#server/database/database.ts";
 
+/** Type, from `pg_type`. */
 export interface TypeRow {
   readonly oid: number;
   readonly schema: string;
@@ -18,6 +19,7 @@ interface TableRow {
   readonly columns: readonly ColumnRow[];
 }
 
+/** Column of a table or view, from `pg_attribute`. */
 export interface ColumnRow {
   readonly name: string;
   readonly type: number;
@@ -25,6 +27,7 @@ export interface ColumnRow {
   readonly otherwise: string | null;
 }
 
+/** Foreign key between tables that are named by their oids, from `pg_constraint`. */
 export interface ForeignKeyRow {
   readonly name: string;
   readonly from: number;
@@ -35,6 +38,7 @@ export interface ForeignKeyRow {
   readonly isUnique: boolean;
 }
 
+/** Function of schema public, from `pg_proc`. */
 export interface FunctionRow {
   readonly name: string;
   readonly arguments: readonly ArgumentRow[];
@@ -49,6 +53,7 @@ export interface FunctionRow {
   readonly roles: readonly string[];
 }
 
+/** Argument of a function; `mode` as in `pg_proc.proargmodes`. */
 export interface ArgumentRow {
   readonly name: string | null;
   readonly type: number;
@@ -57,6 +62,7 @@ export interface ArgumentRow {
   readonly mode: "i" | "o" | "b" | "v" | "t";
 }
 
+/** Everything of `pg_catalog` that the schema is made from. */
 export interface Catalogue {
   readonly types: readonly TypeRow[];
   readonly tables: readonly TableRow[];

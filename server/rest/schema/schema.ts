@@ -14,6 +14,7 @@ export interface ValueType {
   readonly form: "json" | "jsonb" | "tsvector" | "other";
 }
 
+/** Column that requests may name. */
 export interface Column {
   readonly name: string;
   readonly sql: Sql;
@@ -35,11 +36,13 @@ export interface Relation {
   readonly relationships: readonly Relationship[];
 }
 
+/** Table or view of schema public. */
 export interface Table extends Relation {
   readonly sql: Sql;
   readonly primaryKey: readonly string[];
 }
 
+/** Function of one row that can be selected like a column. */
 export interface ComputedColumn {
   readonly sql: Sql;
   readonly type: ValueType;
@@ -48,6 +51,7 @@ export interface ComputedColumn {
 /** Columns that must be equal: near side, far side. */
 export type ColumnPair = readonly [near: string, far: string];
 
+/** Way from the rows of one table to those of another. */
 export interface Relationship {
   readonly from: Table;
   readonly to: Table;
@@ -65,6 +69,7 @@ interface Junction {
   readonly constraint: string;
 }
 
+/** Argument that a call may name. */
 export interface Argument {
   readonly name: string;
   readonly typeName: string;
@@ -73,6 +78,7 @@ export interface Argument {
   readonly isVariadic: boolean;
 }
 
+/** Function of schema public that can be called. */
 export interface DatabaseFunction {
   readonly name: string;
   readonly sql: Sql;
@@ -88,6 +94,7 @@ export type FunctionResult =
   | { readonly kind: "value"; readonly isSet: boolean }
   | { readonly kind: "rows"; readonly isSet: boolean; readonly relation: Relation };
 
+/** Tables and functions that requests may name, by name; a name may have several functions. */
 export interface Schema {
   readonly tables: ReadonlyMap<string, Table>;
   readonly functions: ReadonlyMap<string, readonly DatabaseFunction[]>;

@@ -15,6 +15,7 @@ export type Values =
   | { readonly kind: "body"; readonly text: string; readonly names: readonly string[] }
   | { readonly kind: "address"; readonly entries: readonly (readonly [string, string])[] };
 
+/** Form of the answer to a call. */
 export interface CallOptions {
   readonly level: Level;
   readonly range: RowRange;

@@ -6,6 +6,7 @@ import type { Scope } from "./scope.ts";
 import { type Sql, sql } from "./sql.ts";
 import type { Statement } from "./statement.ts";
 
+/** SQL of a value, and its type. */
 export interface Expression {
   readonly sql: Sql;
   readonly type: ValueType;

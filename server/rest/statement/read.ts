@@ -6,6 +6,7 @@ import { answerText, type Plan } from "./answer.ts";
 import { sql } from "./sql.ts";
 import { createStatement } from "./statement.ts";
 
+/** Form of the answer to a read. */
 export interface ReadOptions {
   readonly format: Format;
   readonly range: RowRange;

@@ -2,6 +2,7 @@ import type { ColumnPair, Relationship } from "../schema/schema.ts";
 import { identifier, join, type Sql, sql } from "./sql.ts";
 import type { Statement } from "./statement.ts";
 
+/** Rows of a relation that belong to the row around them. */
 export interface Source {
   /** What stands after `from`. */
   readonly from: Sql;

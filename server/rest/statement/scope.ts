@@ -14,6 +14,7 @@ export interface Scope {
   readonly embeds: readonly Embed[];
 }
 
+/** Item of `select` that names related rows, with the relationship that was found for it. */
 export interface Embed {
   readonly item: EmbedItem;
   readonly level: Level;
