@@ -72,7 +72,7 @@ async function tapCentre(page: Page, target: Locator): Promise<void> {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** When all units are at their availability; not part of any measurement. */
+/** Empties the list when all units are at their availability; not part of any measurement. */
 async function emptyList(page: Page): Promise<void> {
   const buttons = page
     .locator("article[data-unit-id]")

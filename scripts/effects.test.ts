@@ -1,7 +1,8 @@
 /**
- * React calls what an effect or a ref callback gives back, as its clean-up. Browsers begin to give values from
- * methods that gave none (`scrollIntoView` gives a Promise in Chromium since 156), and the types still say `void`.
- * So an effect has a body in braces, and gives back a function, a name, or what a function of ours gives.
+ * React calls what an effect or a ref callback gives back, as its clean-up. Browsers begin to give values
+ * from methods that gave none (`scrollIntoView` gives a Promise in Chromium since 156), and the types
+ * still say `void`. So an effect has a body in braces, and gives back a function, a name, or what a
+ * function of ours gives.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -36,7 +37,7 @@ function handedToReact(node: Node): unknown {
   return isRef ? (node["value"] as Node | null)?.["expression"] : undefined;
 }
 
-/** What a function gives back itself, without what functions inside it give. */
+/** Values that a function gives back itself, without those of functions inside it. */
 function givenBack(node: Node): readonly Node[] {
   if (node.type === "ReturnStatement") return [node["argument"]].filter(isNode);
   return childrenOf(node)

@@ -21,7 +21,7 @@ export type CallerProblem =
   | "session-ended"
   | "banned";
 
-/** Why a request cannot be attributed. Each part says it in its own protocol. */
+/** Refusal of a request whose caller cannot be named. Each part says it in its own protocol. */
 export class CallerError extends Error {
   override readonly name = "CallerError";
   constructor(readonly kind: CallerProblem) {
@@ -38,13 +38,13 @@ const sentences: Readonly<Record<CallerProblem, string>> = {
   banned: "This account may not be used",
 };
 
-/** What an API key stands for. */
+/** Role that an API key stands for. */
 type KeyRole = "anon" | "service_role";
 
 /** 'ended': signed out, timed out, or the member is gone. */
 export type SessionState = "alive" | "ended" | "banned";
 
-/** Whoever gave out keys and tokens, and knows the sessions: our own server, or Supabase. */
+/** Source of keys, tokens and sessions: our own server, or Supabase. */
 export interface Issuer {
   /** Undefined for a key that was not given out. */
   readonly keyRole: (key: string) => KeyRole | undefined;
@@ -148,7 +148,7 @@ function sessionIdOf({ sub, session_id: sessionId, role }: Claims): string {
   return sessionId;
 }
 
-/** How long the state of a session is believed. Milliseconds. */
+/** Time for which the state of a session is remembered. Milliseconds. */
 const belief = 2000;
 
 interface Remembered {

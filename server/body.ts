@@ -4,7 +4,7 @@ import { Buffer } from "node:buffer";
 /** Reasons for which a body is not read to its end, or not taken. */
 export type BodyProblem = "too-large" | "not-json" | "too-deep" | "compressed" | "interrupted";
 
-/** Why a body was not taken (cases D01, D02, D05). */
+/** Refusal of a body (cases D01, D02, D05). */
 export class BodyError extends Error {
   override readonly name = "BodyError";
   constructor(readonly kind: BodyProblem) {
@@ -26,7 +26,7 @@ const sentences: Readonly<Record<BodyProblem, string>> = {
   interrupted: "The request ended before it was complete",
 };
 
-/** Of JSON, and of everything that has no limit of its own. Bytes. */
+/** Limit for JSON, and for everything that has no limit of its own. Bytes. */
 export const maxBodyBytes = 1_048_576;
 /** Brackets within brackets: more than any of our tables nests, less than any parser minds. */
 const maxDepth = 64;

@@ -1,4 +1,4 @@
-/** Which pages of other origins may call the backend and read its answers (Fetch standard, CORS). */
+/** Permissions for pages of other origins to call the backend and read its answers (Fetch standard, CORS). */
 
 /** Answers browsers that ask whether a page may call, and marks the answers that the page may read. */
 export interface Cors {

@@ -1,4 +1,4 @@
-/** What a start finds or makes in the data folder: the lock, the secret and the embedded database. */
+/** Opening of the data folder at a start: the lock, the secret and the embedded database. */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "./config.ts";

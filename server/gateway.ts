@@ -42,9 +42,9 @@ export interface GatewayOptions {
   /** By prefix: `/rest/v1`. */
   readonly mounts?: Readonly<Record<string, Mount>>;
   readonly cors?: Cors;
-  /** What the pages tell of the site, at `/site.json`. */
+  /** Facts about the site that pages show, at `/site.json`. */
   readonly facts?: SiteFacts;
-  /** Whether what the server depends on answers. */
+  /** Tells whether what the server depends on answers. */
   readonly isReady?: () => Promise<boolean>;
 }
 
@@ -101,7 +101,7 @@ function mountPart(app: App, prefix: string, mount: Mount, cors: Cors | undefine
   });
 }
 
-/** What no part claims. */
+/** Answers what no part claims: the site, and 404 for names that servers often use. */
 function mountSite(app: App, site: Site): void {
   app.all("*", ({ req, env }) => {
     if (announced(req.raw) > maxBodyBytes) return tooLarge();
@@ -126,7 +126,7 @@ function announced(request: Request): number {
   return Number(request.headers.get("content-length") ?? 0);
 }
 
-/** What a part lets through is answered alike for all of them. */
+/** Answers errors that a part lets through, alike for all parts. */
 async function guarded(mount: Mount, request: Request, visitor: Visitor): Promise<Response> {
   try {
     await mount.count?.(request, visitor);

@@ -12,7 +12,7 @@ export interface LimitRule {
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
-  /** What happens when the counter cannot be reached (case Q09). */
+  /** Decision for when the counter cannot be reached (case Q09). */
   readonly without: "allow" | "refuse";
 }
 

@@ -28,7 +28,7 @@ export interface ListenOptions {
     head: Buffer,
     address: string,
   ) => void;
-  /** Who is at the other end, for limits. */
+  /** Address of whoever is at the other end, for limits. */
   readonly addressOf?: (incoming: Asker) => string;
   /** Milliseconds that a whole request may take to arrive, body included. */
   readonly patience?: number;
@@ -95,7 +95,7 @@ function timeoutsOf(patience: number) {
   };
 }
 
-/** How long visitors are still let in after a stop began: those who are at the door already. */
+/** Milliseconds after the beginning of a stop in which connections are still taken: some are on their way. */
 const doorMs = 250;
 
 async function close(server: Server, graceMs: number): Promise<void> {
@@ -118,7 +118,7 @@ const statusOfFault: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** What is no HTTP gets an answer and no second chance: the rest of the bytes cannot be trusted (case D12). */
+/** Answers what is no HTTP and closes: the rest of the bytes cannot be trusted (case D12). */
 function refuse(error: NodeJS.ErrnoException, socket: Duplex, gateway: Gateway): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

@@ -6,7 +6,7 @@ import { networkInterfaces } from "node:os";
  */
 export interface Origins {
   readonly isOwn: (origin: string) => boolean;
-  /** Where links in mails lead when the asking page said nothing that can be trusted. */
+  /** Address for links in mails when the asking page named none that can be trusted. */
   readonly site: string;
 }
 

@@ -36,11 +36,14 @@ export interface Parts {
  */
 const isPrivate = (path: string) => /^\/rest\/v1\/(?:direct_messages|mail_outbox)$/.test(path);
 
-/** What asks the database who somebody is before it can be refused. */
+/** Picks the calls that need the database to know who somebody is before they can be refused. */
 const isAboutMember = ({ url }: Request) =>
   /^\/auth\/v1\/(?:user|factors|reauthenticate)(?:\/|$)/.test(new URL(url).pathname);
 
-/** Opens the parts and the sender of mail; calls are counted against `most`, apart from those to sign in or out. */
+/**
+ * Opens the parts and the sender of mail; calls are counted against `most`, apart from those to sign in
+ * or out.
+ */
 export async function openParts(context: ServerContext, most: CallLimits): Promise<Parts> {
   const count = createRequestCount(context.authentication, context.limits, most);
   const realtime = createRealtime(context);

@@ -36,17 +36,20 @@ export interface RunningServer {
   readonly stop: (graceMs?: number) => Promise<void>;
 }
 
-/** What tests, benchmarks and development may choose otherwise. */
+/** Choices of tests, benchmarks and development. */
 export interface ServerOptions {
   readonly now?: () => number;
   readonly callLimits?: CallLimits;
   /** Instead of the built app. */
   readonly site?: Site;
-  /** Whether the reference's tables are filled with the texts of the release; they are unless told not to. */
+  /**
+   * Tells whether the reference's tables are filled with the texts of the release; they are unless told
+   * not to.
+   */
   readonly bringsTexts?: boolean;
 }
 
-/** How to close what has been opened, the first of it first. */
+/** Ways to close what has been opened, the first of it first. */
 type Opened = (() => Promise<unknown>)[];
 
 /**

@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 export interface Held {
   /** Megabytes, 10⁶ bytes. */
   readonly server: number;
-  /** Of the largest process of PostgreSQL, with what it shares with the others. */
+  /** Memory of the largest process of PostgreSQL, with what it shares with the others. */
   readonly backend: number;
   /** The share of a processor that the server itself used: 1 is a whole one. */
   readonly processor: number;

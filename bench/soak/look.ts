@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 
-/** What a process holds at a moment. */
+/** Memory and open files of a process at a moment. */
 export interface Look {
   /** Minutes since this process began to look. */
   readonly minute: number;

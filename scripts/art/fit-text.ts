@@ -51,7 +51,7 @@ function wrap(
   return best !== undefined && widest(best) <= width ? best : null;
 }
 
-/** How a text may look. */
+/** Bounds for the look of a text. */
 export interface Fitting {
   readonly face: Face;
   readonly tone: Tone;

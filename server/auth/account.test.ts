@@ -1,4 +1,4 @@
-/** What members change about their account, and what it takes. */
+/** Changes that members make to their account, and what each takes. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   type AuthServer,

@@ -1,4 +1,4 @@
-/** What comes of a request for a mail, now that nobody waits for an answer. */
+/** Decides on requests for mail, at a time when nobody waits for an answer. */
 import type { ServerContext } from "../context.ts";
 import type { Transaction } from "../database/database.ts";
 import { LimitError } from "../limits.ts";

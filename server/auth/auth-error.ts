@@ -4,7 +4,7 @@
  */
 
 interface ErrorExtras {
-  /** Which rules a password breaks. */
+  /** Rules that a password breaks. */
   readonly weak_password?: { readonly reasons: readonly string[] };
 }
 

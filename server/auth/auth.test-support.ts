@@ -122,7 +122,7 @@ export function codeOf({ text }: ReceivedMail): string {
   return /\b\d{6}\b/.exec(text)?.[0] ?? "";
 }
 
-/** What a client was refused with. */
+/** Status and code with which a client was refused. */
 export async function refusalOf(response: Response) {
   const body = (await response.json()) as { error_code?: string; error?: string };
   return { status: response.status, code: body.error_code ?? body.error };

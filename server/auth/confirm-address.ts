@@ -3,7 +3,7 @@ import { tellMember } from "../mail/outbox.ts";
 import { voidTokens } from "./one-time-tokens.ts";
 import { findUserByAddress, type User } from "./users.ts";
 
-/** Whoever follows a link to a mailbox has shown that it is theirs. */
+/** Marks the member's address as confirmed: somebody has followed a link that only its mailbox got. */
 export async function confirmAddress(tx: Transaction, user: User): Promise<void> {
   if (user.email_confirmed_at !== null) return;
   await tx.query(

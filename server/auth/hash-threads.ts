@@ -11,11 +11,11 @@ export type HashJob =
 
 type Answer = { readonly value: string | boolean } | { readonly fault: string };
 
-/** Whoever calls sees to it that no more jobs run at once than there may be threads. */
+/** Threads that hash. The caller sees to it that no more jobs run at once than there may be threads. */
 export interface HashThreads {
   /** The hash, or whether the password fits. @throws Error when what is stored is no hash */
   readonly run: (job: HashJob) => Promise<string | boolean>;
-  /** How many wait for the next job. */
+  /** Number of threads that wait for the next job. */
   readonly waiting: () => number;
 }
 

@@ -1,4 +1,4 @@
-/** How often one may knock. */
+/** Limits on trying passwords and codes, and on asking for mail. */
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { OverloadError, UnavailableError } from "#server/database/database.ts";
@@ -118,7 +118,7 @@ describe("strangers from many networks who ask for mails to one address", () => 
       );
       expect(waiting).toEqual([]);
     }, 10_000);
-  /** Of mails that follow each other closely, only the newest is sent. */
+  /** Counts the mails to an address, sent or not: of several in a row only the newest is sent. */
   const written = (address: string) =>
     server.asSuperuser("select from auth_server.mail_outbox where recipient = $1", [address]);
   const mailsTo = (address: string) => server.mailbox.received.filter(({ to }) => to === address);

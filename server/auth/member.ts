@@ -5,7 +5,7 @@ import { findSession, type Session } from "./find-session.ts";
 import { asService } from "./service.ts";
 import { findUser, type User } from "./users.ts";
 
-/** Who a bearer token stands for, as the database knows them now. */
+/** Member whom a bearer token stands for, as the database knows them now. */
 export interface Member {
   readonly user: User;
   readonly session: Session;

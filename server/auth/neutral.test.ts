@@ -1,4 +1,4 @@
-/** What a stranger learns about who has an account: nothing. */
+/** Attempts of strangers to learn who has an account: they learn nothing. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHasher } from "./password-hasher.ts";
 import {

@@ -31,7 +31,7 @@ export async function newcomer(
   return made(await lockUser(tx, id));
 }
 
-/** Whoever has this address, or someone new. */
+/** Finds the member with this address, or makes one. */
 export async function someone(
   tx: Transaction,
   address: string,

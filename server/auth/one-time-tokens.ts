@@ -27,13 +27,13 @@ interface TokenOrder {
 /** Token that was just made, with the two forms in which its mail carries it. */
 export interface IssuedToken {
   readonly id: string;
-  /** Of the mail that its link and code are derived from. */
+  /** Id of the mail that its link and code are derived from. */
   readonly mailId: string;
   readonly link: string;
   readonly code: string;
 }
 
-/** What a link or code turned out to be. */
+/** Token that a link or code belonged to, now used up. */
 export interface SpentToken {
   readonly user_id: string;
   readonly token_type: TokenType;
@@ -148,7 +148,7 @@ export async function spendCode(
   return right;
 }
 
-/** Whatever was sent to a member before is void: after a change of password or address. */
+/** Voids all links and codes that were sent to a member before: after a change of password or address. */
 export async function voidTokens(tx: Transaction, userId: string): Promise<void> {
   await tx.query("delete from auth.one_time_tokens where user_id = $1", [userId]);
 }

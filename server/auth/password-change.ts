@@ -82,7 +82,7 @@ async function spendRecovery(tx: Transaction, sessionId: string): Promise<void> 
 }
 
 /**
- * Whether a mailed link has just made this session, for someone who forgot their password or never had
+ * Tells whether a mailed link has just made this session, for someone who forgot their password or never had
  * one.
  */
 function cameByLink({ now }: AuthContext, { user, session }: Member): boolean {

@@ -28,7 +28,7 @@ export interface PasswordHasher {
    */
   readonly hash: (password: string, asker?: string) => Promise<string>;
   /**
-   * Whether the password fits. Takes equally long without a hash, so that the time of an answer does
+   * Tells whether the password fits. Takes equally long without a hash, so that the time of an answer does
    * not tell whether there is an account.
    *
    * @param asker as for `hash`

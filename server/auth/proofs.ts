@@ -1,4 +1,4 @@
-/** What shows that the one who sits here is the member, and not somebody who found the session open. */
+/** Proofs that the person at the device is the member, and not somebody who found the session open. */
 import { service } from "../database/database.ts";
 import type { LimitRule } from "../limits.ts";
 import { AuthError } from "./auth-error.ts";

@@ -6,7 +6,7 @@
 import { randomBytes } from "node:crypto";
 import type { Secrets } from "../secrets.ts";
 
-/** What is stored of a refresh token, and found again by it. */
+/** Hash of a refresh token, under which it is stored and found again. */
 export function storedRefreshToken(secrets: Secrets, token: string): string {
   return secrets.hmac("stored refresh token", token);
 }

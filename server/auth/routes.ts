@@ -20,7 +20,7 @@ import { verify } from "./verify.ts";
 
 interface Route {
   readonly handle: Handler;
-  /** Whether it is asked without an API key: by whoever follows a link, checks a token or watches. */
+  /** Tells whether it is asked without an API key: by whoever follows a link, checks a token or watches. */
   readonly isOpen: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** How long a session lasts, and what ends it. */
+/** Length and end of sessions. */
 import { generateKeyPairSync } from "node:crypto";
 import { SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

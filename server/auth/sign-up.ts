@@ -111,7 +111,7 @@ const registering = `
   insert into auth_server.mail_requests (kind, address, language, facts)
   values ('sign-up', $2, $6, $7::jsonb)`;
 
-/** What GoTrue answers for a new account that waits for its confirmation; from the request alone. */
+/** Answer of GoTrue for a new account that waits for its confirmation; from the request alone. */
 function newcomer(id: string, address: string, data: Metadata, moment: Date) {
   const at = moment.toISOString();
   return {

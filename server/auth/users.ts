@@ -21,7 +21,7 @@ export interface User {
   readonly reauthentication_sent_at: Date | null;
   readonly last_sign_in_at: Date | null;
   readonly banned_until: Date | string | null;
-  /** Whether that is still ahead. */
+  /** Tells whether that is still ahead. */
   readonly is_banned: boolean;
   readonly raw_app_meta_data: Metadata | null;
   readonly raw_user_meta_data: Metadata | null;
@@ -32,7 +32,7 @@ export interface User {
   readonly factors: readonly Factor[];
 }
 
-/** How someone signs in: for us always their mail address. */
+/** Way to sign in: for us always a mail address. */
 interface Identity {
   readonly identity_id: string;
   readonly id: string;
@@ -59,7 +59,7 @@ interface Factor {
 const moment = (column: string) =>
   `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** What `User` holds of a row of auth.users that the statement calls `u`. */
+/** Columns of `User`, from a row of auth.users that the statement calls `u`. */
 export const userColumns = `
   u.id, u.email, u.phone, u.encrypted_password, u.email_confirmed_at, u.phone_confirmed_at,
   u.confirmed_at, u.invited_at, u.confirmation_sent_at, u.recovery_sent_at, u.email_change,
@@ -107,7 +107,7 @@ export function hasVerifiedFactor({ factors }: User): boolean {
   return factors.some(({ status }) => status === "verified");
 }
 
-/** What a password of this member should not be. */
+/** Words that a password of this member should not be made of. */
 export function personalWords(address: string | null, data: Metadata | null): readonly string[] {
   return [address, ...Object.values(data ?? {})].filter((value) => typeof value === "string");
 }

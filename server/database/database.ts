@@ -4,13 +4,13 @@
  * set for a transaction ends with it, so no request can inherit another's identity.
  */
 
-/** What a login may become. */
+/** Roles that a login may take on. */
 export type Role = "anon" | "authenticated" | "service_role";
 
 /** The content of a verified token (RFC 7519); empty for a guest. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** In whose name a statement runs. */
+/** Person or program in whose name a statement runs. */
 export interface Caller {
   readonly role: Role;
   readonly claims: Claims;
@@ -54,7 +54,7 @@ export interface TransactionOptions {
   readonly settings?: Readonly<Record<string, string>>;
   readonly readOnly?: boolean;
   /**
-   * Whether the connection keeps the statement prepared, as it does unless told otherwise. Not for
+   * Tells whether the connection keeps the statement prepared, as it does unless told otherwise. Not for
    * text that a visitor shapes: each shape would be kept.
    */
   readonly prepare?: boolean;
@@ -98,7 +98,7 @@ export interface Database {
     onReturn?: () => void,
   ) => Promise<() => Promise<void>>;
 
-  /** Whether a statement is answered now. */
+  /** Tells whether a statement is answered now. */
   readonly isReady: () => Promise<boolean>;
 
   /** Ends every connection, after what is under way. */

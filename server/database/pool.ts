@@ -24,7 +24,7 @@ import { sqlStateOf } from "./sql-state.ts";
 export interface PoolOptions {
   /** Most connections at once; more than twenty times as many callers waiting is an overload. */
   readonly connections: number;
-  /** Whether guests and members may write nothing now; the server itself still may. */
+  /** Tells whether guests and members may write nothing now; the server itself still may. */
   readonly isFull?: () => boolean;
 }
 
@@ -216,7 +216,7 @@ function explained(error: unknown): unknown {
 const gone =
   /^(?:08|57P0[1-5])|^CONNECTION_|^CONNECT_TIMEOUT$|^E(?:CONNREFUSED|CONNRESET|PIPE|NOENT|HOSTUNREACH)$/;
 
-/** Whether it is the database that is away, rather than a statement that it refuses. */
+/** Tells whether it is the database that is away, rather than a statement that it refuses. */
 function isConnectionError(error: unknown): boolean {
   if (error instanceof UnavailableError) return true;
   if (error instanceof OverloadError || !(error instanceof Error) || !("code" in error))

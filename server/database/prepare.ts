@@ -10,7 +10,7 @@ export interface Preparation {
   /** Address of a login that may make roles, schemas and extensions. */
   readonly ownerAddress: string;
   readonly loginPassword: string;
-  /** Whether it is accepted that the last writes go when the power does. */
+  /** Tells whether it is accepted that the last writes go when the power does. */
   readonly mayLoseData: boolean;
   readonly log: Log;
 }
@@ -52,7 +52,7 @@ export async function prepareDatabase(preparation: Preparation): Promise<string>
   }
 }
 
-/** What Supabase itself provides. */
+/** Migrations for what Supabase itself provides. */
 export const platformSet = {
   folder: platformFolder,
   owner: undefined,
@@ -62,7 +62,7 @@ export const platformSet = {
 /** Tables that were added to the publication get the trigger that tells of their changes. */
 export const syncTriggers = "select realtime.sync_triggers()";
 
-/** What is ours, the same here and on Supabase. */
+/** Migrations of WAB, the same here and on Supabase. */
 const migrationSet = {
   folder: migrationsFolder,
   owner: "postgres",

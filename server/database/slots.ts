@@ -12,7 +12,7 @@ import { UnavailableError } from "./database.ts";
 /** Connection to PostgreSQL that one caller has at a time. */
 export interface Slot {
   readonly sql: postgres.Sql;
-  /** Whether the connection was lost since it was made, and a transaction with it. */
+  /** Tells whether the connection was lost since it was made, and a transaction with it. */
   readonly isLost: () => boolean;
 }
 

@@ -57,7 +57,7 @@ export async function requireAdmin(
   return member;
 }
 
-/** Whether the server's own tools call. */
+/** Tells whether the server's own tools call. */
 export function isService({ caller }: FunctionCall): boolean {
   return caller.role === service.role;
 }

@@ -19,7 +19,7 @@ export interface FunctionContext {
   readonly log: Log;
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number;
-  /** Where links in mails lead. */
+  /** Address that links in mails lead to. */
   readonly site: string;
   /** @throws LimitError when too many passwords are tried or wait to be checked */
   readonly fitsPassword: (user: User, password: string) => Promise<boolean>;
@@ -41,7 +41,7 @@ export interface FunctionMail {
   readonly outboxes: readonly Outbox[];
   /** Without one, mail waits and administrators read it. */
   readonly hasServer: boolean;
-  /** Whether mail about signing in is sent from here, and not by somebody else. */
+  /** Tells whether mail about signing in is sent from here, and not by somebody else. */
   readonly isAboutAccounts: boolean;
   readonly secrets: MailSecrets;
   /** Puts a last mail in an outbox, for somebody who leaves. */

@@ -8,7 +8,7 @@ interface StoredFile {
   readonly name: string;
 }
 
-/** What a member uploaded, and what lies in the folder named by their id. */
+/** Files that a member uploaded, and those in the folder named by their id. */
 export function findFiles(
   { database }: FunctionContext,
   memberId: string,

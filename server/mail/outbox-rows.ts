@@ -3,7 +3,10 @@ import type { Language } from "#domain/language.ts";
 import { type Database, service } from "../database/database.ts";
 import type { MailFacts } from "./outbox.ts";
 
-/** Mail about accounts, which somebody waits for and only the server sees; then mail that administrators ask for. */
+/**
+ * Mail about accounts, which somebody waits for and only the server sees; then mail that administrators
+ * ask for.
+ */
 export const outboxes = ["auth_server.mail_outbox", "public.mail_outbox"] as const;
 /** Table that mail waits in until it is sent. */
 export type Outbox = (typeof outboxes)[number];
@@ -19,7 +22,7 @@ export interface OutboxRow {
   readonly facts: MailFacts;
 }
 
-/** Where outboxes are. */
+/** Place of the outboxes. */
 interface Stored {
   readonly database: Database;
 }
@@ -29,7 +32,7 @@ const claim = "2 minutes";
 /** After that a mail is no use any more. */
 const longest = "1 day";
 
-/** What is due; claimed, so that no other process sends it. */
+/** Statement that takes the mail that is due, and claims it so that no other process sends it. */
 const claiming = (outbox: Outbox) => `
   update ${outbox} set tries = tries + 1, next_try_at = now() + interval '${claim}'
   where id = (

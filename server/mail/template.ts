@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language.ts";
 
-/** What the server writes to people by itself: about their account. */
+/** Mails that the server writes to people by itself, about their account. */
 const accountTemplates = [
   "confirm",
   "confirm-again",
@@ -19,7 +19,7 @@ const accountTemplates = [
   "account-deleted",
 ] as const;
 
-/** What an administrator may send: the words are ours, so nobody can write anything in our name (M03). */
+/** Mails that an administrator may send: the words are ours, so nobody can write anything in our name (M03). */
 export const announcements = ["welcome", "maintenance", "news"] as const;
 
 type Announcement = (typeof announcements)[number];
@@ -31,14 +31,14 @@ interface MailWords {
   readonly subject: string;
   /** Paragraphs, in order. */
   readonly body: readonly string[];
-  /** What the button says that leads to the link. */
+  /** Words on the button that leads to the link. */
   readonly action?: string;
 }
 
 /** All mails in one language, and what they share. */
 export interface MailBook {
   readonly greeting: string;
-  /** What stands between a label and its link; French has a space before the colon. */
+  /** Mark between a label and its link; French has a space before the colon. */
   readonly colon: string;
   readonly signature: string;
   /** Before the code that can be typed instead of following the link. */

@@ -59,7 +59,7 @@ export async function startMailWorker(
 }
 
 interface Sleep {
-  /** What wakes from now on keeps the next rest from beginning. */
+  /** Begins to listen: a call to wake from now on keeps the next rest from beginning. */
   readonly prepare: () => void;
   /** Resolves after so many milliseconds, or when somebody wakes. */
   readonly rest: (milliseconds: number) => Promise<void>;
@@ -90,7 +90,7 @@ function createSleep(): Sleep {
   };
 }
 
-/** What waited for a mail server, and is not stale. */
+/** Makes mail due that waited for a mail server, and is not stale. */
 async function revive({ database }: ServerContext): Promise<void> {
   for (const outbox of outboxes) {
     await database.query(

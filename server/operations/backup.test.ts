@@ -116,7 +116,7 @@ async function addCrowd(sql: postgres.Sql): Promise<void> {
   });
 }
 
-/** What the database itself says of every row. */
+/** Hash of every row, made by the database itself. */
 async function rowHashes(sql: postgres.Sql): Promise<unknown> {
   const { tables } = await readWholeManifest(folder());
   const hashes: unknown[] = [];
@@ -384,7 +384,7 @@ describe("F13: a backup that is not what it was", () => {
     ["it was cut off before it was sealed", () => rm(join(folder(), "manifest.sha256"))],
   ];
 
-  /** Where a whole one is, of which each test takes a copy, and the file of its picture. */
+  /** Folder of a whole one, of which each test takes a copy, and the file of its picture. */
   let whole: string;
   beforeAll(async () => {
     base = whole = await mkdtemp(join(tmpdir(), "wab-backup-whole-"));

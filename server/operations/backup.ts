@@ -32,7 +32,7 @@ export interface BackupFigures {
   readonly tables: number;
   readonly rows: number;
   readonly files: number;
-  /** Of the folder. */
+  /** Size of the folder. */
   readonly bytes: number;
 }
 
@@ -122,7 +122,7 @@ interface Work {
   readonly rows: number;
 }
 
-/** What there is to do, so that what is left can be said. */
+/** Amount of work, so that what is left can be told. */
 async function measure(
   sql: postgres.TransactionSql,
   tables: readonly Table[],
@@ -201,7 +201,7 @@ async function describe(folder: string, file: string): Promise<Manifest["files"]
   return { file, bytes: (await stat(path)).size, hash: await hashOf(path) };
 }
 
-/** Where the sequences are that have given a number. */
+/** Positions of the sequences that have given a number. */
 export async function readSequences(sql: postgres.TransactionSql): Promise<Manifest["sequences"]> {
   const rows = await sql<Manifest["sequences"]>`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as value

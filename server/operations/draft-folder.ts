@@ -69,7 +69,7 @@ async function hold(folder: string): Promise<() => Promise<void>> {
   }
 }
 
-/** How many files are synchronised at once: a disk does some together as fast as one. */
+/** Number of files that are synchronised at once: a disk does some together as fast as one. */
 const together = 16;
 
 async function synchroniseAll(folder: string): Promise<void> {

@@ -18,7 +18,7 @@ const versions = await readdir(frozen);
 
 const open = (address: string) => postgres(address, { max: 2, onnotice: () => {} });
 
-/** What people would miss first. */
+/** Things that people would miss first. */
 const kept = new Set([
   "auth.users",
   "auth.mfa_factors",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { showProgress } from "./progress.ts";
 
-/** What is written when steps are told at these times, in milliseconds. */
+/** Lines that are written when steps are told at these times, in milliseconds. */
 function written(isTerminal: boolean, steps: readonly (readonly [at: number, done: number])[]) {
   const lines: string[] = [];
   let time = 0;

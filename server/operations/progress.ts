@@ -1,4 +1,4 @@
-/** How far a backup or a restore is: told as it goes, one line that follows on a terminal. */
+/** Display of how far a backup or a restore is: one line that is written anew on a terminal. */
 import process from "node:process";
 import { output } from "../log.ts";
 

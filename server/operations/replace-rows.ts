@@ -22,7 +22,7 @@ export interface Incoming {
   readonly sequences: Manifest["sequences"];
 }
 
-/** What a backup holds. Its rows are counted off against what it says of itself once more. */
+/** Contents of a backup. Its rows are compared with its description once more. */
 export function fromFolder(folder: string, { tables, sequences }: Manifest): Incoming {
   return {
     sequences,
@@ -49,7 +49,7 @@ async function* readTable(path: string, contentHash: string): AsyncGenerator<Buf
   if (content.digest("hex") !== contentHash) throw new DamagedBackupError(`${path} was altered`);
 }
 
-/** What another database holds at the moment of the transaction. */
+/** Contents of another database at the moment of the transaction. */
 export async function fromDatabase(sql: postgres.TransactionSql): Promise<Incoming> {
   const tables = await listTables(sql);
   return {

@@ -25,9 +25,9 @@ export interface AmendedCatalogue {
 }
 
 interface Known {
-  /** What is being asked: whoever comes meanwhile waits for the same answer. */
+  /** Question that is under way: whoever comes meanwhile waits for the same answer. */
   asked: Promise<AmendedCatalogue> | null;
-  /** What was answered last: a link that holds its list is shown without a database too. */
+  /** Answer that came last: a link that holds its list is shown without a database too. */
   last: AmendedCatalogue;
   /** The rows that it was made of, as text: making it anew takes longer than reading them. */
   rows: string;

@@ -15,7 +15,7 @@ export interface Head {
   readonly picture: string;
   readonly pictureAlt: string;
   readonly pictureSize: { readonly width: number; readonly height: number };
-  /** Whether search engines may list the page: not what is only for those who have the link. */
+  /** Tells whether search engines may list the page: not what is only for those who have the link. */
   readonly isPublic: boolean;
 }
 

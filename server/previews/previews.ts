@@ -32,7 +32,7 @@ export interface Previews {
 
 const lookUps: LimitRule = { name: "preview page", points: 600, seconds: 300, without: "allow" };
 
-/** Why there is no preview, when it is not for long. */
+/** Tells whether an error passes by itself, so that there will be a preview soon. */
 function isPassing(error: unknown): boolean {
   return (
     error instanceof LimitError ||
@@ -111,7 +111,10 @@ async function lookUp(
   return unlessPassing(() => pace.within(from, look));
 }
 
-/** Whether the page's address names a unit, mission or feat that there is not; when nobody can say just then, no. */
+/**
+ * Tells whether the page's address names a unit, mission or feat that does not exist; no when nobody can
+ * say.
+ */
 async function namesNothing(
   { context: { database, limits }, pace }: Desk,
   path: string,

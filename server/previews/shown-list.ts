@@ -17,7 +17,7 @@ export interface ShownList {
   readonly list: ArmyList;
   readonly factionNames: Localized;
   readonly courtesy: boolean;
-  /** What the author of a post wrote, or null. */
+  /** Text of the author of a post, or null. */
   readonly description: string | null;
   /** The tournament of a post, or null. */
   readonly tournament: string | null;

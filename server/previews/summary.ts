@@ -1,4 +1,4 @@
-/** What a preview says of a list, in plain text. */
+/** Words of a preview about a list, in plain text. */
 import type { Language } from "#domain/language.ts";
 import { shownRows } from "#domain/list/army-list.ts";
 import { totals } from "#domain/list/totals.ts";

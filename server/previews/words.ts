@@ -6,7 +6,7 @@ export interface PreviewWords {
   readonly locale: string;
   /** `Alborc ×2` among others, as far as there is room. */
   readonly separator: string;
-  /** What the picture shows, for those who do not see it. */
+  /** Description of the picture for those who do not see it. */
   readonly pictureOf: (name: string) => string;
   readonly tournament: (name: string) => string;
 }

@@ -61,7 +61,7 @@ function idsOf(conditions: readonly Condition[], table: Table): Binding["ids"] {
   return { column: column.name, values: [...new Set(values.map((id) => id.toLowerCase()))] };
 }
 
-/** In the words of Supabase, which people look up. */
+/** Refusal in the words of Supabase, which people look up. */
 function cannotSubscribe({ event, schema, table, filter }: WantedChange): JoinRefusal {
   const parts = { event, schema: schema ?? "public", table, filter };
   const said = Object.entries(parts).flatMap(([name, value]) => (value ? `${name}: ${value}` : []));

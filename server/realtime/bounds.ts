@@ -1,4 +1,4 @@
-/** What one peer may ask of the sockets, so that nobody can take them from the others. */
+/** Limits on what one client may ask of the sockets, so that nobody can take them from the others. */
 export interface Bounds {
   readonly sockets: number;
   /** From one address; an IPv6 network of 64 bits counts as one. A club may share one address. */
@@ -28,7 +28,7 @@ export interface Bounds {
   readonly watchEvery: number;
   /** Milliseconds between two updates of a member's presence that others see (T15). */
   readonly presenceEvery: number;
-  /** How often a member may appear in a channel within that time: pages that are left and opened. */
+  /** Times that a member may appear in a channel within that time: pages that are left and opened. */
   readonly presenceArrivals: number;
 }
 

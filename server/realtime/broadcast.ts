@@ -35,12 +35,12 @@ function sendBytes(
   }
 }
 
-/** What a client may call its event: the binary form has one byte for the length. */
+/** Tells whether a client may call its event so: the binary form has one byte for the length. */
 export function isEventName(value: unknown): value is string {
   return typeof value === "string" && value !== "" && Buffer.byteLength(value) <= 255;
 }
 
-/** What goes out for the payload that a client sent; a missing one is an empty object. */
+/** Content that goes out for the payload that a client sent; a missing one is an empty object. */
 export function contentOf(payload: unknown): string | Uint8Array {
   if (payload instanceof Uint8Array) return payload;
   return JSON.stringify(payload ?? {});

@@ -9,7 +9,7 @@ import type { Column, Table } from "./tables.ts";
 export interface Group {
   readonly identity: Identity;
   readonly binding: Binding;
-  /** In the order in which they were told, each with those whom it concerns. */
+  /** Changes in the order in which they were told, each with those whom it concerns. */
   readonly concerned: Map<Change, Interest[]>;
 }
 

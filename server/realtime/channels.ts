@@ -1,10 +1,10 @@
-/** Who has joined what. A private channel and a public one of the same name do not hear each other. */
+/** Subscriptions by channel. A private channel and a public one of the same name do not hear each other. */
 import type { Subscription } from "./subscription.ts";
 
 /** Subscriptions of this process, by channel. */
 export interface Channels {
   readonly add: (subscription: Subscription) => void;
-  /** Whether it was there. */
+  /** Tells whether it was there. */
   readonly remove: (subscription: Subscription) => boolean;
   /** Those who hear what is said there: not one whose token has ended a moment ago. */
   readonly in: (topic: string, isPrivate: boolean) => Iterable<Subscription>;

@@ -1,4 +1,4 @@
-/** Who may open a socket at all: the path, the key, the page that asks, and how many there are. */
+/** Decides who may open a socket at all: by the path, the key, the page that asks, and how many there are. */
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { ServerContext } from "#server/context.ts";

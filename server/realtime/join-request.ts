@@ -1,4 +1,4 @@
-/** What a client says when it joins a channel. */
+/** Reads the message with which a client joins a channel. */
 import * as v from "valibot";
 
 /** More tables in one channel than any page shows. */

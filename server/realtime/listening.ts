@@ -73,7 +73,7 @@ function sendMessage(room: Room, id: string): void {
   );
 }
 
-/** What was said meanwhile was not heard. The driver may say several times that it is back. */
+/** Makes up for what was said while nobody listened. The driver may say several times that it is back. */
 function createResuming(room: Room): { readonly resume: () => void; readonly cancel: () => void } {
   let timer: NodeJS.Timeout | undefined;
   return {

@@ -9,7 +9,7 @@ export type Version = "1.0.0" | "2.0.0";
 
 /** Message of a client, in the terms of Phoenix. */
 export interface Message {
-  /** Which joining of the channel it belongs to. */
+  /** Reference of the join that it belongs to. */
   readonly joinRef: string | null;
   /** Named again in the reply. */
   readonly ref: string | null;

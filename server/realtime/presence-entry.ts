@@ -12,11 +12,11 @@ export interface Entry {
   readonly channel: Channel;
   readonly memberId: string;
   readonly pace: Pace;
-  /** What each tab here, or another process, said as JSON text; the latest at the end. */
+  /** JSON text that each tab here, or another process, said; the latest at the end. */
   readonly said: Map<Subscription | string, string>;
-  /** What others see now. */
+  /** State that others see now. */
   shown: Shown | undefined;
-  /** What the other processes know of the tabs here. */
+  /** State that the other processes know of the tabs here. */
   told: string | undefined;
   timer: NodeJS.Timeout | undefined;
 }
@@ -33,12 +33,12 @@ export function createEntry(channel: Channel, memberId: string, pace: Pace): Ent
   return { channel, memberId, pace, said: new Map(), ...unseen };
 }
 
-/** What was said last, wherever it was. */
+/** Text that was said last, at any process. */
 export function latestOf({ said }: Entry): string | undefined {
   return [...said.values()].at(-1);
 }
 
-/** What was said last at this process. */
+/** Text that was said last at this process. */
 export function latestHere({ said }: Entry): string | undefined {
   return [...said].findLast(([by]) => typeof by !== "string")?.[1];
 }
@@ -55,7 +55,7 @@ export function forgetRested(room: Map<string, Entry>): void {
   }
 }
 
-/** What a page said, under the id that the token says. */
+/** State that a page sent, under the id in its token. */
 export function metaOf(memberId: string, text: string): Shown["meta"] {
   const said: unknown = JSON.parse(text);
   return { ...asRecord(said), user_id: memberId, phx_ref: randomUUID() };

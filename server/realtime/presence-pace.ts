@@ -9,7 +9,7 @@ export interface Pace {
   readonly arrival: () => number;
   /** The same for a change of what is shown. */
   readonly update: () => number;
-  /** Whether nothing of the past matters any more. */
+  /** Tells whether nothing of the past matters any more. */
   readonly isRested: () => boolean;
 }
 

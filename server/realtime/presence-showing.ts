@@ -1,4 +1,4 @@
-/** How the others come to know of a member in a channel: those who have joined here, and the other processes. */
+/** Tells the others of a member in a channel: those who have joined here, and the other processes. */
 import type { Channels } from "./channels.ts";
 import {
   type Channel,

@@ -16,10 +16,10 @@ import type { Subscription } from "./subscription.ts";
 export interface Presence {
   /** Sends everybody who is there to someone who has just come. */
   readonly welcome: (subscription: Subscription) => void;
-  /** Whether what is said is fit to be shown. It may be shown later. */
+  /** Tells whether what is said is fit to be shown. It may be shown later. */
   readonly track: (subscription: Subscription, said: unknown) => boolean;
   readonly untrack: (subscription: Subscription) => void;
-  /** What another process says of a member. */
+  /** Takes what another process says of a member. */
   readonly hear: (told: PresenceTold, process: string) => void;
   /** Another process has gone, with everybody there. */
   readonly forget: (process: string) => void;

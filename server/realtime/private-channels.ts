@@ -21,7 +21,7 @@ export interface Permissions {
   readonly mayBePresent: boolean;
 }
 
-/** Of a public channel: who has an account may do everything, a guest may listen. */
+/** Permissions in a public channel: who has an account may do everything, a guest may listen. */
 export function publicPermissions({ role }: Caller): Permissions {
   const isKnown = role !== "anon";
   const isMember = role === "authenticated";

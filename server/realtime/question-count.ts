@@ -53,7 +53,10 @@ function ownerOf({ identity, connection }: Subscription): string {
   return identity.memberId ?? connection.network;
 }
 
-/** Whoever wants all columns of all rows of a table that they may see is answered with the others. */
+/**
+ * Names the reads that a binding needs of its own: none for all columns of all rows, which are read for
+ * many together.
+ */
 function questionOf({ schema, table, conditions, select, question }: Binding): readonly string[] {
   const isPlain = conditions.length === 0 && select === undefined;
   return isPlain ? [] : [JSON.stringify([schema, table, question])];

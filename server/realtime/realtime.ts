@@ -19,7 +19,7 @@ import { closeCodes, openSocket, type Socket } from "./socket.ts";
 
 /** Part that answers sockets and broadcasts at `/realtime/v1`. */
 export interface Realtime {
-  /** What is asked over plain HTTP. */
+  /** Answers what is asked over plain HTTP. */
   readonly handle: Part;
   readonly upgrade: (
     request: IncomingMessage,
@@ -27,7 +27,10 @@ export interface Realtime {
     head: Buffer,
     address: string,
   ) => void;
-  /** Sends every socket away with 1012, so that its client comes back, lets no other in, and stops listening. */
+  /**
+   * Sends every socket away with 1012, so that its client comes back, lets no other in, and stops
+   * listening.
+   */
   readonly close: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** What the processes of one server tell each other about their sockets. */
+/** Messages between the processes of one server about their sockets. */
 import * as v from "valibot";
 
 const channel = { topic: v.string(), isPrivate: v.boolean() };
@@ -12,7 +12,7 @@ const message = v.variant("kind", [
     content: v.string(),
     isBytes: v.boolean(),
   }),
-  /** What a member's pages say there; null when none is open there any more. */
+  /** State of a member's pages at a process; null when none is open there any more. */
   v.object({
     kind: v.literal("presence"),
     ...channel,

@@ -21,7 +21,7 @@ export interface Relay {
 export interface RelayOptions {
   readonly database: Database;
   readonly log: Log;
-  /** Whether there may be other processes. */
+  /** Tells whether there may be other processes. */
   readonly hasOthers: boolean;
   readonly take: (message: RelayMessage, from: string) => void;
 }

@@ -1,4 +1,4 @@
-/** What the server says of itself in a channel, in the words of Phoenix. */
+/** Messages of the server itself in a channel, in the words of Phoenix. */
 import { encodeFrame, type Outgoing, sharedFrame } from "./frame.ts";
 import type { Message } from "./message.ts";
 import type { Connection, Subscription } from "./subscription.ts";

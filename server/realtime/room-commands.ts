@@ -1,4 +1,4 @@
-/** What is done to a room: who comes into it and goes, and what is said to those in it. */
+/** Changes of the state that sockets share: who joins a channel and leaves it, and what is said there. */
 import { broadcast, type Broadcast } from "./broadcast.ts";
 import type { Channels } from "./channels.ts";
 import type { Interests } from "./interests.ts";
@@ -22,7 +22,7 @@ export interface RoomCommands {
   readonly loseAll: (reason: string) => void;
 }
 
-/** What the commands change. */
+/** Parts that the commands change. */
 export interface RoomParts {
   readonly channels: Channels;
   readonly interests: Interests;

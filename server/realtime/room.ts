@@ -26,12 +26,12 @@ export interface Room extends RoomCommands, Company {
   readonly changes: Changes;
   readonly members: MemberSockets;
   readonly bind: Bind;
-  /** Whether everything that is committed from now on will be heard. */
+  /** Tells whether everything that is committed from now on will be heard. */
   readonly isHearing: () => boolean;
   readonly setHearing: (isHearing: boolean) => void;
 }
 
-/** Who is present, here and at the other processes of this server. */
+/** Presence, here and at the other processes of this server. */
 interface Company {
   readonly presence: Presence;
   readonly relay: Relay;

@@ -174,7 +174,10 @@ test("T09: who comes back while the server still stops is not let in, so that th
   await stopping.stop();
 });
 
-/** What the app does: whenever it is subscribed it fetches, and it knows a row by its id. */
+/**
+ * Opens a page that does as the app does: whenever it is subscribed it fetches, and it knows a row by its
+ * id.
+ */
 async function openPage(at: RealtimeServer, { id, token }: { id: string; token: string }) {
   const codes: number[] = [];
   class Watched extends WebSocket {

@@ -1,4 +1,4 @@
-/** What a role may read of the tables whose changes are told. */
+/** Columns that a role may read of the tables whose changes are told. */
 import type { Database, Role } from "#server/database/database.ts";
 
 /** Column that a role may read. */
@@ -28,7 +28,7 @@ export interface Tables {
   readonly forget: () => void;
 }
 
-/** How long an answer is believed, because a migration may come from another process. Milliseconds. */
+/** Time for which an answer is remembered, because a migration may come from another process. Milliseconds. */
 const belief = 60_000;
 
 interface Remembered {

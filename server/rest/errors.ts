@@ -1,11 +1,11 @@
-/** What PostgREST answers when it refuses, with its codes: clients decide by them. */
+/** Refusals of PostgREST, with its codes: clients decide by them. */
 
 /** Parts of a refusal that only some have. */
 export interface ProblemOptions {
   readonly details?: unknown;
   readonly hint?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether the cause may be that tables have changed since we looked. */
+  /** Tells whether the cause may be that tables have changed since we looked. */
   readonly mayBeStale?: boolean;
 }
 
@@ -52,13 +52,13 @@ export function unknownTable(name: string): RestError {
   return new RestError(404, "PGRST205", message, { mayBeStale: true });
 }
 
-/** Of a column that is read; PostgreSQL's own words, which clients know. */
+/** Refusal of a column that is read; PostgreSQL's own words, which clients know. */
 export function unknownColumn(relation: string, name: string): RestError {
   const message = `column ${relation}.${name} does not exist`;
   return new RestError(400, "42703", message, { mayBeStale: true });
 }
 
-/** Of a column that is written. */
+/** Refusal of a column that is written. */
 export function unknownWrittenColumn(relation: string, name: string): RestError {
   const message = `Could not find the '${name}' column of '${relation}' in the schema cache`;
   return new RestError(400, "PGRST204", message, { mayBeStale: true });

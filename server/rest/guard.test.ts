@@ -1,4 +1,4 @@
-/** What the data service refuses whoever asks: by the cases of abuse that it must withstand. */
+/** Refusals of the data service, by the cases of abuse that it must withstand. */
 import { createHmac, generateKeyPairSync, randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";

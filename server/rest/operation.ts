@@ -12,10 +12,10 @@ export interface Operation {
   readonly respond: (row: AnswerRow) => Response;
 }
 
-/** How statements are run. */
+/** Means of running statements. */
 export interface Runner {
   readonly database: Database;
-  /** Whether a statement comes often enough to be kept prepared. */
+  /** Tells whether a statement comes often enough to be kept prepared. */
   readonly isFamiliar: (text: string) => boolean;
 }
 
@@ -69,7 +69,7 @@ export function mustAffectAtMost(most: number): (row: AnswerRow) => void {
   };
 }
 
-/** What functions and triggers can read of the request; never who signed it. */
+/** Settings by which functions and triggers read the request; never who signed it. */
 export function settingsOf({ method, url, headers, preferences }: RestRequest) {
   const readable = [...headers].filter(([name]) => !withheld.has(name));
   return {

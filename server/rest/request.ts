@@ -5,7 +5,7 @@ import { type Payload, readPayload } from "./payload.ts";
 import { parsePreferences, type Preferences } from "./preferences.ts";
 import { exposedSchema } from "./schema/schema.ts";
 
-/** What is asked of, from the path. */
+/** Table or function that the path names. */
 export type Target =
   | { readonly kind: "root" }
   | { readonly kind: "table"; readonly name: string }

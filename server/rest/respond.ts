@@ -4,7 +4,7 @@ import type { RowRange } from "./parse/range.ts";
 import { appliedPreferences, type Preferences } from "./preferences.ts";
 import type { AnswerRow } from "./statement/answer.ts";
 
-/** What belongs to one person is kept by nobody between. */
+/** Keeps everybody between from storing what belongs to one person. */
 const unstored = { "cache-control": "no-store" };
 
 /** Contents of an answer that succeeded. */

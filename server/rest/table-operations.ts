@@ -132,7 +132,7 @@ function writtenBody(returning: Returning, { body }: AnswerRow) {
   return { body: body ?? "", contentType: contentType(format) };
 }
 
-/** Where the one inserted row is found. */
+/** Header that says where the one inserted row is found. */
 function locationOf(table: Table, { rows, location }: AnswerRow): Readonly<Record<string, string>> {
   if (rows !== 1 || location === undefined || location === null) return {};
   const key = table.primaryKey.map((name, place) => {

@@ -11,7 +11,7 @@ export interface Bucket {
   /** `image/*` or whole types; undefined for all that we take. */
   readonly types: readonly string[] | undefined;
   readonly rule: PictureRule;
-  /** Whether a member has one picture here, and the next one replaces it (case S10). */
+  /** Tells whether a member has one picture here, and the next one replaces it (case S10). */
   readonly keepsOne: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface Download {
   readonly request: Request;
   /** Looked for again when its bytes have just been replaced. */
   readonly find: () => Promise<StoredObject>;
-  /** Whether everybody may have it, and keep it. */
+  /** Tells whether everybody may have it, and keep it. */
   readonly isPublic: boolean;
 }
 

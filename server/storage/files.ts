@@ -8,7 +8,7 @@ import { copyFile, mkdir, open, readdir, rename, rm, rmdir } from "node:fs/promi
 import { dirname, join } from "node:path";
 import { StorageError } from "./storage-error.ts";
 
-/** Where the bytes of one version lie. */
+/** Place of the bytes of one version. */
 export interface Place {
   readonly bucket: string;
   readonly id: string;

@@ -67,16 +67,16 @@ export function placeOf({ bucket_id: bucket, id, version }: StoredObject): Place
   return { bucket, id, version };
 }
 
-/** What is put under a name: a new object, or a new version of the one that is there. */
+/** Object that is put under a name: a new one, or a new version of the one that is there. */
 export interface Target {
   readonly kind: "new" | "replace";
   readonly place: Place;
   readonly name: string;
-  /** Whoever puts it there; undefined for the server itself. */
+  /** Member who puts it there; undefined for the server itself. */
   readonly ownerId: string | undefined;
 }
 
-/** Where something with this name goes. Looks past the policies: they speak when it is put there. */
+/** Finds where something with this name goes. Looks past the policies: they speak when it is put there. */
 export async function targetOf(
   database: Database,
   wanted: {
@@ -132,7 +132,7 @@ const problems: Readonly<Record<string, StorageProblem>> = {
   "53100": { kind: "disk-full" },
 };
 
-/** What the database says, in the words of this protocol. */
+/** Translates refusals of the database into the words of this protocol. */
 export async function translated<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -14,7 +14,7 @@ export interface Picture {
   readonly type: PictureType;
 }
 
-/** How the pictures of a bucket are kept. */
+/** Form in which the pictures of a bucket are kept. */
 export type PictureRule =
   | { readonly kind: "square"; readonly side: number }
   | { readonly kind: "within"; readonly side: number };
@@ -50,7 +50,7 @@ function startsWith(bytes: Uint8Array, offset: number, expected: readonly number
   return expected.every((byte, index) => bytes[offset + index] === byte);
 }
 
-/** What the first bytes say, or undefined for anything that is no picture of ours. */
+/** Type by the first bytes; undefined for anything that is no picture of ours. */
 function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
   return signatures.find(([, matches]) => matches(bytes))?.[0];
 }

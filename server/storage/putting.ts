@@ -15,7 +15,7 @@ export interface Putting {
   readonly target: Target;
   readonly metadata: Metadata;
   readonly userMetadata: string | undefined;
-  /** Whether the owner's other objects in the bucket go. */
+  /** Tells whether the owner's other objects in the bucket go. */
   readonly replacesOthers: boolean;
   readonly bring: (place: Place) => Promise<void>;
 }
@@ -59,7 +59,7 @@ class Undo extends Error {
 }
 
 /**
- * Whether the policies let the caller put it there, asked before anything is read.
+ * Tells whether the policies let the caller put it there, asked before anything is read.
  *
  * @throws StorageError "not-allowed" or "duplicate"
  */

@@ -81,7 +81,7 @@ export async function copy(
 
 interface Prepared {
   readonly object: StoredObject;
-  /** Where it goes. */
+  /** Bucket that it goes to. */
   readonly bucket: Bucket;
   readonly name: string;
 }
@@ -98,7 +98,7 @@ async function prepare({ database }: StorageContext, wanted: Relocation): Promis
   return { object, bucket, name };
 }
 
-/** What a bucket would not take from outside does not come in from another either. */
+/** Refuses what the bucket would not take from outside either. */
 function checkFits({ metadata }: StoredObject, bucket: Bucket): void {
   if (bucket.keepsOne) throw refuse("Pictures cannot be brought here from another bucket");
   if (metadata.size > bucket.maxBytes) throw new StorageError({ kind: "too-large" });

@@ -1,4 +1,4 @@
-/** Which request is which: paths as Supabase Storage has them. */
+/** Routes of the part: paths as Supabase Storage has them. */
 import { readJson } from "#server/body.ts";
 import { type Caller, service } from "#server/database/database.ts";
 import type { Visitor } from "#server/part.ts";

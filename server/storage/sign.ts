@@ -102,7 +102,7 @@ export async function signUpload(
   });
 }
 
-/** In whose name an address lets something be put there. @throws StorageError "bad-signature" */
+/** Member in whose name an address lets something be put there. @throws StorageError "bad-signature" */
 export function uploaderOf(
   { secrets, now }: StorageContext,
   named: Named,

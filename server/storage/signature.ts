@@ -1,10 +1,10 @@
-/** What stands in an address that somebody may use in place of signing in: for what, and until when. */
+/** Signatures in addresses that somebody may use in place of signing in: for what, and until when. */
 import * as v from "valibot";
 import { isSame, type Secrets } from "#server/secrets.ts";
 import { StorageError } from "./storage-error.ts";
 
 const content = v.object({
-  /** What the holder may do. */
+  /** Act that the holder may do. */
   may: v.picklist(["read", "write"]),
   bucket: v.string(),
   name: v.string(),

@@ -1,4 +1,4 @@
-/** What Supabase Storage answers when it refuses; the official client reads `message` and `statusCode`. */
+/** Refusals of Supabase Storage; the official client reads `message` and `statusCode`. */
 
 /** Reasons for which a request is refused. */
 export type StorageProblem =

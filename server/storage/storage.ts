@@ -32,7 +32,7 @@ export interface StorageOptions {
 export const mostAnnounced = mostBytes + 65_536;
 const hour = 3_600_000;
 
-/** Whether it asks for what everybody may see, as pages do for each picture that they show. */
+/** Tells whether it asks for what everybody may see, as pages do for each picture that they show. */
 export function isPublicRead({ method, url }: Request): boolean {
   const isRead = method === "GET" || method === "HEAD";
   return isRead && new URL(url).pathname.startsWith("/storage/v1/object/public/");

@@ -1,4 +1,4 @@
-/** What is uploaded: the bytes alone, or a form as browsers send it. */
+/** Reads uploads: the bytes alone, or a form as browsers send it. */
 import { isRecord } from "#domain/outside.ts";
 import { BodyError, readBytes } from "#server/body.ts";
 import { StorageError } from "./storage-error.ts";
@@ -21,7 +21,7 @@ export interface UploadBounds {
   readonly deadline: number;
 }
 
-/** What a form needs besides the file. Bytes. */
+/** Room for a form around the file. Bytes. */
 const formBytes = 65_536;
 const mostMetadata = 8192;
 

@@ -10,7 +10,7 @@ import { probe, put } from "./putting.ts";
 import type { StorageContext } from "./storage-context.ts";
 import { readUpload, type Uploaded } from "./upload-body.ts";
 
-/** What a member, or whoever has no name, may put here (case S10). */
+/** Uploads of a member, or of a network when nobody is named (case S10). */
 const uploadRule: LimitRule = { name: "upload", points: 200, seconds: 3600, without: "refuse" };
 
 /** Request to put an object somewhere. */

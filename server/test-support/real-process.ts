@@ -51,7 +51,7 @@ export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): P
   await over;
 }
 
-/** What `/ready` answers; 0 when nobody does. */
+/** Status that `/ready` answers; 0 when nobody does. */
 async function readiness(port: number): Promise<number> {
   return fetch(`http://127.0.0.1:${port}/ready`).then(
     ({ status }) => status,

@@ -69,7 +69,7 @@ export async function saveList(
   );
 }
 
-/** How many lists there are for the member; the status when they cannot be read. */
+/** Number of lists that the member has; the status when they cannot be read. */
 export async function readLists(port: number, saver: Saver): Promise<number | `status ${number}`> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}?select=id`, {
     headers: headersOf(saver),

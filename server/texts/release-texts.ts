@@ -1,4 +1,4 @@
-/** What this release says about the game, as rows of the tables that administrators edit. */
+/** Texts of this release about the game, as rows of the tables that administrators edit. */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { factions, specialRules } from "#catalog/catalog.ts";

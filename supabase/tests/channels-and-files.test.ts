@@ -4,7 +4,7 @@ import { play } from "./rows.test-support.ts";
 
 const { scene, database } = openScenes();
 
-/** Whether somebody may listen on a channel and say something there, asked as the server asks. */
+/** Tells whether somebody may listen on a channel and say something there, asked as the server asks. */
 async function mayJoin(person: Person, topic: string, extension: string): Promise<string> {
   const send = await person.attempt(
     `with topic as (select set_config('realtime.topic', $1, true))

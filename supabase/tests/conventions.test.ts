@@ -7,7 +7,7 @@ import { openScenes } from "./people.test-support.ts";
 
 const { database } = openScenes();
 
-/** What breaks a rule, a line each. */
+/** Breaches of a rule, a line each. */
 async function breaches(text: string): Promise<readonly string[]> {
   const rows = await database().asOwner<{ breach: string }>(text);
   return rows.map(({ breach }) => breach);

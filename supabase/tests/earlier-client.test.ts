@@ -28,7 +28,7 @@ const unit = { id: "orc-hunters", name: "Orc Hunters", pointsCost: 20, quantity:
 const newerUnit = { ...unit, banner: "red" };
 const orcs = { name: "Raiders", faction: "northern-tribes" };
 
-/** What the newer front end saves. */
+/** Saves a list as the newer front end does. */
 async function saveNewer(name: string): Promise<string> {
   const { data, error } = await ada.client
     .from("army_lists")

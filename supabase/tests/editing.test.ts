@@ -1,4 +1,4 @@
-/** What administrators do to several rows at once: the order of texts, and an import of units. */
+/** Changes of several rows at once by administrators: the order of texts, and an import of units. */
 import { expect, test } from "vitest";
 import { openScenes, type Person } from "./people.test-support.ts";
 import { unit } from "./rows.test-support.ts";

@@ -1,4 +1,4 @@
-/** What the server writes for administrators: deployments, failed builds, mail; and the audit log. */
+/** Rows that the server writes for administrators: deployments, failed builds, mail; and the audit log. */
 import { expect, test } from "vitest";
 import { openScenes } from "./people.test-support.ts";
 

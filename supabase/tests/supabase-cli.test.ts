@@ -1,4 +1,4 @@
-/** What a hosted project would make of the migrations, found out with the official CLI. */
+/** Migrations as a hosted project would take them, tried with the official CLI. */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {

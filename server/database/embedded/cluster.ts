@@ -56,7 +56,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     return started;
   }
 
-  /** What a killed process left holds its memory for a moment longer, so it may take a few tries. */
+  /** Starts PostgreSQL again, with a few tries: the memory of a killed process is held for a moment longer. */
   async function revive(): Promise<void> {
     for (let tries = 1; !state.isStopping; tries++) {
       try {

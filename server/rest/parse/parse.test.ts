@@ -113,7 +113,7 @@ test("more levels, embeds, groups or parameters than anybody means are refused",
   expect(() => parse(Array.from({ length: 101 }, () => "a=eq.1").join("&"))).toThrow("too many");
 });
 
-/** What reading throws, for which what is read well counts as refused. */
+/** Name of the error that reading throws; "RestError", as for a refusal, when it throws none. */
 function refusalOf(search: URLSearchParams, isCall: boolean): string {
   try {
     parseAddress(search, isCall);

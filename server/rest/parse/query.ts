@@ -1,4 +1,4 @@
-/** What a request asks for, as read from its address: names as sent, values as text. */
+/** Wishes of a request, as read from its address: names as sent, values as text. */
 
 /** A step into a json value; `asText` for `->>`. */
 export type JsonStep =
@@ -124,6 +124,6 @@ export interface Query {
   /** `columns=`: which keys of the body count. */
   readonly columns: readonly string[] | undefined;
   readonly onConflict: readonly string[] | undefined;
-  /** What a function is called with by GET: names may come more than once. */
+  /** Arguments of a function that is called by GET: names may come more than once. */
   readonly functionArguments: readonly (readonly [name: string, value: string])[];
 }

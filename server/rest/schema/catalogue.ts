@@ -6,7 +6,7 @@ export interface TypeRow {
   readonly oid: number;
   readonly schema: string;
   readonly name: string;
-  /** What a domain is made of; itself for every other type. */
+  /** Type that a domain is made of; itself for every other type. */
   readonly base: number;
   readonly isArray: boolean;
 }
@@ -34,7 +34,7 @@ export interface ForeignKeyRow {
   readonly to: number;
   readonly fromColumns: readonly string[];
   readonly toColumns: readonly string[];
-  /** Whether at most one row refers to each. */
+  /** Tells whether at most one row refers to each. */
   readonly isUnique: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface FunctionRow {
   readonly returns: number;
   readonly returnsSet: boolean;
   readonly volatility: "i" | "s" | "v";
-  /** Of table or composite type: its relation. */
+  /** Relation of a table or composite type. */
   readonly returnsRelation: number;
   readonly returnsName: string;
   readonly roles: readonly string[];
@@ -142,7 +142,7 @@ const foreignKeys = `
   where con.contype = 'f' and con.conparentid = 0 and con.connamespace = 'public'::regnamespace
   order by con.conname`;
 
-/** What is called by triggers, or takes what no request can give, is not there to be called. */
+/** Functions, without those that are called by triggers or take what no request can give. */
 const functions = `
   select p.proname as name, p.pronargdefaults::int4 as defaults, p.provariadic <> 0 as "isVariadic",
     p.prorettype as returns, p.proretset as "returnsSet", p.provolatile::text as volatility,

@@ -11,7 +11,7 @@ export function findRelationship(relation: Relation, embed: EmbedItem): Relation
   return first;
 }
 
-/** Whether each row has at most one on the other side. */
+/** Tells whether each row has at most one on the other side. */
 export function isToOne({ cardinality }: Relationship): boolean {
   return cardinality === "many-to-one" || cardinality === "one-to-one";
 }

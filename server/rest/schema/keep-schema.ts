@@ -57,7 +57,7 @@ export function keepSchema(database: Database, log: Log, now: () => number): Kep
 }
 
 interface Looks {
-  /** What was seen last. */
+  /** Schema that was seen last. */
   readonly known: () => Schema | undefined;
   /** One look at a time, which all wait for. */
   readonly look: () => Promise<Schema>;
@@ -86,7 +86,7 @@ function createLooks(database: Database, log: Log, now: () => number): Looks {
     return (looking ??= lookAnew());
   }
 
-  /** What changes during a look may have been missed by it. */
+  /** Looks again: what changed during a look may have been missed by it. */
   async function reload(): Promise<void> {
     isStale = true;
     try {

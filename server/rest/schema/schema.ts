@@ -5,11 +5,11 @@
 import type { Role } from "#server/database/database.ts";
 import type { Sql } from "../statement/sql.ts";
 
-/** How a value of a column is written in a statement. */
+/** Type of a value, and how it is written in a statement. */
 export interface ValueType {
   /** Quoted with its schema. */
   readonly sql: Sql;
-  /** Whether the driver sends text for it unchanged. */
+  /** Tells whether the driver sends text for it unchanged. */
   readonly isSentAsIs: boolean;
   readonly form: "json" | "jsonb" | "tsvector" | "other";
 }
@@ -18,15 +18,15 @@ export interface ValueType {
 export interface Column {
   readonly name: string;
   readonly sql: Sql;
-  /** What a filter's value is read as; for a domain the type beneath it. */
+  /** Type that a filter's value is read as; for a domain the type beneath it. */
   readonly type: ValueType;
-  /** What is stored; a domain keeps its constraints. */
+  /** Type that is stored; a domain keeps its constraints. */
   readonly storedAs: Sql;
-  /** What is stored when nothing is sent. */
+  /** Default: stored when nothing is sent. */
   readonly otherwise: Sql | undefined;
 }
 
-/** What can be read from: a table, a view, or the rows that a function gives. */
+/** Source of rows: a table, a view, or a function. */
 export interface Relation {
   readonly name: string;
   readonly columns: ReadonlyMap<string, Column>;
@@ -56,7 +56,7 @@ export interface Relationship {
   readonly from: Table;
   readonly to: Table;
   readonly cardinality: "many-to-one" | "one-to-one" | "one-to-many" | "many-to-many";
-  /** Of the foreign key; of a junction its name with both keys. */
+  /** Name of the foreign key; of a junction its name with both keys. */
   readonly constraint: string;
   readonly pairs: readonly ColumnPair[];
   readonly junction: Junction | undefined;

@@ -51,7 +51,7 @@ function within(made: Sql): Sql {
 
 const quotedName = sql`case when name ~ '[",\n\r]' then '"' || pg_catalog.replace(name, '"', '""') || '"' else name end`;
 
-/** What is embedded in a row: `value`, once it is known that the rows of it are not too large. */
+/** Embedded rows as `value`, once it is known that they are not too large. */
 export function embedded(made: Sql, value: Sql): Sql {
   const bytes = sql`rest.bytes_within(pg_catalog.octet_length(${made}::text), ${mostEmbeddedBytes})`;
   return sql`case when ${bytes} is not null then coalesce(pg_catalog.json_agg(${value}), '[]') end`;

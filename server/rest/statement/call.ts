@@ -10,7 +10,7 @@ import { identifier, list, type Sql, sql } from "./sql.ts";
 import { arrayLiteral, createStatement, type Statement } from "./statement.ts";
 import { settings } from "./written.ts";
 
-/** Where the arguments' values are: the text of a JSON body, or names and values of an address. */
+/** Source of the arguments' values: the text of a JSON body, or names and values of an address. */
 export type Values =
   | { readonly kind: "body"; readonly text: string; readonly names: readonly string[] }
   | { readonly kind: "address"; readonly entries: readonly (readonly [string, string])[] };
@@ -43,7 +43,7 @@ function callText(statement: Statement, called: DatabaseFunction, values: Values
 }
 
 interface GivenArguments {
-  /** What the arguments are taken from, with a comma after it. */
+  /** Source that the arguments are taken from, with a comma after it. */
   readonly from: Sql;
   readonly given: readonly Sql[];
 }

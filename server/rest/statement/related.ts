@@ -4,7 +4,7 @@ import type { Statement } from "./statement.ts";
 
 /** Rows of a relation that belong to the row around them. */
 export interface Source {
-  /** What stands after `from`. */
+  /** Text after `from`. */
   readonly from: Sql;
   readonly conditions: readonly Sql[];
 }

@@ -39,7 +39,7 @@ export function embedNamed({ embeds }: Scope, name: string): Embed | undefined {
   );
 }
 
-/** How an embed is called in the answer. */
+/** Name of an embed in the answer. */
 export function nameOf(item: EmbedItem): string {
   return item.alias ?? item.target;
 }

@@ -12,7 +12,7 @@ import { list, type Sql, sql } from "./sql.ts";
 import { createStatement } from "./statement.ts";
 import { type Draft, planWritten, type Returning, returned } from "./written.ts";
 
-/** What a write changes, and what is answered of it. */
+/** Object of a write: the table, and what is answered. */
 export interface Target {
   readonly table: Table;
   readonly query: Query;
@@ -88,7 +88,7 @@ function writtenColumns(table: Table, keys: readonly string[]): readonly Column[
   });
 }
 
-/** Which rows count as the same: those equal in `on_conflict`, or else in the primary key. */
+/** Columns by which rows count as the same: those of `on_conflict`, or else the primary key. */
 function conflictClause(
   table: Table,
   onConflict: readonly string[] | undefined,
