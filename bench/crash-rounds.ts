@@ -51,7 +51,11 @@ const savers = 8;
 /** Longest wait, so long that slowness shows in the figures instead of ending the run. Milliseconds. */
 const longestWait = 120_000;
 
-/** @param distDir a built app, or something like one */
+/**
+ * Kills server, database or backup in the middle of saves, `count` times.
+ *
+ * @param distDir a built app, or something like one
+ */
 export async function crashRounds(
   count: number,
   distDir: string,

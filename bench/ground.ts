@@ -9,7 +9,11 @@ import { audience, deriveSecrets } from "#server/secrets.ts";
 
 const secret = "a secret of benchmarks that protects nothing";
 
-/** @param name of the folder, for whoever finds it left behind */
+/**
+ * Makes the folder and the database that rivals share.
+ *
+ * @param name of the folder, for whoever finds it left behind
+ */
 export async function openGround(name: string) {
   const folder = await mkdtemp(join(tmpdir(), `wab-bench-${name}-`));
   const cluster = await startCluster({

@@ -137,7 +137,11 @@ function rememberClaims(
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** @throws CallerError when these are no member's claims */
+/**
+ * Reads the session from the claims of a member's token.
+ *
+ * @throws CallerError when these are no member's claims
+ */
 function sessionIdOf({ sub, session_id: sessionId, role }: Claims): string {
   const isWhole =
     typeof sub === "string" &&

@@ -74,7 +74,11 @@ export async function readJson(request: Request, maxBytes = maxBodyBytes): Promi
   return parseJson(text);
 }
 
-/** @throws BodyError "not-json" or "too-deep" */
+/**
+ * Reads JSON whose depth is bounded.
+ *
+ * @throws BodyError "not-json" or "too-deep"
+ */
 export function parseJson(text: string): unknown {
   if (depthOf(text) > maxDepth) throw new BodyError("too-deep");
   try {

@@ -21,7 +21,11 @@ const exposed = [
   "link",
 ].join(", ");
 
-/** @param isOwn whether an origin is one of the site's own */
+/**
+ * Makes the answers for a site with these origins.
+ *
+ * @param isOwn whether an origin is one of the site's own
+ */
 export function createCors(isOwn: (origin: string) => boolean): Cors {
   /** The page's own origin needs no permission, but is told the same. */
   const isAllowed = (origin: string, requestUrl: string) =>

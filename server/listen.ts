@@ -42,7 +42,11 @@ function refuseUpgrade(socket: Duplex): void {
   socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
 }
 
-/** @throws the system's error (`EADDRINUSE`, `EACCES` …) when the port cannot be had. */
+/**
+ * Opens the port and hands every request to the gateway.
+ *
+ * @throws the system's error (`EADDRINUSE`, `EACCES` …) when the port cannot be had.
+ */
 export async function listen(
   gateway: Gateway,
   port: number,

@@ -34,7 +34,11 @@ const leeway = 60;
 /** Audience of our tokens, as Supabase's clients expect it. */
 export const audience = "authenticated";
 
-/** @param siteUrl names the issuer of tokens: those of another site are no good here, even with this secret */
+/**
+ * Derives every key and password from the one secret.
+ *
+ * @param siteUrl names the issuer of tokens: those of another site are no good here, even with this secret
+ */
 export async function deriveSecrets(
   secret: string,
   publishableKey: string,

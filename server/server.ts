@@ -53,6 +53,8 @@ export interface ServerOptions {
 type Opened = (() => Promise<unknown>)[];
 
 /**
+ * Starts the whole server: data folder, database, parts, port.
+ *
  * @throws NoSiteError when the app is not built; the system's error when the port is taken; what
  *   `openDataFolder` and `prepareDatabase` throw.
  */

@@ -12,7 +12,11 @@ export interface Held {
 
 const every = 100;
 
-/** @returns how to stop, which gives the most that was seen */
+/**
+ * Looks at the memory of a server and of PostgreSQL again and again.
+ *
+ * @returns how to stop, which gives the most that was seen
+ */
 export function watchMemory(serverPid: number, postmasterPid: number): () => Promise<Held> {
   let most = { server: 0, backend: 0 };
   const began = performance.now();

@@ -15,7 +15,11 @@ export interface Load {
 const clients = 8;
 const pages = ["/", "/builder", "/community-lists", "/version.json"];
 
-/** @param perSecond visits a second; without end: as many as there can be */
+/**
+ * Begins visits at a steady pace.
+ *
+ * @param perSecond visits a second; without end: as many as there can be
+ */
 export function startLoad(port: number, savers: readonly Saver[], perSecond: number): Load {
   const faults: string[] = [];
   let answers = 0;

@@ -55,7 +55,11 @@ export async function isBuildCurrent(): Promise<boolean> {
   return stamp !== undefined && stamp === (await inputHash());
 }
 
-/** @param hash taken before the build began: an edit during the build must cause another. */
+/**
+ * Remembers in a build which sources it was made of.
+ *
+ * @param hash taken before the build began: an edit during the build must cause another.
+ */
 export async function writeStamp(folder: string, hash: string): Promise<void> {
   await writeFile(join(folder, stampName), hash);
 }

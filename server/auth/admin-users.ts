@@ -48,7 +48,11 @@ export async function adminCreateUser(context: AuthContext, call: Call): Promise
   return Response.json(user === undefined ? {} : userView(user));
 }
 
-/** @throws AuthError 422 email_exists */
+/**
+ * Refuses an address that another account has.
+ *
+ * @throws AuthError 422 email_exists
+ */
 export async function requireFree(tx: Transaction, email: string, self?: string): Promise<void> {
   const owner = await findUserByAddress(tx, email);
   if (owner === undefined || owner.id === self) return;

@@ -42,7 +42,11 @@ function requireKey({ authentication }: AuthContext, { headers }: Request): void
   }
 }
 
-/** @throws whatever is not a refusal: that is a fault, and the gateway's to log and to answer */
+/**
+ * Gives an error back as a refusal.
+ *
+ * @throws whatever is not a refusal: that is a fault, and the gateway's to log and to answer
+ */
 function asAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   if (error instanceof BodyError) return new AuthError(error.status, "bad_json", error.message);

@@ -19,7 +19,11 @@ export interface HashThreads {
   readonly waiting: () => number;
 }
 
-/** @param idleMs after which threads that nobody needs end */
+/**
+ * Makes threads as jobs come.
+ *
+ * @param idleMs after which threads that nobody needs end
+ */
 export function createHashThreads(idleMs = 600_000): HashThreads {
   const free: Worker[] = [];
   let ending: NodeJS.Timeout | undefined;

@@ -18,6 +18,8 @@ export interface Proof {
 }
 
 /**
+ * Checks the proof of who changes an account.
+ *
  * @returns how it was shown, as a session remembers it
  * @throws AuthError 400 current_password_required, current_password_mismatch or reauthentication_needed;
  *   422 reauthentication_not_valid; LimitError
@@ -77,7 +79,11 @@ export async function renewProof(
   );
 }
 
-/** @throws AuthError 400 reauthentication_needed when the last proof is more than 15 minutes old */
+/**
+ * Refuses an act that a session alone is not enough for.
+ *
+ * @throws AuthError 400 reauthentication_needed when the last proof is more than 15 minutes old
+ */
 export function requireFreshProof({ now }: AuthContext, { session }: Member): void {
   if (!hasFreshProof(session, now)) throw reauthenticationNeeded();
 }

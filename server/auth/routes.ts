@@ -81,7 +81,11 @@ interface Match {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** @throws AuthError 404 */
+/**
+ * Finds the route for a method and a path, with what the path names.
+ *
+ * @throws AuthError 404
+ */
 export function matchRoute(method: string, path: string): Match {
   for (const { route, pattern } of patterns) {
     const match = pattern.exec(`${method} ${path}`);

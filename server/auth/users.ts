@@ -87,13 +87,21 @@ export async function lockUser(tx: Transaction, id: string): Promise<User | unde
   return user;
 }
 
-/** @param queries a transaction or whatever else answers a statement */
+/**
+ * Finds the account with this id.
+ *
+ * @param queries a transaction or whatever else answers a statement
+ */
 export async function findUser(queries: Transaction, id: string): Promise<User | undefined> {
   const [user] = await queries.query<User>(byId, [id]);
   return user;
 }
 
-/** @param address as `normalAddress` gives it */
+/**
+ * Finds the account with this mail address.
+ *
+ * @param address as `normalAddress` gives it
+ */
 export async function findUserByAddress(
   queries: Transaction,
   address: string,

@@ -68,6 +68,8 @@ export const halfMessage =
   "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
 /**
+ * Uses up a link or a code, and does what it was made for.
+ *
  * @param mayFlow whether a link that was asked for with a challenge leads back to the client that asked
  * @throws AuthError 400 for a type that there is not; LimitError
  */

@@ -39,6 +39,8 @@ const statementTimeouts: Readonly<Record<Role, number>> = {
 const session = { idle_in_transaction_session_timeout: 15_000, application_name: "wab" };
 
 /**
+ * Opens connections for requests, each of which becomes the role of its caller.
+ *
  * @param address of a login that may become each role, and owns nothing
  */
 export function openPool(

@@ -30,7 +30,11 @@ export type Connect = (onclose: () => void) => postgres.Sql;
 /** Statements are prepared for a connection, so a long life collects them. Milliseconds. */
 const lifetime = 600_000;
 
-/** @throws UnavailableError when the connection was lost: a transaction has ended with it. */
+/**
+ * Refuses to go on with a connection that was lost.
+ *
+ * @throws UnavailableError when the connection was lost: a transaction has ended with it.
+ */
 export function requireAlive(slot: Slot): void {
   if (slot.isLost()) throw new UnavailableError("The connection was lost");
 }

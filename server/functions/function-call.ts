@@ -16,7 +16,11 @@ export interface FunctionCall {
 /** Server function: answers one call, or throws a FunctionError. */
 export type ServerFunction = (context: FunctionContext, call: FunctionCall) => Promise<Response>;
 
-/** @throws FunctionError 400 invalid_request; BodyError */
+/**
+ * Reads the body of a call as the schema describes it.
+ *
+ * @throws FunctionError 400 invalid_request; BodyError
+ */
 export async function readBody<Schema extends v.GenericSchema>(
   { request }: FunctionCall,
   schema: Schema,

@@ -47,7 +47,11 @@ export function tokenColumn(outbox: Outbox): string {
   return outbox === "auth_server.mail_outbox" ? "token_id" : "null::uuid";
 }
 
-/** @param among in the order in which they are emptied */
+/**
+ * Takes the next mail that is due, so that no other process sends it.
+ *
+ * @param among in the order in which they are emptied
+ */
 export async function claimNext(
   { database }: Stored,
   among: readonly Outbox[],

@@ -16,7 +16,11 @@ export interface MailWorker {
   readonly close: () => Promise<void>;
 }
 
-/** @param answer turns what somebody asked for into mails */
+/**
+ * Starts to send what the outboxes hold.
+ *
+ * @param answer turns what somebody asked for into mails
+ */
 export async function startMailWorker(
   context: ServerContext,
   answer: AnswerRequest,

@@ -67,7 +67,11 @@ export function inMegabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** @param time milliseconds */
+/**
+ * Writes a time for people, in seconds or minutes.
+ *
+ * @param time milliseconds
+ */
 export function inWords(time: number): string {
   const seconds = Math.max(1, Math.round(time / 1000));
   return seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;

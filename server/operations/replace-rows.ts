@@ -34,7 +34,11 @@ export function fromFolder(folder: string, { tables, sequences }: Manifest): Inc
   };
 }
 
-/** @throws DamagedBackupError at the end, when the content was another */
+/**
+ * Reads a table of a backup in pieces.
+ *
+ * @throws DamagedBackupError at the end, when the content was another
+ */
 async function* readTable(path: string, contentHash: string): AsyncGenerator<Buffer> {
   const content = createHash("sha256");
   const file = createReadStream(path);

@@ -39,7 +39,11 @@ export interface PictureDrawer {
   readonly draw: (key: string, shown: ShownList, language: Language) => Promise<Png>;
 }
 
-/** @param mostWaiting pictures, beside the one that is being drawn */
+/**
+ * Makes a drawer that draws one picture after another.
+ *
+ * @param mostWaiting pictures, beside the one that is being drawn
+ */
 export function createPictureDrawer(mostWaiting = 20): PictureDrawer {
   const store = createPictureStore(mostBytes);
   const gate = createGate(1, mostWaiting);

@@ -50,7 +50,11 @@ async function unlessPassing<T>(work: () => Promise<T>): Promise<T | undefined> 
   }
 }
 
-/** @param context whose `database` says what a guest may see */
+/**
+ * Puts previews before the pages of a site.
+ *
+ * @param context whose `database` says what a guest may see
+ */
 export function createPreviews(context: ServerContext, site: Site): Previews {
   const pace = createPace();
   const desk = { context, site, pace };

@@ -18,7 +18,11 @@ export function channelKey(topic: string, isPrivate: boolean): string {
   return `${isPrivate ? "private" : "public"} ${topic}`;
 }
 
-/** @param now milliseconds since 1970 */
+/**
+ * Makes channels without subscribers.
+ *
+ * @param now milliseconds since 1970
+ */
 export function createChannels(now: () => number): Channels {
   const channels = new Map<string, Set<Subscription>>();
   return {

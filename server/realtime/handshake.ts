@@ -21,7 +21,11 @@ interface Asked {
   readonly headers: IncomingMessage["headers"];
 }
 
-/** @param sockets that are open now, of all and of this network */
+/**
+ * Decides on a connection that wants to become a socket.
+ *
+ * @param sockets that are open now, of all and of this network
+ */
 export function considerHandshake(
   { url = "", headers }: Asked,
   address: string,

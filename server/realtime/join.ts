@@ -86,7 +86,11 @@ function nameOf({ bounds }: Room, { subscriptions }: Connection, topic: string):
 
 type Asked = Pick<Subscription, "topic" | "name" | "request" | "identity">;
 
-/** @throws JoinRefusal when the socket would hold more bindings than it may */
+/**
+ * Refuses bindings beyond what one socket may have.
+ *
+ * @throws JoinRefusal when the socket would hold more bindings than it may
+ */
 function refuseManyBindings(
   { bounds }: Room,
   { subscriptions }: Connection,

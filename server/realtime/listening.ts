@@ -47,7 +47,11 @@ export function listenForRoom(room: Room): RoomListening {
 
 type Stops = (() => Promise<void>)[];
 
-/** @param stops gets what ends the listening, even when not all of it could begin */
+/**
+ * Begins to listen to changes, messages and other processes.
+ *
+ * @param stops gets what ends the listening, even when not all of it could begin
+ */
 async function begin(room: Room, stops: Stops, resume: () => void): Promise<void> {
   const { database } = room.context;
   const listen = async (...to: Parameters<typeof database.listen>) => {

@@ -6,7 +6,11 @@ import type { ServerContext } from "#server/context.ts";
 import { type Permissions, privatePermissions, publicPermissions } from "./private-channels.ts";
 import type { Identity, Subscription } from "./subscription.ts";
 
-/** @throws UnavailableError, OverloadError when a private channel has to be asked about and cannot be */
+/**
+ * Gives what a subscriber may do in its channel.
+ *
+ * @throws UnavailableError, OverloadError when a private channel has to be asked about and cannot be
+ */
 export type PermissionsOf = (subscription: Subscription) => Promise<Permissions>;
 
 /** Time for which a permission to speak in a private channel is remembered. Milliseconds. */

@@ -16,7 +16,11 @@ export interface Entries {
 
 const nobody: readonly Entry[] = [];
 
-/** @param newPace for a member who has not been in the channel lately */
+/**
+ * Makes an empty collection.
+ *
+ * @param newPace for a member who has not been in the channel lately
+ */
 export function createEntries(newPace: () => Pace): Entries {
   const rooms = new Map<string, Map<string, Entry>>();
 

@@ -35,7 +35,11 @@ class Undo extends Error {
   }
 }
 
-/** @param name of the channel, as `realtime.topic()` gives it to the policies */
+/**
+ * Asks the policies of `realtime.messages` what a caller may do in a private channel.
+ *
+ * @param name of the channel, as `realtime.topic()` gives it to the policies
+ */
 export async function privatePermissions(
   database: Database,
   caller: Caller,

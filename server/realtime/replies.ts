@@ -16,7 +16,11 @@ export function reply(
   );
 }
 
-/** @param payload JSON text */
+/**
+ * Sends an event to one subscriber.
+ *
+ * @param payload JSON text
+ */
 export function tell(subscription: Subscription, event: string, payload: string): void {
   const { connection, topic, joinRef } = subscription;
   connection.send(encodeFrame(connection.version, { topic, event, payload, joinRef }));

@@ -49,12 +49,20 @@ export async function run(
 
 const nothing: AnswerRow = { body: null, rows: 0, total: null };
 
-/** @throws RestError PGRST116 */
+/**
+ * Refuses an answer that has not exactly one row.
+ *
+ * @throws RestError PGRST116
+ */
 export function mustBeOne({ rows }: AnswerRow): void {
   if (rows !== 1) throw notSingle(rows);
 }
 
-/** @throws RestError PGRST124 */
+/**
+ * Makes a check that refuses a write which changed more rows than the request allows.
+ *
+ * @throws RestError PGRST124
+ */
 export function mustAffectAtMost(most: number): (row: AnswerRow) => void {
   return ({ rows }) => {
     if (rows <= most) return;

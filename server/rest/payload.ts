@@ -74,6 +74,8 @@ function countMembers(value: unknown): number {
 }
 
 /**
+ * Rows that a body holds, and the columns that are written.
+ *
  * @param columns the keys that count, when the address names them; otherwise all rows have the same
  * @throws RestError PGRST102
  */

@@ -24,7 +24,11 @@ export interface RestRequest {
 
 const prefix = "/rest/v1/";
 
-/** @throws RestError PGRST125 for a path that leads nowhere */
+/**
+ * Reads from the path which table or function is asked.
+ *
+ * @throws RestError PGRST125 for a path that leads nowhere
+ */
 export function targetOf({ pathname }: URL): Target {
   const parts = pathname.slice(prefix.length).split("/").map(decode);
   const [first = "", second] = parts;

@@ -22,7 +22,11 @@ export interface TestRest {
   readonly stop: () => Promise<void>;
 }
 
-/** @param tables SQL of the test's own tables, run as their owner */
+/**
+ * Starts a whole server and makes the test's own tables in it.
+ *
+ * @param tables SQL of the test's own tables, run as their owner
+ */
 export async function startTestRest(tables: string): Promise<TestRest> {
   const server = await startTestServer();
   await server.asOwner(tables);

@@ -14,7 +14,11 @@ import { planRead } from "./statement/read.ts";
 import { planDelete, planInsert, planUpdate, type Target } from "./statement/write.ts";
 import type { Returning } from "./statement/written.ts";
 
-/** @throws RestError for what the table does not have or the method does not allow */
+/**
+ * Prepares the read or write of a table or view by its name and the method.
+ *
+ * @throws RestError for what the table does not have or the method does not allow
+ */
 export function tableOperation(schema: Schema, name: string, request: RestRequest): Operation {
   const table = schema.tables.get(name);
   if (table === undefined) throw unknownTable(name);

@@ -53,7 +53,11 @@ export async function findBucket(database: Database, id: string): Promise<Bucket
   };
 }
 
-/** @throws StorageError "bad-type" */
+/**
+ * Refuses a type that the bucket does not take.
+ *
+ * @throws StorageError "bad-type"
+ */
 export function checkType({ types }: Bucket, type: string): void {
   const fits = (pattern: string) =>
     pattern === type || (pattern.endsWith("/*") && type.startsWith(pattern.slice(0, -1)));
@@ -70,7 +74,11 @@ export async function listBuckets(database: Database, caller: Caller): Promise<R
   return Response.json(rows);
 }
 
-/** @throws StorageError "no-bucket" */
+/**
+ * Answers with the description of a bucket.
+ *
+ * @throws StorageError "no-bucket"
+ */
 export async function showBucket(
   database: Database,
   caller: Caller,

@@ -13,7 +13,11 @@ export interface Download {
   readonly isPublic: boolean;
 }
 
-/** @throws StorageError "no-object" or "no-range" */
+/**
+ * Answers with the bytes of an object, or with the range that is asked for.
+ *
+ * @throws StorageError "no-object" or "no-range"
+ */
 export async function download(files: Files, wanted: Download): Promise<Response> {
   const object = await wanted.find();
   try {

@@ -10,7 +10,11 @@ const longest = 1023;
 const allowed = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 const pictureEnding = /\.(?:png|jpe?g|webp)$/i;
 
-/** @throws StorageError "bad-name" */
+/**
+ * Gives the name back when it is one that an object may have.
+ *
+ * @throws StorageError "bad-name"
+ */
 export function checkName(name: string): string {
   const parts = name.split("/");
   const isSound =

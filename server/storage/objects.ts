@@ -95,6 +95,8 @@ export async function targetOf(
 }
 
 /**
+ * Writes the row of an object in the caller's name.
+ *
  * @throws StorageError "not-allowed" when a policy says no, "duplicate" when the name is taken
  */
 export async function putRow(

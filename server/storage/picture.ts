@@ -56,6 +56,8 @@ function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
 }
 
 /**
+ * Draws a picture anew in the form that its bucket keeps.
+ *
  * @param declared type that the sender gave, without parameters; undefined when it gave none
  * @throws StorageError "bad-type" when content, declaration or both are no picture; OverloadError
  */

@@ -20,7 +20,11 @@ export interface Putting {
   readonly bring: (place: Place) => Promise<void>;
 }
 
-/** @throws StorageError, OverloadError, UnavailableError */
+/**
+ * Stores bytes and writes the row that names them.
+ *
+ * @throws StorageError, OverloadError, UnavailableError
+ */
 export async function put(
   { database, files }: { readonly database: Database; readonly files: Files },
   caller: Caller,

@@ -25,7 +25,11 @@ export interface Relocation {
   readonly body: unknown;
 }
 
-/** @throws StorageError, LimitError, OverloadError, UnavailableError */
+/**
+ * Moves an object to another name or bucket.
+ *
+ * @throws StorageError, LimitError, OverloadError, UnavailableError
+ */
 export async function move(context: StorageContext, wanted: Relocation): Promise<Response> {
   const { database, files } = context;
   const { object, bucket, name } = await prepare(context, wanted);
@@ -54,7 +58,11 @@ export async function move(context: StorageContext, wanted: Relocation): Promise
   return Response.json({ message: "Successfully moved", Id: to.id, Key: `${to.bucket}/${name}` });
 }
 
-/** @throws StorageError, LimitError, OverloadError, UnavailableError */
+/**
+ * Copies an object to another name or bucket.
+ *
+ * @throws StorageError, LimitError, OverloadError, UnavailableError
+ */
 export async function copy(
   context: StorageContext,
   wanted: Relocation & { readonly isUpsert: boolean },

@@ -28,7 +28,11 @@ export interface Named {
   readonly name: string;
 }
 
-/** @throws StorageError */
+/**
+ * Answers with an address under which one object can be read for a while.
+ *
+ * @throws StorageError
+ */
 export async function signOne(
   context: StorageContext,
   caller: Caller,

@@ -78,7 +78,11 @@ export function createStorage(server: ServerContext, options: StorageOptions = {
   };
 }
 
-/** @throws what only the gateway can answer */
+/**
+ * Answer for an error that is a refusal.
+ *
+ * @throws what only the gateway can answer
+ */
 function answerError(error: unknown): Response {
   if (error instanceof StorageError) return answerProblem(error);
   if (isUnfitText(error))

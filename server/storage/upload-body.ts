@@ -25,7 +25,11 @@ export interface UploadBounds {
 const formBytes = 65_536;
 const mostMetadata = 8192;
 
-/** @throws StorageError "too-large", "too-slow" or "bad-request"; BodyError */
+/**
+ * Reads an upload up to its bounds.
+ *
+ * @throws StorageError "too-large", "too-slow" or "bad-request"; BodyError
+ */
 export async function readUpload(request: Request, bounds: UploadBounds): Promise<Uploaded> {
   const contentType = request.headers.get("content-type") ?? "";
   const isForm = contentType.toLowerCase().startsWith("multipart/form-data");

@@ -56,7 +56,11 @@ export function ownerOf({ claims, role }: Caller): string | undefined {
   return role === "authenticated" && typeof claims["sub"] === "string" ? claims["sub"] : undefined;
 }
 
-/** @throws LimitError */
+/**
+ * Counts an upload for its member or its network.
+ *
+ * @throws LimitError
+ */
 export async function countUpload(
   { limits }: StorageContext,
   caller: Caller,

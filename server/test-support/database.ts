@@ -28,7 +28,11 @@ export interface TestDatabase {
 /** Twice as fast as writing each page to the log. */
 const asFiles = "strategy file_copy";
 
-/** @param origin what `create database` says of it: a copy of the template unless told otherwise */
+/**
+ * Makes a database for one test file, with connections to it.
+ *
+ * @param origin what `create database` says of it: a copy of the template unless told otherwise
+ */
 export async function openTestDatabase(origin = `template ${template}`): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   await onCluster(`create database ${name} ${origin} ${asFiles}`);

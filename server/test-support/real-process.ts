@@ -17,7 +17,11 @@ export const processSecret = "a secret for processes that are broken, worth noth
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 
-/** @param through a command that runs the one behind it: in a namespace of its own, for example */
+/**
+ * Starts a server in a process of its own.
+ *
+ * @param through a command that runs the one behind it: in a namespace of its own, for example
+ */
 export function startProcess(
   { dataDir, distDir, port }: Place,
   through: readonly string[] = [],
@@ -59,7 +63,11 @@ async function readiness(port: number): Promise<number> {
   );
 }
 
-/** @throws Error when it takes longer than so many milliseconds */
+/**
+ * Waits until the server takes requests.
+ *
+ * @throws Error when it takes longer than so many milliseconds
+ */
 export async function untilReady(port: number, longest = 20_000): Promise<void> {
   for (const began = performance.now(); performance.now() - began < longest; await pause(20)) {
     if ((await readiness(port)) === 200) return;

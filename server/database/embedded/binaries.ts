@@ -21,7 +21,11 @@ export class NoBinariesError extends Error {
   }
 }
 
-/** @throws NoBinariesError */
+/**
+ * Finds the programs of PostgreSQL that npm has brought, and restores the links between their libraries.
+ *
+ * @throws NoBinariesError
+ */
 export async function findBinaries(): Promise<Binaries> {
   const folder = join(packageFolder(), "native");
   await restoreLinks(folder);

@@ -33,7 +33,11 @@ export interface ClusterOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** @throws ClusterError, NoBinariesError, UnreachableError */
+/**
+ * Starts the PostgreSQL of a folder, and makes the folder where there is none.
+ *
+ * @throws ClusterError, NoBinariesError, UnreachableError
+ */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { password, log } = options;
   const folder = absolute(options.folder);

@@ -26,7 +26,11 @@ export interface Reader {
   readonly problem: (expected: string) => RestError;
 }
 
-/** @param what names the parameter in errors: `select parameter` */
+/**
+ * Begins to read a text of the address from its first character.
+ *
+ * @param what names the parameter in errors: `select parameter`
+ */
 export function read(text: string, what: string): Reader {
   let position = 0;
 

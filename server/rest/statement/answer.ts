@@ -58,7 +58,11 @@ export function answerText(answer: Answer, columns: Sql = sql``): Sql {
   return wrapBody(bodyOf(answer.format, query, rows), total, columns);
 }
 
-/** @param inner gives `body`, `rows` and `bytes`, which PostgreSQL counts only when somebody asks for them */
+/**
+ * SQL of the whole answer around the body.
+ *
+ * @param inner gives `body`, `rows` and `bytes`, which PostgreSQL counts only when somebody asks for them
+ */
 export function wrapBody(inner: Sql, total: Sql, columns: Sql): Sql {
   const body = sql`case when bytes is not null then body end`;
   return sql`select ${body} as body, rows, ${total} as total${columns} from (${inner}) as answer`;

@@ -22,7 +22,11 @@ export function valuesOf(format: Format, query: Sql): Sql {
     : jsonOf(format, sql`pg_catalog.to_json(w.v) as made from (${query}) as w`);
 }
 
-/** @param each what gives the rows as `made` */
+/**
+ * SQL that gives all rows as JSON.
+ *
+ * @param each what gives the rows as `made`
+ */
 function jsonOf(format: Exclude<Format, { kind: "csv" }>, each: Sql): Sql {
   const all = sql`pg_catalog.json_agg(made)`;
   const collected = format.withoutNulls ? sql`pg_catalog.json_strip_nulls(${all})` : all;

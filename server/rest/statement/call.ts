@@ -24,7 +24,11 @@ export interface CallOptions {
   readonly wantsTotal: boolean;
 }
 
-/** @throws RestError for names that there are not */
+/**
+ * Plans the statement that calls a function.
+ *
+ * @throws RestError for names that there are not
+ */
 export function planCall(called: DatabaseFunction, values: Values, options: CallOptions): Plan {
   const statement = createStatement();
   const call = callText(statement, called, values);

@@ -15,7 +15,11 @@ export function levelConditions(scope: Scope): readonly Sql[] {
   ];
 }
 
-/** @throws RestError 42703 or PGRST120 */
+/**
+ * SQL of a condition or of a group of them.
+ *
+ * @throws RestError 42703 or PGRST120
+ */
 function filterCondition(scope: Scope, filter: Filter): Sql {
   if (filter.kind === "condition") return condition(scope, filter);
   const members = filter.members.map((member) => filterCondition(scope, member));

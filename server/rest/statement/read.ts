@@ -14,7 +14,11 @@ export interface ReadOptions {
   readonly wantsTotal: boolean;
 }
 
-/** @throws RestError for names that there are not */
+/**
+ * Plans the statement that reads rows.
+ *
+ * @throws RestError for names that there are not
+ */
 export function planRead(table: Table, query: Query, options: ReadOptions): Plan {
   const statement = createStatement();
   const text = answerText({

@@ -21,7 +21,11 @@ export interface Embed {
   readonly relationship: Relationship;
 }
 
-/** @throws RestError PGRST200 or PGRST201 for an embed without one clear relationship */
+/**
+ * Begins the scope of a relation: its alias, and the relations that are embedded in it.
+ *
+ * @throws RestError PGRST200 or PGRST201 for an embed without one clear relationship
+ */
 export function createScope(statement: Statement, relation: Relation, level: Level): Scope {
   const embeds = [...level.embeds].map(([item, below]) => ({
     item,
