@@ -3,7 +3,7 @@ export type Figure = {
   readonly name: string;
   readonly unit: "ms" | "KB" | "requests" | "points" | "presses";
   readonly value: number;
-  /** At most, except for points, of which more is better. */
+  /** Most that is wanted; of points the least. */
   readonly target?: number;
   readonly replaced?: number;
 };

@@ -86,7 +86,7 @@ async function emptyList(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-/** It may take a moment to appear, because its code is loaded when needed. */
+/** Closes a dialog that may take a moment to appear, because its code is loaded when needed. */
 async function dismissDialog(page: Page): Promise<void> {
   const dialog = page.locator("dialog[open]");
   await dialog.waitFor();
@@ -128,7 +128,7 @@ async function measureFaction(phone: Phone): Promise<number> {
 
 type ManyLists = { readonly paint: number; readonly key: number };
 
-/** With those lists in view: the first paint of the builder, and the paint that follows a key. */
+/** Measures with those lists in view: the first paint of the builder, and the paint that follows a key. */
 async function measureManyLists(phone: Phone): Promise<ManyLists> {
   const { page, cdp, origin } = phone;
   // An address of the same origin at which no app runs.

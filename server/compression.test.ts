@@ -20,7 +20,7 @@ interface Raw {
   readonly body: Buffer;
 }
 
-/** As `fetch`, which decodes bodies by itself, cannot: the bytes as they came. */
+/** Asks for the bytes as they come; `fetch` decodes bodies by itself. */
 function ask(path: string, headers: Record<string, string>, method = "GET"): Promise<Raw> {
   const options = { method, headers: { apikey: rest.server.secrets.publishableKey, ...headers } };
   return new Promise((resolve, reject) => {

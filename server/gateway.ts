@@ -22,7 +22,7 @@ export type Gateway = {
   readonly handle: (request: Request, address?: string) => Promise<Response>;
   /** Adds the headers of every answer: for what is refused before it becomes a request. */
   readonly seal: (response: Response) => Response;
-  /** From now on `/ready` says no, so that a balancer sends new visitors elsewhere. */
+  /** Makes `/ready` say no from now on, so that a balancer sends new visitors elsewhere. */
   readonly drain: () => void;
 };
 
@@ -39,7 +39,7 @@ export interface Mount {
 export interface GatewayOptions {
   readonly site: Site;
   readonly headers: SecurityHeaders;
-  /** By prefix: `/rest/v1`. */
+  /** Parts by their prefix: `/rest/v1`. */
   readonly mounts?: Readonly<Record<string, Mount>>;
   readonly cors?: Cors;
   /** Facts about the site that pages show, at `/site.json`. */

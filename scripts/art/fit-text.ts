@@ -26,7 +26,7 @@ function lineHeight(face: Face, size: number): number {
   return size * (face === "body" || face === "bold" ? 1.12 : 1);
 }
 
-/** From the middle of a line to its baseline: half a capital in Cinzel, a little less in Alegreya. */
+/** Distance from the middle of a line to its baseline: half a capital in Cinzel, a little less in Alegreya. */
 export function drop(face: Face, size: number): number {
   return size * (face === "body" || face === "bold" ? 0.31 : 0.35);
 }

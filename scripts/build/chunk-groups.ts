@@ -85,7 +85,7 @@ function chooseGroups(graph: Graph): (id: string) => string | null {
 
 const chosen = new WeakMap<object, (id: string) => string | null>();
 
-/** For a group's `name` in Rolldown's `codeSplitting`. */
+/** Chooses the chunk of a module, for `name` of a group in Rolldown's `codeSplitting`. */
 export function chunkGroup(id: string, graph: Graph): string | null {
   const choose = chosen.get(graph) ?? chooseGroups(graph);
   chosen.set(graph, choose);

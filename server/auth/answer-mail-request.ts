@@ -40,7 +40,7 @@ export async function answerMailRequest(
   }
 }
 
-/** Without a password there is one to choose (see `register` in sign-up.ts). */
+/** Sends the confirmation; who has no password is led to choose one (see `register` in sign-up.ts). */
 async function sendConfirmation(
   context: ServerContext,
   tx: Transaction,

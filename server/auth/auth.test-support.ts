@@ -1,4 +1,4 @@
-/** For tests of the identity service: people with a mailbox, each behind an address of their own. */
+/** Helps tests of the identity service: people with a mailbox, each behind an address of their own. */
 import { randomInt, randomUUID } from "node:crypto";
 import type { Session, SupabaseClient } from "@supabase/supabase-js";
 import { type Database, service } from "#server/database/database.ts";
@@ -68,7 +68,7 @@ export async function startAuthServer({
     return { email, address, client };
   }
 
-  /** As they are after having signed up and confirmed, and with a link that signs them in. */
+  /** Makes somebody who has signed up, confirmed, and signed in. */
   async function newMember() {
     const someone = person();
     const { email, client } = someone;

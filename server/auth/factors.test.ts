@@ -73,7 +73,7 @@ test("a member adds a second factor, is asked for it at the next sign-in, and ta
   expect(await levelOf(other)).toMatchObject({ currentLevel: "aal1", nextLevel: "aal1" });
 });
 
-/** As if the last proof of a member had been so many seconds ago. */
+/** Moves the last proof of a member back by so many seconds. */
 async function letTimePass(id: string, seconds: number): Promise<void> {
   await server.asSuperuser(
     `update auth.mfa_amr_claims set updated_at = updated_at - make_interval(secs => $2)

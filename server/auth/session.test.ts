@@ -16,7 +16,7 @@ const refreshWith = (token: string) =>
 
 const userWith = (token: string) => server.call("/auth/v1/user", { method: "GET", token });
 
-/** As if the refresh token had been used a while ago. */
+/** Moves the use of the refresh token back by a while. */
 async function letTimePass(sessionId: string, seconds: number): Promise<void> {
   await server.asSuperuser(
     `update auth.refresh_tokens set updated_at = updated_at - make_interval(secs => $2)

@@ -13,7 +13,7 @@ describe("P08: deleting the account", () => {
   const remove = (token: string | undefined, body: object = {}) =>
     server.call("/functions/v1/delete-account", { token, body });
 
-  /** As if the sign-in had been an hour ago. */
+  /** Moves the sign-in back by an hour. */
   async function age(id: string): Promise<void> {
     await server.asSuperuser(
       `update auth.mfa_amr_claims set updated_at = updated_at - interval '1 hour'

@@ -39,7 +39,7 @@ export interface StorageCall {
 export interface FunctionMail {
   /** The tables of mail that this place sends. */
   readonly outboxes: readonly Outbox[];
-  /** Without one, mail waits and administrators read it. */
+  /** Tells whether there is a mail server; without one, mail waits and administrators read it. */
   readonly hasServer: boolean;
   /** Tells whether mail about signing in is sent from here, and not by somebody else. */
   readonly isAboutAccounts: boolean;

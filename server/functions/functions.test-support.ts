@@ -1,4 +1,4 @@
-/** For tests of functions: administrators. */
+/** Helps tests of functions: administrators. */
 import type { AuthServer } from "#server/auth/auth.test-support.ts";
 import { signMember } from "#server/test-support/server.ts";
 

@@ -21,7 +21,7 @@ export function findFiles(
   );
 }
 
-/** As many as the file store takes at once. */
+/** Files that the file store removes at once. */
 const most = 1000;
 
 /** Removes rows and bytes through the file store, in the server's own name. */

@@ -56,7 +56,7 @@ async function attempt(
   await settle(delivery, row);
 }
 
-/** Without a mail server a mail waits for the administrator to look at it. */
+/** Keeps a mail for the administrator to look at, where there is no mail server. */
 async function keep(
   delivery: Delivery,
   row: OutboxRow,

@@ -29,7 +29,7 @@ interface Stored {
 
 /** Longer than a conversation with a mail server can take. */
 const claim = "2 minutes";
-/** After that a mail is no use any more. */
+/** Time after which a mail is no use any more. */
 const longest = "1 day";
 
 /** Statement that takes the mail that is due, and claims it so that no other process sends it. */
@@ -77,7 +77,7 @@ export async function renewToken(
   return rows.length > 0;
 }
 
-/** It is kept for a while to whom what was sent; of someone who has left, nothing is. */
+/** Marks a mail as sent: it is kept for a while to whom what was sent, but nothing of someone who has left. */
 export async function settle(
   { database }: Stored,
   { outbox, id, template }: OutboxRow,
@@ -112,7 +112,7 @@ export async function shelve({ database }: Stored, { outbox, id }: OutboxRow): P
   ]);
 }
 
-/** It will not be sent. */
+/** Marks a mail that will not be sent. */
 export async function giveUp(
   { database }: Stored,
   { outbox, id }: OutboxRow,

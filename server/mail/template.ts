@@ -41,7 +41,7 @@ export interface MailBook {
   /** Mark between a label and its link; French has a space before the colon. */
   readonly colon: string;
   readonly signature: string;
-  /** Before the code that can be typed instead of following the link. */
+  /** Words before the code that can be typed instead of following the link. */
   readonly code: string;
   readonly expiry: string;
   readonly mails: Readonly<Record<Template, MailWords>>;

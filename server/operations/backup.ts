@@ -195,7 +195,7 @@ async function isCopied(source: string, target: string): Promise<boolean> {
   return true;
 }
 
-/** As it can be read again. */
+/** Describes a file as the disk gives it back. */
 async function describe(folder: string, file: string): Promise<Manifest["files"][number]> {
   const path = join(folder, file);
   return { file, bytes: (await stat(path)).size, hash: await hashOf(path) };

@@ -5,7 +5,7 @@ import { output } from "../log.ts";
 interface Step {
   /** The table, or what else is worked on. */
   readonly what: string;
-  /** From 0 to 1. */
+  /** Part that is done, from 0 to 1. */
   readonly done: number;
   /** Bytes of content so far. */
   readonly bytes: number;
@@ -53,7 +53,7 @@ export function showProgress(
   };
 }
 
-/** Before that nobody can say how long it takes. */
+/** Progress before which nobody can say how long it takes. */
 const least = { milliseconds: 1000, done: 0.02 };
 
 function lineOf({ what, done, bytes }: Step, took: number): string {

@@ -23,7 +23,7 @@ export async function isOfOtherVersion(
 export interface Upgrade {
   readonly manifest: Manifest;
   readonly source: Incoming;
-  /** To another database of the same server. */
+  /** Connects to another database of the same server. */
   readonly connect: Connect;
   readonly tell: Tell;
 }

@@ -13,7 +13,10 @@ type Png = Uint8Array<ArrayBuffer>;
 /** Some 300 pictures. */
 const mostBytes = 32 * 1024 * 1024;
 
-/** It takes 20 MB of memory, which a server that nobody shares lists with can do without. */
+/**
+ * Loads the library when it is first needed: it takes 20 MB of memory, which a server that nobody shares
+ * lists with can do without.
+ */
 async function load() {
   const { default: sharp } = await import("sharp");
   sharp.concurrency(1);

@@ -1,4 +1,4 @@
-/** From what a client wants to hear of the database to what it may hear. */
+/** Turns what a client wants to hear of the database into what it may hear. */
 import type { Caller, Database } from "#server/database/database.ts";
 import { sqlStateOf } from "#server/database/sql-state.ts";
 import { type Condition, parseFilter } from "./filter.ts";

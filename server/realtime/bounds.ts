@@ -1,7 +1,7 @@
 /** Limits on what one client may ask of the sockets, so that nobody can take them from the others. */
 export interface Bounds {
   readonly sockets: number;
-  /** From one address; an IPv6 network of 64 bits counts as one. A club may share one address. */
+  /** Sockets from one address; an IPv6 network of 64 bits counts as one. A club may share one address. */
   readonly socketsPerNetwork: number;
   readonly socketsPerMember: number;
   readonly channelsPerSocket: number;

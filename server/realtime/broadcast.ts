@@ -6,13 +6,13 @@ import type { Subscription } from "./subscription.ts";
 export interface Broadcast {
   readonly topic: string;
   readonly isPrivate: boolean;
-  /** As its sender calls it; on the wire the event is always `broadcast` (case T06). */
+  /** Name that its sender gave it; on the wire the event is always `broadcast` (case T06). */
   readonly event: string;
   /** JSON text, or bytes that only newer clients can receive. */
   readonly content: string | Uint8Array;
 }
 
-/** To those who have joined here. */
+/** Sends a message to those who have joined at this process. */
 export function broadcast(
   subscriptions: Iterable<Subscription>,
   { topic, event, content }: Omit<Broadcast, "isPrivate">,

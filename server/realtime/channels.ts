@@ -6,7 +6,7 @@ export interface Channels {
   readonly add: (subscription: Subscription) => void;
   /** Tells whether it was there. */
   readonly remove: (subscription: Subscription) => boolean;
-  /** Those who hear what is said there: not one whose token has ended a moment ago. */
+  /** Subscribers who hear what is said there: not one whose token has ended a moment ago. */
   readonly in: (topic: string, isPrivate: boolean) => Iterable<Subscription>;
   readonly all: () => Iterable<Subscription>;
 }

@@ -1,4 +1,7 @@
-/** For tests: sockets with chosen bounds, tables whose changes are told, and a client that speaks raw. */
+/**
+ * Helps tests of realtime: sockets with chosen bounds, tables whose changes are told, and a client that
+ * speaks raw.
+ */
 import { createServer } from "node:http";
 import {
   createClient,

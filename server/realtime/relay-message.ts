@@ -21,9 +21,9 @@ const message = v.variant("kind", [
   }),
   /** A process that knows nothing yet: the others say who is present. */
   v.object({ kind: v.literal("hello") }),
-  /** It still lives. */
+  /** Sign that a process still lives. */
   v.object({ kind: v.literal("beat") }),
-  /** It stops. */
+  /** Sign that a process stops. */
   v.object({ kind: v.literal("bye") }),
   /** Too large to be told: the message is kept under this id. */
   v.object({ kind: v.literal("kept"), id: v.string() }),

@@ -11,7 +11,7 @@ import type { Tables } from "./tables.ts";
 
 /** Acts upon a room. */
 export interface RoomCommands {
-  /** To everybody in the channel but `except`, here and at the other processes. */
+  /** Sends a message to everybody in the channel but `except`, here and at the other processes. */
   readonly speak: (said: Broadcast, except?: Subscription) => void;
   readonly add: (subscription: Subscription) => void;
   /** Takes someone out, and tells those who saw it. */

@@ -361,7 +361,7 @@ test("who does not renew a token hears nothing from the moment when it ends", as
   await unwatched.stop();
 });
 
-/** To the public channel of the letters, from the server itself. */
+/** Broadcast to the public channel of the letters, from the server itself. */
 function aBroadcast(): Request {
   return new Request("http://localhost/realtime/v1/api/broadcast", {
     method: "POST",

@@ -10,7 +10,7 @@ export interface Connection {
   /** The API key that it came with. */
   readonly key: string;
   readonly network: string;
-  /** By topic. */
+  /** Subscriptions by topic. */
   readonly subscriptions: Map<string, Subscription>;
   readonly isOpen: () => boolean;
   readonly send: (frame: string | Uint8Array) => void;

@@ -50,6 +50,8 @@ function decode(part: string): string {
 }
 
 /**
+ * Reads the headers and the body of a request.
+ *
  * @throws RestError PGRST102, PGRST106, PGRST107 or PGRST122
  * @throws BodyError
  */

@@ -1,4 +1,4 @@
-/** For tests: the data service over small tables of their own, asked by the official client. */
+/** Helps tests of the data service over small tables of their own, asked by the official client. */
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { startTestServer, type TestMember, type TestServer } from "#server/test-support/server.ts";
 
@@ -17,7 +17,7 @@ export interface TestRest {
   /** The server itself. */
   readonly service: SupabaseClient;
   readonly member: () => Promise<TestMember>;
-  /** As a guest, without the official client. */
+  /** Asks as a guest, without the official client. */
   readonly ask: (path: string, init?: TestRequest) => Promise<Response>;
   readonly stop: () => Promise<void>;
 }

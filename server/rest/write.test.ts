@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rest.stop());
 
-/** As the server, without the official client. */
+/** Sends as the server, without the official client. */
 function send(method: string, path: string, body: unknown, prefer = ""): Promise<Response> {
   const { secretKey } = rest.server.secrets;
   return fetch(`${rest.origin}/rest/v1/${path}`, {

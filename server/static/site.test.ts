@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** As `fetch`, which decodes bodies by itself, cannot: the bytes as they came. */
+/** Asks for the bytes as they come; `fetch` decodes bodies by itself. */
 function getBytes(path: string, acceptEncoding: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const headers = { "accept-encoding": acceptEncoding };

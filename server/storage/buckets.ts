@@ -15,11 +15,10 @@ export interface Bucket {
   readonly keepsOne: boolean;
 }
 
-/** Without a limit of the bucket's own, and the most that a bucket may allow: it is held in memory. */
+/** Bytes of an upload where the bucket names no bound. */
 const usualBytes = 2_097_152;
 /**
- * Bytes of an upload where the bucket names no bound, and the most that a bucket may allow: an upload is
- * held in memory.
+ * Bytes that a bucket may allow at most, because an upload is held in memory.
  */
 export const mostBytes = 20_971_520;
 

@@ -79,7 +79,7 @@ function headersOf(
   });
 }
 
-/** With `download` it is saved, under that name if it is not empty (RFC 6266). */
+/** Header for an address with `download`: it is saved, under that name if it is not empty (RFC 6266). */
 function dispositionOf(asked: string | null, name: string): string {
   const file = asked || name.slice(name.lastIndexOf("/") + 1);
   const kind = asked === null ? "inline" : "attachment";

@@ -4,7 +4,7 @@
  */
 import { StorageError } from "./storage-error.ts";
 
-/** As long as a key of S3, less one. Bytes. */
+/** Longest name: that of a key of S3, less one. Bytes. */
 const longest = 1023;
 /** The characters that Supabase allows, without those outside ASCII. */
 const allowed = /^[\w/!\-.*'() &$@=;:+,?]+$/;

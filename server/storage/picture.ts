@@ -27,7 +27,10 @@ const gate = createGate(1, 30);
 
 let library: ReturnType<typeof load> | undefined;
 
-/** It takes 20 MB of memory, which a server where nobody uploads can do without. */
+/**
+ * Loads the library when it is first needed: it takes 20 MB of memory, which a server where nobody
+ * uploads can do without.
+ */
 async function load() {
   const { default: sharp } = await import("sharp");
   sharp.concurrency(1);

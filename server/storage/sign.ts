@@ -79,7 +79,7 @@ function readAddress({ secrets, now }: StorageContext, named: Named, expiresIn: 
   return `/object/sign/${pathOf(named)}?token=${token}`;
 }
 
-/** For whoever may put something there now. @throws StorageError */
+/** Answers with an address for an upload, to whoever may put something there now. @throws StorageError */
 export async function signUpload(
   context: StorageContext,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** For tests: pictures, what lies in the data folder, and a bucket besides that of the avatars. */
+/** Helps tests of storage: pictures, what lies in the data folder, and a bucket besides that of the avatars. */
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";

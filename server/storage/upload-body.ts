@@ -6,7 +6,7 @@ import { StorageError } from "./storage-error.ts";
 /** Bytes that arrived, with what their sender says of them. */
 export interface Uploaded {
   readonly bytes: Uint8Array;
-  /** As its sender declares it, without parameters; undefined when that says nothing. */
+  /** Type as its sender declares it, without parameters; undefined when that says nothing. */
   readonly type: string | undefined;
   /** For the header of the answer. */
   readonly cacheControl: string;

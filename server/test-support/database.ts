@@ -15,11 +15,11 @@ type Ask = <R extends object = Row>(
 
 /** Database of its own for one test file, with all migrations. */
 export interface TestDatabase {
-  /** As the server uses it. */
+  /** Database as the server uses it. */
   readonly database: Database;
   /** Address of the superuser. */
   readonly ownerAddress: string;
-  /** As the role that owns the app's tables, past row security. */
+  /** Asks as the role that owns the app's tables, past row security. */
   readonly asOwner: Ask;
   readonly asSuperuser: Ask;
   readonly close: () => Promise<void>;

@@ -14,12 +14,12 @@ export interface ReceivedMail {
 
 /** Mail server that keeps what it is sent. */
 export interface Mailbox {
-  /** For `SMTP_URL`. */
+  /** Address for `SMTP_URL`. */
   readonly url: string;
   readonly received: readonly ReceivedMail[];
   /** The newest mail to an address, waited for; at most 10 s. */
   readonly mailTo: (address: string, after?: number) => Promise<ReceivedMail>;
-  /** From now on every mail is refused, as by a provider that is down. */
+  /** Refuses every mail from now on, as a provider does that is down; or takes them again. */
   readonly refuse: (isRefusing: boolean) => void;
   readonly close: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** For tests and benchmarks of what breaks: the server as an operator starts it, in a process of its own. */
+/** Helps tests and benchmarks of what breaks: the server as an operator starts it, in a process of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
 import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";

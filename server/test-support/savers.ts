@@ -1,4 +1,4 @@
-/** For tests and benchmarks of what breaks: members of a real process who save and read lists. */
+/** Helps tests and benchmarks of what breaks: members of a real process who save and read lists. */
 import { randomUUID } from "node:crypto";
 import type { Owner } from "#server/operations/owner.ts";
 import { deriveSecrets } from "#server/secrets.ts";

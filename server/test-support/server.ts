@@ -1,4 +1,4 @@
-/** For tests: the whole server on a free port, with a database and a mailbox of its own. */
+/** Starts, for tests, the whole server on a free port, with a database and a mailbox of its own. */
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -54,7 +54,7 @@ export interface TestServerOptions extends ServerOptions {
   readonly config?: Partial<Config>;
 }
 
-/** As many calls as a test likes. */
+/** Limits that no test reaches. */
 const plenty = { guest: 1e9, member: 1e9 };
 
 /** Starts a whole server on a free port, over a database and a folder of its own. */

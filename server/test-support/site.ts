@@ -1,4 +1,4 @@
-/** For tests: a small built app, and bytes on the wire. */
+/** Helps tests: a small built app, and bytes on the wire. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { dirname, join } from "node:path";

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-/** As version 0.6.4 reads lists. */
+/** Columns that version 0.6.4 reads of lists. */
 const columns =
   "id, name, faction, units, user_id, created_at, wab_id, updated_at, points_limit, note, tags, archived, catalog_version, version";
 

@@ -115,7 +115,7 @@ describe("who calls", () => {
 });
 
 describe("P08: deleting the account", () => {
-  /** As if the sign-in had been an hour ago. */
+  /** Moves the sign-in back by an hour. */
   const age = (id: string) =>
     server.asSuperuser(
       `update auth.mfa_amr_claims set updated_at = updated_at - interval '1 hour'

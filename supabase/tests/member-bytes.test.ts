@@ -18,7 +18,7 @@ async function counted(owner: Person, { id }: Person): Promise<{ bytes: number; 
   return { bytes: Number(row?.bytes), real: Number(row?.real) };
 }
 
-/** As if the member had kept so much already. */
+/** Counts so many bytes as if the member had kept them already. */
 function keep(owner: Person, { id }: Person, bytes: number): Promise<unknown> {
   return owner.ask(
     `insert into private.member_bytes (member_id, bytes) values ($1, $2)

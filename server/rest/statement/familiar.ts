@@ -5,7 +5,7 @@ const mostKept = 200;
 const mostSeen = 5000;
 /** Times that a statement must have come to be worth keeping. */
 const enough = 3;
-/** As long as a connection lives, and what was prepared on it. Milliseconds. */
+/** Life of a connection, and of what was prepared on it. Milliseconds. */
 const period = 600_000;
 
 /**
