@@ -5,7 +5,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import process from "node:process";
 
-/** Another process has it. */
+/** Refusal of a file that another process holds. */
 export class HeldError extends Error {
   override readonly name = "HeldError";
   constructor(

@@ -16,7 +16,7 @@ export interface LimitRule {
   readonly without: "allow" | "refuse";
 }
 
-/** Too often. Answered with 429 and `Retry-After`. */
+/** Refusal of somebody who asks too often. Answered with 429 and `Retry-After`. */
 export class LimitError extends Error {
   override readonly name = "LimitError";
   /** @param retryAfter whole seconds until it is allowed again, at least 1 */

@@ -105,7 +105,7 @@ export async function startAuthServer({
   return { ...server, person, newMember, call };
 }
 
-/** One of many networks, so that people do not share their limits. */
+/** Address in one of many networks, so that people do not share their limits. */
 export function someAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }

@@ -105,7 +105,7 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
-/** All connections are busy and enough callers wait already (case D09). */
+/** Refusal while all connections are busy and enough callers wait already (case D09). */
 export class OverloadError extends Error {
   override readonly name = "OverloadError";
 }
@@ -115,7 +115,7 @@ export class UnavailableError extends Error {
   override readonly name = "UnavailableError";
 }
 
-/** The disk has no room for what is written; what is there can be read (case F06). */
+/** Refusal of a write for which the disk has no room; what is there can be read (case F06). */
 export class FullError extends Error {
   override readonly name = "FullError";
   /** As PostgreSQL itself says it. */

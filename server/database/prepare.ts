@@ -69,7 +69,7 @@ const migrationSet = {
   history: "supabase_migrations",
 } as const;
 
-/** Everything that a database needs; of another version when the one of each is said. */
+/** Sets of migrations that a database needs; only the given ones, where a backup of an earlier version names them. */
 export function allSets(only?: {
   readonly migrations: readonly string[];
   readonly platform: readonly string[];

@@ -42,7 +42,7 @@ const claiming = (outbox: Outbox) => `
   )
   returning id, template, language, recipient, facts, ${tokenColumn(outbox)} as token_id, '${outbox}' as outbox`;
 
-/** Only mail about accounts brings links that sign someone in. */
+/** Column of the token that a mail brings; only mail about accounts has one. */
 export function tokenColumn(outbox: Outbox): string {
   return outbox === "auth_server.mail_outbox" ? "token_id" : "null::uuid";
 }
@@ -89,7 +89,7 @@ export async function settle(
   await database.query(service, statement, [id]);
 }
 
-/** Pauses grow from 2 s to an hour. */
+/** Puts a mail off; the pauses grow from 2 s to an hour. */
 export async function postpone(
   { database }: Stored,
   { outbox, id }: OutboxRow,
@@ -105,7 +105,7 @@ export async function postpone(
   );
 }
 
-/** Nobody looks at it again until somebody says so. */
+/** Sets a mail aside: nobody looks at it again until somebody says so. */
 export async function shelve({ database }: Stored, { outbox, id }: OutboxRow): Promise<void> {
   await database.query(service, `update ${outbox} set next_try_at = 'infinity' where id = $1`, [
     id,

@@ -75,7 +75,10 @@ async function read(database: Database, caller: Caller, known: Known): Promise<A
   return known.last;
 }
 
-/** One question at a time, however many pages are asked for; when the database is busy, its last answer. */
+/**
+ * Reads the catalogue with its corrections: one question at a time, however many pages are asked for, and
+ * the last answer when the database is busy.
+ */
 export function amendedCatalogue(database: Database, caller: Caller): Promise<AmendedCatalogue> {
   const known = catalogues.get(database) ?? { asked: null, last: asBundled, rows: "" };
   catalogues.set(database, known);

@@ -48,7 +48,7 @@ export interface ParsedJoin {
   readonly request: JoinRequest;
 }
 
-/** Undefined for what no client says. */
+/** Reads the payload of a join; undefined for what no client says. */
 export function parseJoin(payload: unknown): ParsedJoin | undefined {
   const { success, output } = v.safeParse(request, payload ?? {});
   if (!success) return undefined;

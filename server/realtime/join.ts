@@ -169,7 +169,7 @@ async function seesOthers(
   return maySeePresence && request.wantsPresence !== false;
 }
 
-/** Only what is said on purpose goes out. */
+/** Words for a client about a refusal. @throws every other error: of our faults a client learns nothing */
 export function reasonOf(error: unknown): string {
   if (error instanceof JoinRefusal) return error.message;
   if (error instanceof CallerError) return `InvalidJWTToken: ${error.message}`;

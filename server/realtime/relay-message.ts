@@ -36,7 +36,7 @@ export type RelayMessage = v.InferOutput<typeof message>;
 /** Message with its sender; a long one lies in a row, and the envelope names it. */
 export type RelayEnvelope = v.InferOutput<typeof envelope>;
 
-/** Undefined for what no process says. */
+/** Reads a message of another process; undefined for what no process says. */
 export function parseEnvelope(text: string): RelayEnvelope | undefined {
   try {
     const { success, output } = v.safeParse(envelope, JSON.parse(text));

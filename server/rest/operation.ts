@@ -19,7 +19,7 @@ export interface Runner {
   readonly isFamiliar: (text: string) => boolean;
 }
 
-/** One round trip, unless a write must be looked at before it counts. */
+/** Runs a statement in one round trip, unless a write must be looked at before it counts. */
 export async function run(
   { database, isFamiliar }: Runner,
   caller: Caller,

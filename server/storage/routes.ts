@@ -117,7 +117,10 @@ const routes: readonly Route[] = [
 
 const prefix = "/storage/v1";
 
-/** Undefined for what we do not know. @throws what the answers throw; StorageError "bad-name" */
+/**
+ * Answers a request; undefined for a route that there is not. @throws what the answers throw;
+ * StorageError "bad-name"
+ */
 export async function answerRoute(
   context: StorageContext,
   request: Request,

@@ -20,7 +20,7 @@ export type Permission = v.InferOutput<typeof content>;
 
 type Keys = Pick<Secrets, "hmac">;
 
-/** Not a token of the identity service, so it can never pass for one. */
+/** Signs a permission. The result is no token of the identity service and can never pass for one. */
 export function signPermission(keys: Keys, permission: Permission): string {
   const text = Buffer.from(JSON.stringify(permission)).toString("base64url");
   return `${text}.${keys.hmac("storage address", text)}`;

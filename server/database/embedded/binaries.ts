@@ -11,7 +11,7 @@ export interface Binaries {
   readonly postgres: string;
 }
 
-/** No PostgreSQL comes for this machine, so an own one is needed. */
+/** Refusal to start where no PostgreSQL comes for the machine, so that one of the operator's own is needed. */
 export class NoBinariesError extends Error {
   override readonly name = "NoBinariesError";
   constructor(name: string) {

@@ -70,7 +70,7 @@ export interface Catalogue {
   readonly functions: readonly FunctionRow[];
 }
 
-/** All answers from one moment. */
+/** Reads the catalogue, all of it as of one moment. */
 export async function readCatalogue(transaction: Transaction): Promise<Catalogue> {
   return {
     types: await transaction.query<TypeRow>(types),

@@ -34,7 +34,7 @@ function equal(near: Sql, far: Sql, pairs: readonly ColumnPair[]): Sql {
   return join(equations, sql` and `);
 }
 
-/** All of these as text after `from`; nothing when there are none. */
+/** Text after `from` for these conditions; empty when there are none. */
 export function whereClause(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? sql`` : sql` where ${join(conditions, sql` and `)}`;
 }
