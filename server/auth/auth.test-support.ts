@@ -10,8 +10,8 @@ import {
 } from "#server/test-support/server.ts";
 
 import { createAuth } from "./auth.ts";
-import { createUser } from "./create-user.ts";
-import { createHasher } from "./password-hasher.ts";
+import { createUser } from "./accounts/create-user.ts";
+import { createHasher } from "./passwords/password-hasher.ts";
 
 /** Password that passes every rule, for members who are made in tests. */
 export const goodPassword = "zebra lamp 9 violin";

@@ -3,7 +3,7 @@ import { readJson } from "../body.ts";
 import type { ServerContext } from "../context.ts";
 import type { Visitor } from "../part.ts";
 import { validationFailed } from "./auth-error.ts";
-import type { PasswordHasher } from "./password-hasher.ts";
+import type { PasswordHasher } from "./passwords/password-hasher.ts";
 
 /** Parts of the server that the identity service works with. */
 export interface AuthContext extends ServerContext {

@@ -1,6 +1,6 @@
 /** Attempts of strangers to learn who has an account: they learn nothing. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createHasher } from "./password-hasher.ts";
+import { createHasher } from "./passwords/password-hasher.ts";
 import {
   type AuthServer,
   goodPassword,

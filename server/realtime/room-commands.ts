@@ -1,13 +1,13 @@
 /** Changes of the state that sockets share: who joins a channel and leaves it, and what is said there. */
-import { broadcast, type Broadcast } from "./broadcast.ts";
-import type { Channels } from "./channels.ts";
-import type { Interests } from "./interests.ts";
-import type { Presence } from "./presence.ts";
-import type { QuestionCount } from "./question-count.ts";
-import type { Relay } from "./relay.ts";
-import { tell, tellSystem } from "./replies.ts";
+import { broadcast, type Broadcast } from "./broadcast/broadcast.ts";
+import type { Channels } from "./channels/channels.ts";
+import type { Interests } from "./changes/interests.ts";
+import type { Presence } from "./presence/presence.ts";
+import type { QuestionCount } from "./changes/question-count.ts";
+import type { Relay } from "./processes/relay.ts";
+import { tell, tellSystem } from "./sockets/replies.ts";
 import type { Subscription } from "./subscription.ts";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "./changes/tables.ts";
 
 /** Acts upon a room. */
 export interface RoomCommands {
