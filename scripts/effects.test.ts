@@ -77,7 +77,7 @@ test.for([
   "useEffect(() => { if (isOpen) return element.scrollIntoView(); });",
   "useEffect(function () { return element.animate([]); });",
   "const part = <p ref={(element) => element?.scrollIntoView()} />;",
-])("an effect that may give React what is no clean-up is found: %s", (source) => {
+])("an effect that may give React something other than a clean-up is found: %s", (source) => {
   expect(unsafeEffects("planted.tsx", source)).toEqual(["planted.tsx:1"]);
 });
 
@@ -93,7 +93,7 @@ test.for([
   expect(unsafeEffects("planted.tsx", source)).toEqual([]);
 });
 
-test("no effect and no ref of the app gives React what is no clean-up", async () => {
+test("no effect and no ref of the app gives React anything but a clean-up", async () => {
   const files = await readdir(join(root, "web"), { recursive: true });
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"));
   const found = await Promise.all(

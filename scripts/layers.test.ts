@@ -141,7 +141,7 @@ describe("the linter lets pass", () => {
   });
 });
 
-test("every feature has its own rule against importing the others", async () => {
+test("every feature has its own linter rule against importing the others", async () => {
   const config = await readFile(join(root, ".oxlintrc.json"), "utf8");
   const entries = await readdir(join(root, "web/features"), { withFileTypes: true });
   const features = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

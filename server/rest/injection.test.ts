@@ -114,7 +114,7 @@ async function state(): Promise<unknown> {
   );
 }
 
-test.each(Object.entries(places))("what stands as a %s is never run", async (_place, request) => {
+test.each(Object.entries(places))("hostile text as a %s is never run", async (_place, request) => {
   const before = await state();
   const ask = async (hostile: string) => {
     const [path, init] = request(hostile);
@@ -130,7 +130,7 @@ test.each(Object.entries(places))("what stands as a %s is never run", async (_pl
   expect(await state()).toEqual(before);
 });
 
-test("a value is found as it was written, whatever it holds", async () => {
+test("a row is found by the value that was written, whatever it holds", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc
