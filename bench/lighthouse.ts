@@ -12,7 +12,7 @@ const targets = { performance: 95, accessibility: 100, "best-practices": 100, se
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Scores = Readonly<Record<(typeof categories)[number], number>>;
 
-/** What Lighthouse says when it missed the page's start: nothing was measured, and it asks to be run again. */
+/** Code of Lighthouse for a missed start of the page: nothing was measured, and it asks to be run again. */
 const missed = "NO_NAVSTART";
 
 const tries = 3;

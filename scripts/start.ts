@@ -6,7 +6,7 @@ import { main } from "#server/main.ts";
 import { root } from "./build/paths.ts";
 import { isBuildCurrent } from "./build/stamp.ts";
 
-/** In a process of its own, so that bundler and drawing tools do not stay in the server's memory. */
+/** Builds in a process of its own, so that bundler and drawing tools do not stay in the server's memory. */
 function build(): Promise<number> {
   const script = fileURLToPath(new URL("build.ts", import.meta.url));
   const child = spawn(process.execPath, ["--import", "tsx", script], {

@@ -1,4 +1,7 @@
-/** For tests of edge functions: each runs in Deno as Supabase runs it, beside our server in Supabase's place. */
+/**
+ * For tests of edge functions: each runs in Deno as Supabase runs it, beside our server in Supabase's
+ * place.
+ */
 import { randomBytes } from "node:crypto";
 import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
@@ -17,7 +20,7 @@ const deno = fileURLToPath(
 export const functionNames = ["delete-account", "deployments", "outbox", "send-email"] as const;
 type FunctionName = (typeof functionNames)[number];
 
-/** Where the pages of the app are found. */
+/** Address of the app's pages. */
 export const site = "https://wab.example";
 
 export interface EdgeFunctions {
@@ -25,7 +28,7 @@ export interface EdgeFunctions {
   readonly client: (token?: string) => SupabaseClient;
   readonly deployed: readonly DeployedFunction[];
   readonly call: (name: FunctionName, request: RequestInit) => Promise<Response>;
-  /** What the functions wrote to their logs. */
+  /** Text that the functions wrote to their logs. */
   readonly said: () => string;
   readonly close: () => Promise<void>;
 }
@@ -132,8 +135,8 @@ function start(
 
 /**
  * A login that may do what `postgres` may in a hosted project, and nothing besides: of schema auth the
- * tables, nothing of our own server's, and members' roles only by becoming them. It cannot become `service_role`,
- * which here may do more than there.
+ * tables, nothing of our own server's, and members' roles only by becoming them. It cannot become
+ * `service_role`, which here may do more than there.
  */
 async function hostedLogin({ asSuperuser, ownerAddress }: AuthServer): Promise<string> {
   const name = `hosted_${randomBytes(6).toString("hex")}`;
