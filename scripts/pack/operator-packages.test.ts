@@ -3,12 +3,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "#scripts/build/paths.ts";
+import { commands } from "./contents.ts";
 import { loadedBy, namesIn } from "./imports.test-support.ts";
 
 /** The server, and the commands of whoever keeps it running. */
-const programs = ["start", "backup", "restore", "admin", "demo", "texts"].map(
-  (name) => `scripts/${name}.ts`,
-);
+const programs = commands.map((name) => `scripts/${name}.ts`);
 
 /** Named in no source, because Node is told on the command line to read TypeScript with it. */
 const onTheCommandLine = "tsx";
