@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { createAuth } from "./auth/auth.ts";
 import { maxAuthBytes } from "./auth/call.ts";
-import { answerMailRequest } from "./auth/answer-mail-request.ts";
+import { answerMailRequest } from "./auth/mail/answer-mail-request.ts";
 import { compressed } from "./compression.ts";
 import type { ServerContext } from "./context.ts";
 import { createFunctions } from "./functions/functions.ts";

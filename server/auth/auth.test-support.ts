@@ -10,8 +10,8 @@ import {
 } from "#server/test-support/server.ts";
 
 import { createAuth } from "./auth.ts";
-import { createUser } from "./create-user.ts";
-import { createHasher } from "./password-hasher.ts";
+import { createUser } from "./accounts/create-user.ts";
+import { createHasher } from "./passwords/password-hasher.ts";
 
 export const goodPassword = "zebra lamp 9 violin";
 /** Made once: hashing is meant to take its time. */

@@ -7,7 +7,7 @@ import { LimitError } from "../limits.ts";
 import type { Part, Visitor } from "../part.ts";
 import { AuthError, errorResponse, tooOften, validationFailed } from "./auth-error.ts";
 import type { AuthContext } from "./call.ts";
-import { hasherOf } from "./password-hasher.ts";
+import { hasherOf } from "./passwords/password-hasher.ts";
 import { matchRoute } from "./routes.ts";
 
 /** Answers everything under `/auth/v1`. */

@@ -3,7 +3,7 @@ import { readJson } from "../body.ts";
 import type { ServerContext } from "../context.ts";
 import type { Visitor } from "../part.ts";
 import { validationFailed } from "./auth-error.ts";
-import type { PasswordHasher } from "./password-hasher.ts";
+import type { PasswordHasher } from "./passwords/password-hasher.ts";
 
 /** What every use case of the identity service is made from. */
 export interface AuthContext extends ServerContext {

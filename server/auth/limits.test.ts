@@ -12,9 +12,9 @@ import {
   someAddress,
   startAuthServer,
 } from "./auth.test-support.ts";
-import { createHasher } from "./password-hasher.ts";
-import { signUps } from "./sign-up.ts";
-import { createTurns } from "./turns.ts";
+import { createHasher } from "./passwords/password-hasher.ts";
+import { signUps } from "./accounts/sign-up.ts";
+import { createTurns } from "./passwords/turns.ts";
 
 let server: AuthServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** What a stranger learns about who has an account: nothing. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createHasher } from "./password-hasher.ts";
+import { createHasher } from "./passwords/password-hasher.ts";
 import {
   type AuthServer,
   goodPassword,

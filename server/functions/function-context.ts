@@ -1,5 +1,5 @@
 import type { Authentication } from "../authentication.ts";
-import type { User } from "../auth/users.ts";
+import type { User } from "../auth/accounts/users.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import type { Limits } from "../limits.ts";
 import type { Log } from "../log.ts";

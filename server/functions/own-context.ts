@@ -1,4 +1,4 @@
-import { hasherOf } from "../auth/password-hasher.ts";
+import { hasherOf } from "../auth/passwords/password-hasher.ts";
 import type { ServerContext } from "../context.ts";
 import { service } from "../database/database.ts";
 import { queueMail } from "../mail/outbox.ts";

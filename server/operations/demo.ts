@@ -2,8 +2,8 @@
 import { randomBytes } from "node:crypto";
 import type postgres from "postgres";
 import { factionIds, type FactionId } from "#domain/catalog/faction.ts";
-import { createHasher } from "../auth/password-hasher.ts";
-import { createUser } from "../auth/create-user.ts";
+import { createHasher } from "../auth/passwords/password-hasher.ts";
+import { createUser } from "../auth/accounts/create-user.ts";
 import type { Transaction } from "../database/database.ts";
 import { AdminError } from "./admin.ts";
 import { demoUnits } from "./demo-list.ts";

@@ -1,6 +1,6 @@
 /** Hears what the database says, from whenever it can be reached. */
 import { service } from "#server/database/database.ts";
-import { sendDatabaseMessage } from "./database-messages.ts";
+import { sendDatabaseMessage } from "./broadcast/database-messages.ts";
 import type { Room } from "./room.ts";
 
 export interface RoomListening {

@@ -10,7 +10,7 @@ import { getRequestListener } from "@hono/node-server";
 import { WebSocket } from "ws";
 import type { ServerContext } from "#server/context.ts";
 import type { TestServer } from "#server/test-support/server.ts";
-import { type Bounds, defaultBounds } from "./bounds.ts";
+import { type Bounds, defaultBounds } from "./sockets/bounds.ts";
 import { createRealtime, type Realtime } from "./realtime.ts";
 
 export interface RealtimeServer {

@@ -8,14 +8,14 @@ import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { ServerContext } from "#server/context.ts";
 import type { Part } from "#server/part.ts";
-import { type Bounds, defaultBounds } from "./bounds.ts";
-import { createBroadcastPart } from "./broadcast-request.ts";
+import { type Bounds, defaultBounds } from "./sockets/bounds.ts";
+import { createBroadcastPart } from "./broadcast/broadcast-request.ts";
 import { startChores } from "./chores.ts";
-import { createConversation, type Hear } from "./conversation.ts";
-import { considerHandshake, type Handshake, refuse } from "./handshake.ts";
+import { createConversation, type Hear } from "./sockets/conversation.ts";
+import { considerHandshake, type Handshake, refuse } from "./sockets/handshake.ts";
 import { listenForRoom, type RoomListening } from "./listening.ts";
 import { createRoom, type Room } from "./room.ts";
-import { closeCodes, openSocket, type Socket } from "./socket.ts";
+import { closeCodes, openSocket, type Socket } from "./sockets/socket.ts";
 
 export interface Realtime {
   /** What is asked over plain HTTP. */

@@ -1,13 +1,13 @@
 /** What is done to a room: who comes into it and goes, and what is said to those in it. */
-import { broadcast, type Broadcast } from "./broadcast.ts";
-import type { Channels } from "./channels.ts";
-import type { Interests } from "./interests.ts";
-import type { Presence } from "./presence.ts";
-import type { QuestionCount } from "./question-count.ts";
-import type { Relay } from "./relay.ts";
-import { tell, tellSystem } from "./replies.ts";
+import { broadcast, type Broadcast } from "./broadcast/broadcast.ts";
+import type { Channels } from "./channels/channels.ts";
+import type { Interests } from "./changes/interests.ts";
+import type { Presence } from "./presence/presence.ts";
+import type { QuestionCount } from "./changes/question-count.ts";
+import type { Relay } from "./processes/relay.ts";
+import { tell, tellSystem } from "./sockets/replies.ts";
 import type { Subscription } from "./subscription.ts";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "./changes/tables.ts";
 
 export interface RoomCommands {
   /** To everybody in the channel but `except`, here and at the other processes. */

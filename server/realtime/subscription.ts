@@ -1,8 +1,8 @@
 /** The terms of this folder: a connection holds subscriptions, a subscription has bindings to tables. */
 import type { Caller } from "#server/database/database.ts";
-import type { Condition } from "./filter.ts";
-import type { JoinRequest } from "./join-request.ts";
-import type { Version } from "./message.ts";
+import type { Condition } from "./changes/filter.ts";
+import type { JoinRequest } from "./channels/join-request.ts";
+import type { Version } from "./sockets/message.ts";
 
 /** The other end of one socket. */
 export interface Connection {

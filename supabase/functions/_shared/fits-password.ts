@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { User } from "../../../server/auth/users.ts";
+import type { User } from "../../../server/auth/accounts/users.ts";
 import { FunctionError } from "../../../server/functions/function-error.ts";
 import { LimitError } from "../../../server/limits.ts";
 import { askAuth } from "./ask-auth.ts";
