@@ -7,13 +7,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { root } from "#scripts/build/paths.ts";
 import { fillFolder } from "#scripts/pack/fill.ts";
 import { makeSite } from "./test-support/site.ts";
 
-// Three processes of its own, each of which takes its time where others compete for the processor.
-vi.setConfig({ testTimeout: 60_000 });
+// Processes of their own take their time where others compete for the processor.
+vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 beforeAll(async () => {
@@ -39,35 +39,49 @@ async function installFromHere(target: string): Promise<void> {
 }
 
 function runScript(name: string, ...words: readonly string[]) {
-  const env = { ...process.env, HOST: "127.0.0.1", PORT: "0", NODE_PATH: "" };
+  const env = { ...process.env, HOST: "127.0.0.1", PORT: "0", WAB_DATA_DIR: join(folder, "data") };
   const script = join("scripts", `${name}.ts`);
   return spawn(process.execPath, ["--import", "tsx", script, ...words], { cwd: folder, env });
 }
 
-test("a packed build starts, serves the app and obeys the operator's commands", async () => {
-  const server = runScript("start");
-  const said = text(server.stdout);
-  const complaint = text(server.stderr);
-  try {
-    const address = await new Promise<string>((resolve, reject) => {
-      server.stdout.on("data", (chunk: Buffer) => {
-        const found = /WAB is ready: (?<address>\S+)/.exec(chunk.toString())?.groups?.["address"];
-        if (found !== undefined) resolve(found);
-      });
-      server.once("exit", () => {
-        void Promise.all([said, complaint]).then((both) => reject(new Error(both.join("\n"))));
-      });
+/** Gives the address when the server is ready. */
+async function start() {
+  const child = runScript("start");
+  const said = text(child.stdout);
+  const complaint = text(child.stderr);
+  const ended = once(child, "exit");
+  onTestFinished(async () => {
+    child.kill("SIGTERM");
+    await ended;
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout.on("data", (chunk: Buffer) => {
+      const found = /WAB is ready: (?<address>\S+)/.exec(chunk.toString())?.groups?.["address"];
+      if (found !== undefined) resolve(found);
     });
-    expect((await fetch(`${address}/ready`)).status).toBe(200);
-    expect(await (await fetch(address)).text()).toContain("the landing page");
-    const admin = runScript("admin", "list");
-    expect(await text(admin.stdout)).toContain("There is no administrator");
-    const backup = runScript("backup", "copy");
-    expect(await text(backup.stdout)).toMatch(/rows of \d+ tables .* are in /);
-  } finally {
-    server.kill("SIGTERM");
-    await once(server, "exit");
-  }
-  expect(server.exitCode).toBe(0);
-  expect(await said).not.toContain("Building the app");
+    void ended.then(async () => reject(new Error([await said, await complaint].join("\n"))));
+  });
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+    return { code: child.exitCode, said: await said };
+  };
+  return { address, stop };
+}
+
+test("a packed build starts, serves the app and obeys an operator's command", async () => {
+  const { address, stop } = await start();
+  expect((await fetch(`${address}/ready`)).status).toBe(200);
+  expect(await (await fetch(address)).text()).toContain("the landing page");
+  expect(await text(runScript("admin", "list").stdout)).toContain("There is no administrator");
+  const { code, said } = await stop();
+  expect(code).toBe(0);
+  expect(said).not.toMatch(/build/i);
+});
+
+test("a start with sources that cannot be built serves the app that is there, and says so", async () => {
+  await mkdir(join(folder, "web"));
+  const { address, stop } = await start();
+  expect(await (await fetch(address)).text()).toContain("the landing page");
+  expect((await stop()).said).toContain("What builds the app is not installed");
 });
