@@ -1,0 +1,130 @@
+/**
+ * A match from its events. Undoing is an event too: which events count is decided first, by the last word
+ * on each, and then those that count are applied in their order to a new match. So every device with the
+ * same events has the same match, in whatever order they arrived, and nothing is ever taken out of a log.
+ */
+import { isShared } from "./action.ts";
+import { applyEvent } from "./apply.ts";
+import { inOrder, type GameEvent } from "./event.ts";
+import { overruledAmong, type Overruled } from "./overruled.ts";
+import type { GameRefusal } from "./refusal.ts";
+import { newGame, type GameState } from "./state.ts";
+
+/** An event that does not count, and why not. */
+export interface RefusedEvent {
+  readonly event: GameEvent;
+  readonly refusal: GameRefusal;
+}
+
+/** A match with what became of each event. */
+export interface FoldedGame {
+  readonly state: GameState;
+  /** The events that count, in their order, among them the undoing and the redoing. */
+  readonly applied: readonly GameEvent[];
+  readonly undone: readonly GameEvent[];
+  readonly refused: readonly RefusedEvent[];
+  readonly overruled: readonly Overruled[];
+}
+
+/** The secrets that somebody has revealed: what is known cannot be unknown again. */
+function revealedAmong(events: readonly GameEvent[]): ReadonlySet<string> {
+  const revealed = new Set<string>();
+  for (const { action } of events) if (action.kind === "reveal") revealed.add(action.secretId);
+  return revealed;
+}
+
+function refusalToTakeBack(
+  undo: GameEvent,
+  target: GameEvent | undefined,
+  revealed: ReadonlySet<string>,
+): GameRefusal | null {
+  if (target === undefined || target.action.kind === "undo" || target.action.kind === "redo") {
+    return { kind: "nothing-to-undo" };
+  }
+  if (target.author !== undo.author && !isShared(target.action)) return { kind: "not-yours" };
+  const { action } = target;
+  const isSecret = action.kind === "reveal" || action.kind === "conceal";
+  return isSecret && revealed.has(action.secretId) ? { kind: "is-revealed" } : null;
+}
+
+interface Undoing {
+  readonly undone: ReadonlySet<string>;
+  readonly refusals: ReadonlyMap<string, GameRefusal>;
+}
+
+/** Decides which events are undone: the last undo or redo of each has its way, a whole tap or nothing. */
+function undoing(events: readonly GameEvent[]): Undoing {
+  const byId = new Map(events.map((event) => [event.id, event]));
+  const revealed = revealedAmong(events);
+  const undone = new Set<string>();
+  const refusals = new Map<string, GameRefusal>();
+  for (const event of events) {
+    const { action } = event;
+    if (action.kind !== "undo" && action.kind !== "redo") continue;
+    const refusal = action.events
+      .map((target) => refusalToTakeBack(event, byId.get(target), revealed))
+      .find((each) => each !== null);
+    if (refusal != null) {
+      refusals.set(event.id, refusal);
+      continue;
+    }
+    for (const target of action.events) {
+      if (action.kind === "undo") undone.add(target);
+      else undone.delete(target);
+    }
+  }
+  return { undone, refusals };
+}
+
+/** The match with this id after all these events, whatever their order and however often each is there. */
+export function foldGame(gameId: string, events: readonly GameEvent[]): FoldedGame {
+  const ordered = inOrder(events);
+  const { undone, refusals } = undoing(ordered);
+  const applied: GameEvent[] = [];
+  const refused: RefusedEvent[] = [];
+  let state = newGame(gameId);
+  for (const event of ordered.filter(({ id }) => !undone.has(id))) {
+    const early = refusals.get(event.id);
+    const { action } = event;
+    const isUndoing = action.kind === "undo" || action.kind === "redo";
+    if (early !== undefined) refused.push({ event, refusal: early });
+    else if (isUndoing) applied.push(event);
+    else {
+      const after = applyEvent(state, event);
+      if (after.ok) {
+        state = after.value;
+        applied.push(event);
+      } else refused.push({ event, refusal: after.refusal });
+    }
+  }
+  return {
+    state,
+    applied,
+    undone: ordered.filter(({ id }) => undone.has(id)),
+    refused,
+    overruled: overruledAmong(applied),
+  };
+}
+
+/**
+ * The event that an author's next undo takes back: the last of theirs that counts and can be taken back.
+ * Null when there is none.
+ */
+export function nextUndo(folded: FoldedGame, author: string): GameEvent | null {
+  const revealed = revealedAmong(folded.applied);
+  const last = folded.applied.findLast(
+    (event) => event.author === author && refusalToTakeBack(event, event, revealed) === null,
+  );
+  return last ?? null;
+}
+
+/** The events that an author's next redo brings back: what was undone last, if nothing was done since. */
+export function nextRedo(folded: FoldedGame, author: string): readonly string[] | null {
+  const undone: (readonly string[])[] = [];
+  for (const { action } of folded.applied.filter((event) => event.author === author)) {
+    if (action.kind === "undo") undone.push(action.events);
+    else if (action.kind === "redo") undone.pop();
+    else undone.length = 0;
+  }
+  return undone.at(-1) ?? null;
+}

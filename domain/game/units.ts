@@ -1,0 +1,40 @@
+/** Units on the table. */
+import { accept, refuse, type Result } from "../result.ts";
+import type { GameRefusal } from "./refusal.ts";
+import { maxUnits, playerOf, withPlayer, type GameState, type GameUnit } from "./state.ts";
+
+type Outcome = Result<GameState, GameRefusal>;
+
+function withUnits(state: GameState, playerId: string, units: readonly GameUnit[]): Outcome {
+  const player = playerOf(state, playerId);
+  if (player === undefined) return refuse({ kind: "unknown-player", playerId });
+  const own = units.filter((unit) => unit.player === playerId).map((unit) => unit.id);
+  if (own.length > maxUnits) return refuse({ kind: "too-many-units", max: maxUnits });
+  return accept({ ...withPlayer(state, { ...player, units: own }), units });
+}
+
+/** Puts more units of a player on the table. Refuses `not-yours`, `unit-exists`, `too-many-units`. */
+export function addUnits(state: GameState, playerId: string, units: readonly GameUnit[]): Outcome {
+  const ids = new Set(state.units.map((unit) => unit.id));
+  for (const unit of units) {
+    if (unit.player !== playerId) return refuse({ kind: "not-yours" });
+    if (ids.has(unit.id)) return refuse({ kind: "unit-exists", unitId: unit.id });
+    ids.add(unit.id);
+  }
+  return withUnits(state, playerId, [...state.units, ...units]);
+}
+
+/** Replaces all units of a player by these, with the refusals of `addUnits`. */
+export function setUnits(state: GameState, playerId: string, units: readonly GameUnit[]): Outcome {
+  const others = state.units.filter((unit) => unit.player !== playerId);
+  return addUnits({ ...state, units: others }, playerId, units);
+}
+
+/** Changes a unit. Refuses `unknown-unit`. */
+export function updateUnit(state: GameState, unitId: string, change: Partial<GameUnit>): Outcome {
+  if (!state.units.some((unit) => unit.id === unitId)) {
+    return refuse({ kind: "unknown-unit", unitId });
+  }
+  const units = state.units.map((unit) => (unit.id === unitId ? { ...unit, ...change } : unit));
+  return accept({ ...state, units });
+}
