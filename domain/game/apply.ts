@@ -38,8 +38,8 @@ function changePlayer(
 ): Outcome {
   const player = playerOf(state, playerId);
   if (player === undefined) return refuse({ kind: "unknown-player", playerId });
-  const changed = change(player);
-  return changed.ok ? accept(withPlayer(state, changed.value)) : changed;
+  const after = change(player);
+  return after.ok ? accept(withPlayer(state, after.value)) : after;
 }
 
 function addPlayer(
@@ -85,7 +85,7 @@ function restore(restored: GameState): Outcome {
     : refuse({ kind: "nothing-to-restore" });
 }
 
-function change(state: GameState, event: GameEvent, action: KnownAction): Outcome {
+function changed(state: GameState, event: GameEvent, action: KnownAction): Outcome {
   switch (action.kind) {
     case "set-phase":
       return accept(setPhase(state, action.phase, event.at));
@@ -178,5 +178,5 @@ export function applyEvent(state: GameState, event: GameEvent): Outcome {
   if (event.game !== state.id) return refuse({ kind: "other-game" });
   const owner = ownerOf(action, state);
   if (owner !== null && owner !== event.author) return refuse({ kind: "not-yours" });
-  return change(state, event, action);
+  return changed(state, event, action);
 }

@@ -1,7 +1,7 @@
 /**
  * Events of a match. Each says when it was made in logical time (one more than the greatest that its
  * device knew) and what of the other devices' it was made on top of. Events sort by logical time, then by
- * device and id: an order that follows what caused what and does not depend on when an event arrived.
+ * id: an order that follows what caused what and does not depend on when an event arrived.
  */
 import { isRecord } from "../outside.ts";
 import { accept, refuse, type Result } from "../result.ts";
@@ -58,7 +58,6 @@ function compareTexts(one: string, other: string): number {
 function compareEvents(one: GameEvent, other: GameEvent): number {
   return (
     one.time - other.time ||
-    compareTexts(one.device, other.device) ||
     compareTexts(one.id, other.id) ||
     compareTexts(contentOf(one), contentOf(other))
   );

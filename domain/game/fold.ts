@@ -11,7 +11,7 @@ import type { GameRefusal } from "./refusal.ts";
 import { newGame, type GameState } from "./state.ts";
 
 /** An event that does not count, and why not. */
-export interface RefusedEvent {
+interface RefusedEvent {
   readonly event: GameEvent;
   readonly refusal: GameRefusal;
 }

@@ -17,7 +17,7 @@ import {
 type PlayerOutcome = Result<Player, GameRefusal>;
 
 /** The points of a round; null while nothing was scored in it. */
-export function roundScore(player: Player, round: number): number | null {
+function roundScore(player: Player, round: number): number | null {
   return player.roundScores[round] ?? null;
 }
 

@@ -25,7 +25,7 @@ function contentParts(content: SecretContent): readonly unknown[] {
 }
 
 /** The commitment to a secret. The salt, 32 to 64 hexadecimal digits, must be random and used once. */
-export function commitmentTo({ salt, content }: Seal): string {
+function commitmentTo({ salt, content }: Seal): string {
   const digest = sha256(toUtf8(JSON.stringify([salt, contentParts(content)])));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
