@@ -11,6 +11,7 @@ import {
   UnavailableError,
 } from "./database/database.ts";
 import { networkOf } from "./limits.ts";
+import { isUuid } from "./uuid.ts";
 
 export type CallerProblem =
   | "no-key"
@@ -128,16 +129,11 @@ function rememberClaims(
   };
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** @throws CallerError when these are no member's claims */
 function sessionIdOf({ sub, session_id: sessionId, role }: Claims): string {
-  const isWhole =
-    typeof sub === "string" &&
-    uuid.test(sub) &&
-    typeof sessionId === "string" &&
-    uuid.test(sessionId);
-  if (!isWhole || role !== "authenticated") throw new CallerError("bad-token");
+  if (!isUuid(sub) || !isUuid(sessionId) || role !== "authenticated") {
+    throw new CallerError("bad-token");
+  }
   return sessionId;
 }
 

@@ -1,14 +1,13 @@
 import { asShortId } from "#domain/share/short-id.ts";
 import { maxCodeLength } from "#domain/share/share-code.ts";
 import { createRouter } from "#server/router.ts";
+import { isUuid } from "#server/uuid.ts";
 
 /** What an address shows: a list in its own code, under its short id, or as somebody's post. */
 export type Address =
   | { readonly kind: "code"; readonly code: string }
   | { readonly kind: "short"; readonly id: string }
   | { readonly kind: "post"; readonly id: string };
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const find = createRouter<(name: string) => Address | "unknown" | undefined>([
   ["GET", "/shared-list/:name", codeAddress],
@@ -38,7 +37,7 @@ function shortAddress(name: string): Address | "unknown" {
 }
 
 function postAddress(name: string): Address | "unknown" {
-  return uuid.test(name) ? { kind: "post", id: name.toLowerCase() } : "unknown";
+  return isUuid(name) ? { kind: "post", id: name.toLowerCase() } : "unknown";
 }
 
 /** The path of an address, as the app writes it. */

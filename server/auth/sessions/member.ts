@@ -1,3 +1,4 @@
+import { isUuid } from "../../uuid.ts";
 import { isSame } from "../../secrets.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthContext, Call } from "../call.ts";
@@ -65,10 +66,4 @@ export function requireSecretKey({ secrets }: AuthContext, { request }: Call): v
 
 function bearerOf(request: Request): string | undefined {
   return bearerPattern.exec(request.headers.get("authorization") ?? "")?.groups?.["token"];
-}
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-export function isUuid(value: unknown): value is string {
-  return typeof value === "string" && uuid.test(value);
 }
