@@ -10,6 +10,7 @@ import {
   service,
   UnavailableError,
 } from "./database/database.ts";
+import { bearerOf } from "./bearer.ts";
 import { networkOf } from "./limits.ts";
 import { isUuid } from "./uuid.ts";
 
@@ -92,8 +93,7 @@ export function createAuthentication(issuer: Issuer, now: () => number): Authent
   }
 
   async function callerOf(request: Request, address?: string): Promise<Caller> {
-    const bearer = /^Bearer +(?<token>\S+)$/i.exec(request.headers.get("authorization") ?? "");
-    const token = bearer?.groups?.["token"];
+    const token = bearerOf(request);
     const key = request.headers.get("apikey") ?? new URL(request.url).searchParams.get("apikey");
     // A key alone in the place of the token is what older clients and tools send.
     const role = roleOfKey(keyRole, key ?? token);
