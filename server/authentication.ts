@@ -11,6 +11,7 @@ import {
   UnavailableError,
 } from "./database/database.ts";
 import { bearerOf } from "./bearer.ts";
+import { codeOf } from "./error-code.ts";
 import { networkOf } from "./limits.ts";
 import { isUuid } from "./uuid.ts";
 
@@ -123,7 +124,7 @@ function rememberClaims(
       return claims;
     } catch (error) {
       if (error instanceof UnavailableError) throw error;
-      const isLate = error instanceof Error && "code" in error && error.code === "ERR_JWT_EXPIRED";
+      const isLate = codeOf(error) === "ERR_JWT_EXPIRED";
       throw new CallerError(isLate ? "expired-token" : "bad-token");
     }
   };
