@@ -33,6 +33,37 @@ const forbidden: readonly Case[] = [
   ],
   ["web/features/lists/planted.ts", `import "../home/home-page.tsx";`, /Features do not import/],
   ["web/features/lists/builder/planted.ts", `import "../../home/x.ts";`, /Features do not import/],
+  [
+    "web/features/lists/saved/planted.ts",
+    `import "#web/features/lists/cloud/x.ts";`,
+    /builder\/ composes/,
+  ],
+  [
+    "web/features/lists/cloud/planted.ts",
+    `import "#web/features/lists/builder/x.ts";`,
+    /builder\/ composes/,
+  ],
+  [
+    "web/features/lists/share/planted.ts",
+    `import "#web/features/lists/saved/x.ts";`,
+    /builder\/ composes/,
+  ],
+  [
+    "web/features/lists/import/planted.ts",
+    `import "#web/features/lists/share/x.ts";`,
+    /builder\/ composes/,
+  ],
+  ["web/features/lists/import/planted.ts", `import "../share/x.ts";`, /Features do not import/],
+  [
+    "web/features/lists/compare/planted.ts",
+    `import "#web/features/lists/builder/x.ts";`,
+    /builder\/ composes/,
+  ],
+  [
+    "web/features/lists/draft/planted.ts",
+    `import "#web/features/lists/saved/x.ts";`,
+    /draft is below/,
+  ],
   ["web/features/home/planted.ts", `import "#web/features/lists/x.ts";`, /Features do not import/],
   [
     "web/features/reference/planted.ts",
@@ -46,6 +77,7 @@ const forbidden: readonly Case[] = [
   ["web/ui/planted.ts", `import "@supabase/supabase-js";`, /Only web\/data talks/],
   ["web/game/planted.ts", `import "#web/features/home/x.ts";`, /do not know features/],
   ["web/data/planted.ts", `import "#web/app/routes.tsx";`, /do not know features/],
+  ["web/forms/planted.ts", `import "#web/features/home/x.ts";`, /do not know features/],
   ["web/features/home/planted.ts", `void fetch("/x");`, /Only web\/data touches/],
   ["web/features/home/planted.ts", `localStorage.clear();`, /Only web\/data touches/],
   ["web/ui/planted.ts", `window.sessionStorage.clear();`, /Only web\/data touches/],
@@ -60,7 +92,9 @@ const allowed: readonly (readonly [file: string, line: string])[] = [
   ["server/planted.ts", `import "#domain/language.ts";`],
   ["web/app/planted.ts", `import "#web/features/home/home-page.tsx";`],
   ["web/features/lists/builder/planted.ts", `import "#web/features/lists/saved/x.ts";`],
-  ["web/features/lists/builder/planted.ts", `import "../list-store.ts";`],
+  ["web/features/lists/saved/planted.ts", `import "#web/features/lists/draft/list-store.ts";`],
+  ["web/features/lists/draft/planted.ts", `import "#web/features/lists/draft/list-store.ts";`],
+  ["web/features/lists/share/planted.ts", `import "#web/features/lists/compare/x.ts";`],
   ["web/ui/planted.ts", `import "sonner";`],
   ["web/data/planted.ts", `void fetch("/x"); localStorage.clear();`],
 ];

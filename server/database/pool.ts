@@ -61,10 +61,18 @@ export function openPool(
   ): Promise<T> {
     if (!readOnly && caller.role !== "service_role" && isFull()) throw new FullError("No room");
     const leaveShare = isForMany ? undefined : await shares.enter(caller);
+    let used = 0;
     try {
-      return await inSlot(work);
+      return await inSlot(async (slot) => {
+        const begun = performance.now();
+        try {
+          return await work(slot);
+        } finally {
+          used = performance.now() - begun;
+        }
+      });
     } finally {
-      leaveShare?.();
+      leaveShare?.(used);
     }
   }
 

@@ -8,7 +8,7 @@ import { compareSync, hashSync } from "@node-rs/bcrypt";
 
 // On Linux this is about the thread alone: whoever only reads goes before whoever hashes (case D07), and
 // still a hash is not put off for long where much else is going on.
-if (process.platform === "linux") setPriority(0, 5);
+if (process.platform === "linux") setPriority(0, 10);
 
 parentPort?.on("message", (job) => {
   // A thread has no origin.

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmailField } from "#web/features/account/parts/email-field.tsx";
 import { Form } from "#web/features/account/parts/form.tsx";
 import { addressFault } from "#web/features/account/parts/mail-address.ts";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { MailSent } from "./mail-sent.tsx";
 import { useMail } from "./use-mail.ts";
 import { useTypedAddress } from "./use-typed-address.ts";

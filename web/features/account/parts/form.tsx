@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Trouble } from "./trouble.tsx";
-import type { Submission } from "#web/data/use-submit.ts";
+import type { Submission } from "#web/forms/use-submit.ts";
 
 interface FormProps {
   readonly submission: Submission;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { toDataError } from "#web/data/errors.ts";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { CodeField, isCode } from "./code-field.tsx";
 import { Form } from "./form.tsx";
 

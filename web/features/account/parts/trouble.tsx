@@ -1,7 +1,7 @@
 import { Hourglass, TriangleAlert, WifiOff } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useProblemWords } from "./problem-words.ts";
-import type { Submission } from "#web/data/use-submit.ts";
+import type { Submission } from "#web/forms/use-submit.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
 /** What went wrong with sending a form, and for how long to wait. */

@@ -7,7 +7,7 @@ import { tidy } from "#domain/editing/tidy.ts";
 import { unitFaults } from "#domain/editing/unit-fields.ts";
 import { kinds, type KindId } from "#web/data/admin/kinds.ts";
 import { saveEntry } from "#web/data/admin/save-entry.ts";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { notify } from "#web/ui/toast.ts";
 import type { EntryForm } from "./use-entry-form.ts";
 

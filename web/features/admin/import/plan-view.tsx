@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { PlannedUnit } from "#domain/editing/import-plan.ts";
-import type { Submission } from "#web/data/use-submit.ts";
+import type { Submission } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Trouble } from "#web/features/admin/frame/trouble.tsx";
 import { PlannedRow } from "./planned-row.tsx";

@@ -6,7 +6,7 @@ import type { ContentEntry } from "#web/data/admin/entries.ts";
 import { importUnits, readUnits } from "#web/data/admin/import-units.ts";
 import { knownOf, type Choosable } from "#web/data/admin/known.ts";
 import { forgetImport, keepImport, readImport } from "#web/data/local/entry-drafts.ts";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 
 export interface Planned {
   readonly units: readonly PlannedUnit[];

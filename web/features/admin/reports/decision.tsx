@@ -2,7 +2,7 @@ import { Check, EyeOff, RotateCcw, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { decideReport, type ReportEntry, type ReportState } from "#web/data/admin/reports.ts";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { HideDialog } from "./hide-dialog.tsx";

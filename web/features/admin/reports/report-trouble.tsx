@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { Submission } from "#web/data/use-submit.ts";
+import type { Submission } from "#web/forms/use-submit.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { Trouble } from "#web/features/admin/frame/trouble.tsx";
 

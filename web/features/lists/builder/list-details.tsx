@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useListPart } from "../list-store.ts";
+import { useListPart } from "#web/features/lists/draft/list-store.ts";
 import { loadDetailsFields } from "./load-closed-parts.ts";
 
 const DetailsFields = lazy(loadDetailsFields);

@@ -2,9 +2,9 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { parseSavedList } from "#domain/list/saved-list.ts";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
-import { useLoadList } from "#web/features/lists/saved/use-load-list.ts";
-import { openDialog } from "./builder-dialogs.ts";
-import { switchFaction } from "../list-store.ts";
+import { useLoadList } from "#web/features/lists/draft/use-load-list.ts";
+import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
+import { switchFaction } from "#web/features/lists/draft/list-store.ts";
 
 /**
  * What the page that the player comes from asks for: a list to open, or a faction (specification,

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import { unitById } from "#web/data/catalog.ts";
 import { opensDescription, termAt } from "#web/game/term.ts";
-import { openDialog } from "./builder-dialogs.ts";
+import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { cardAt, moveBetweenCards } from "./card-keys.ts";
 import { useStepUnit } from "./step-unit.ts";
 

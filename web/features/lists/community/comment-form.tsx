@@ -8,7 +8,7 @@ import { refreshComments } from "#web/data/community.ts";
 import { newUuid } from "#web/data/local/new-id.ts";
 import { keepComment, readComment } from "#web/data/local/post-drafts.ts";
 import { writeComment } from "#web/data/shared-list-comments.ts";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Trouble } from "./trouble.tsx";
 import { useHere } from "./use-here.ts";

@@ -10,7 +10,7 @@ import { refreshPosts } from "#web/data/community.ts";
 import { newUuid } from "#web/data/local/new-id.ts";
 import { clearPostDrafts } from "#web/data/local/post-drafts.ts";
 import { publish, updatePost, type Published } from "#web/data/shared-lists.ts";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { notify } from "#web/ui/toast.ts";
 import type { PostFormState } from "./use-post-form.ts";
 

@@ -28,7 +28,7 @@ async function deleteWherever(
 ): Promise<Result<Undo, DeleteRefusal>> {
   if (memberId() === null) return await deleteHere(name, withoutTrash);
   try {
-    const { deleteEverywhere } = await import("#web/features/lists/cloud/cloud-actions.ts");
+    const { deleteEverywhere } = await import("#web/data/cloud-lists/cloud-actions.ts");
     return await deleteEverywhere(name, withoutTrash);
   } catch (error) {
     return refuse({ kind: "cloud-refused", problem: toDataError(error) });

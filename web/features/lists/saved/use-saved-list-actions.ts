@@ -13,7 +13,7 @@ import { notify } from "#web/ui/toast.ts";
 type Refused = { readonly kind: "storage-full" } | { readonly kind: string };
 
 /** Guests need none of it. */
-const cloudActions = () => import("#web/features/lists/cloud/cloud-actions.ts");
+const cloudActions = () => import("#web/data/cloud-lists/cloud-actions.ts");
 
 /** What can be changed of a saved list without opening it. Everything that changes it can be undone from its message. */
 export function useSavedListActions() {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import type { ReferenceChapter, ReferenceKind } from "#domain/reference/texts.ts";
-import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
+import { whenLoadable } from "#web/ui/when-loadable.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface NothingFoundProps {

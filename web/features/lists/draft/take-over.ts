@@ -3,8 +3,8 @@ import type { ArmyList } from "#domain/list/army-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { toArmyList } from "#domain/list/to-army-list.ts";
 import { unitById } from "#web/data/catalog.ts";
-import { rememberBuilt } from "#web/features/lists/changes/built-list.ts";
-import { currentList, edit, rememberSaved } from "../list-store.ts";
+import { rememberBuilt } from "./built-list.ts";
+import { currentList, edit, rememberSaved } from "./list-store.ts";
 
 /**
  * The list in progress becomes what was saved: a copy has its own name, quantities are capped. What was edited

@@ -7,8 +7,8 @@ import { isOnItsWay } from "#web/data/cloud-lists/cloud-store.ts";
 import { rememberRow } from "#web/data/local/seen-rows.ts";
 import { rememberVersion } from "#web/data/local/seen-versions.ts";
 import { notify } from "#web/ui/toast.ts";
-import { rememberBuilt } from "#web/features/lists/changes/built-list.ts";
-import { currentList, openDraft, undoEdit } from "../list-store.ts";
+import { rememberBuilt } from "./built-list.ts";
+import { currentList, openDraft, undoEdit } from "./list-store.ts";
 
 /** Opens a saved list in the builder. */
 export function useLoadList() {

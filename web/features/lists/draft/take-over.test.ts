@@ -3,7 +3,7 @@ import { startHistory } from "#domain/history.ts";
 import { emptyDraft } from "#domain/list/draft.ts";
 import { toSavedList } from "#domain/list/to-saved-list.ts";
 import { unitById } from "#web/data/catalog.ts";
-import { add, currentDraft, currentList, edit, useListStore } from "../list-store.ts";
+import { add, currentDraft, currentList, edit, useListStore } from "./list-store.ts";
 import { takeOver } from "./take-over.ts";
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import type { ArmyList } from "#domain/list/army-list.ts";
 import { isViolation, listProblems, type ListProblem } from "#domain/list/problems.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { useDraftInDetail } from "../list-store.ts";
+import { useDraftInDetail } from "./list-store.ts";
 
 /** The words for a problem of a list. */
 function useProblemText(list: ArmyList) {

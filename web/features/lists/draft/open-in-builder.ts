@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { oneLine } from "#domain/text.ts";
-import { currentList, openDraft, undoEdit } from "#web/features/lists/list-store.ts";
+import { currentList, openDraft, undoEdit } from "./list-store.ts";
 import { notify } from "#web/ui/toast.ts";
 
 /** Goes to the builder with a list. The list in progress is put aside there, and comes back with undo. */

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { SaveRefusal } from "#domain/list/saved-list.ts";
 import type { StorageRefusal } from "#web/data/local/storage.ts";
-import { useBackup } from "#web/features/lists/saved/use-backup.ts";
+import { useBackup } from "./use-backup.ts";
 import type { Notice } from "#web/ui/toast.ts";
 
 /** Why a list could not be saved on this device, and what can be done about it. */

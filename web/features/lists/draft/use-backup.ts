@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
+import { openDialog } from "./builder-dialogs.ts";
 
 /** Backup of everything into one file, and the choice of such a file to restore. */
 export function useBackup() {
