@@ -15,6 +15,7 @@ import { codeOf } from "./error-code.ts";
 import { networkOf } from "./limits.ts";
 import { isUuid } from "./uuid.ts";
 
+/** Reasons for which nobody can be named as the caller of a request. */
 export type CallerProblem =
   | "no-key"
   | "bad-key"
@@ -23,7 +24,7 @@ export type CallerProblem =
   | "session-ended"
   | "banned";
 
-/** Why a request cannot be attributed. Each part says it in its own protocol. */
+/** Refusal of a request whose caller cannot be named. Each part says it in its own protocol. */
 export class CallerError extends Error {
   override readonly name = "CallerError";
   constructor(readonly kind: CallerProblem) {
@@ -40,13 +41,13 @@ const sentences: Readonly<Record<CallerProblem, string>> = {
   banned: "This account may not be used",
 };
 
-/** What an API key stands for. */
+/** Role that an API key stands for. */
 type KeyRole = "anon" | "service_role";
 
 /** 'ended': signed out, timed out, or the member is gone. */
 export type SessionState = "alive" | "ended" | "banned";
 
-/** Whoever gave out keys and tokens, and knows the sessions: our own server, or Supabase. */
+/** Source of keys, tokens and sessions: our own server, or Supabase. */
 export interface Issuer {
   /** Undefined for a key that was not given out. */
   readonly keyRole: (key: string) => KeyRole | undefined;
@@ -60,6 +61,7 @@ export interface Issuer {
   readonly sessionState: (sessionId: string, claims: Claims) => Promise<SessionState>;
 }
 
+/** Names the caller of each request from its key and its token. */
 export interface Authentication {
   /**
    * The caller of a request, from `apikey` (header or query) and the bearer token.
@@ -80,6 +82,11 @@ export interface Authentication {
   readonly forget: (sessionId: string) => void;
 }
 
+/**
+ * Checks tokens with the issuer, and remembers for seconds what it said of a token and its session.
+ *
+ * @param now milliseconds since 1970
+ */
 export function createAuthentication(issuer: Issuer, now: () => number): Authentication {
   const { keyRole } = issuer;
   const claimsOf = rememberClaims(issuer.verifyToken, now);
@@ -130,7 +137,11 @@ function rememberClaims(
   };
 }
 
-/** @throws CallerError when these are no member's claims */
+/**
+ * Reads the session from the claims of a member's token.
+ *
+ * @throws CallerError when these are no member's claims
+ */
 function sessionIdOf({ sub, session_id: sessionId, role }: Claims): string {
   if (!isUuid(sub) || !isUuid(sessionId) || role !== "authenticated") {
     throw new CallerError("bad-token");
@@ -138,7 +149,7 @@ function sessionIdOf({ sub, session_id: sessionId, role }: Claims): string {
   return sessionId;
 }
 
-/** How long the state of a session is believed. Milliseconds. */
+/** Time for which the state of a session is remembered. Milliseconds. */
 const belief = 2000;
 
 interface Remembered {

@@ -1,6 +1,6 @@
 /**
- * The one router of the server: which route a method and a path mean. It is Hono's, without Hono's
- * application around it; `docs/decisions/0025` says why.
+ * The one router of the server: it finds the route that a method and a path mean. It is Hono's, without
+ * Hono's application around it; `docs/decisions/0025` says why.
  */
 import type { Result } from "hono/router";
 import { RegExpRouter } from "hono/router/reg-exp-router";
@@ -22,7 +22,11 @@ export interface Match<T> {
 /** Gives the first route that fits, or undefined. `HEAD` is a method like any other. */
 export type Router<T> = (method: string, path: string) => Match<T> | undefined;
 
-/** @param prefix of all the paths: `/auth/v1` */
+/**
+ * Builds a router from its table.
+ *
+ * @param prefix of all the paths: `/auth/v1`
+ */
 export function createRouter<T>(routes: readonly Route<T>[], prefix = ""): Router<T> {
   const router = new SmartRouter<T>({ routers: [new RegExpRouter(), new TrieRouter()] });
   for (const [methods, path, to] of routes) {

@@ -21,7 +21,7 @@ import { verify } from "./mail/verify.ts";
 
 interface Route {
   readonly handle: Handler;
-  /** Whether it is asked without an API key: by whoever follows a link, checks a token or watches. */
+  /** Tells whether it is asked without an API key: by whoever follows a link, checks a token or watches. */
   readonly isOpen: boolean;
 }
 
@@ -79,7 +79,11 @@ const find = createRouter<Route>(
   "/auth/v1",
 );
 
-/** @throws AuthError 404 */
+/**
+ * Finds the route for a method and a path, with what the path names.
+ *
+ * @throws AuthError 404
+ */
 export function matchRoute(method: string, path: string): Match<Route> {
   const match = find(method, path);
   if (match === undefined) throw new AuthError(404, "not_found", "Not found");

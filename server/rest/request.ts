@@ -6,7 +6,7 @@ import { type Payload, readPayload } from "./payload.ts";
 import { parsePreferences, type Preferences } from "./preferences.ts";
 import { exposedSchema } from "./schema/schema.ts";
 
-/** What is asked of, from the path. */
+/** Table or function that the path names. */
 export type Target =
   | { readonly kind: "root" }
   | { readonly kind: "table"; readonly name: string }
@@ -35,7 +35,11 @@ const find = createRouter<(name: string) => Target>(
   "/rest/v1",
 );
 
-/** @throws RestError PGRST125 for a path that leads nowhere, 22021 for one with NUL in it */
+/**
+ * Reads from the path which table or function is asked.
+ *
+ * @throws RestError PGRST125 for a path that leads nowhere, 22021 for one with NUL in it
+ */
 export function targetOf(method: string, { pathname }: URL): Target {
   refuseNul(decode(pathname));
   const match = find(method, pathname);
@@ -56,6 +60,8 @@ function invalidPath(status: number): RestError {
 }
 
 /**
+ * Reads the headers and the body of a request.
+ *
  * @throws RestError PGRST102, PGRST106, PGRST107 or PGRST122
  * @throws BodyError
  */

@@ -24,25 +24,31 @@ interface Call {
   readonly name: string;
 }
 
-/** @throws StorageError, CallerError, BodyError and LimitError */
+/** Answer of one route. @throws StorageError, CallerError, BodyError and LimitError */
 export type Answer = (call: Call) => Promise<Response>;
 
+/** Lists the buckets that the caller may see. */
 export const allBuckets: Answer = async ({ context, caller }) =>
   listBuckets(context.database, await caller());
 
+/** Describes one bucket. */
 export const oneBucket: Answer = async ({ context, caller, bucket }) =>
   showBucket(context.database, await caller(), bucket);
 
+/** Lists the objects of a bucket. */
 export const list: Answer = async ({ context, caller, bucket, request }) =>
   listObjects(context.database, await caller(), bucket, await readJson(request));
 
+/** Refuses what we do not have. */
 export const notHere: Answer = async () => {
   throw new StorageError({ kind: "not-here" });
 };
 
+/** Gives an object another name or bucket. */
 export const moveObject: Answer = async ({ context, caller, visitor, request }) =>
   move(context, { caller: await caller(), visitor, body: await readJson(request) });
 
+/** Makes an object of another one. */
 export const copyObject: Answer = async ({ context, caller, visitor, request }) =>
   copy(context, {
     caller: await caller(),
@@ -61,31 +67,39 @@ export const uploadSigned: Answer = async ({ context, request, visitor, bucket, 
   return upload(context, { request, visitor, bucketId: bucket, name, ...uploader });
 };
 
+/** Makes an address at which everybody may read an object for a while. */
 export const signedAddress: Answer = async ({ context, caller, request, ...named }) =>
   signOne(context, await caller(), named, await readJson(request));
 
+/** Makes such addresses of several objects of a bucket. */
 export const signedAddresses: Answer = async ({ context, caller, request, bucket }) =>
   signMany(context, await caller(), bucket, await readJson(request));
 
+/** Gives the bytes of an object at such an address. */
 export const downloadSigned: Answer = async ({ context, request, bucket, name }) => {
   const find = () => findSigned(context, { bucket, name }, tokenOf(request));
   return download(context.files, { request, find, isPublic: false });
 };
 
+/** Describes an object of a public bucket. */
 export const infoOfPublic: Answer = async (call) => info(await findPublic(call));
 
+/** Describes an object that the caller may read. */
 export const infoOfOwn: Answer = async (call) => info(await findOwn(call));
 
+/** Gives the bytes of an object of a public bucket. */
 export const downloadPublic: Answer = async (call) => {
   const { context, request } = call;
   return download(context.files, { request, find: () => findPublic(call), isPublic: true });
 };
 
+/** Gives the bytes of an object that the caller may read. */
 export const downloadOwn: Answer = async (call) => {
   const { context, request } = call;
   return download(context.files, { request, find: () => findOwn(call), isPublic: false });
 };
 
+/** Stores an object, in the place of one of the same name if that is asked for. */
 export const uploadObject: Answer = async ({ context, request, visitor, caller, ...named }) => {
   const isReplacing = request.method === "PUT" || isUpsert(request);
   const who = { request, visitor, caller: await caller() };
@@ -97,9 +111,11 @@ export const uploadObject: Answer = async ({ context, request, visitor, caller, 
   });
 };
 
+/** Deletes objects of a bucket by their names. */
 export const deleteMany: Answer = async ({ context, caller, request, bucket }) =>
   removeMany(context, await caller(), bucket, await readJson(request));
 
+/** Deletes one object. */
 export const deleteOne: Answer = async ({ context, caller, bucket, name }) =>
   removeOne(context, await caller(), bucket, name);
 

@@ -1,4 +1,4 @@
-/** Which request is which: paths as Supabase Storage has them. */
+/** Routes of the part: paths as Supabase Storage has them. */
 import type { Caller } from "#server/database/database.ts";
 import type { Visitor } from "#server/part.ts";
 import { createRouter, type Route } from "#server/router.ts";
@@ -37,7 +37,10 @@ const routes: readonly Route<answers.Answer>[] = [
 
 const find = createRouter(routes, "/storage/v1");
 
-/** Undefined for what we do not know. @throws what the answers throw; StorageError "bad-name" */
+/**
+ * Answers a request; undefined for a route that there is not. @throws what the answers throw;
+ * StorageError "bad-name"
+ */
 export async function answerRoute(
   context: StorageContext,
   request: Request,

@@ -7,7 +7,7 @@ import { findSession, type Session } from "./find-session.ts";
 import { asService } from "../service.ts";
 import { findUser, type User } from "../accounts/users.ts";
 
-/** Who a bearer token stands for, as the database knows them now. */
+/** Member whom a bearer token stands for, as the database knows them now. */
 export interface Member {
   readonly user: User;
   readonly session: Session;
@@ -45,7 +45,11 @@ export async function requireMember(context: AuthContext, { request }: Call): Pr
   return { user, session };
 }
 
-/** @throws AuthError 403 insufficient_aal for someone who has a second factor and has not used it */
+/**
+ * Refuses a member who has a second factor and has not shown it in this session.
+ *
+ * @throws AuthError 403 insufficient_aal for someone who has a second factor and has not used it
+ */
 export function requireSecondFactor({ user, session }: Member, message: string): void {
   const hasFactor = user.factors.some(({ status }) => status === "verified");
   if (hasFactor && session.aal === "aal1") throw new AuthError(403, "insufficient_aal", message);

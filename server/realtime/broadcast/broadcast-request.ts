@@ -32,6 +32,7 @@ const find = createRouter(
   "/realtime/v1/api/broadcast",
 );
 
+/** Takes broadcasts over plain HTTP (`POST /realtime/v1/api/broadcast`), for clients without a socket. */
 export function createBroadcastPart(room: Room): Part {
   const { authentication } = room.context;
 
