@@ -6,6 +6,7 @@
 import { mkdir, open, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
+import { codeOf } from "#server/error-code.ts";
 
 const mounting = 'mount -t tmpfs -o size="$2",mode=0755 none "$1" && shift 2 && exec "$@"';
 
@@ -51,7 +52,7 @@ async function writeUntilFull(
   try {
     for (;;) await file.write(bytes);
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "ENOSPC")) throw error;
+    if (codeOf(error) !== "ENOSPC") throw error;
   }
 }
 
