@@ -1,6 +1,5 @@
 /** One PostgreSQL for a run of tests, with a template that every test database is a copy of. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import postgres from "postgres";
@@ -11,6 +10,7 @@ import { deriveSecrets } from "#server/secrets.ts";
 import { log } from "#server/log.ts";
 import { chosenLocale } from "./locales.ts";
 import { template, testSecret } from "./template.ts";
+import { testFolder } from "./test-folder.ts";
 
 /** Tests of a database need no disk: what they keep is gone with them. */
 const hasty = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
@@ -29,7 +29,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
 }
 
 async function ownCluster(): Promise<TestCluster> {
-  const base = await mkdtemp(join(tmpdir(), "wab-database-"));
+  const base = await testFolder("database");
   const cluster = await startCluster({
     folder: join(base, "postgres"),
     password: "superuser",
