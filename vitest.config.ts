@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     // By default one core is left idle.
     maxWorkers: availableParallelism(),
+    // What a test says is shown when it fails.
+    silent: "passed-only",
     projects: [
       {
         test: {
@@ -30,6 +32,7 @@ export default defineConfig({
           name: "node",
           environment: "node",
           include: ["{server,supabase,bench}/**/*.test.ts"],
+          setupFiles: ["server/test-support/quiet-log.ts"],
           globalSetup: ["server/test-support/global-setup.ts"],
           hookTimeout: 30_000,
           testTimeout,
