@@ -32,6 +32,8 @@ export default defineConfig({
           name: "node",
           environment: "node",
           include: ["{server,supabase,bench}/**/*.test.ts"],
+          // Servers and databases are made for each file, and their code is loaded once.
+          isolate: false,
           setupFiles: ["server/test-support/quiet-log.ts"],
           globalSetup: ["server/test-support/global-setup.ts"],
           hookTimeout: 30_000,
