@@ -53,6 +53,8 @@ export default defineConfig({
         test: {
           name: "web",
           environment: "jsdom",
+          // A document and modules of its own for each file, but jsdom itself is loaded once a worker.
+          pool: "vmThreads",
           include: ["web/**/*.test.{ts,tsx}"],
           testTimeout,
           server: { deps: { inline: ["use-intl"] } },
