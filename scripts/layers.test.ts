@@ -1,4 +1,7 @@
-/** The layer rules of `.oxlintrc.json`, each broken once on purpose: a rule that reports nothing protects nothing. */
+/**
+ * The layer rules of `.oxlintrc.json`, each broken once on purpose: a rule that reports nothing protects
+ * nothing.
+ */
 import { execFile } from "node:child_process";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -33,6 +36,37 @@ const forbidden: readonly Case[] = [
   ],
   ["web/features/lists/planted.ts", `import "../home/home-page.tsx";`, /Features do not import/],
   ["web/features/lists/builder/planted.ts", `import "../../home/x.ts";`, /Features do not import/],
+  [
+    "web/features/lists/saved/planted.ts",
+    `import "#web/features/lists/cloud/x.ts";`,
+    /builder\/ composes/,
+  ],
+  [
+    "web/features/lists/cloud/planted.ts",
+    `import "#web/features/lists/builder/x.ts";`,
+    /builder\/ composes/,
+  ],
+  [
+    "web/features/lists/share/planted.ts",
+    `import "#web/features/lists/saved/x.ts";`,
+    /builder\/ composes/,
+  ],
+  [
+    "web/features/lists/import/planted.ts",
+    `import "#web/features/lists/share/x.ts";`,
+    /builder\/ composes/,
+  ],
+  ["web/features/lists/import/planted.ts", `import "../share/x.ts";`, /Features do not import/],
+  [
+    "web/features/lists/compare/planted.ts",
+    `import "#web/features/lists/builder/x.ts";`,
+    /builder\/ composes/,
+  ],
+  [
+    "web/features/lists/draft/planted.ts",
+    `import "#web/features/lists/saved/x.ts";`,
+    /draft is below/,
+  ],
   ["web/features/home/planted.ts", `import "#web/features/lists/x.ts";`, /Features do not import/],
   [
     "web/features/reference/planted.ts",
@@ -46,6 +80,7 @@ const forbidden: readonly Case[] = [
   ["web/ui/planted.ts", `import "@supabase/supabase-js";`, /Only web\/data talks/],
   ["web/game/planted.ts", `import "#web/features/home/x.ts";`, /do not know features/],
   ["web/data/planted.ts", `import "#web/app/routes.tsx";`, /do not know features/],
+  ["web/forms/planted.ts", `import "#web/features/home/x.ts";`, /do not know features/],
   ["web/features/home/planted.ts", `void fetch("/x");`, /Only web\/data touches/],
   ["web/features/home/planted.ts", `localStorage.clear();`, /Only web\/data touches/],
   ["web/ui/planted.ts", `window.sessionStorage.clear();`, /Only web\/data touches/],
@@ -60,7 +95,9 @@ const allowed: readonly (readonly [file: string, line: string])[] = [
   ["server/planted.ts", `import "#domain/language.ts";`],
   ["web/app/planted.ts", `import "#web/features/home/home-page.tsx";`],
   ["web/features/lists/builder/planted.ts", `import "#web/features/lists/saved/x.ts";`],
-  ["web/features/lists/builder/planted.ts", `import "../list-store.ts";`],
+  ["web/features/lists/saved/planted.ts", `import "#web/features/lists/draft/list-store.ts";`],
+  ["web/features/lists/draft/planted.ts", `import "#web/features/lists/draft/list-store.ts";`],
+  ["web/features/lists/share/planted.ts", `import "#web/features/lists/compare/x.ts";`],
   ["web/ui/planted.ts", `import "sonner";`],
   ["web/data/planted.ts", `void fetch("/x"); localStorage.clear();`],
 ];
@@ -74,7 +111,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(tree, { recursive: true }));
 
-/** What the linter says about a file with this line, as far as the layers are concerned. */
+/** Findings of the linter in a file with this line, as far as the layers are concerned. */
 async function lint(file: string, line: string): Promise<string> {
   const path = join(tree, file);
   await mkdir(dirname(path), { recursive: true });
@@ -104,7 +141,7 @@ describe("the linter lets pass", () => {
   });
 });
 
-test("every feature has its own rule against importing the others", async () => {
+test("every feature has its own linter rule against importing the others", async () => {
   const config = await readFile(join(root, ".oxlintrc.json"), "utf8");
   const entries = await readdir(join(root, "web/features"), { withFileTypes: true });
   const features = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

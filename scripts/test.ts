@@ -26,6 +26,7 @@ const groups: readonly (readonly Step[])[] = [
   [{ name: "bundle size", command: "node --import tsx scripts/bundle-size.ts" }],
   // Alone: some compare how long two things take, and they use both cores themselves.
   [{ name: "unit tests", command: "vitest run" }],
+  [{ name: "pages", command: "node --import tsx scripts/page-tests.ts" }],
   [{ name: "browser tests", command: "node --import tsx scripts/browser-tests.ts" }],
 ];
 const atOnce = 2;

@@ -1,7 +1,7 @@
 import { CatchBoundary } from "@tanstack/react-router";
 import { lazy, Suspense, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
+import { whenLoadable } from "#web/ui/when-loadable.ts";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { hasNextGame } from "#web/data/local/has-next-game.ts";
 import { HomeAccount } from "#web/features/account/home-account.tsx";
@@ -20,7 +20,7 @@ const BuildAlert = lazy(() => whenLoadable(() => import("#web/features/home/buil
 const HomeHelp = lazy(() => whenLoadable(() => import("#web/features/home/home-help.tsx")));
 
 interface LatePartProps {
-  /** What stands there until it comes, and instead of it where its code cannot be had. */
+  /** The stand-in until it comes, and instead of it where its code cannot be had. */
   readonly instead?: ReactNode;
   readonly children: ReactNode;
 }

@@ -22,7 +22,7 @@ import { useAuth } from "#web/data/auth/auth-store.ts";
 import { readThemeChoice, themeChoices, writeTheme } from "#web/data/local/preferences.ts";
 import { safeNext } from "#web/features/account/parts/safe-next.ts";
 import { useSignOut } from "#web/features/account/use-sign-out.ts";
-import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
+import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { useSaveList } from "#web/features/lists/builder/save-list.ts";
 import {
   currentList,
@@ -31,7 +31,7 @@ import {
   undoEdit,
   useListPart,
   useListStore,
-} from "#web/features/lists/list-store.ts";
+} from "#web/features/lists/draft/list-store.ts";
 import { toAddress } from "#web/features/palette/entries/entry.ts";
 import type { ActionName, PaletteAction } from "#web/features/palette/entries/own-entries.ts";
 import { useLanguageChoice } from "#web/i18n/i18n.tsx";
@@ -53,7 +53,10 @@ const languageActions: Readonly<Record<Language, ActionName>> = {
   fr: "french",
 };
 
-/** What can be done from anywhere, and what only where one is: the builder's actions in the builder. */
+/**
+ * The actions that are possible from anywhere, and those of the page where one is: the builder's actions in
+ * the builder.
+ */
 export function usePaletteActions(): readonly PaletteAction[] {
   const builder = useBuilderActions();
   const chosen = useLanguageActions();

@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
+import { whenLoadable } from "#web/ui/when-loadable.ts";
 import { useStorageBlocked } from "#web/data/local/use-storage-blocked.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -10,7 +10,7 @@ import { useIsClient } from "./use-is-client.ts";
 
 const LateParts = lazy(() => whenLoadable(() => import("./late-parts.tsx")));
 
-/** What stands around every page: skip link, header, the page itself, footer, messages. */
+/** The frame around every page: skip link, header, the page itself, footer, messages. */
 export function Shell() {
   const t = useTranslations("app");
   const { theme, choice, choose } = useTheme();

@@ -1,7 +1,7 @@
 import { LogIn } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
+import { whenLoadable } from "#web/ui/when-loadable.ts";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { SignInLink } from "./sign-in-link.tsx";
@@ -10,7 +10,10 @@ const MemberMenu = lazy(() => whenLoadable(() => import("./member-menu.tsx")));
 
 const look = "max-md:size-11 max-md:p-0 whitespace-nowrap";
 
-/** In the header: the way in for guests, the way to their account and out for members. */
+/**
+ * The part of the header about the account: the way in for guests, the way to their account and out for
+ * members.
+ */
 export function AccountMenu() {
   const t = useTranslations("auth");
   const isMember = useAuth((state) => state.userId !== null);

@@ -1,14 +1,14 @@
 import { UserRound } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
+import { whenLoadable } from "#web/ui/when-loadable.ts";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { SignInLink } from "./sign-in-link.tsx";
 
 const SignOutButton = lazy(() => whenLoadable(() => import("./sign-out-button.tsx")));
 
-/** On the home page: who is here, as the way in or out (specification, section 2). */
+/** The way in for guests or out for members, on the home page. */
 export function HomeAccount() {
   const t = useTranslations("auth");
   const isUndecided = useAuth((state) => state.isAuthenticated === null);

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
+import { whenLoadable } from "#web/ui/when-loadable.ts";
 import { namedFactions } from "#web/data/factions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Download, Mail } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
+import { whenLoadable } from "#web/ui/when-loadable.ts";
 import { appVersion } from "#web/app-version.ts";
 import { thisHost } from "#web/data/config.ts";
 import { Queries } from "#web/data/queries.tsx";

@@ -1,7 +1,7 @@
 import { RefreshCw, WifiOff } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
+import { whenLoadable } from "#web/ui/when-loadable.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NewsContent } from "./news-content.tsx";
 import { useShortDate } from "./news-date.tsx";

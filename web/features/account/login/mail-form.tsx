@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmailField } from "#web/features/account/parts/email-field.tsx";
 import { Form } from "#web/features/account/parts/form.tsx";
 import { addressFault } from "#web/features/account/parts/mail-address.ts";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { MailSent } from "./mail-sent.tsx";
 import { useMail } from "./use-mail.ts";
 import { useTypedAddress } from "./use-typed-address.ts";
@@ -14,9 +14,9 @@ import { useTypedAddress } from "./use-typed-address.ts";
 interface MailFormProps {
   readonly kind: MailKind;
   readonly action: string;
-  /** What the mail is for, as long as it is not sent. */
+  /** The purpose of the mail, as long as it is not sent. */
   readonly intro?: string;
-  /** Where the link of the mail leads in the end. */
+  /** The address where the link of the mail leads in the end. */
   readonly next: string;
   /** As for `MailSent`. */
   readonly onSignedIn?: () => void;

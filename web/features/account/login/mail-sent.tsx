@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { MailCode } from "#web/features/account/parts/mail-code.tsx";
 import { Trouble } from "#web/features/account/parts/trouble.tsx";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { useMail } from "./use-mail.ts";
 
 interface MailSentProps {
@@ -16,7 +16,7 @@ interface MailSentProps {
   readonly onSignedIn?: (() => void) | undefined;
 }
 
-/** What to do now that a mail may be on its way. The same for every address (case A02). */
+/** Tells what to do now that a mail may be on its way. The same for every address (case A02). */
 export function MailSent({ wish, onOther, onSignedIn }: MailSentProps) {
   const t = useTranslations("account.sent");
   const sendMail = useMail();

@@ -5,7 +5,7 @@ import { EmailField } from "#web/features/account/parts/email-field.tsx";
 import { Form } from "#web/features/account/parts/form.tsx";
 import { addressFault } from "#web/features/account/parts/mail-address.ts";
 import { PasswordField } from "#web/features/account/parts/password-field.tsx";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { LoginLink } from "./login-link.tsx";
 import { useTypedAddress } from "./use-typed-address.ts";
 

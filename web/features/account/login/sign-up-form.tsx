@@ -7,7 +7,7 @@ import { Form } from "#web/features/account/parts/form.tsx";
 import { addressFault } from "#web/features/account/parts/mail-address.ts";
 import { NewPasswordField } from "#web/features/account/parts/new-password-field.tsx";
 import { brokenRules } from "#web/features/account/parts/password-rules.ts";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { MailSent } from "./mail-sent.tsx";
 import { useLoginSearch } from "./use-login-search.ts";
 import { useTypedAddress } from "./use-typed-address.ts";

@@ -1,11 +1,11 @@
 import type { ReactNode, SubmitEvent } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Trouble } from "./trouble.tsx";
-import type { Submission } from "#web/data/use-submit.ts";
+import type { Submission } from "#web/forms/use-submit.ts";
 
 interface FormProps {
   readonly submission: Submission;
-  /** What the button says. */
+  /** The text of the button. */
   readonly action: string;
   /** Called at a click on it; sends only what may be sent. */
   readonly onSubmit: () => void;

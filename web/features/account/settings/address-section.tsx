@@ -4,7 +4,7 @@ import { changeAddress } from "#web/data/auth/own-account.ts";
 import { EmailField } from "#web/features/account/parts/email-field.tsx";
 import { Form } from "#web/features/account/parts/form.tsx";
 import { addressFault } from "#web/features/account/parts/mail-address.ts";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { AddressCodes, type Asked } from "./address-codes.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { Section } from "./section.tsx";

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { downloadFile } from "#web/ui/download.ts";
 import { Trouble } from "#web/features/account/parts/trouble.tsx";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { Section } from "./section.tsx";
 
 /** Everything that the server holds, as a file (case P09). */

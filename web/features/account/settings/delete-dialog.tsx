@@ -8,7 +8,7 @@ import { notify } from "#web/ui/toast.ts";
 import { PasswordField } from "#web/features/account/parts/password-field.tsx";
 import { TextField } from "#web/features/account/parts/text-field.tsx";
 import { Trouble } from "#web/features/account/parts/trouble.tsx";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 
 const losses = ["goes1", "goes2", "goes3", "goes4"] as const;
 

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { Trouble } from "#web/features/account/parts/trouble.tsx";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { ProveAgain, wantsProof } from "./prove-again.tsx";
 
 interface FactorListProps {

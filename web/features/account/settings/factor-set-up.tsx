@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { CodeField, isCode } from "#web/features/account/parts/code-field.tsx";
 import { Form } from "#web/features/account/parts/form.tsx";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { Loadable } from "./loadable.tsx";
 import { ProveAgain, wantsProof } from "./prove-again.tsx";

@@ -8,7 +8,7 @@ import {
   type NameChange,
   type OwnName,
 } from "#web/data/auth/own-name.ts";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { notify } from "#web/ui/toast.ts";
 import { Form } from "#web/features/account/parts/form.tsx";
 import { TextField } from "#web/features/account/parts/text-field.tsx";

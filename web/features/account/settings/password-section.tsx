@@ -12,7 +12,7 @@ import { NewPasswordField } from "#web/features/account/parts/new-password-field
 import { PasswordField } from "#web/features/account/parts/password-field.tsx";
 import { brokenRules } from "#web/features/account/parts/password-rules.ts";
 import { Trouble } from "#web/features/account/parts/trouble.tsx";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { Section } from "./section.tsx";
 

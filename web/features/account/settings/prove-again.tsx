@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { askForProof, proveByCode, proveByPassword } from "#web/data/auth/own-account.ts";
 import { toDataError } from "#web/data/errors.ts";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/features/account/parts/form.tsx";
 import { MailCode } from "#web/features/account/parts/mail-code.tsx";

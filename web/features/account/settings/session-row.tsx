@@ -5,7 +5,7 @@ import { endSession, sessionsQuery, type Session } from "#web/data/auth/sessions
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { Trouble } from "#web/features/account/parts/trouble.tsx";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { deviceName, isHandheld } from "./device-name.ts";
 
 interface SessionRowProps {

@@ -4,7 +4,7 @@ import { endOtherSessions, sessionsQuery } from "#web/data/auth/sessions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { Trouble } from "#web/features/account/parts/trouble.tsx";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { Loadable } from "./loadable.tsx";
 import { Section } from "./section.tsx";
 import { SessionRow } from "./session-row.tsx";

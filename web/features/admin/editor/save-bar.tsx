@@ -1,7 +1,7 @@
 import { Save } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { KindId } from "#web/data/admin/kinds.ts";
-import type { Submission } from "#web/data/use-submit.ts";
+import type { Submission } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DeleteButton } from "./delete-button.tsx";
 import type { EntryForm } from "./use-entry-form.ts";

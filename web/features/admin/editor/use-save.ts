@@ -7,7 +7,7 @@ import { tidy } from "#domain/editing/tidy.ts";
 import { unitFaults } from "#domain/editing/unit-fields.ts";
 import { kinds, type KindId } from "#web/data/admin/kinds.ts";
 import { saveEntry } from "#web/data/admin/save-entry.ts";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { notify } from "#web/ui/toast.ts";
 import type { EntryForm } from "./use-entry-form.ts";
 
@@ -23,7 +23,10 @@ function faultsIn(
     : faultsOf(kinds[kindId].fields, values, known);
 }
 
-/** What the app brings along, and corrects when a page begins: not under the player's hands. */
+/**
+ * Tells whether the app brings the entries along. It corrects them when a page begins, not under the
+ * player's hands.
+ */
 function isBroughtAlong(kindId: KindId): boolean {
   return kindId === "units" || kindId === "factions" || kindId === "special-rules";
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { PlannedUnit } from "#domain/editing/import-plan.ts";
-import type { Submission } from "#web/data/use-submit.ts";
+import type { Submission } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Trouble } from "#web/features/admin/frame/trouble.tsx";
 import { PlannedRow } from "./planned-row.tsx";
@@ -11,7 +11,7 @@ interface PlanViewProps {
   readonly submission: Submission;
 }
 
-/** What matters most first. */
+/** The order of the groups: the one that matters most first. */
 const order = ["refused", "added", "changed", "unchanged"] as const;
 
 /** Every change and every refusal, before anything is written. */

@@ -6,7 +6,7 @@ import type { ContentEntry } from "#web/data/admin/entries.ts";
 import { importUnits, readUnits } from "#web/data/admin/import-units.ts";
 import { knownOf, type Choosable } from "#web/data/admin/known.ts";
 import { forgetImport, keepImport, readImport } from "#web/data/local/entry-drafts.ts";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 
 export interface Planned {
   readonly units: readonly PlannedUnit[];
@@ -20,7 +20,10 @@ interface Given {
 
 type Reading = { readonly text: string; readonly file: Result<ReadFile, FileRefusal> };
 
-/** What a text would change; planned anew as soon as the text, or what it is compared with, is another. */
+/**
+ * The changes that a text would make; planned anew as soon as the text, or what it is compared with, is
+ * another.
+ */
 export function usePlan({ units, choosable }: Given) {
   const [text, setText] = useState(readImport);
   const [reading, setReading] = useState<Reading | null>(null);

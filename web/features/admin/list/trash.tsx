@@ -7,14 +7,14 @@ import {
   type DeletedEntry,
 } from "#web/data/admin/deleted-entries.ts";
 import { kinds, type KindId } from "#web/data/admin/kinds.ts";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { entryTitle } from "../entry-title.ts";
 import { Trouble } from "#web/features/admin/frame/trouble.tsx";
 
-/** What was deleted in the last 30 days, and the way back; nothing where there is none. */
+/** The entries deleted in the last 30 days, and the way back; nothing where there is none. */
 export function Trash({ kindId }: { readonly kindId: KindId }) {
   const t = useTranslations("admin.trash");
   const { data = [] } = useQuery(deletedEntriesQuery(kindId));

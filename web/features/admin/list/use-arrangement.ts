@@ -6,7 +6,7 @@ import { moved, newPlaces } from "#domain/editing/order.ts";
 import type { ContentEntry } from "#web/data/admin/entries.ts";
 import { kinds, type KindId } from "#web/data/admin/kinds.ts";
 import { saveOrder } from "#web/data/admin/save-entry.ts";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { entryTitle } from "../entry-title.ts";

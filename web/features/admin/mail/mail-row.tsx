@@ -1,7 +1,7 @@
 import { Copy, RotateCcw } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
 import { retryMail, type OutboxMail } from "#web/data/admin/mail.ts";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
 import { notify } from "#web/ui/toast.ts";

@@ -2,14 +2,14 @@ import { Check, EyeOff, RotateCcw, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { decideReport, type ReportEntry, type ReportState } from "#web/data/admin/reports.ts";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { HideDialog } from "./hide-dialog.tsx";
 import { ReportTrouble } from "./report-trouble.tsx";
 import { useDecided } from "./use-decided.ts";
 
-/** What can be done about a report. */
+/** The ways to decide a report. */
 export function Decision({ report }: { readonly report: ReportEntry }) {
   return report.state === "open" ? <Choices report={report} /> : <TakeBack report={report} />;
 }

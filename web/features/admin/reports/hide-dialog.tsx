@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from "react";
 import { useTranslations } from "use-intl";
 import { decideReport, type ReportEntry } from "#web/data/admin/reports.ts";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { ReportTrouble } from "./report-trouble.tsx";

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
-import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
+import { whenLoadable } from "#web/ui/when-loadable.ts";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
 import { useCoverPage } from "#web/ui/cover-page.ts";
 import { useBackCloses } from "#web/ui/use-back-closes.ts";
 import { useIsNarrow } from "#web/ui/use-is-narrow.ts";
+import { CloudPart } from "#web/features/lists/cloud/cloud-part.tsx";
 import { SavedListsPanel } from "#web/features/lists/saved/saved-lists-panel.tsx";
-import { useOpenDialog } from "./builder-dialogs.ts";
+import { useOpenDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { useBuilderKeys } from "./builder-keys.ts";
 import { FactionSelect } from "./faction-select.tsx";
 import { ListBar } from "./list-bar.tsx";
@@ -26,7 +27,7 @@ const factionSelect = <FactionSelect />;
 const listColumn = (
   <>
     <ListPanel />
-    <SavedListsPanel />
+    <SavedListsPanel cloud={<CloudPart />} />
   </>
 );
 

@@ -4,7 +4,7 @@ import type { Unit } from "#domain/catalog/unit.ts";
 import { quantityOf } from "#domain/list/army-list.ts";
 import { companionFor } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { useListStore } from "../list-store.ts";
+import { useListStore } from "#web/features/lists/draft/list-store.ts";
 import { useStepUnit } from "./step-unit.ts";
 
 interface CompanionOfferProps {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
+import { whenLoadable } from "#web/ui/when-loadable.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -13,7 +13,7 @@ import { DeleteDialog } from "#web/features/lists/saved/delete-dialog.tsx";
 import { EditSavedDialog } from "#web/features/lists/saved/edit-saved-dialog.tsx";
 import { RestoreDialog } from "#web/features/lists/saved/restore-dialog.tsx";
 import { TrashDialog } from "#web/features/lists/saved/trash-dialog.tsx";
-import { closeDialog, type BuilderDialog } from "./builder-dialogs.ts";
+import { closeDialog, type BuilderDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { RefreshDialog } from "./refresh-dialog.tsx";

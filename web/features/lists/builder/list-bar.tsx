@@ -7,7 +7,7 @@ import { isViolation, listProblems } from "#domain/list/problems.ts";
 import { pointsLeft, totals } from "#domain/list/totals.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useIsNarrow } from "#web/ui/use-is-narrow.ts";
-import { useDraftInDetail, useList } from "../list-store.ts";
+import { useDraftInDetail, useList } from "#web/features/lists/draft/list-store.ts";
 
 interface ListBarProps {
   readonly isOpen: boolean;
@@ -94,7 +94,10 @@ const signs = {
   broken: { icon: OctagonAlert, style: "font-bold text-danger" },
 } as const;
 
-/** What is to be said of the list in one sign: what breaks a limit, else what is worth a warning, else that it is fine. */
+/**
+ * The verdict on the list in one sign: that it breaks a limit, else that something is worth a warning, else
+ * that it is fine.
+ */
 function useVerdict(list: ArmyList): { readonly kind: keyof typeof signs; readonly text: string } {
   const t = useTranslations("list");
   const problems = listProblems(list);

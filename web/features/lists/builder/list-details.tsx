@@ -1,12 +1,12 @@
 import { ChevronRight } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useListPart } from "../list-store.ts";
+import { useListPart } from "#web/features/lists/draft/list-store.ts";
 import { loadDetailsFields } from "./load-closed-parts.ts";
 
 const DetailsFields = lazy(loadDetailsFields);
 
-/** What a list may have beside its units: tags and a note. */
+/** The details of a list beside its units: tags and a note. */
 export function ListDetails() {
   const t = useTranslations("list");
   const note = useListPart((list) => list.note);

@@ -5,15 +5,21 @@ import { isSavedAs } from "#domain/list/is-saved-as.ts";
 import { isSameList } from "#domain/list/same-list.ts";
 import { maxNameLength, oneLine } from "#domain/text.ts";
 import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
-import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
+import { whenLoadable } from "#web/ui/when-loadable.ts";
 import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useBuiltList } from "#web/features/lists/changes/built-list.ts";
+import { useBuiltList } from "#web/features/lists/draft/built-list.ts";
 import { CloudSaveButton } from "#web/features/lists/cloud/cloud-save-button.tsx";
-import { currentList, edit, startNewList, useDraftInDetail, useListPart } from "../list-store.ts";
+import {
+  currentList,
+  edit,
+  startNewList,
+  useDraftInDetail,
+  useListPart,
+} from "#web/features/lists/draft/list-store.ts";
 import { notify } from "#web/ui/toast.ts";
 import { ListDetails } from "./list-details.tsx";
-import { ListProblems } from "./list-problems.tsx";
+import { ListProblems } from "#web/features/lists/draft/list-problems.tsx";
 import { loadListSummary } from "./load-closed-parts.ts";
 import { PointsLimit } from "./points-limit.tsx";
 import { RefreshMenu } from "./refresh-menu.tsx";

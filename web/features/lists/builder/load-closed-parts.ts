@@ -1,5 +1,5 @@
 /** Parts of the builder that an empty list does not have, or that are closed at first: apart from the page. */
-import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
+import { whenLoadable } from "#web/ui/when-loadable.ts";
 
 export const loadTermFilters = () => whenLoadable(() => import("./term-filters.tsx"));
 

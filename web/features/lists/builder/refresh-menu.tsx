@@ -1,7 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Menu } from "#web/ui/menu.tsx";
-import { openDialog } from "./builder-dialogs.ts";
+import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { useRefresh } from "./use-refresh.ts";
 
 export function RefreshMenu() {

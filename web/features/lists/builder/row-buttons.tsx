@@ -2,7 +2,7 @@ import { Eye, Minus, Plus } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { ListRow } from "#domain/list/army-list.ts";
 import { Button } from "#web/ui/button.tsx";
-import { openDialog } from "./builder-dialogs.ts";
+import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { useStepUnit } from "./step-unit.ts";
 
 // Made once: a step of the list draws no drawing again.
@@ -15,7 +15,7 @@ interface RowButtonsProps {
   readonly name: string;
 }
 
-/** What can be done with a unit of the list: see its card, one copy less, one more. */
+/** The buttons of a unit in the list: see its card, one copy less, one more. */
 export function RowButtons({ row: { unit, quantity, known }, name }: RowButtonsProps) {
   const t = useTranslations("unit");
   const { addOne, removeOne } = useStepUnit();

@@ -7,10 +7,10 @@ import { requestPersistence } from "#web/data/local/persistence.ts";
 import { saveListLocally } from "#web/data/local/save-list.ts";
 import { seenVersion } from "#web/data/local/seen-versions.ts";
 import { notify } from "#web/ui/toast.ts";
-import { currentList } from "../list-store.ts";
-import { openDialog } from "./builder-dialogs.ts";
-import { useSaveRefusal } from "./save-refusal.ts";
-import { takeOver } from "./take-over.ts";
+import { currentList } from "#web/features/lists/draft/list-store.ts";
+import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
+import { useSaveRefusal } from "#web/features/lists/draft/save-refusal.ts";
+import { takeOver } from "#web/features/lists/draft/take-over.ts";
 
 /** Saves the list in progress on this device, and says how it went. */
 export function useSaveList() {

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { highCommandCount, maxHighCommand, shownRows } from "#domain/list/army-list.ts";
 import { useRowDrag } from "#web/ui/row-drag.ts";
-import { useDraftInDetail } from "../list-store.ts";
+import { useDraftInDetail } from "#web/features/lists/draft/list-store.ts";
 import { SelectedRow } from "./selected-row.tsx";
 import { ShareActions } from "./share-actions.tsx";
 import { useRowMoves } from "./use-row-moves.ts";

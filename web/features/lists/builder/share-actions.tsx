@@ -2,8 +2,8 @@ import { Share2, Users } from "lucide-react";
 import { memo } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
-import { currentList } from "../list-store.ts";
-import { openDialog } from "./builder-dialogs.ts";
+import { currentList } from "#web/features/lists/draft/list-store.ts";
+import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 
 /** The ways of a list to other players. Memoised: it asks for the list when it is needed. */
 export const ShareActions = memo(function ShareActions() {

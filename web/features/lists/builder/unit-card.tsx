@@ -8,8 +8,8 @@ import { Button } from "#web/ui/button.tsx";
 import { CommandBadge } from "#web/game/command-badge.tsx";
 import { Portrait } from "#web/game/portrait.tsx";
 import { TermChips } from "#web/game/term-chips.tsx";
-import { currentList, useListStore } from "../list-store.ts";
-import { openDialog } from "./builder-dialogs.ts";
+import { currentList, useListStore } from "#web/features/lists/draft/list-store.ts";
+import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { setCurrentUnit, useIsCurrentUnit } from "./current-unit.ts";
 import { useStepUnit } from "./step-unit.ts";
 

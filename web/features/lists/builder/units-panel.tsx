@@ -4,7 +4,7 @@ import { passes } from "#domain/catalog/filter.ts";
 import { inOrder } from "#domain/catalog/order.ts";
 import { searchTextOf, unitsOf } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { useListPart } from "../list-store.ts";
+import { useListPart } from "#web/features/lists/draft/list-store.ts";
 import { FactionNotice } from "./faction-notice.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { loadNothingFound } from "./load-closed-parts.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { rememberBuilt } from "./built-list.ts";
+import { rememberBuilt } from "#web/features/lists/draft/built-list.ts";
 import { ChangesDialog } from "./changes-dialog.tsx";
 import { useChanges, type ChangesToTell } from "./use-changes.ts";
 

@@ -4,16 +4,16 @@ import {
   type CatalogueChanges,
 } from "#domain/share/catalogue-changes.ts";
 import { catalogVersion, unitById } from "#web/data/catalog.ts";
-import { useDraftInDetail } from "../list-store.ts";
-import { useBuiltList, type BuiltList } from "./built-list.ts";
+import { useDraftInDetail } from "#web/features/lists/draft/list-store.ts";
+import { useBuiltList, type BuiltList } from "#web/features/lists/draft/built-list.ts";
 
 export interface ChangesToTell extends CatalogueChanges {
   readonly built: BuiltList;
 }
 
 /**
- * What became of the units of the list in progress since it was built, or null when there is nothing to
- * tell. What is gone is told once: a list that was saved since then stays marked in its rows.
+ * The changes to the units of the list in progress since it was built, or null when there is nothing to
+ * tell. A unit that is gone is told of once: a list that was saved since then stays marked in its rows.
  */
 export function useChanges(): ChangesToTell | null {
   const built = useBuiltList();

@@ -27,7 +27,7 @@ export function CloudFeed({ memberId }: CloudFeedProps) {
   }, [memberId]);
   // What a menu or a dialog will need is on its way before the network may go.
   useEffect(() => {
-    import("./cloud-actions.ts").catch(() => undefined);
+    import("#web/data/cloud-lists/cloud-actions.ts").catch(() => undefined);
   }, []);
   useEffect(
     () => () => {

@@ -1,7 +1,7 @@
 import { use, useMemo, type ReactNode } from "react";
 import { IntlProvider, useMessages } from "use-intl";
 import type { Language } from "#domain/language.ts";
-import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
+import { whenLoadable } from "#web/ui/when-loadable.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { loadPart, type Messages } from "#web/i18n/messages.ts";
 

@@ -12,7 +12,7 @@ import {
 } from "#web/data/local/offered-lists.ts";
 import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
 import { Button } from "#web/ui/button.tsx";
-import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
+import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 
 const noOffers: readonly unknown[] = [];
 

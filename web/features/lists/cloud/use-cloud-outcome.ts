@@ -2,10 +2,10 @@ import { useTranslations } from "use-intl";
 import type { CloudOutcome } from "#web/data/cloud-lists/watch-save.ts";
 import type { DataError } from "#web/data/errors.ts";
 import { notify, type Notice } from "#web/ui/toast.ts";
-import { takeOver } from "#web/features/lists/builder/take-over.ts";
-import { currentDraft } from "../list-store.ts";
+import { takeOver } from "#web/features/lists/draft/take-over.ts";
+import { currentDraft } from "#web/features/lists/draft/list-store.ts";
 
-/** Says what became of a save to the cloud, in the specification's words where it has some. */
+/** Says what became of a save to the cloud. */
 export function useCloudOutcome() {
   const t = useTranslations("cloud");
   const problems = useTranslations("auth.problem");

@@ -9,11 +9,11 @@ import { sendAndWatch, type CloudOutcome } from "#web/data/cloud-lists/watch-sav
 import { newUuid } from "#web/data/local/new-id.ts";
 import type { Waiting } from "#web/data/local/outbox.ts";
 import { requestPersistence } from "#web/data/local/persistence.ts";
-import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
-import { takeOver } from "#web/features/lists/builder/take-over.ts";
-import { useSaveRefusal } from "#web/features/lists/builder/save-refusal.ts";
+import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
+import { takeOver } from "#web/features/lists/draft/take-over.ts";
+import { useSaveRefusal } from "#web/features/lists/draft/save-refusal.ts";
 import { notify } from "#web/ui/toast.ts";
-import { currentList } from "../list-store.ts";
+import { currentList } from "#web/features/lists/draft/list-store.ts";
 import { useCloudOutcome } from "./use-cloud-outcome.ts";
 
 const useBusy = create<{ readonly isSaving: boolean }>(() => ({ isSaving: false }));
@@ -39,7 +39,7 @@ async function send(waiting: Waiting): Promise<CloudOutcome> {
   }
 }
 
-/** Saves the list in progress to the cloud, and says how it went (specification, section 5). */
+/** Saves the list in progress to the cloud, and says how it went. */
 export function useSaveToCloud() {
   const t = useTranslations("cloud.refused");
   const isSaving = useBusy((state) => state.isSaving);

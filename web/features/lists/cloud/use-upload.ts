@@ -4,7 +4,7 @@ import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { queueNew } from "#web/data/cloud-lists/queue.ts";
 import { rememberOffer } from "#web/data/local/offered-lists.ts";
 import { notify } from "#web/ui/toast.ts";
-import { useSaveRefusal } from "#web/features/lists/builder/save-refusal.ts";
+import { useSaveRefusal } from "#web/features/lists/draft/save-refusal.ts";
 
 /** Sends the chosen ones of the lists on offer to the cloud; then none of them is offered again. */
 export function useUpload(lists: readonly SavedList[]): (chosen: ReadonlySet<string>) => void {

@@ -5,7 +5,7 @@ import type { Post } from "#domain/share/post/post.ts";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { forgetPost, refreshPosts } from "#web/data/community.ts";
 import { hidePost, releasePost } from "#web/data/shared-lists.ts";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { notify } from "#web/ui/toast.ts";
@@ -14,7 +14,7 @@ import { HideTrouble } from "./hide-trouble.tsx";
 /** Characters. */
 const maxReasonLength = 500;
 
-/** What an administrator can do with a post: hide it from everyone, and take that back. */
+/** The actions of an administrator on a post: hide it from everyone, and take that back. */
 export function AdminPart({ post }: { readonly post: Post }) {
   const t = useTranslations("community.admin");
   const isAdmin = useAuth((state) => state.isWabAdmin && !state.isPreview);

@@ -8,12 +8,12 @@ import { refreshComments } from "#web/data/community.ts";
 import { newUuid } from "#web/data/local/new-id.ts";
 import { keepComment, readComment } from "#web/data/local/post-drafts.ts";
 import { writeComment } from "#web/data/shared-list-comments.ts";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Trouble } from "./trouble.tsx";
 import { useHere } from "./use-here.ts";
 
-/** Where members write; guests are asked to sign in. Nobody writes under what others cannot see. */
+/** The field where members write; guests are asked to sign in. Nobody writes under what others cannot see. */
 export function CommentForm({ post }: { readonly post: Post }) {
   const t = useTranslations("community.comments");
   const memberId = useMemberId();

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import type { Submission } from "#web/data/use-submit.ts";
+import type { Submission } from "#web/forms/use-submit.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { Trouble } from "./trouble.tsx";
 
@@ -9,7 +9,7 @@ interface HideTroubleProps {
   readonly title: string;
 }
 
-/** What went wrong with an administrator's doing: most often the second factor has not been shown. */
+/** Tells what went wrong with an administrator's action: most often the second factor has not been shown. */
 export function HideTrouble({ of, title }: HideTroubleProps) {
   const t = useTranslations("community.admin");
   const auth = useTranslations("auth");

@@ -5,9 +5,9 @@ import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { editingOf } from "#domain/share/post/post-form.ts";
 import type { Post } from "#domain/share/post/post.ts";
-import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
+import { whenLoadable } from "#web/ui/when-loadable.ts";
 import { keepEditingPost } from "#web/data/local/post-drafts.ts";
-import { useOpenInBuilder } from "#web/features/lists/share/open-in-builder.ts";
+import { useOpenInBuilder } from "#web/features/lists/draft/open-in-builder.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useOwnPost } from "./use-own-post.ts";
 
@@ -18,7 +18,7 @@ interface OwnPartProps {
   readonly list: ArmyList;
 }
 
-/** What the author of a post can do with it. */
+/** The actions of the author on a post. */
 export function OwnPart({ post, list }: OwnPartProps) {
   const t = useTranslations("community.own");
   const navigate = useNavigate();

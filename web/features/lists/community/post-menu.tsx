@@ -11,10 +11,10 @@ import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import type { Post } from "#domain/share/post/post.ts";
-import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
+import { whenLoadable } from "#web/ui/when-loadable.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { useCopyToMyLists } from "#web/features/lists/share/copy-to-my-lists.ts";
-import { useOpenInBuilder } from "#web/features/lists/share/open-in-builder.ts";
+import { useOpenInBuilder } from "#web/features/lists/draft/open-in-builder.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
@@ -35,7 +35,7 @@ interface PostMenuProps {
 
 type OpenDialog = "paper" | "compare" | "report" | null;
 
-/** What anybody can do with a post. */
+/** The actions that anybody has on a post. */
 export function PostMenu({ post, list }: PostMenuProps) {
   const t = useTranslations("community");
   const copy = useCopyToMyLists();

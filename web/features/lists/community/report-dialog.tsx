@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { maxReasonLength, report, type Reported } from "#web/data/reports.ts";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { notify } from "#web/ui/toast.ts";
@@ -13,7 +13,7 @@ type Reason = (typeof reasons)[number];
 
 interface ReportDialogProps {
   readonly about: Reported;
-  /** What it is called, or by whom it is. */
+  /** The name of what is reported, or of its author. */
   readonly name: string;
   readonly onClose: () => void;
 }

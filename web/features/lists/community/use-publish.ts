@@ -10,7 +10,7 @@ import { refreshPosts } from "#web/data/community.ts";
 import { newUuid } from "#web/data/local/new-id.ts";
 import { clearPostDrafts } from "#web/data/local/post-drafts.ts";
 import { publish, updatePost, type Published } from "#web/data/shared-lists.ts";
-import { useSubmit } from "#web/data/use-submit.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { notify } from "#web/ui/toast.ts";
 import type { PostFormState } from "./use-post-form.ts";
 
@@ -29,7 +29,7 @@ function listToPost(list: ArmyList) {
   return { faction: list.factionId, units: cappedUnits(units) };
 }
 
-/** Sends a post, and says in the specification's words what became of it. */
+/** Sends a post, and says what became of it. */
 export function usePublish({ list, post, memberId, state, onClose }: PublishProps) {
   const t = useTranslations("community.post");
   const [refusal, setRefusal] = useState<PostRefusal | null>(null);

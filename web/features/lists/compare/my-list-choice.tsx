@@ -9,7 +9,7 @@ import { toArmyList } from "#domain/list/to-army-list.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
-import { currentList } from "../list-store.ts";
+import { currentList } from "#web/features/lists/draft/list-store.ts";
 
 interface MyListChoiceProps {
   /** The list that is compared, which is not offered itself. */

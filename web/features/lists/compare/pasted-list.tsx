@@ -5,7 +5,7 @@ import { importSheet, noChoices } from "#domain/share/import/import-sheet.ts";
 import { readPasted, sheetTools, type PasteProblem } from "#web/data/read-pasted.ts";
 import { Button } from "#web/ui/button.tsx";
 import { usePasteProblem } from "#web/features/lists/import/use-paste-problem.ts";
-import { currentList } from "../list-store.ts";
+import { currentList } from "#web/features/lists/draft/list-store.ts";
 
 /** A link, or a list as text, that is compared as it is. */
 export function PastedList({ onRead }: { readonly onRead: (list: ArmyList) => void }) {

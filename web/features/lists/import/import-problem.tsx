@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { PasteProblem } from "#web/data/read-pasted.ts";
 import { Button } from "#web/ui/button.tsx";
-import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
+import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { usePasteProblem } from "./use-paste-problem.ts";
 
 interface ImportProblemProps {
@@ -10,7 +10,7 @@ interface ImportProblemProps {
   readonly onRetry: () => void;
 }
 
-/** Why there is nothing to import, and what can be done about it. */
+/** The reason why there is nothing to import, and what can be done about it. */
 export function ImportProblem({ problem, text, onRetry }: ImportProblemProps) {
   const t = useTranslations("bring.import");
   const explain = usePasteProblem();

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { maxNoteLength, type SavedList } from "#domain/list/saved-list.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { TagsField } from "#web/features/lists/builder/tags-field.tsx";
+import { TagsField } from "#web/features/lists/draft/tags-field.tsx";
 import { useSavedListActions } from "./use-saved-list-actions.ts";
 
 interface EditSavedDialogProps {

@@ -5,8 +5,8 @@ import type { SavedList } from "#domain/list/saved-list.ts";
 import { toArmyList } from "#domain/list/to-army-list.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { unitById } from "#web/data/catalog.ts";
-import { currentList } from "#web/features/lists/list-store.ts";
-import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
+import { currentList } from "#web/features/lists/draft/list-store.ts";
+import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { useSavedListActions } from "./use-saved-list-actions.ts";
 
 function asArmyList(saved: SavedList): ArmyList {

@@ -5,11 +5,11 @@ import { useTrash } from "#web/data/local/use-saved-lists.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { notify } from "#web/ui/toast.ts";
-import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
-import { refreshCloud } from "#web/features/lists/cloud/cloud-commands.ts";
-import { useBackup } from "./use-backup.ts";
+import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
+import { refreshCloud } from "#web/data/cloud-lists/cloud-commands.ts";
+import { useBackup } from "#web/features/lists/draft/use-backup.ts";
 
-/** How many lists there are, and what can be done with all of them. */
+/** The number of lists, and the actions on all of them. */
 export function SavedHeading({ count }: { readonly count: number }) {
   const t = useTranslations("saved");
 

@@ -9,10 +9,10 @@ import { factionIdOf } from "#web/data/local/known-factions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
-import { openDialog } from "#web/features/lists/builder/builder-dialogs.ts";
+import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { DamagedMark, PlaceIcon, type Place } from "./place-icon.tsx";
 import { loadMoreItems } from "./load-more-items.ts";
-import { useLoadList } from "./use-load-list.ts";
+import { useLoadList } from "#web/features/lists/draft/use-load-list.ts";
 
 const MoreItems = lazy(loadMoreItems);
 

@@ -1,9 +1,9 @@
 import { Archive, ChevronRight } from "lucide-react";
-import { lazy, Suspense, useDeferredValue } from "react";
+import { lazy, Suspense, useDeferredValue, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SavedListEntry } from "#domain/list/saved-list-entries.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
-import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
+import { whenLoadable } from "#web/ui/when-loadable.ts";
 import { useHasDamagedLists } from "#web/data/local/use-saved-lists.ts";
 import { usePlaces } from "./place-icon.tsx";
 import { SavedHeading } from "./saved-heading.tsx";
@@ -11,13 +11,15 @@ import { SavedListRow } from "./saved-list-row.tsx";
 import { useWantedEntries } from "./use-wanted-entries.ts";
 
 const DamagedNotice = lazy(() => whenLoadable(() => import("./damaged-notice.tsx")));
-const MemberPart = lazy(() =>
-  whenLoadable(() => import("#web/features/lists/cloud/member-part.tsx")),
-);
+
+interface SavedListsPanelProps {
+  /** The state of the lists in the cloud; nothing for guests. */
+  readonly cloud: ReactNode;
+}
 
 /** The lists of this device and of the member: newest of each name, the archive apart, and the way to the trash. */
-export function SavedListsPanel() {
-  const memberId = useMemberId();
+export function SavedListsPanel({ cloud }: SavedListsPanelProps) {
+  const isMember = useMemberId() !== null;
   const hasDamagedLists = useHasDamagedLists();
   const { entries, tags, chosenTag, setTag } = useWantedEntries();
   const active = entries.filter(({ list }) => !list.archived);
@@ -31,14 +33,10 @@ export function SavedListsPanel() {
           <DamagedNotice />
         </Suspense>
       )}
-      {memberId !== null && (
-        <Suspense>
-          <MemberPart memberId={memberId} />
-        </Suspense>
-      )}
+      {cloud}
       {tags.length > 0 && <TagFilter tags={tags} chosen={chosenTag} onChoose={setTag} />}
       {active.length > 0 && <Entries entries={active} />}
-      {entries.length === 0 && <NoLists isMember={memberId !== null} />}
+      {entries.length === 0 && <NoLists isMember={isMember} />}
       {archived.length > 0 && <ArchivedLists entries={archived} />}
     </section>
   );

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
+import { whenLoadable } from "#web/ui/when-loadable.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { inTurn } from "#web/data/local/in-turn.ts";
 import { emptyTrash } from "#web/data/local/trash.ts";
@@ -7,9 +7,7 @@ import { useTrash } from "#web/data/local/use-saved-lists.ts";
 import { useRestoreEntry } from "./use-restore-entry.ts";
 import { TrashView, type TrashEntry } from "./trash-view.tsx";
 
-const MemberTrash = lazy(() =>
-  whenLoadable(() => import("#web/features/lists/cloud/member-trash.tsx")),
-);
+const MemberTrash = lazy(() => whenLoadable(() => import("./member-trash.tsx")));
 
 interface TrashDialogProps {
   readonly onClose: () => void;

@@ -5,7 +5,7 @@ import { readLanguage } from "#web/data/local/preferences.ts";
 import { applyRestore } from "#web/data/local/restore.ts";
 import { useLanguageChoice } from "#web/i18n/i18n.tsx";
 import { notify } from "#web/ui/toast.ts";
-import { continueStoredList } from "../list-store.ts";
+import { continueStoredList } from "#web/features/lists/draft/list-store.ts";
 
 /** Adds what a backup holds to this device, and says how much that was. */
 export function useApplyBackup(onApplied: () => void): (backup: Backup) => void {

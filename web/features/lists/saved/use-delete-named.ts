@@ -28,14 +28,14 @@ async function deleteWherever(
 ): Promise<Result<Undo, DeleteRefusal>> {
   if (memberId() === null) return await deleteHere(name, withoutTrash);
   try {
-    const { deleteEverywhere } = await import("#web/features/lists/cloud/cloud-actions.ts");
+    const { deleteEverywhere } = await import("#web/data/cloud-lists/cloud-actions.ts");
     return await deleteEverywhere(name, withoutTrash);
   } catch (error) {
     return refuse({ kind: "cloud-refused", problem: toDataError(error) });
   }
 }
 
-/** Deletes every list of a name, in the cloud and here, and says how it went (specification, section 8). */
+/** Deletes every list of a name, in the cloud and here, and says how it went. */
 export function useDeleteNamed() {
   const t = useTranslations("savedDialog");
   const app = useTranslations("app");

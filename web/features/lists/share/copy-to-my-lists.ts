@@ -13,7 +13,7 @@ import { saveListLocally, type SaveLocalRefusal } from "#web/data/local/save-lis
 import { readSavedLists } from "#web/data/local/saved-lists.ts";
 import { deleteSavedLists } from "#web/data/local/trash.ts";
 import { notify } from "#web/ui/toast.ts";
-import { useSaveRefusal } from "#web/features/lists/builder/save-refusal.ts";
+import { useSaveRefusal } from "#web/features/lists/draft/save-refusal.ts";
 
 /** A copy never replaces a list that has the name already, here or in the cloud. */
 function freeName(name: string): string {

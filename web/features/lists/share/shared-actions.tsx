@@ -2,17 +2,17 @@ import { CopyPlus, GitCompareArrows, Hammer, Share2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { SharedList } from "#domain/share/shared-list.ts";
-import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
+import { whenLoadable } from "#web/ui/when-loadable.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useCopyToMyLists } from "./copy-to-my-lists.ts";
-import { useOpenInBuilder } from "./open-in-builder.ts";
+import { useOpenInBuilder } from "#web/features/lists/draft/open-in-builder.ts";
 
 const ShareDialog = lazy(() => whenLoadable(() => import("./share-dialog.tsx")));
 const CompareWithMineDialog = lazy(() =>
   whenLoadable(() => import("#web/features/lists/compare/compare-with-mine.tsx")),
 );
 
-/** What can be done with a list of somebody else. */
+/** The actions on a list of somebody else. */
 export function SharedActions({ shared }: { readonly shared: SharedList }) {
   const t = useTranslations("share");
   const { list } = shared;

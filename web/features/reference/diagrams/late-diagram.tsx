@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
+import { whenLoadable } from "#web/ui/when-loadable.ts";
 
 const SectionDiagram = lazy(() => whenLoadable(() => import("./section-diagram.tsx")));
 

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import type { ReferenceChapter, ReferenceKind } from "#domain/reference/texts.ts";
-import { whenLoadable } from "#web/data/cloud-lists/when-loadable.ts";
+import { whenLoadable } from "#web/ui/when-loadable.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface NothingFoundProps {
   readonly term: string;
   readonly kind: ReferenceKind;
-  /** How many sections of the other kind have the term. */
+  /** The number of sections of the other kind that have the term. */
   readonly elsewhere: number;
   readonly chapters: readonly ReferenceChapter[];
   readonly onTerm: (term: string) => void;

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from "vitest";
+import { startHistory } from "#domain/history.ts";
+import { emptyDraft } from "#domain/list/draft.ts";
+import { toSavedList } from "#domain/list/to-saved-list.ts";
+import { unitById } from "#web/data/catalog.ts";
+import { add, currentDraft, currentList, edit, useListStore } from "./list-store.ts";
+import { takeOver } from "./take-over.ts";
+
+beforeEach(() => {
+  useListStore.setState({ history: startHistory(emptyDraft("northern-tribes")) });
+  const hunters = unitById("orc-hunters");
+  if (hunters === undefined) throw new Error("The catalogue has no Orc Hunters");
+  add(hunters);
+  edit((list) => ({ ...list, name: "Raiders" }));
+});
+
+function saved() {
+  const result = toSavedList({
+    list: currentList(),
+    factionName: "Northern Tribes",
+    imageUrl: () => "",
+    now: new Date(),
+    id: "1",
+    catalogVersion: "1",
+  });
+  if (!result.ok) throw new Error(result.refusal.kind);
+  return { ...result.value, name: "Raiders (2)" };
+}
+
+test("a list that was saved under a copy's name goes on under it", () => {
+  takeOver(saved(), currentList());
+  expect([currentList().name, currentDraft().savedName]).toEqual(["Raiders (2)", "Raiders (2)"]);
+});
+
+test("what was edited while the list waited to be saved stays", () => {
+  const list = currentList();
+  const result = saved();
+  edit((now) => ({ ...now, note: "Bring dice" }));
+  takeOver(result, list);
+  expect([currentList().note, currentDraft().savedName]).toEqual(["Bring dice", "Raiders (2)"]);
+});
+
+test("another list that was opened meanwhile keeps its own name", () => {
+  const list = currentList();
+  const result = saved();
+  edit((now) => ({ ...now, name: "Wardens" }));
+  takeOver(result, list);
+  expect([currentList().name, currentDraft().savedName]).toEqual(["Wardens", ""]);
+});
