@@ -10,8 +10,8 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-// The program itself: the package in front of it asks for those of other systems too, which not every
-// registry has.
+// The program itself (supabase/tools/package.json): the package in front of it asks for those of other
+// systems too, which not every registry has.
 const binary = fileURLToPath(
   new URL("../node_modules/@supabase/cli-linux-x64/bin/supabase", import.meta.url),
 );

@@ -139,6 +139,6 @@ test("a port that is no number is said in one line", async () => {
 
 test("an app that is not built is said in one line", async () => {
   const { said, ended } = run({ PORT: "0", DIST_DIR: "/nowhere" });
-  expect(await said).toContain('"npm start" builds it');
+  expect(await said).toContain('"npm run build" make it');
   expect(await ended).toBe(1);
 });

@@ -16,7 +16,7 @@ export type Site = {
 export class NoSiteError extends Error {
   override readonly name = "NoSiteError";
   constructor(distDir: string) {
-    super(`There is no built app in "${distDir}". "npm start" builds it.`);
+    super(`There is no built app in "${distDir}": "npm ci" and "npm run build" make it.`);
   }
 }
 

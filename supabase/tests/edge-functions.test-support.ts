@@ -12,7 +12,8 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AuthServer } from "#server/auth/auth.test-support.ts";
 import { type DeployedFunction, deployToStandIn } from "./deploy-functions.test-support.ts";
 
-// The program itself, without the package in front of it, which wants to install it at its own time.
+// The program itself (supabase/tools/package.json), without the package in front of it, which wants to
+// install it at its own time.
 const deno = fileURLToPath(
   new URL("../../node_modules/@deno/linux-x64-glibc/deno", import.meta.url),
 );

@@ -13,7 +13,7 @@ import { useWantedEntries } from "./use-wanted-entries.ts";
 const DamagedNotice = lazy(() => whenLoadable(() => import("./damaged-notice.tsx")));
 
 interface SavedListsPanelProps {
-  /** How the lists in the cloud are; nothing for guests. */
+  /** The state of the lists in the cloud; nothing for guests. */
   readonly cloud: ReactNode;
 }
 
