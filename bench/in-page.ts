@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- only the text of `installBench` reaches the page, so its helpers must be inside it */
 /**
- * What runs inside the measured page. Playwright copies the text of this function, so it uses
+ * Code that runs inside the measured page. Playwright copies the text of this function, so it uses
  * nothing from this file. Times are of the page's own clock, whose zero is the start of navigation.
  */
 

@@ -1,5 +1,5 @@
 /**
- * What lies behind and round a shield: a character's mantling or a troop's crossed lances, the
+ * Parts behind and round a shield: a character's mantling or a troop's crossed lances, the
  * shield's shadow and its rim. Many bearers share one, so it is rasterised apart from their arms.
  */
 import type { Rank } from "./composition.ts";

@@ -1,5 +1,5 @@
 /**
- * What was drawn last time, and from what. A file whose inputs and whose drawing code are the same
+ * Record of what was drawn last time, and from what. A file whose inputs and whose drawing code are the same
  * as then is kept. Files are written beside their place and renamed into it, so that an interrupted
  * run leaves whole files and a manifest that names only those.
  */

@@ -1,5 +1,5 @@
 /**
- * What the head of a page asks for at once, so that nothing waits for the script that would have
+ * Files that the head of a page asks for at once, so that nothing waits for the script that would have
  * asked for it: the page's own chunk, the words, and the two fonts above the fold.
  */
 import { readdir } from "node:fs/promises";

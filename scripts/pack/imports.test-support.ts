@@ -1,4 +1,4 @@
-/** What a program loads, found by reading its sources: the files of ours, and the packages that they name. */
+/** Finds what a program loads by reading its sources: the files of ours, and the packages that they name. */
 import { readFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { parseSync } from "vite";

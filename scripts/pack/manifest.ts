@@ -20,7 +20,10 @@ interface LockedPackage {
 }
 
 export interface Lock {
-  /** By folder: `""` is the project itself, `node_modules/x/node_modules/y` a package that `x` has for itself. */
+  /**
+   * Packages by folder: `""` is the project itself, `node_modules/x/node_modules/y` a package that `x`
+   * has for itself.
+   */
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What the access matrix tries. For each table: the row that A made (`row`, a condition), a row that a
+ * Attempts of the access matrix. For each table: the row that A made (`row`, a condition), a row that a
  * visitor would add in the own name, and a change that its owner would make. For each function: a call.
  * `me` is the visitor, or A where a visitor has no account.
  */

@@ -1,5 +1,5 @@
 /**
- * For tests of edge functions: each runs in Deno as Supabase runs it, beside our server in Supabase's
+ * Helps tests of edge functions: each runs in Deno as Supabase runs it, beside our server in Supabase's
  * place.
  */
 import { randomBytes } from "node:crypto";
