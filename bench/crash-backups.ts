@@ -20,6 +20,7 @@ export interface BegunBackup {
   readonly over: Promise<unknown>;
 }
 
+/** Starts `npm run backup` in a process of its own. */
 export function beginBackup(
   dataDir: string,
   folder: string,

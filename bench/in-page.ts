@@ -18,6 +18,7 @@ declare global {
   };
 }
 
+/** Puts the measuring functions into the page, as its global `bench`. */
 export function installBench(): void {
   /** A frame's callbacks come before its paint; a message sent from there arrives after it. */
   const afterPaint = (done: (time: number) => void) => {

@@ -20,6 +20,7 @@ import { cardWords } from "./card-words.ts";
 import { type Subject, racesOf } from "./catalogue.ts";
 import { fit, type Fitting, type TextLine } from "./fit-text.ts";
 
+/** Everything written on a card, with its places in pixels at 300 dpi. */
 export interface CardLayout extends CardRules {
   readonly lines: readonly TextLine[];
 }

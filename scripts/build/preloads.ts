@@ -12,6 +12,7 @@ import { entry, localeSources } from "./pages.ts";
 /** Cinzel for the title, Alegreya Sans for the text. */
 const fontsAboveTheFold = /(?:cinzel-latin-wght|alegreya-sans-latin-400)-normal-.*\.woff2$/;
 
+/** HTML that asks for the fonts of a page's first screen. */
 export async function fontPreloads(outDir: string): Promise<string> {
   const names = await readdir(join(outDir, "assets"));
   return names

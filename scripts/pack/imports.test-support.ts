@@ -4,6 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { parseSync } from "vite";
 import { root } from "#scripts/build/paths.ts";
 
+/** Files and packages that a program loads. */
 export interface Loaded {
   /** Paths from the repository's folder. */
   readonly files: ReadonlySet<string>;

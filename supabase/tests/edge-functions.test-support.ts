@@ -18,12 +18,14 @@ const deno = fileURLToPath(
   new URL("../../node_modules/@deno/linux-x64-glibc/deno", import.meta.url),
 );
 
+/** Names of all edge functions. */
 export const functionNames = ["delete-account", "deployments", "outbox", "send-email"] as const;
 type FunctionName = (typeof functionNames)[number];
 
 /** Address of the app's pages. */
 export const site = "https://wab.example";
 
+/** Edge functions that run in Deno, with their logs. */
 export interface EdgeFunctions {
   /** A client for whom Supabase forwards calls of functions to Deno; a guest without a token. */
   readonly client: (token?: string) => SupabaseClient;
