@@ -1,5 +1,5 @@
 /**
- * Who asks. A request names its client by an API key and, once someone has signed in, its member by a
+ * Finds out who asks. A request names its client by an API key and, once someone has signed in, its member by a
  * token. A token outlives the session that it was made for by up to an hour, so the session is looked
  * up as well: what has ended, or belongs to someone banned, is refused within seconds (A08, A09).
  */

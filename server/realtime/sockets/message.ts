@@ -1,5 +1,5 @@
 /**
- * What comes in over a socket: the messages of Phoenix channels in the serializations 1.0.0 (objects)
+ * Messages that come in over a socket: the messages of Phoenix channels in the serializations 1.0.0 (objects)
  * and 2.0.0 (arrays, and a binary form for broadcasts), as the official client sends them.
  */
 import { isRecord, parseJson } from "#domain/outside.ts";
