@@ -20,7 +20,7 @@ import { verify } from "./mail/verify.ts";
 
 interface Route {
   readonly handle: Handler;
-  /** Whether it is asked without an API key: by whoever follows a link, checks a token or watches. */
+  /** Tells whether it is asked without an API key: by whoever follows a link, checks a token or watches. */
   readonly isOpen: boolean;
 }
 
@@ -81,7 +81,11 @@ interface Match {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** @throws AuthError 404 */
+/**
+ * Finds the route for a method and a path, with what the path names.
+ *
+ * @throws AuthError 404
+ */
 export function matchRoute(method: string, path: string): Match {
   for (const { route, pattern } of patterns) {
     const match = pattern.exec(`${method} ${path}`);

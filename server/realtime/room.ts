@@ -16,6 +16,7 @@ import { createCommands, type RoomCommands } from "./room-commands.ts";
 import type { Subscription } from "./subscription.ts";
 import { createTables } from "./changes/tables.ts";
 
+/** State that all sockets of this process share. */
 export interface Room extends RoomCommands, Company {
   readonly context: ServerContext;
   readonly bounds: Bounds;
@@ -25,12 +26,12 @@ export interface Room extends RoomCommands, Company {
   readonly changes: Changes;
   readonly members: MemberSockets;
   readonly bind: Bind;
-  /** Whether everything that is committed from now on will be heard. */
+  /** Tells whether everything that is committed from now on will be heard. */
   readonly isHearing: () => boolean;
   readonly setHearing: (isHearing: boolean) => void;
 }
 
-/** Who is present, here and at the other processes of this server. */
+/** Presence, here and at the other processes of this server. */
 interface Company {
   readonly presence: Presence;
   readonly relay: Relay;
@@ -38,6 +39,7 @@ interface Company {
   readonly others: Others;
 }
 
+/** Makes an empty room. */
 export function createRoom(context: ServerContext, bounds: Bounds): Room {
   const { database, log, now } = context;
   const channels = createChannels(now);

@@ -18,6 +18,7 @@ import {
   userColumns,
 } from "../accounts/users.ts";
 
+/** Body of the calls that make or change an account; keys that are absent or null change nothing. */
 export const adminUserSchema = v.object({
   id: maybe(v.pipe(v.string(), v.uuid())),
   email: maybe(v.string()),
@@ -53,7 +54,11 @@ export async function adminCreateUser(context: AuthContext, call: Call): Promise
   return Response.json(user === undefined ? {} : userView(user));
 }
 
-/** @throws AuthError 422 email_exists */
+/**
+ * Refuses an address that another account has.
+ *
+ * @throws AuthError 422 email_exists
+ */
 export async function requireFree(tx: Transaction, email: string, self?: string): Promise<void> {
   const owner = await findUserByAddress(tx, email);
   if (owner === undefined || owner.id === self) return;

@@ -129,6 +129,7 @@ export function factorIdOf({ params }: Call): string {
   return id;
 }
 
+/** Refusal of a factor that this member does not have, whoever else has it: 404. */
 export function factorNotFound(): AuthError {
   return new AuthError(404, "mfa_factor_not_found", "Factor not found");
 }

@@ -21,6 +21,8 @@ const sentences: Readonly<Record<PasswordFault, string>> = {
 };
 
 /**
+ * Refuses a password that is short, common or made of the member's own words.
+ *
  * @param about the member's mail address, name and whatever else a password should not be
  * @throws AuthError 422 weak_password, with the rules in `weak_password.reasons`
  */

@@ -5,7 +5,7 @@ import { findSession, type Session } from "./find-session.ts";
 import { asService } from "../service.ts";
 import { findUser, type User } from "../accounts/users.ts";
 
-/** Who a bearer token stands for, as the database knows them now. */
+/** Member whom a bearer token stands for, as the database knows them now. */
 export interface Member {
   readonly user: User;
   readonly session: Session;
@@ -45,7 +45,11 @@ export async function requireMember(context: AuthContext, { request }: Call): Pr
   return { user, session };
 }
 
-/** @throws AuthError 403 insufficient_aal for someone who has a second factor and has not used it */
+/**
+ * Refuses a member who has a second factor and has not shown it in this session.
+ *
+ * @throws AuthError 403 insufficient_aal for someone who has a second factor and has not used it
+ */
 export function requireSecondFactor({ user, session }: Member, message: string): void {
   const hasFactor = user.factors.some(({ status }) => status === "verified");
   if (hasFactor && session.aal === "aal1") throw new AuthError(403, "insufficient_aal", message);
@@ -69,6 +73,7 @@ function bearerOf(request: Request): string | undefined {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Tells whether a value is the text of a UUID, before it is handed to the database as one. */
 export function isUuid(value: unknown): value is string {
   return typeof value === "string" && uuid.test(value);
 }

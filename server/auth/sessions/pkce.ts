@@ -16,7 +16,7 @@ const exchanges: LimitRule = { name: "pkce", points: 60, seconds: 300, without: 
 /** Minutes between following the link and exchanging its code. */
 const patience = 5;
 
-/** What a request for a mail says of the secret, if the client keeps one. */
+/** Challenge that a request for a mail carries, if its client keeps a secret. */
 export function challengeOf(body: {
   readonly code_challenge?: string | undefined;
   readonly code_challenge_method?: string | undefined;

@@ -26,6 +26,7 @@ type Wanted = v.InferOutput<typeof single>;
 const bulkPath = "/realtime/v1/api/broadcast";
 const singlePath = /^\/realtime\/v1\/api\/broadcast\/(?<topic>[^/]+)\/events\/(?<event>[^/]+)$/;
 
+/** Takes broadcasts over plain HTTP (`POST /realtime/v1/api/broadcast`), for clients without a socket. */
 export function createBroadcastPart(room: Room): Part {
   const { authentication } = room.context;
 

@@ -1,4 +1,4 @@
-/** From what a client wants to hear of the database to what it may hear. */
+/** Turns what a client wants to hear of the database into what it may hear. */
 import type { Caller, Database } from "#server/database/database.ts";
 import { sqlStateOf } from "#server/database/sql-state.ts";
 import { type Condition, parseFilter } from "./filter.ts";
@@ -7,8 +7,10 @@ import { JoinRefusal } from "../channels/refusal.ts";
 import type { Binding } from "../subscription.ts";
 import type { Column, Table, Tables } from "./tables.ts";
 
+/** Checks what a client wants to hear of a table, and makes a binding of it. */
 export type Bind = (wanted: WantedChange, caller: Caller) => Promise<Binding>;
 
+/** Makes the check; each binding gets an id that is its own in this process. */
 export function createBind(database: Database, tables: Tables): Bind {
   let lastId = 0;
 
@@ -59,7 +61,7 @@ function idsOf(conditions: readonly Condition[], table: Table): Binding["ids"] {
   return { column: column.name, values: [...new Set(values.map((id) => id.toLowerCase()))] };
 }
 
-/** In the words of Supabase, which people look up. */
+/** Refusal in the words of Supabase, which people look up. */
 function cannotSubscribe({ event, schema, table, filter }: WantedChange): JoinRefusal {
   const parts = { event, schema: schema ?? "public", table, filter };
   const said = Object.entries(parts).flatMap(([name, value]) => (value ? `${name}: ${value}` : []));

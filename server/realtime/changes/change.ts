@@ -14,9 +14,10 @@ const change = v.object({
 
 type Told = v.InferOutput<typeof change>;
 
+/** Change of a row: its table, its key and the uuids in it, but none of its other values. */
 export type Change = Omit<Told, "ids"> & { readonly ids: NonNullable<Told["ids"]> };
 
-/** Undefined for what the trigger does not say: anybody who may connect may notify. */
+/** Reads a change; undefined for what the trigger does not say: anybody who may connect may notify. */
 export function parseChange(text: string): Change | undefined {
   const { success, output } = v.safeParse(change, tryParse(text));
   return success ? { ...output, ids: output.ids ?? {} } : undefined;

@@ -4,10 +4,12 @@
  */
 import { isRecord } from "#domain/outside.ts";
 
+/** Forms in which clients write messages: as an object (1.0.0) or as an array (2.0.0). */
 export type Version = "1.0.0" | "2.0.0";
 
+/** Message of a client, in the terms of Phoenix. */
 export interface Message {
-  /** Which joining of the channel it belongs to. */
+  /** Reference of the join that it belongs to. */
   readonly joinRef: string | null;
   /** Named again in the reply. */
   readonly ref: string | null;
