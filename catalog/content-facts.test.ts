@@ -19,7 +19,7 @@ const chapterOf = new Map(
   ]),
 );
 
-/** From which chapter of the rules to which, without links inside a chapter. */
+/** The links from a chapter of the rules to another, without those inside a chapter. */
 const crossings = rules.flatMap(({ chapter, texts }) =>
   linksIn(texts.en)
     .map(({ target }) => ({ from: chapter, to: chapterOf.get(target.replace("rules#", "")) }))

@@ -12,7 +12,7 @@ import { readText, writeText } from "./local/storage.ts";
 const [first, second] = bundled.filter(({ factionId }) => factionId === "syenann");
 if (first === undefined || second === undefined) throw new Error("no units");
 
-/** As when a page begins. */
+/** Loads the modules as when a page begins. */
 async function begin() {
   vi.resetModules();
   const [catalog, descriptions, factions, drafts, keeping] = await Promise.all([

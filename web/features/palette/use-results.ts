@@ -17,7 +17,7 @@ export interface ResultGroup {
   readonly isCut: boolean;
 }
 
-/** So many of a kind, until all are asked for. */
+/** The number of answers of a kind, until all are asked for. */
 const most = 5;
 
 /**

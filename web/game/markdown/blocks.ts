@@ -24,7 +24,7 @@ type Look = Omit<Inline, "text">;
 
 const plain: Look = { isBold: false, isItalic: false, href: null };
 
-/** Without extensions the lexer makes no other tokens, whatever its type says. */
+/** The tokens with the types that the lexer gives without extensions: it makes no others. */
 function known(token: Token): MarkedToken {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as said above
   return token as MarkedToken;

@@ -17,7 +17,7 @@ export interface Deletion {
 
 const waiting = new Map<string, Deletion>();
 
-/** Under way, until it has ended. */
+/** The deletions under way, until they have ended. */
 const running = new Map<string, { readonly deletion: Deletion; readonly end: Promise<void> }>();
 
 const useStore = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));

@@ -40,7 +40,7 @@ export function currentList(): ArmyList {
   return now().present.list;
 }
 
-/** For components: the list in progress. */
+/** The list in progress, for components. */
 export function useList(): ArmyList {
   return useListPart((list) => list);
 }
@@ -73,7 +73,7 @@ export function useDraftInDetail(): Draft {
   return draft;
 }
 
-/** For components that show a part of the list: they are drawn again only when that part changes. */
+/** A part of the list in progress, for components: they are drawn again only when that part changes. */
 export function useListPart<Part>(select: (list: ArmyList) => Part): Part {
   return useListStore((state) => select(state.history.present.list));
 }
