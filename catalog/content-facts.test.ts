@@ -1,4 +1,4 @@
-/** What ties the texts to the facts that they are written from, and to each other. */
+/** The ties between the texts and the facts that they are written from, and to each other. */
 import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
 import { formsOf, linksIn, numbersIn, plain, sections } from "./content.test-support.ts";

@@ -10,7 +10,7 @@ const units = [{ id: "orc-hunters", name: "Orc Hunters", pointsCost: 20, quantit
 const list = { name: "From afar", faction: "northern-tribes", units };
 const code = deflateSync(JSON.stringify(list)).toString("base64url");
 
-/** What a text gives, as a player would say it, or why nothing. */
+/** The list that a text gives, as a player would say it, or why there is none. */
 async function said(text: string): Promise<readonly string[] | string> {
   const source = await readPasted(text);
   if (!source.ok) return source.refusal.kind;

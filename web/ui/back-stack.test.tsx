@@ -11,7 +11,7 @@ import { create } from "zustand";
 import { watchHistory } from "./back-stack.ts";
 import { useBackCloses } from "./use-back-closes.ts";
 
-/** What lies over the page, by name. */
+/** The layers over the page, by name. */
 const useOpen = create<{ readonly names: readonly string[] }>(() => ({ names: [] }));
 
 const names = () => useOpen.getState().names;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { safeHtml } from "./safe-html.ts";
 
-/** In a browser without Trusted Types, as here, it is a text. */
+/** The cleaned text; without Trusted Types, as here, it is a string. */
 function clean(html: string): string {
   // oxlint-disable-next-line typescript/no-base-to-string -- its type hides that it has one of its own
   return safeHtml(html).toString();

@@ -42,7 +42,7 @@ function Page() {
   );
 }
 
-/** How long pages take to load. Milliseconds. */
+/** Milliseconds that pages take to load. */
 const slow = 1000;
 const load = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), slow));
 

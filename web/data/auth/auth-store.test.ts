@@ -5,7 +5,7 @@ import { aSession } from "./session.test-support.ts";
 
 const key = "prod_auth_token";
 
-/** How the network answers each path; what is not listed never does. */
+/** The network's answers to each path; one that is not listed is never answered. */
 type Network = (path: string) => Promise<Response> | undefined;
 
 const never = new Promise<Response>(() => undefined);

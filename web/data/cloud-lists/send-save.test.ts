@@ -145,7 +145,7 @@ const anyFates = fc.array(fc.constantFrom<Fate>("works", "works", "request-lost"
   maxLength: 60,
 });
 
-/** What is in the table when all steps are done and all that waited has been sent. */
+/** The content of the table when all steps are done and all that waited has been sent. */
 async function play(steps: readonly Step[], fates: readonly Fate[]) {
   const table = aTable(inTurn(...fates));
   const { devices, replacedBy, look, save, send } = aWorld(table);

@@ -10,7 +10,7 @@ async function textsOf(page: LegalPageName) {
   return Promise.all(languages.map((language) => legalText(page, language)));
 }
 
-/** How many paragraphs, items, bold words, links and facts of the site a text has. */
+/** The number of paragraphs, items, bold words, links and facts of the site in a text. */
 function shapeOf(text: string) {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   return [/\n\n/g, /^- /gm, /\*\*/g, /\]\([a-z-]+\)/g, /\{operator\}/g, /\{contactMail\}/g].map(

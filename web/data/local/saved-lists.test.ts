@@ -157,7 +157,7 @@ describe("O08: a damaged value", () => {
   }, 20_000);
 });
 
-/** Whether the text is an array of which every entry was read. */
+/** Tells whether the text is an array of which every entry was read. */
 function isWhole(text: string, read: number): boolean {
   try {
     const json: unknown = JSON.parse(text);

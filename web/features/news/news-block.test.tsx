@@ -11,7 +11,7 @@ type Answer = () => Promise<Response>;
 
 const asked: string[] = [];
 
-/** What the server answers, and what is asked of it. */
+/** The server's answer, and the question to it. */
 function answerWith(answer: Answer): void {
   vi.stubGlobal("fetch", (address: string) => {
     const { pathname, search } = new URL(address);

@@ -30,7 +30,7 @@ function unasked(entry: PaletteEntry): FoundHere {
   return { entry, rank: 0, where: { part: "name", place: 0 } };
 }
 
-/** Before anything is typed: what was chosen last, what can be done, and the pages. */
+/** The answers before anything is typed: what was chosen last, what can be done, and the pages. */
 function startGroups(entries: readonly PaletteEntry[]): readonly ResultGroup[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const recent = recentChoices().flatMap((id) => byId.get(id) ?? []);

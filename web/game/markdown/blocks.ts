@@ -56,7 +56,7 @@ function lineOf(token: Token | Tokens.TableCell): Line {
   return inlinesOf(tokens, plain);
 }
 
-/** Nothing is drawn for these. */
+/** The tokens of which nothing is drawn. */
 const silent: ReadonlySet<string> = new Set(["space", "hr", "def"]);
 
 function blockOf(given: Token): readonly Block[] {

@@ -5,7 +5,7 @@
  */
 import { create } from "zustand";
 
-/** Longer than the message with the way back is shown. Milliseconds. */
+/** Milliseconds until a deletion: longer than the message with the way back is shown. */
 const delay = 11_000;
 
 export interface Deletion {
