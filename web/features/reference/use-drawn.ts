@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** So many more chapters are drawn in one go. */
+/** The number of further chapters drawn in one go. */
 const step = 2;
 
 /**
