@@ -10,6 +10,7 @@ import { testFolder } from "#server/test-support/test-folder.ts";
 
 const packages = fileURLToPath(new URL("../../node_modules", import.meta.url));
 
+/** Function as the official CLI uploads it. */
 export interface DeployedFunction {
   readonly name: string;
   /** Holds the files that were uploaded, and our packages in the place of those that Supabase fetches. */
@@ -20,6 +21,7 @@ export interface DeployedFunction {
   readonly verify_jwt: boolean;
 }
 
+/** Functions that were uploaded, in a folder that is removed afterwards. */
 export interface Deployment {
   readonly functions: readonly DeployedFunction[];
   readonly remove: () => Promise<void>;

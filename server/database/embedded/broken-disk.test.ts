@@ -46,7 +46,7 @@ async function save(): Promise<number> {
 }
 
 /**
- * What the next file of PostgreSQL's log is made of: something of the system's that opens like any file,
+ * Source of the next file of PostgreSQL's log: something of the system's that opens like any file,
  * for root and for everybody else, and then refuses as a broken disk does.
  */
 const failures: readonly (readonly [failure: string, file: string])[] = [
