@@ -1,5 +1,6 @@
 import type { Language } from "#domain/language.ts";
 import { readable } from "#web/ui/readable.ts";
+import { whenLoadable } from "#web/ui/when-loadable.ts";
 import type english from "./locales/en.json";
 
 /**
@@ -114,17 +115,26 @@ const partLoaders: Readonly<Record<LatePart, Readonly<Record<Language, Loader>>>
   },
 };
 
-const loaded = new Map<string, Promise<Partial<Messages>>>();
+const loading = new Map<string, Promise<Partial<Messages>>>();
+const awaited = new Map<string, Promise<Partial<Messages>>>();
 
 /** The messages of a late part; the same promise at every call, until it fails. */
 export function loadPart(part: LatePart, language: Language): Promise<Partial<Messages>> {
   const name = `${part}.${language}`;
-  const known = loaded.get(name);
+  const known = loading.get(name);
   if (known !== undefined) return known;
-  const loading = readPart(part, language);
-  loaded.set(name, loading);
-  loading.catch(() => loaded.delete(name));
-  return readable(loading);
+  const begun = readable(readPart(part, language));
+  loading.set(name, begun);
+  begun.catch(() => loading.delete(name));
+  return begun;
+}
+
+/** As `loadPart`; without a network it waits for one instead of failing. */
+export function awaitPart(part: LatePart, language: Language): Promise<Partial<Messages>> {
+  const name = `${part}.${language}`;
+  const begun = awaited.get(name) ?? readable(whenLoadable(() => loadPart(part, language)));
+  awaited.set(name, begun);
+  return begun;
 }
 
 async function readPart(part: LatePart, language: Language): Promise<Partial<Messages>> {

@@ -7,8 +7,7 @@ import { SignInLink } from "./sign-in-link.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 /** Who is signed in, the way to the account, and the way out. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function MemberMenu() {
+export function MemberMenu() {
   const t = useTranslations("auth");
   const menu = useTranslations("menu");
   const name = useAuth(({ email, userId }) => (email === "" ? userId : email));

@@ -3,18 +3,7 @@ import { useTranslations } from "use-intl";
 import { releasesOf } from "#domain/changelog.ts";
 import { TextBlocks } from "#web/game/markdown/text-blocks.tsx";
 import { fetchChangelog } from "#web/data/changelog.ts";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-
-/** What changed, as the project's own file says it. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function ChangelogDialog({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <LateWords part="news">
-      <Changelog onClose={onClose} />
-    </LateWords>
-  );
-}
 
 /** The file as text to read; one without headings as it is. */
 function Releases({ text }: { readonly text: string }) {
@@ -36,7 +25,8 @@ function Releases({ text }: { readonly text: string }) {
   ));
 }
 
-function Changelog({ onClose }: { readonly onClose: () => void }) {
+/** What changed, as the project's own file says it. */
+export function ChangelogDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("news");
   const app = useTranslations("app");
   const failed = `# Changelog\n\n${t("changelogFailed")}`;

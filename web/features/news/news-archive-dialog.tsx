@@ -11,8 +11,7 @@ import { useNewsArchive } from "./use-news.ts";
 import { useRefreshNews } from "./use-refresh-news.ts";
 
 /** All news, newest first. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function NewsArchiveDialog({ onClose }: { readonly onClose: () => void }) {
+export function NewsArchiveDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("news");
   const { items, hasFailed, isWaiting, isAsking, ask } = useNewsArchive();
   const refresh = useRefreshNews(ask);

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
-import { whenLoadable } from "#web/ui/when-loadable.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
 import { useCoverPage } from "#web/ui/cover-page.ts";
@@ -19,8 +19,11 @@ import { useLater } from "./use-later.ts";
 import { useTermDescriptions } from "#web/game/use-term-descriptions.ts";
 import { useUnitQuery } from "./use-unit-query.ts";
 
-const loadDialogs = () => import("./dialog-host.tsx");
-const DialogHost = lazy(() => whenLoadable(loadDialogs));
+const DialogHost = lateComponent(
+  () => import("./dialog-host.tsx"),
+  (late) => late.DialogHost,
+  { words: "savedDialog" },
+);
 
 // The same elements whenever the page is drawn: what is typed into the search draws the units alone.
 const factionSelect = <FactionSelect />;
@@ -52,7 +55,7 @@ export function BuilderPage() {
   useBuilderKeys({ onEscape: () => setIsListOpen(false) });
   useArrival(() => setIsListOpen(true));
 
-  useLater(loadDialogs);
+  useLater(DialogHost.preload);
 
   return (
     <div className="builder">
@@ -75,11 +78,7 @@ export function BuilderPage() {
         {isListDrawn && listColumn}
       </div>
       <ListBar isOpen={isSheetOpen} onToggle={toggleList} />
-      {dialog !== null && (
-        <Suspense>
-          <DialogHost dialog={dialog} onFilter={change} />
-        </Suspense>
-      )}
+      {dialog !== null && <DialogHost dialog={dialog} onFilter={change} />}
     </div>
   );
 }

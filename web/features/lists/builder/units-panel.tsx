@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue } from "react";
+import { useDeferredValue } from "react";
 import { useTranslations } from "use-intl";
 import { passes } from "#domain/catalog/filter.ts";
 import { inOrder } from "#domain/catalog/order.ts";
@@ -7,13 +7,17 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useListPart } from "#web/features/lists/draft/list-store.ts";
 import { FactionNotice } from "./faction-notice.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { loadNothingFound } from "./load-closed-parts.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { UnitGrid } from "./unit-grid.tsx";
 import { noUnitQuery, type UnitQuery } from "./unit-search.ts";
 import { useCardControls } from "./use-card-controls.ts";
 import { useDownToCards } from "./use-down-to-cards.ts";
 
-const NothingFound = lazy(loadNothingFound);
+export const NothingFound = lateComponent(
+  () => import("./nothing-found.tsx"),
+  (late) => late.NothingFound,
+  { waiting: <None /> },
+);
 
 interface UnitsPanelProps {
   readonly query: UnitQuery;
@@ -51,15 +55,18 @@ export function UnitsPanel({ query, onChange }: UnitsPanelProps) {
         {visible.length > 0 ? (
           <UnitGrid key={shownFaction} units={visible} />
         ) : (
-          <Suspense fallback={<p className="px-4 py-10 text-center">{t("none")}</p>}>
-            <NothingFound
-              query={shownQuery}
-              units={all}
-              onClear={() => onChange({ ...noUnitQuery, order: query.order })}
-            />
-          </Suspense>
+          <NothingFound
+            query={shownQuery}
+            units={all}
+            onClear={() => onChange({ ...noUnitQuery, order: query.order })}
+          />
         )}
       </div>
     </section>
   );
+}
+
+function None() {
+  const t = useTranslations("units");
+  return <p className="px-4 py-10 text-center">{t("none")}</p>;
 }

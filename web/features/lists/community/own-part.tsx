@@ -1,17 +1,21 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Eye, EyeOff, Hammer, Pencil, Trash } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { editingOf } from "#domain/share/post/post-form.ts";
 import type { Post } from "#domain/share/post/post.ts";
-import { whenLoadable } from "#web/ui/when-loadable.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { keepEditingPost } from "#web/data/local/post-drafts.ts";
 import { useOpenInBuilder } from "#web/features/lists/draft/open-in-builder.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useOwnPost } from "./use-own-post.ts";
 
-const PostDialog = lazy(() => whenLoadable(() => import("./post-dialog.tsx")));
+const PostDialog = lateComponent(
+  () => import("./post-dialog.tsx"),
+  (late) => late.PostDialog,
+  { words: "community" },
+);
 
 interface OwnPartProps {
   readonly post: Post;
@@ -54,11 +58,7 @@ export function OwnPart({ post, list }: OwnPartProps) {
         <Trash aria-hidden size={18} />
         {t("delete")}
       </Button>
-      {isEditing && (
-        <Suspense>
-          <PostDialog list={list} post={post} onClose={() => setIsEditing(false)} />
-        </Suspense>
-      )}
+      {isEditing && <PostDialog list={list} post={post} onClose={() => setIsEditing(false)} />}
     </section>
   );
 }

@@ -6,9 +6,8 @@ import { toArmyList } from "#domain/list/to-army-list.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { currentCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 import { Queries } from "#web/data/queries.tsx";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import CompareDialog from "#web/features/lists/compare/compare-dialog.tsx";
+import { CompareDialog } from "#web/features/lists/compare/compare-dialog.tsx";
 import { useLoadList } from "#web/features/lists/draft/use-load-list.ts";
 import { currentList } from "#web/features/lists/draft/list-store.ts";
 import { CloudHistory } from "./cloud-history.tsx";
@@ -21,16 +20,7 @@ interface HistoryDialogProps {
 }
 
 /** The earlier versions of a list, here or in the cloud. One that is opened replaces the present one when it is saved. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function HistoryDialog(props: HistoryDialogProps) {
-  return (
-    <LateWords part="bring">
-      <History {...props} />
-    </LateWords>
-  );
-}
-
-function History({ list, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ list, onClose }: HistoryDialogProps) {
   const t = useTranslations("savedDialog");
   const present = useTranslations("bring.history");
   const [compared, setCompared] = useState<SavedList | null>(null);

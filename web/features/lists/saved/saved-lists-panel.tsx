@@ -1,16 +1,19 @@
 import { Archive, ChevronRight } from "lucide-react";
-import { lazy, Suspense, useDeferredValue, type ReactNode } from "react";
+import { useDeferredValue, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SavedListEntry } from "#domain/list/saved-list-entries.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
-import { whenLoadable } from "#web/ui/when-loadable.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { useHasDamagedLists } from "#web/data/local/use-saved-lists.ts";
 import { usePlaces } from "./place-icon.tsx";
 import { SavedHeading } from "./saved-heading.tsx";
 import { SavedListRow } from "./saved-list-row.tsx";
 import { useWantedEntries } from "./use-wanted-entries.ts";
 
-const DamagedNotice = lazy(() => whenLoadable(() => import("./damaged-notice.tsx")));
+const DamagedNotice = lateComponent(
+  () => import("./damaged-notice.tsx"),
+  (late) => late.DamagedNotice,
+);
 
 interface SavedListsPanelProps {
   /** How the lists in the cloud are; nothing for guests. */
@@ -28,11 +31,7 @@ export function SavedListsPanel({ cloud }: SavedListsPanelProps) {
   return (
     <section aria-labelledby="saved-heading" className="panel grid gap-2 p-4">
       <SavedHeading count={entries.length} />
-      {hasDamagedLists && (
-        <Suspense>
-          <DamagedNotice />
-        </Suspense>
-      )}
+      {hasDamagedLists && <DamagedNotice />}
       {cloud}
       {tags.length > 0 && <TagFilter tags={tags} chosen={chosenTag} onChoose={setTag} />}
       {active.length > 0 && <Entries entries={active} />}

@@ -1,5 +1,4 @@
-import { lazy, Suspense } from "react";
-import { whenLoadable } from "#web/ui/when-loadable.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { inTurn } from "#web/data/local/in-turn.ts";
 import { emptyTrash } from "#web/data/local/trash.ts";
@@ -7,7 +6,10 @@ import { useTrash } from "#web/data/local/use-saved-lists.ts";
 import { useRestoreEntry } from "./use-restore-entry.ts";
 import { TrashView, type TrashEntry } from "./trash-view.tsx";
 
-const MemberTrash = lazy(() => whenLoadable(() => import("./member-trash.tsx")));
+const MemberTrash = lateComponent(
+  () => import("./member-trash.tsx"),
+  (late) => late.MemberTrash,
+);
 
 interface TrashDialogProps {
   readonly onClose: () => void;
@@ -31,9 +33,5 @@ export function TrashDialog({ onClose }: TrashDialogProps) {
       <TrashView entries={entries} onEmpty={() => void inTurn(emptyTrash)} onClose={onClose} />
     );
   }
-  return (
-    <Suspense>
-      <MemberTrash memberId={memberId} local={entries} onClose={onClose} />
-    </Suspense>
-  );
+  return <MemberTrash memberId={memberId} local={entries} onClose={onClose} />;
 }
