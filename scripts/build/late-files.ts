@@ -25,14 +25,11 @@ const lateSources: readonly RegExp[] = [
   /^data\/(?:legal|reference)\//,
   /^ui\/safe-html\.ts$/,
   /^data\/share\//,
-  /^i18n\/locales\/\w+\.json\?part=(?!admin|cloud|news|savedDialog)/,
+  /^i18n\/locales\/\w+\/(?!start|admin|cloud|news|savedDialog)/,
 ];
 
 /** What a handful of people need, who change nothing without a network: fetched when it is opened. */
-const onDemandSources: readonly RegExp[] = [
-  /^features\/admin\//,
-  /^i18n\/locales\/\w+\.json\?part=admin/,
-];
+const onDemandSources: readonly RegExp[] = [/^features\/admin\//, /^i18n\/locales\/\w+\/admin/];
 
 function isOnDemand(source: string): boolean {
   return onDemandSources.some((pattern) => pattern.test(source));

@@ -2,7 +2,7 @@ import { languages } from "#domain/language.ts";
 
 export const entry = "index.html";
 
-export const localeSource = (language: string) => `i18n/locales/${language}.json`;
+export const localeSource = (language: string) => `i18n/locales/${language}/start.json`;
 
 export const localeSources = languages.map(
   (language) => [language, localeSource(language)] as const,
