@@ -12,7 +12,7 @@ export const localeSources = languages.map(
 export const prerenderedPages = [
   { path: "/", file: "index.html", source: "app/home.tsx" },
   { path: "/builder", file: "builder.html", source: "features/lists/builder/builder-page.tsx" },
-  { path: "/rules", file: "rules.html", source: "features/reference/pages.tsx" },
+  { path: "/rules", file: "rules.html", source: "features/reference/reference-page.tsx" },
   {
     path: "/unit-stats",
     file: "unit-stats.html",

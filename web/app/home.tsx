@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { useAuth } from "#web/data/auth/auth-store.ts";
-import { hasNextGame } from "#web/data/local/has-next-game.ts";
+import { hasNextGame } from "#web/data/local/has-own.ts";
 import { HomeAccount } from "#web/features/account/home-account.tsx";
 import { HomePage } from "#web/features/home/home-page.tsx";
 import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
@@ -15,7 +15,7 @@ const MemberCount = lateComponent(
   { waiting: <Loading /> },
 );
 const NewsSection = lateComponent(
-  () => import("#web/features/news/news-section.tsx"),
+  () => import("#web/features/news/news-block.tsx"),
   (late) => late.NewsSection,
   { words: "news", waiting: <Loading /> },
 );

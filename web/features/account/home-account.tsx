@@ -6,7 +6,7 @@ import { buttonStyle } from "#web/ui/button.tsx";
 import { SignInLink } from "./sign-in-link.tsx";
 
 const SignOutButton = lateComponent(
-  () => import("./sign-out-button.tsx"),
+  () => import("./member-menu.tsx"),
   (late) => late.SignOutButton,
   { waiting: <span className="h-11" /> },
 );

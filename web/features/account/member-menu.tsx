@@ -5,6 +5,7 @@ import { useAuth } from "#web/data/auth/auth-store.ts";
 import { Menu } from "#web/ui/menu.tsx";
 import { SignInLink } from "./sign-in-link.tsx";
 import { useSignOut } from "./use-sign-out.ts";
+import { Button } from "#web/ui/button.tsx";
 
 /** Who is signed in, the way to the account, and the way out. */
 export function MemberMenu() {
@@ -53,5 +54,17 @@ export function MemberMenu() {
         </button>
       )}
     </Menu>
+  );
+}
+
+/** The way out, on the home page. */
+export function SignOutButton() {
+  const t = useTranslations("auth");
+  const { isBusy, leave } = useSignOut();
+
+  return (
+    <Button disabled={isBusy} onClick={leave}>
+      {t("signOut")}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { lateComponent } from "#web/i18n/late-component.tsx";
-import { hasOwnLists } from "#web/data/local/has-own-lists.ts";
+import { hasOwnLists } from "#web/data/local/has-own.ts";
 import { savesData } from "#web/data/saves-data.ts";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { FactionTiles } from "./faction-tiles.tsx";

@@ -7,6 +7,7 @@ import { NewsContent } from "./news-content.tsx";
 import { useShortDate } from "./news-date.tsx";
 import { useLatestNews } from "./use-news.ts";
 import { useRefreshNews } from "./use-refresh-news.ts";
+import { Queries } from "#web/data/queries.tsx";
 
 const NewsArchiveDialog = lateComponent(
   () => import("./news-archive-dialog.tsx"),
@@ -77,5 +78,14 @@ function Latest({ news }: { readonly news: ReturnType<typeof useLatestNews> }) {
         </p>
       )}
     </Suspense>
+  );
+}
+
+/** The news of the home page with all that they need: they come when the page stands. */
+export function NewsSection() {
+  return (
+    <Queries>
+      <NewsBlock />
+    </Queries>
   );
 }

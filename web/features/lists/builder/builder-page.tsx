@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
@@ -17,7 +18,8 @@ import { UnitsPanel } from "./units-panel.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useLater } from "./use-later.ts";
 import { useTermDescriptions } from "#web/game/use-term-descriptions.ts";
-import { useUnitQuery } from "./use-unit-query.ts";
+import { useAddressState } from "#web/ui/use-address-state.ts";
+import { parseUnitSearch, toUnitQuery, toUnitSearch } from "./unit-search.ts";
 
 const DialogHost = lateComponent(
   () => import("./dialog-host.tsx"),
@@ -81,4 +83,17 @@ export function BuilderPage() {
       {dialog !== null && <DialogHost dialog={dialog} onFilter={change} />}
     </div>
   );
+}
+
+/** The search and filters of the builder, kept in its address. */
+function useUnitQuery() {
+  const navigate = useNavigate();
+  const { state, change } = useAddressState({
+    // What the route refused is still among what the router gives, as the address had it.
+    search: parseUnitSearch(useSearch({ from: "/builder" })),
+    toState: toUnitQuery,
+    toSearch: toUnitSearch,
+    go: (search) => void navigate({ to: "/builder", search, replace: true, resetScroll: false }),
+  });
+  return { query: state, change };
 }

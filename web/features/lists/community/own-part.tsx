@@ -9,7 +9,9 @@ import { lateComponent } from "#web/i18n/late-component.tsx";
 import { keepEditingPost } from "#web/data/local/post-drafts.ts";
 import { useOpenInBuilder } from "#web/features/lists/draft/open-in-builder.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useOwnPost } from "./use-own-post.ts";
+import { notify } from "#web/ui/toast.ts";
+import { useRemovePost } from "./use-remove-post.ts";
+import { useSetActive } from "./use-set-active.ts";
 
 const PostDialog = lateComponent(
   () => import("./post-dialog.tsx"),
@@ -61,4 +63,23 @@ export function OwnPart({ post, list }: OwnPartProps) {
       {isEditing && <PostDialog list={list} post={post} onClose={() => setIsEditing(false)} />}
     </section>
   );
+}
+
+/** What an author can do with a post beside editing it. All of it can be undone from its message. */
+function useOwnPost() {
+  const t = useTranslations("community.own");
+  const app = useTranslations("app");
+  const setActive = useSetActive();
+  const remove = useRemovePost(setActive);
+
+  const toggle = async (post: Post) => {
+    const isActive = !post.isActive;
+    if (!(await setActive(post, isActive))) return;
+    notify({
+      title: t(isActive ? "activated" : "deactivated", { name: post.name }),
+      action: { label: app("undo"), run: () => void setActive(post, post.isActive) },
+    });
+  };
+
+  return { toggle, remove };
 }

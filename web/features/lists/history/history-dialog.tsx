@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
-import { contentKey, isCloudList } from "#domain/list/cloud-list.ts";
+import { useQuery } from "@tanstack/react-query";
+import { contentKey, isCloudList, type CloudList } from "#domain/list/cloud-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { toArmyList } from "#domain/list/to-army-list.ts";
 import { unitById } from "#web/data/catalog.ts";
@@ -10,9 +11,13 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { CompareDialog } from "#web/features/lists/compare/compare-dialog.tsx";
 import { useLoadList } from "#web/features/lists/draft/use-load-list.ts";
 import { currentList } from "#web/features/lists/draft/list-store.ts";
-import { CloudHistory } from "./cloud-history.tsx";
-import { LocalHistory } from "./local-history.tsx";
 import { useVersionDate } from "./use-version-date.ts";
+import { earlierVersionsQuery } from "#web/data/army-list-versions.ts";
+import { Versions, type VersionChoices } from "./versions.tsx";
+import { earlierSavesOf } from "#domain/list/earlier-saves.ts";
+import { readHistory, subscribeHistory } from "#web/data/local/history.ts";
+import { inTurn } from "#web/data/local/in-turn.ts";
+import { purgeHistory } from "#web/data/local/purge-history.ts";
 
 interface HistoryDialogProps {
   readonly list: SavedList;
@@ -67,4 +72,32 @@ function versionNow(list: SavedList): number {
 
 function asBuilt(list: SavedList) {
   return toArmyList(list, unitById, currentList().factionId);
+}
+
+interface CloudHistoryProps extends VersionChoices {
+  readonly list: CloudList;
+}
+
+/** The earlier versions that the cloud keeps. */
+function CloudHistory({ list, ...choices }: CloudHistoryProps) {
+  const t = useTranslations("savedDialog");
+  const app = useTranslations("app");
+  const { data, isPending, error, fetchStatus } = useQuery(earlierVersionsQuery(list));
+
+  if (data === undefined) {
+    const isOutOfReach = error !== null || fetchStatus === "paused";
+    return <p role="status">{isPending && !isOutOfReach ? app("loading") : t("versionsFailed")}</p>;
+  }
+  return <Versions versions={data} {...choices} />;
+}
+
+/** The earlier versions that this device keeps, in step with other tabs. */
+function LocalHistory(choices: VersionChoices) {
+  const history = useSyncExternalStore(subscribeHistory, readHistory);
+  const { id } = choices.present;
+  useEffect(() => {
+    void inTurn(() => purgeHistory(new Date()));
+  }, []);
+  const versions = useMemo(() => earlierSavesOf(history, id), [history, id]);
+  return <Versions versions={versions} {...choices} />;
 }
