@@ -4,6 +4,7 @@ import { releasesOf } from "#domain/changelog.ts";
 import { TextBlocks } from "#web/game/markdown/text-blocks.tsx";
 import { fetchChangelog } from "#web/data/changelog.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 
 /** The file as text to read; one without headings as it is. */
 function Releases({ text }: { readonly text: string }) {
@@ -40,19 +41,15 @@ export function ChangelogDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Dialog title={t("changelogTitle")} onClose={onClose} width="44rem">
-      <div
+      <ScrollRegion
+        label={t("changelogTitle")}
         lang="en"
-        // The text scrolls, so the keyboard must reach it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        role="region"
-        aria-label={t("changelogTitle")}
         className="max-h-[60dvh] overflow-auto leading-relaxed"
       >
         {text === null && app("loading")}
         {text === "" && <p className="whitespace-pre-wrap">{failed}</p>}
         {text !== null && text !== "" && <Releases text={text} />}
-      </div>
+      </ScrollRegion>
     </Dialog>
   );
 }

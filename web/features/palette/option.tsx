@@ -6,6 +6,7 @@ import type { PaletteEntry } from "#web/features/palette/entries/entry.ts";
 import { kindIcons } from "./kind-icons.ts";
 import type { FoundHere } from "./use-results.ts";
 import { markedPieces } from "#domain/reference/marked-pieces.ts";
+import { InOrder } from "#web/ui/in-order.tsx";
 
 interface OptionProps {
   readonly id: string;
@@ -107,8 +108,9 @@ interface MarkedProps {
 function Marked({ text, asked }: MarkedProps) {
   if (asked === null) return text;
   const [pieces = []] = markedPieces([text], askedRanges(text, asked));
-  return pieces.map(({ text: piece, hit }, place) =>
-    // oxlint-disable-next-line react/no-array-index-key -- a text never changes the order of its pieces
-    hit === null ? piece : <mark key={place}>{piece}</mark>,
+  return (
+    <InOrder of={pieces}>
+      {({ text: piece, hit }) => (hit === null ? piece : <mark>{piece}</mark>)}
+    </InOrder>
   );
 }

@@ -1,7 +1,8 @@
 import { ChevronDown, RotateCcw } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Figure } from "./figure.tsx";
+import { InOrder } from "#web/ui/in-order.tsx";
 
 /** A turn, turn after turn, and what ends the round. */
 export function RoundDiagram() {
@@ -24,19 +25,20 @@ export function RoundDiagram() {
 function Flow({ steps }: { readonly steps: readonly ReactNode[] }) {
   return (
     <ol className="flex flex-col items-stretch gap-1 md:flex-row">
-      {steps.map((step, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- steps have no other name
-        <Fragment key={place}>
-          {place > 0 && (
-            <li aria-hidden className="grid place-items-center text-gold">
-              <ChevronDown size={20} className="md:-rotate-90" />
+      <InOrder of={steps}>
+        {(step, place) => (
+          <>
+            {place > 0 && (
+              <li aria-hidden className="grid place-items-center text-gold">
+                <ChevronDown size={20} className="md:-rotate-90" />
+              </li>
+            )}
+            <li className="grid flex-1 content-center rounded-lg border border-line bg-panel px-3 py-2 text-center">
+              {step}
             </li>
-          )}
-          <li className="grid flex-1 content-center rounded-lg border border-line bg-panel px-3 py-2 text-center">
-            {step}
-          </li>
-        </Fragment>
-      ))}
+          </>
+        )}
+      </InOrder>
     </ol>
   );
 }
