@@ -5,9 +5,9 @@
  */
 
 declare global {
-  /** What the page measures about itself. */
+  /** Measurements of the page about itself. */
   var bench: {
-    /** When the first unit card had been painted; undefined until then. */
+    /** Time at which the first unit card had been painted; undefined until then. */
     firstCard?: number;
     /** Arms a measurement: the next such event starts it, and it ends with the paint that follows. */
     untilPaint: (event: string) => void;

@@ -31,7 +31,7 @@ const headers = { apikey: secrets.publishableKey, authorization: `Bearer ${token
 const list = { name: "New list", faction: "hegemony", units: [{ id: "unit-1", quantity: 2 }] };
 const json = { "content-type": "application/json" };
 const read: Call = { port: server.port, path: `/rest/v1/${readPath}`, method: "GET", headers };
-/** As browsers ask; the thin handler answers plain all the same. */
+/** Read as browsers ask for it; the thin handler answers plain all the same. */
 const compressedRead: Call = {
   ...read,
   headers: { ...headers, "accept-encoding": "gzip, deflate, br" },

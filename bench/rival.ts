@@ -9,7 +9,11 @@ export interface Rival {
   readonly port: number;
 }
 
-/** @param file with the code of all rivals, which reads the settings from its first argument */
+/**
+ * Starts a rival in a process of its own.
+ *
+ * @param file with the code of all rivals, which reads the settings from its first argument
+ */
 export async function startRival(
   file: string,
   settings: { readonly kind: string },

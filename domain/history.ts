@@ -11,9 +11,10 @@ export interface History<State> {
   readonly mergeKey: string | null;
 }
 
-/** How many steps are kept. */
+/** The number of steps that are kept. */
 export const maxSteps = 200;
 
+/** A history with a present and nothing to undo. */
 export function startHistory<State>(present: State): History<State> {
   return { past: [], present, future: [], mergeKey: null };
 }

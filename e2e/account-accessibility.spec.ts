@@ -1,7 +1,8 @@
 /** The screens of signing in and of the account, for everybody: both themes, three languages. */
 import type { Page } from "@playwright/test";
 import { expectRoomForFingers } from "./support/fingers.ts";
-import { aMember, arriveSignedIn, expect, open, test } from "./support/account.ts";
+import { arriveSignedIn, expect, open, test } from "./support/account.ts";
+import { aMember } from "./support/members.ts";
 import { underAxe } from "./support/accessibility.ts";
 import { isPhone, keep } from "./support/builder.ts";
 import { englishOn, messagesOf } from "./support/words.ts";

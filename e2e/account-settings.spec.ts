@@ -3,22 +3,17 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import {
   accountMenu,
-  aMember,
-  anAddress,
   arriveSignedIn,
-  codeOf,
-  codeTo,
   expect,
   expectedAnswers,
   expectGuest,
   expectSignedIn,
   fillSignIn,
-  goodPassword,
-  linkTo,
   open,
   signIn,
   test,
 } from "./support/account.ts";
+import { aMember, anAddress, codeOf, codeTo, goodPassword, linkTo } from "./support/members.ts";
 import { toast, revisit, visit } from "./support/builder.ts";
 import { aList, store, storedLists } from "./support/saved-lists.ts";
 

@@ -2,21 +2,17 @@
 import type { Page } from "@playwright/test";
 import {
   accountMenu,
-  aMember,
   arriveSignedIn,
-  codeOf,
   expect,
   expectedAnswers,
   expectGuest,
   expectSignedIn,
   fillSignIn,
-  goodPassword,
-  linkTo,
   open,
   signIn,
   test,
-  tools,
 } from "./support/account.ts";
+import { aMember, codeOf, goodPassword, linkTo, tools } from "./support/members.ts";
 import { toast, revisit, visit } from "./support/builder.ts";
 import { stopClock } from "./support/clock.ts";
 import { everythingKept } from "./support/everything-kept.ts";

@@ -1,18 +1,14 @@
 /** Becoming a member: from the form over the mail to the first sign-in, and what may go wrong on the way. */
 import {
-  aMember,
-  anAddress,
-  codeTo,
   expect,
   expectedAnswers,
   expectGuest,
   expectSignedIn,
   fillSignIn,
-  goodPassword,
-  linkTo,
   open,
   test,
 } from "./support/account.ts";
+import { aMember, anAddress, codeTo, goodPassword, linkTo } from "./support/members.ts";
 import { toast, revisit, visit } from "./support/builder.ts";
 import type { Page } from "@playwright/test";
 

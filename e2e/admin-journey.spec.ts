@@ -2,14 +2,13 @@
 import type { Page } from "@playwright/test";
 import {
   accountMenu,
-  aMember,
   arriveSignedIn,
   expect,
   expectedAnswers,
   open,
   test,
-  tools,
 } from "./support/account.ts";
+import { aMember, tools } from "./support/members.ts";
 import { toast, revisit } from "./support/builder.ts";
 import { aName, anAdministrator, arriveWithFactor } from "./support/community.ts";
 

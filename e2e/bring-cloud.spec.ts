@@ -1,6 +1,7 @@
 /** The cloud's lists know the catalogue that they were built with, and have the same history as those of a device. */
 import { catalogVersion } from "#catalog/catalog.ts";
-import { aMember, expect, expectedAnswers, test, tools } from "./support/account.ts";
+import { expect, expectedAnswers, test } from "./support/account.ts";
+import { aMember, tools } from "./support/members.ts";
 import { expectSaved, load, openAs, putRows, saveToCloud, unitsOf } from "./support/cloud-lists.ts";
 import { choose } from "./support/saved-lists.ts";
 

@@ -1,5 +1,6 @@
 /** Deleting cloud lists: the cloud first, this device only if it agreed, and the way back. */
-import { aMember, expect, test } from "./support/account.ts";
+import { expect, test } from "./support/account.ts";
+import { aMember } from "./support/members.ts";
 import {
   deleteList,
   entry,

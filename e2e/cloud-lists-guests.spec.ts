@@ -1,12 +1,6 @@
 /** Whose lists are whose: guests, members, and several people at one device. */
-import {
-  accountMenu,
-  aMember,
-  arriveSignedIn,
-  expect,
-  expectGuest,
-  test,
-} from "./support/account.ts";
+import { accountMenu, arriveSignedIn, expect, expectGuest, test } from "./support/account.ts";
+import { aMember } from "./support/members.ts";
 import { aDraft, showList, visit } from "./support/builder.ts";
 import {
   aNamedDraft,

@@ -1,6 +1,7 @@
 /** What the cloud adds to the screens: for everyone, in three languages, in two themes. */
 import type { Page } from "@playwright/test";
-import { aMember, arriveSignedIn, expect, test } from "./support/account.ts";
+import { arriveSignedIn, expect, test } from "./support/account.ts";
+import { aMember } from "./support/members.ts";
 import { isPhone, openBuilder } from "./support/builder.ts";
 import { aNamedDraft, putRows, unitsOf, untilDialogsAreHere } from "./support/cloud-lists.ts";
 import { aList, openList, store } from "./support/saved-lists.ts";

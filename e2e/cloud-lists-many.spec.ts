@@ -1,5 +1,6 @@
 /** Hundreds of lists, in the cloud and here. */
-import { aMember, arriveSignedIn, expect, test } from "./support/account.ts";
+import { arriveSignedIn, expect, test } from "./support/account.ts";
+import { aMember } from "./support/members.ts";
 import { aDraft, showList } from "./support/builder.ts";
 import { nameList, openAs, putRows, unitsOf } from "./support/cloud-lists.ts";
 import { aList, save, savedLists, store } from "./support/saved-lists.ts";

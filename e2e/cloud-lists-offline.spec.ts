@@ -1,6 +1,7 @@
 /** The outbox: saving without a network, through reloads, crashes and a network that comes and goes. */
 import type { Page } from "@playwright/test";
-import { aMember, arriveSignedIn, expect, test } from "./support/account.ts";
+import { arriveSignedIn, expect, test } from "./support/account.ts";
+import { aMember } from "./support/members.ts";
 import { openBuilder, rows, showList } from "./support/builder.ts";
 import {
   aNamedDraft,

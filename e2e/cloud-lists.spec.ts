@@ -1,12 +1,6 @@
 /** Saving to the cloud, finding it elsewhere, and what the builder says about it. */
-import {
-  aMember,
-  arriveSignedIn,
-  expect,
-  expectedAnswers,
-  test,
-  tools,
-} from "./support/account.ts";
+import { arriveSignedIn, expect, expectedAnswers, test } from "./support/account.ts";
+import { aMember, tools } from "./support/members.ts";
 import { aDraft, rows, showList } from "./support/builder.ts";
 import {
   aNamedDraft,

@@ -1,6 +1,7 @@
 /** The community: a list is posted, found, liked, talked about, copied, changed and hidden. */
 import type { Page } from "@playwright/test";
-import { arriveSignedIn, expect, expectedAnswers, open, test, tools } from "./support/account.ts";
+import { arriveSignedIn, expect, expectedAnswers, open, test } from "./support/account.ts";
+import { tools } from "./support/members.ts";
 import { expectTotals, messages, rows, showList, revisit, visit } from "./support/builder.ts";
 import { aNamedDraft, openAs } from "./support/cloud-lists.ts";
 import {

@@ -1,5 +1,6 @@
 /** The name that a member chooses, and what administrators do about reports and mail. */
-import { arriveSignedIn, expect, linkTo, open, test } from "./support/account.ts";
+import { arriveSignedIn, expect, open, test } from "./support/account.ts";
+import { linkTo } from "./support/members.ts";
 import {
   aComment,
   aMemberNamed,

@@ -2,7 +2,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { revisit } from "./support/builder.ts";
-import { expectedAnswers, open, test, tools } from "./support/account.ts";
+import { expectedAnswers, open, test } from "./support/account.ts";
+import { tools } from "./support/members.ts";
 import { bringCanary } from "./support/canary.ts";
 import { anAdministrator, arriveWithFactor } from "./support/community.ts";
 import { everythingKept } from "./support/everything-kept.ts";

@@ -11,7 +11,7 @@ test.each([
   ["lazy(() => import('./x.tsx'))", true],
   ["lateComponent(() => import('./x.tsx'), (late) => late.X)", false],
   ['lazyPage(() => import("./x-page.tsx"), "XPage")', false],
-])("%s may fail for ever: %s", (source, isPlain) => {
+])("the check finds that %s may fail for ever: %s", (source, isPlain) => {
   expect(plainLazy.test(source)).toBe(isPlain);
 });
 

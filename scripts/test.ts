@@ -23,6 +23,7 @@ const groups: readonly (readonly Step[])[] = [
   [{ name: "unit tests", command: "vitest run" }],
   [{ name: "build", command: "node --import tsx scripts/build.ts --if-needed" }],
   [{ name: "bundle size", command: "node --import tsx scripts/bundle-size.ts" }],
+  [{ name: "pages", command: "node --import tsx scripts/page-tests.ts" }],
   [{ name: "browser tests", command: "node --import tsx scripts/browser-tests.ts" }],
 ];
 const atOnce = 2;

@@ -12,6 +12,7 @@ import {
 } from "./database/database.ts";
 import { networkOf } from "./limits.ts";
 
+/** Reasons for which nobody can be named as the caller of a request. */
 export type CallerProblem =
   | "no-key"
   | "bad-key"
@@ -20,7 +21,7 @@ export type CallerProblem =
   | "session-ended"
   | "banned";
 
-/** Why a request cannot be attributed. Each part says it in its own protocol. */
+/** Refusal of a request whose caller cannot be named. Each part says it in its own protocol. */
 export class CallerError extends Error {
   override readonly name = "CallerError";
   constructor(readonly kind: CallerProblem) {
@@ -37,13 +38,13 @@ const sentences: Readonly<Record<CallerProblem, string>> = {
   banned: "This account may not be used",
 };
 
-/** What an API key stands for. */
+/** Role that an API key stands for. */
 type KeyRole = "anon" | "service_role";
 
 /** 'ended': signed out, timed out, or the member is gone. */
 export type SessionState = "alive" | "ended" | "banned";
 
-/** Whoever gave out keys and tokens, and knows the sessions: our own server, or Supabase. */
+/** Source of keys, tokens and sessions: our own server, or Supabase. */
 export interface Issuer {
   /** Undefined for a key that was not given out. */
   readonly keyRole: (key: string) => KeyRole | undefined;
@@ -57,6 +58,7 @@ export interface Issuer {
   readonly sessionState: (sessionId: string, claims: Claims) => Promise<SessionState>;
 }
 
+/** Names the caller of each request from its key and its token. */
 export interface Authentication {
   /**
    * The caller of a request, from `apikey` (header or query) and the bearer token.
@@ -77,6 +79,11 @@ export interface Authentication {
   readonly forget: (sessionId: string) => void;
 }
 
+/**
+ * Checks tokens with the issuer, and remembers for seconds what it said of a token and its session.
+ *
+ * @param now milliseconds since 1970
+ */
 export function createAuthentication(issuer: Issuer, now: () => number): Authentication {
   const { keyRole } = issuer;
   const claimsOf = rememberClaims(issuer.verifyToken, now);
@@ -130,7 +137,11 @@ function rememberClaims(
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** @throws CallerError when these are no member's claims */
+/**
+ * Reads the session from the claims of a member's token.
+ *
+ * @throws CallerError when these are no member's claims
+ */
 function sessionIdOf({ sub, session_id: sessionId, role }: Claims): string {
   const isWhole =
     typeof sub === "string" &&
@@ -141,7 +152,7 @@ function sessionIdOf({ sub, session_id: sessionId, role }: Claims): string {
   return sessionId;
 }
 
-/** How long the state of a session is believed. Milliseconds. */
+/** Time for which the state of a session is remembered. Milliseconds. */
 const belief = 2000;
 
 interface Remembered {

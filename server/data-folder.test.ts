@@ -31,7 +31,7 @@ async function whoIs(address: string): Promise<unknown> {
   }
 }
 
-test("the database's owner has a password of its own, also where both had the same", async () => {
+test("the database's owner gets a password of its own, also in a folder where owner and login had the same", async () => {
   const secrets = await deriveSecrets(await readOrMakeSecret(dataDir), "");
   const { databasePassword, ownerPassword } = secrets;
   expect(ownerPassword).not.toBe(databasePassword);

@@ -16,12 +16,13 @@ import type { Part, Visitor } from "./part.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 import { notFound, type Site } from "./static/site.ts";
 
+/** Way of every request to the part that answers it, and of its answer back. */
 export type Gateway = {
   /** @param address of the visitor, as far as it is known */
   readonly handle: (request: Request, address?: string) => Promise<Response>;
   /** Adds the headers of every answer: for what is refused before it becomes a request. */
   readonly seal: (response: Response) => Response;
-  /** From now on `/ready` says no, so that a balancer sends new visitors elsewhere. */
+  /** Makes `/ready` say no from now on, so that a balancer sends new visitors elsewhere. */
   readonly drain: () => void;
 };
 
@@ -34,15 +35,16 @@ export interface Mount {
   readonly count?: (request: Request, visitor: Visitor) => Promise<void>;
 }
 
+/** Parts, headers and limits of the gateway. */
 export interface GatewayOptions {
   readonly site: Site;
   readonly headers: SecurityHeaders;
-  /** By prefix: `/rest/v1`. */
+  /** Parts by their prefix: `/rest/v1`. */
   readonly mounts?: Readonly<Record<string, Mount>>;
   readonly cors?: Cors;
-  /** What the pages tell of the site, at `/site.json`. */
+  /** Facts about the site that pages show, at `/site.json`. */
   readonly facts?: SiteFacts;
-  /** Whether what the server depends on answers. */
+  /** Tells whether what the server depends on answers. */
   readonly isReady?: () => Promise<boolean>;
 }
 
@@ -56,6 +58,7 @@ const reservedSegments = new Set(
 
 type App = Hono<{ Bindings: { readonly visitor: Visitor } }>;
 
+/** Joins the site and the parts behind one address; whatever a part throws becomes an empty 500. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { mounts = {}, cors, facts = unknownSite } = options;
   const { isReady = () => Promise.resolve(true) } = options;
@@ -98,7 +101,7 @@ function mountPart(app: App, prefix: string, mount: Mount, cors: Cors | undefine
   });
 }
 
-/** What no part claims. */
+/** Answers what no part claims: the site, and 404 for names that servers often use. */
 function mountSite(app: App, site: Site): void {
   app.all("*", ({ req, env }) => {
     if (announced(req.raw) > maxBodyBytes) return tooLarge();
@@ -123,7 +126,7 @@ function announced(request: Request): number {
   return Number(request.headers.get("content-length") ?? 0);
 }
 
-/** What a part lets through is answered alike for all of them. */
+/** Answers errors that a part lets through, alike for all parts. */
 async function guarded(mount: Mount, request: Request, visitor: Visitor): Promise<Response> {
   try {
     await mount.count?.(request, visitor);

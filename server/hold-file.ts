@@ -5,7 +5,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import process from "node:process";
 
-/** Another process has it. */
+/** Refusal of a file that another process holds. */
 export class HeldError extends Error {
   override readonly name = "HeldError";
   constructor(
@@ -18,7 +18,7 @@ export class HeldError extends Error {
 
 interface Holder {
   readonly pid: number;
-  /** When the process began, in the system's own count: a number that is given again is another process. */
+  /** Start of the process, in the system's own count: a number that is given again is another process. */
   readonly started: string;
 }
 

@@ -12,11 +12,11 @@ export interface LimitRule {
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
-  /** What happens when the counter cannot be reached (case Q09). */
+  /** Decision for when the counter cannot be reached (case Q09). */
   readonly without: "allow" | "refuse";
 }
 
-/** Too often. Answered with 429 and `Retry-After`. */
+/** Refusal of somebody who asks too often. Answered with 429 and `Retry-After`. */
 export class LimitError extends Error {
   override readonly name = "LimitError";
   /** @param retryAfter whole seconds until it is allowed again, at least 1 */
@@ -25,6 +25,7 @@ export class LimitError extends Error {
   }
 }
 
+/** Counts by rule and key, in the database. */
 export interface Limits {
   /**
    * Counts one, or `points`, for whoever the key names.
@@ -35,6 +36,7 @@ export interface Limits {
   readonly consume: (rule: LimitRule, key: string, points?: number) => Promise<void>;
 }
 
+/** Counts in the table `limits.counters`, so that all processes count together. */
 export function createLimits(database: Database, log: Log): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();
 

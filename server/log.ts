@@ -35,6 +35,7 @@ const logger = pino(
   output,
 );
 
+/** Log of the process: lines of JSON on the standard output. */
 export const log: Log = {
   event: (event, facts = {}) => logger.info(facts, event),
   fault: (event, error, facts = {}) => logger.error({ ...facts, stack: stackOf(error) }, event),

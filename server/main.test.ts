@@ -57,7 +57,7 @@ test("the start line says the address, and SIGTERM ends the process cleanly", as
   expect(await ended).toBe(0);
 });
 
-test("who starts it as root is told so, and nobody else", async () => {
+test("npm start tells whoever starts it as root, and nobody else", async () => {
   const { child, said, ended, all } = run({ PORT: "0", DIST_DIR: server.folder });
   await said;
   child.kill("SIGTERM");
@@ -77,7 +77,7 @@ test("a start without an operator's name says so after the address", async () =>
   expect(await ended).toBe(0);
 });
 
-test("a stop that is asked for twice is done once, and leaves no database behind", async () => {
+test("a second SIGTERM stops the process no second time, and no database is left behind", async () => {
   const { child, said, ended } = run({ PORT: "0", DIST_DIR: server.folder });
   await said;
   child.kill("SIGTERM");
@@ -139,6 +139,6 @@ test("a port that is no number is said in one line", async () => {
 
 test("an app that is not built is said in one line", async () => {
   const { said, ended } = run({ PORT: "0", DIST_DIR: "/nowhere" });
-  expect(await said).toContain('"npm start" builds it');
+  expect(await said).toContain('"npm run build" make it');
   expect(await ended).toBe(1);
 });

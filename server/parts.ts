@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { createAuth } from "./auth/auth.ts";
 import { maxAuthBytes } from "./auth/call.ts";
-import { answerMailRequest } from "./auth/answer-mail-request.ts";
+import { answerMailRequest } from "./auth/mail/answer-mail-request.ts";
 import { compressed } from "./compression.ts";
 import type { ServerContext } from "./context.ts";
 import { createFunctions } from "./functions/functions.ts";
@@ -14,6 +14,7 @@ import { type CallLimits, createRequestCount } from "./request-count.ts";
 import { createRest } from "./rest/rest.ts";
 import { createStorage, isPublicRead, mostAnnounced } from "./storage/storage.ts";
 
+/** Everything that answers below a prefix, and what it takes to end it. */
 export interface Parts {
   readonly mounts: Readonly<Record<string, Mount>>;
   readonly upgrade: (
@@ -35,10 +36,14 @@ export interface Parts {
  */
 const isPrivate = (path: string) => /^\/rest\/v1\/(?:direct_messages|mail_outbox)$/.test(path);
 
-/** What asks the database who somebody is before it can be refused. */
+/** Picks the calls that need the database to know who somebody is before they can be refused. */
 const isAboutMember = ({ url }: Request) =>
   /^\/auth\/v1\/(?:user|factors|reauthenticate)(?:\/|$)/.test(new URL(url).pathname);
 
+/**
+ * Opens the parts and the sender of mail; calls are counted against `most`, apart from those to sign in
+ * or out.
+ */
 export async function openParts(context: ServerContext, most: CallLimits): Promise<Parts> {
   const count = createRequestCount(context.authentication, context.limits, most);
   const realtime = createRealtime(context);

@@ -11,7 +11,7 @@ import { startServer } from "#server/server.ts";
 
 export interface RivalSettings {
   readonly kind: "server" | "thin";
-  /** Of the database's owner. */
+  /** Address of the database's owner. */
   readonly ownerAddress: string;
   readonly secret: string;
   readonly dataDir: string;

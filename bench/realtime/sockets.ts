@@ -5,7 +5,7 @@ export interface BenchMember {
   readonly token: string;
 }
 
-/** How many notifications all sockets together have heard. */
+/** Open sockets, and the number of notifications that all of them together have heard. */
 export interface Sockets {
   readonly heard: () => number;
   readonly close: () => void;

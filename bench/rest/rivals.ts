@@ -14,9 +14,9 @@ import { accountText, password, readText, sessionText, writeText } from "./table
 
 export interface RivalSettings {
   readonly kind: "server" | "thin" | "bare";
-  /** Of the database's owner. */
+  /** Address of the database's owner. */
   readonly ownerAddress: string;
-  /** Of the login for requests. */
+  /** Address of the login for requests. */
   readonly loginAddress: string;
   readonly secret: string;
   readonly dataDir: string;
@@ -26,7 +26,7 @@ export interface RivalSettings {
   readonly email: string;
 }
 
-/** What the rival without HTTP does again and again. */
+/** Work that the rival without HTTP repeats. */
 type Work = "read" | "write" | "sign-in";
 
 const connections = 10;

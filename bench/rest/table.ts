@@ -11,7 +11,7 @@ export interface BenchMember {
 const members = 20;
 const rows = 10_000;
 
-/** What is read: the newest 50 of a member's own rows. */
+/** Path of the read: the newest 50 of a member's own rows. */
 export const readPath =
   "bench_lists?select=id,name,faction,units,created_at&order=created_at.desc&limit=50";
 export const readText =

@@ -5,7 +5,7 @@
  */
 import { fold } from "../text.ts";
 
-/** Where something stands in a text: code units, the end not included. */
+/** A range of a text: code units, the end not included. */
 export interface TextRange {
   readonly start: number;
   readonly end: number;
@@ -23,7 +23,7 @@ export function foldLetters(text: string): string {
   return folded;
 }
 
-/** What is asked for, folded; null when nothing is: the text is blank. */
+/** The text asked for, folded; null when there is none: the text is blank. */
 export function foldTerm(term: string): string | null {
   const folded = foldLetters(term).trim();
   return folded === "" ? null : folded;

@@ -1,6 +1,6 @@
 /**
  * A shared list as the text of a link: JSON, deflated, with zlib's header and checksum, as URL-safe
- * base64 (specification, section 3). Compression is an argument. Sizes are capped before decoding and
+ * base64, as the earlier product's links are. Compression is an argument. Sizes are capped before decoding and
  * after inflating, and nothing that comes in makes it throw (cases L01 to L04, L08).
  *
  * Read are all forms that links ever had: JSON without compression (the first ones, one byte a character),
@@ -29,12 +29,12 @@ export type Deflate = (bytes: Uint8Array) => Uint8Array;
  */
 export type Inflate = (deflated: Uint8Array, maxBytes: number) => Uint8Array;
 
-/** Why a list has no code: it is larger than what `decodeShareCode` accepts. */
+/** The reason why a list has no code: it is larger than what `decodeShareCode` accepts. */
 export interface EncodeRefusal {
   readonly kind: "too-large";
 }
 
-/** Why a code is no list. */
+/** The reason why a code is no list. */
 export type DecodeRefusal =
   | { readonly kind: "empty" }
   | { readonly kind: "too-long"; readonly max: number }

@@ -1,7 +1,8 @@
 /** The community: what the database has of posts, and what a hand does in the browser. */
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { aMember, arriveWith, codeOf, signedInClient, tools, type Member } from "./account.ts";
+import { arriveWith } from "./account.ts";
+import { aMember, codeOf, signedInClient, tools, type Member } from "./members.ts";
 import { aDraft } from "./builder.ts";
 
 /** Someone with a name that others read. */

@@ -1,7 +1,10 @@
 /** Where the run's server and its mailbox listen. Not the port of `npm start`: a test must never meet a server that someone left running. */
 import process from "node:process";
 
-export const port = Number(process.env["WAB_E2E_PORT"] ?? 5391);
+const usual = process.env["VITEST"] === undefined ? 5391 : 5392;
+
+/** Pages in Vitest have a server of their own beside the one of the journeys. */
+export const port = Number(process.env["WAB_E2E_PORT"] ?? usual);
 export const origin = `http://127.0.0.1:${port}`;
 
 /** Tests read here what the server has mailed. */

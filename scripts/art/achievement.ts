@@ -1,4 +1,4 @@
-/** What is one bearer's own on a card: field and charge, crown, sign of the role, plates. */
+/** Parts of a card that are one bearer's own: field and charge, crown, sign of the role, plates. */
 import { lookOf, paintArms, paintField } from "./arms.ts";
 import { escutcheonInset, shieldPlace } from "./backing.ts";
 import { reshape } from "./charge.ts";

@@ -67,7 +67,7 @@ const rims: Readonly<Record<Rank, Paint>> = {
   highCommand: paints.gold,
 };
 
-/** Whether a rank wears mantling; the others carry lances. */
+/** Tells whether a rank wears mantling; the others carry lances. */
 function isNoble(rank: Rank): boolean {
   return rank === "character" || rank === "highCommand";
 }

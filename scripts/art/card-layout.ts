@@ -32,7 +32,7 @@ const vocabulary: Vocabulary = {
   values: parameters,
 };
 
-/** How each text is written in its place. */
+/** Type and size of each text in its place. */
 const looks = {
   name: { face: "title", tone: "ink", largest: 66, smallest: 34, most: 2 },
   type: { face: "bold", tone: "parchment", largest: 38, smallest: 31, most: 1 },

@@ -75,12 +75,12 @@ function chipHeight(size: number): number {
   return Math.round(size * 1.42);
 }
 
-/** Between rows of chips. */
+/** Space between rows of chips. */
 function gap(size: number): number {
   return Math.round(size * 0.26);
 }
 
-/** Between the chips of a row. */
+/** Space between the chips of a row. */
 function spaceIn(section: SectionName, size: number): number {
   return section === "specialRules" ? gap(size) + 20 : gap(size);
 }

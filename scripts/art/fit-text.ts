@@ -26,7 +26,7 @@ function lineHeight(face: Face, size: number): number {
   return size * (face === "body" || face === "bold" ? 1.12 : 1);
 }
 
-/** From the middle of a line to its baseline: half a capital in Cinzel, a little less in Alegreya. */
+/** Distance from the middle of a line to its baseline: half a capital in Cinzel, a little less in Alegreya. */
 export function drop(face: Face, size: number): number {
   return size * (face === "body" || face === "bold" ? 0.31 : 0.35);
 }
@@ -51,7 +51,7 @@ function wrap(
   return best !== undefined && widest(best) <= width ? best : null;
 }
 
-/** How a text may look. */
+/** Bounds for the look of a text. */
 export interface Fitting {
   readonly face: Face;
   readonly tone: Tone;

@@ -1,11 +1,11 @@
 import type { DrawnFactionId } from "#domain/catalog/faction.ts";
 
-/** Whose colours a picture wears. Mercenaries serve everybody and have colours of their own. */
+/** Faction whose colours a picture wears. Mercenaries serve everybody and have colours of their own. */
 export type House = DrawnFactionId | "mercenary";
 
 /** A house's tinctures: dark enough that metal always stands out on them. */
 export interface HouseColours {
-  /** What the app and the frames call this house's accent. */
+  /** Accent of this house, in the app and in the frames. */
   readonly accent: string;
   readonly bright: string;
   readonly field: string;

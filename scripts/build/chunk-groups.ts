@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { prerenderedPages } from "./pages.ts";
 import { root } from "./paths.ts";
 
-/** What of Rolldown's graph is asked for. */
+/** Part of Rolldown's graph that is asked for. */
 interface Graph {
   readonly getModuleInfo: (id: string) => {
     readonly importedIds: readonly string[];
@@ -36,7 +36,7 @@ const builderLate = [
   source("features/lists/saved/more-items.tsx"),
 ];
 
-/** What asks the server and keeps its answers. */
+/** Picks the code that asks the server and keeps its answers. */
 const isQueries = (id: string) =>
   /\/@tanstack\/(?:query-core|react-query)\/|\/data\/query-client/.test(id);
 
@@ -88,7 +88,7 @@ function chooseGroups(graph: Graph): (id: string) => string | null {
 
 const chosen = new WeakMap<object, (id: string) => string | null>();
 
-/** For a group's `name` in Rolldown's `codeSplitting`. */
+/** Chooses the chunk of a module, for `name` of a group in Rolldown's `codeSplitting`. */
 export function chunkGroup(id: string, graph: Graph): string | null {
   const choose = chosen.get(graph) ?? chooseGroups(graph);
   chosen.set(graph, choose);

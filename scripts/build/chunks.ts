@@ -1,4 +1,4 @@
-/** Which built files a source needs, read from Vite's manifest (keys are sources, relative to `web/`). */
+/** Built files that a source needs, read from Vite's manifest (keys are sources, relative to `web/`). */
 import { readFile } from "node:fs/promises";
 import { viteManifest } from "./paths.ts";
 

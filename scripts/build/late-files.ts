@@ -28,7 +28,7 @@ const lateSources: readonly RegExp[] = [
   /^i18n\/locales\/\w+\/(?!start|admin|cloud|news|savedDialog)/,
 ];
 
-/** What a handful of people need, who change nothing without a network: fetched when it is opened. */
+/** Pages of a handful of people, who change nothing without a network: fetched when they are opened. */
 const onDemandSources: readonly RegExp[] = [/^features\/admin\//, /^i18n\/locales\/\w+\/admin/];
 
 function isOnDemand(source: string): boolean {
@@ -70,7 +70,7 @@ function languageOf(source: string): Language | undefined {
   return languages.find((language) => language === name);
 }
 
-/** Which built files come late: what nothing but the late sources leads to. */
+/** Built files that come late: those that nothing but the late sources leads to. */
 export function lateFilesOf(manifest: Manifest): LateFiles {
   const early = new Set(filesOf(manifest, reachable(manifest, [entry], isLate)));
   const late = [...reachable(manifest, [entry], isOnDemand)];
@@ -82,7 +82,7 @@ export function lateFilesOf(manifest: Manifest): LateFiles {
   return { all: of(undefined), en: of("en"), es: of("es"), fr: of("fr") };
 }
 
-/** Which built files are neither kept for offline use nor fetched ahead. */
+/** Built files that are neither kept for offline use nor fetched ahead. */
 export function onDemandFilesOf(manifest: Manifest): readonly string[] {
   const others = new Set(filesOf(manifest, reachable(manifest, [entry], isOnDemand)));
   const all = filesOf(

@@ -45,7 +45,7 @@ const heading = /<h1[^>]*>(?<text>[^<]+)<\/h1>/;
 /** The page named by its heading, as the app names it. */
 function withTitle(page: string, content: string): string {
   const name = heading.exec(content)?.groups?.["text"];
-  if (name === undefined) throw new Error("A page that is drawn ahead has no plain heading.");
+  if (name === undefined) throw new Error(`A page drawn ahead has no plain heading: ${content}`);
   return page.replace(/<title>[^<]*<\/title>/, () => `<title>${name} · WAB</title>`);
 }
 

@@ -1,5 +1,5 @@
 /**
- * Whether the built app still belongs to the sources: a hash over everything that goes into a
+ * Tells whether the built app still belongs to the sources: a hash over everything that goes into a
  * build is written into it last. Content, not times, so that a checkout or a copy does not cause
  * a build and an edit always does.
  */
@@ -26,7 +26,10 @@ export async function inputHash(): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Names, sizes and times of the pictures that an operator lays over ours: too large to be read at every start. */
+/**
+ * Names, sizes and times of the pictures that an operator lays over ours: too large to be read at every
+ * start.
+ */
 async function officialArt(): Promise<readonly string[]> {
   const folder = process.env["WAB_ART_DIR"];
   if (!folder) return [];
@@ -52,7 +55,11 @@ export async function isBuildCurrent(): Promise<boolean> {
   return stamp !== undefined && stamp === (await inputHash());
 }
 
-/** @param hash taken before the build began: an edit during the build must cause another. */
+/**
+ * Remembers in a build which sources it was made of.
+ *
+ * @param hash taken before the build began: an edit during the build must cause another.
+ */
 export async function writeStamp(folder: string, hash: string): Promise<void> {
   await writeFile(join(folder, stampName), hash);
 }

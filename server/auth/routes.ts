@@ -1,26 +1,26 @@
-import { adminDeleteFactor, adminListFactors } from "./admin-factors.ts";
-import { adminDeleteUser, adminUpdateUser } from "./admin-changes.ts";
-import { generateLink, invite } from "./admin-links.ts";
-import { adminCreateUser, adminGetUser, adminListUsers } from "./admin-users.ts";
-import { recover, resend, sendMagicLink } from "./ask-for-mail.ts";
+import { adminDeleteFactor, adminListFactors } from "./admin/admin-factors.ts";
+import { adminDeleteUser, adminUpdateUser } from "./admin/admin-changes.ts";
+import { generateLink, invite } from "./admin/admin-links.ts";
+import { adminCreateUser, adminGetUser, adminListUsers } from "./admin/admin-users.ts";
+import { recover, resend, sendMagicLink } from "./mail/ask-for-mail.ts";
 import { AuthError } from "./auth-error.ts";
 import type { Handler } from "./call.ts";
-import { challengeFactor } from "./factor-challenge.ts";
-import { verifyFactor } from "./factor-verify.ts";
-import { enrolFactor, unenrolFactor } from "./factors.ts";
+import { challengeFactor } from "./factors/factor-challenge.ts";
+import { verifyFactor } from "./factors/factor-verify.ts";
+import { enrolFactor, unenrolFactor } from "./factors/factors.ts";
 import { health, jwks, settings } from "./facts.ts";
-import { listIdentities, refuseLinking } from "./identities.ts";
-import { reauthenticate } from "./reauthenticate.ts";
-import { signOut } from "./sign-out.ts";
-import { signUp } from "./sign-up.ts";
-import { token } from "./token.ts";
-import { getUser, putUser } from "./user.ts";
-import { verifyLink } from "./verify-link.ts";
-import { verify } from "./verify.ts";
+import { listIdentities, refuseLinking } from "./accounts/identities.ts";
+import { reauthenticate } from "./mail/reauthenticate.ts";
+import { signOut } from "./sessions/sign-out.ts";
+import { signUp } from "./accounts/sign-up.ts";
+import { token } from "./sessions/token.ts";
+import { getUser, putUser } from "./accounts/user.ts";
+import { verifyLink } from "./mail/verify-link.ts";
+import { verify } from "./mail/verify.ts";
 
 interface Route {
   readonly handle: Handler;
-  /** Whether it is asked without an API key: by whoever follows a link, checks a token or watches. */
+  /** Tells whether it is asked without an API key: by whoever follows a link, checks a token or watches. */
   readonly isOpen: boolean;
 }
 
@@ -81,7 +81,11 @@ interface Match {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** @throws AuthError 404 */
+/**
+ * Finds the route for a method and a path, with what the path names.
+ *
+ * @throws AuthError 404
+ */
 export function matchRoute(method: string, path: string): Match {
   for (const { route, pattern } of patterns) {
     const match = pattern.exec(`${method} ${path}`);

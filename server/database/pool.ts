@@ -20,10 +20,11 @@ import { createShares } from "./shares.ts";
 import { openSlots, requireAlive, type Slot, type Slots } from "./slots.ts";
 import { sqlStateOf } from "./sql-state.ts";
 
+/** Size of the pool, and whether it refuses writes at the moment. */
 export interface PoolOptions {
   /** Most connections at once; more than twenty times as many callers waiting is an overload. */
   readonly connections: number;
-  /** Whether guests and members may write nothing now; the server itself still may. */
+  /** Tells whether guests and members may write nothing now; the server itself still may. */
   readonly isFull?: () => boolean;
 }
 
@@ -38,6 +39,8 @@ const statementTimeouts: Readonly<Record<Role, number>> = {
 const session = { idle_in_transaction_session_timeout: 15_000, application_name: "wab" };
 
 /**
+ * Opens connections for requests, each of which becomes the role of its caller.
+ *
  * @param address of a login that may become each role, and owns nothing
  */
 export function openPool(
@@ -61,10 +64,18 @@ export function openPool(
   ): Promise<T> {
     if (!readOnly && caller.role !== "service_role" && isFull()) throw new FullError("No room");
     const leaveShare = isForMany ? undefined : await shares.enter(caller);
+    let used = 0;
     try {
-      return await inSlot(work);
+      return await inSlot(async (slot) => {
+        const begun = performance.now();
+        try {
+          return await work(slot);
+        } finally {
+          used = performance.now() - begun;
+        }
+      });
     } finally {
-      leaveShare?.();
+      leaveShare?.(used);
     }
   }
 
@@ -215,7 +226,7 @@ function explained(error: unknown): unknown {
 const gone =
   /^(?:08|57P0[1-5])|^CONNECTION_|^CONNECT_TIMEOUT$|^E(?:CONNREFUSED|CONNRESET|PIPE|NOENT|HOSTUNREACH)$/;
 
-/** Whether it is the database that is away, rather than a statement that it refuses. */
+/** Tells whether it is the database that is away, rather than a statement that it refuses. */
 function isConnectionError(error: unknown): boolean {
   if (error instanceof UnavailableError) return true;
   if (error instanceof OverloadError || !(error instanceof Error) || !("code" in error))

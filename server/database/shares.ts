@@ -1,46 +1,96 @@
 /**
  * Bounds how much one caller has under way, so that nobody takes all connections from the others: a few at
- * a time, some more in a queue of the caller's own, and the rest is refused at once.
+ * a time, some more in a queue of the caller's own, and the rest is refused at once. Those who have kept the
+ * database busy for long in the last seconds go one after another, all of them together: some cores stay
+ * for everybody else.
  */
 import type { Caller } from "./database.ts";
 import { createGate, type Gate } from "./gate.ts";
 
+/** Lines of callers: one for each member, and one for the guests of each network. */
 export interface Shares {
   /**
-   * Resolves when it is the caller's turn, with the way out.
+   * Resolves when it is the caller's turn, with the way out, which is told how many milliseconds of the
+   * database's time the caller has used.
    *
    * @throws OverloadError when too much of the caller waits already.
    */
-  readonly enter: (caller: Caller) => Promise<() => void>;
+  readonly enter: (caller: Caller) => Promise<(used: number) => void>;
 }
+
+/** Milliseconds after which half of what a caller has used is forgotten. */
+const halfLife = 5000;
+/** Milliseconds of the database's time above which a caller waits behind others who use as much. */
+const much = 1500;
+/** More callers than this are not remembered without need. */
+const mostRemembered = 1000;
 
 interface Share {
   readonly gate: Gate;
   users: number;
+  /** Milliseconds of the database's time, as they counted at `at`. */
+  used: number;
+  at: number;
 }
 
-export function createShares(places: number, seats: number): Shares {
+/**
+ * Gives each caller a share of the connections; the server itself has no bound.
+ *
+ * @param places statements of one caller at a time
+ * @param seats statements of one caller that may wait
+ * @param now milliseconds of a clock that only goes forward
+ */
+export function createShares(
+  places: number,
+  seats: number,
+  now: () => number = () => performance.now(),
+): Shares {
   const shares = new Map<string, Share>();
+  const heavy = createGate(1, Number.POSITIVE_INFINITY);
 
-  function release(owner: string, share: Share): void {
-    if (--share.users === 0) shares.delete(owner);
+  function usedBy(share: Share): number {
+    const time = now();
+    share.used *= 2 ** ((share.at - time) / halfLife);
+    share.at = time;
+    return share.used;
+  }
+
+  function forgetOthers(): void {
+    for (const [owner, share] of shares) {
+      if (share.users === 0 && usedBy(share) < much / 10) shares.delete(owner);
+    }
+  }
+
+  function shareOf(owner: string): Share {
+    const known = shares.get(owner);
+    if (known !== undefined) return known;
+    if (shares.size >= mostRemembered) forgetOthers();
+    const share = { gate: createGate(places, seats), users: 0, used: 0, at: now() };
+    shares.set(owner, share);
+    return share;
+  }
+
+  function release(owner: string, share: Share, milliseconds: number): void {
+    share.used = usedBy(share) + milliseconds;
+    if (--share.users === 0 && share.used < 1) shares.delete(owner);
   }
 
   return {
     enter: async (caller) => {
       const owner = ownerOf(caller);
       if (owner === undefined) return nothing;
-      const share = shares.get(owner) ?? { gate: createGate(places, seats), users: 0 };
-      shares.set(owner, share);
+      const share = shareOf(owner);
       share.users++;
       try {
         const leave = await share.gate.enter();
-        return () => {
+        const leaveHeavy = usedBy(share) > much ? await heavy.enter() : nothing;
+        return (used) => {
+          leaveHeavy();
           leave();
-          release(owner, share);
+          release(owner, share, used);
         };
       } catch (error) {
-        release(owner, share);
+        release(owner, share, 0);
         throw error;
       }
     },

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { endSessions } from "../auth/end-sessions.ts";
-import { findSession, hasFreshProof } from "../auth/find-session.ts";
+import { endSessions } from "../auth/sessions/end-sessions.ts";
+import { findSession, hasFreshProof } from "../auth/sessions/find-session.ts";
 import { asService } from "../auth/service.ts";
-import { findUser, hasVerifiedFactor, type User } from "../auth/users.ts";
+import { findUser, hasVerifiedFactor, type User } from "../auth/accounts/users.ts";
 import { service, type Transaction } from "../database/database.ts";
 import { sqlStateOf } from "../database/sql-state.ts";
 import type { LimitRule } from "../limits.ts";

@@ -2,8 +2,8 @@
 import { randomBytes } from "node:crypto";
 import type postgres from "postgres";
 import { factionIds, type FactionId } from "#domain/catalog/faction.ts";
-import { createHasher } from "../auth/password-hasher.ts";
-import { createUser } from "../auth/create-user.ts";
+import { createHasher } from "../auth/passwords/password-hasher.ts";
+import { createUser } from "../auth/accounts/create-user.ts";
 import type { Transaction } from "../database/database.ts";
 import { AdminError } from "./admin.ts";
 import { demoUnits } from "./demo-list.ts";
@@ -24,7 +24,7 @@ const comments = [
   "Nice and simple. I will try it.",
 ];
 
-/** Everything is invented, and every account has the same password, which is said once. */
+/** Fills an empty database with an invented club, and gives the password that all of its accounts have. */
 export async function fillWithDemo(sql: Owner): Promise<string> {
   const password = `demo-${randomBytes(6).toString("base64url")}`;
   const passwordHash = await createHasher().hash(password);

@@ -14,6 +14,7 @@ export class BackupError extends Error {
 /** Backups hold addresses, hashes of passwords and secrets of second factors. */
 export const ownerOnly = { folder: 0o700, file: 0o600 };
 
+/** Folder of a backup that is still being made. */
 export interface Draft {
   readonly folder: string;
   /** Gives the folder its name, once everything in it is on the disk. */
@@ -68,7 +69,7 @@ async function hold(folder: string): Promise<() => Promise<void>> {
   }
 }
 
-/** How many files are synchronised at once: a disk does some together as fast as one. */
+/** Number of files that are synchronised at once: a disk does some together as fast as one. */
 const together = 16;
 
 async function synchroniseAll(folder: string): Promise<void> {
@@ -89,6 +90,7 @@ export async function synchronise(path: string): Promise<void> {
   }
 }
 
+/** Code of an error of the system, such as ENOSPC; empty when it has none. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }

@@ -18,7 +18,7 @@ const versions = await readdir(frozen);
 
 const open = (address: string) => postgres(address, { max: 2, onnotice: () => {} });
 
-/** What people would miss first. */
+/** Things that people would miss first. */
 const kept = new Set([
   "auth.users",
   "auth.mfa_factors",
@@ -35,13 +35,13 @@ const kept = new Set([
 describe.for(versions)("a backup of %s", (version) => {
   const folder = join(frozen, version);
 
-  test("has a row in every table, and is as it was made", async () => {
+  test("the kept backup of %s has a row in every table, and is as it was made", async () => {
     const { tables } = await readWholeManifest(folder);
     expect(tables.filter(({ rows }) => rows === 0)).toEqual([]);
   });
 
   test(
-    "is restored, and its members sign in with their passwords",
+    "the kept backup of %s is restored, and its members sign in with their passwords",
     { timeout: 90_000 },
     async () => {
       const base = await mkdtemp(join(tmpdir(), "wab-frozen-"));

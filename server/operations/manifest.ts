@@ -1,4 +1,4 @@
-/** What a backup says of itself: enough to see that it is whole, and into what it can be restored. */
+/** Description that a backup carries: enough to see that it is whole, and into what it can be restored. */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile, stat, writeFile } from "node:fs/promises";
@@ -38,7 +38,7 @@ const manifestSchema = object({
       columns: array(columnName),
       rows: number(),
       file: fileName,
-      /** Of the rows as PostgreSQL writes them, before compression. */
+      /** Hash of the rows as PostgreSQL writes them, before compression. */
       contentHash: hash,
     }),
   ),
@@ -47,6 +47,10 @@ const manifestSchema = object({
   files: array(object({ file: fileName, bytes: number(), hash })),
 });
 
+/**
+ * Contents of a backup: the migrations it was made under, its tables and sequences, and a checksum of
+ * each file.
+ */
 export type Manifest = InferOutput<typeof manifestSchema>;
 
 /** A backup that is not what it was when it was made (case F13). Nothing has been replaced. */

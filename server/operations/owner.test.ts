@@ -7,7 +7,7 @@ import { log } from "#server/log.ts";
 import { openEmptyDatabase } from "#server/test-support/database.ts";
 import { NoDatabaseError, withOwner } from "./owner.ts";
 
-test("who only looks at a database does not bring it up to date", async () => {
+test("a tool that only looks at a database does not migrate it", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "wab-owner-"));
   const database = await openEmptyDatabase();
   const config = temporaryConfig(dataDir, {
@@ -26,7 +26,7 @@ test("who only looks at a database does not bring it up to date", async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test("who only looks makes no database where there is none", async () => {
+test("a tool that only looks makes no database where there is none", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "wab-owner-"));
   const looking = withOwner(temporaryConfig(dataDir), log, "to look", () => Promise.resolve());
   await expect(looking).rejects.toThrow(NoDatabaseError);

@@ -11,6 +11,7 @@ import type { Log } from "../log.ts";
 import { readOrMakeSecret } from "../secret-file.ts";
 import { deriveSecrets } from "../secrets.ts";
 
+/** Connection of the database's owner, whom row security does not bind. */
 export type Owner = postgres.Sql;
 /** The same inside a transaction or outside of one. */
 export type Asking = Owner | postgres.TransactionSql;
@@ -19,14 +20,14 @@ export type Asking = Owner | postgres.TransactionSql;
 export type Connect = (database: string) => Owner;
 
 /**
- * Tells whether a server may be at work meanwhile. Who only looks takes the database as it is; for the others it
- * is migrated first.
+ * Tells whether a server may be at work meanwhile. Who only looks takes the database as it is; for the
+ * others it is migrated first.
  */
 type Company = "beside a server" | "alone" | "to look";
 
 type Work<T> = (sql: Owner, connect: Connect) => Promise<T>;
 
-/** There is no database yet where one was to be looked at. */
+/** Refusal to look at a database that does not exist yet. */
 export class NoDatabaseError extends Error {
   override readonly name = "NoDatabaseError";
   constructor(dataDir: string) {

@@ -1,7 +1,7 @@
 import { asShortId } from "#domain/share/short-id.ts";
 import { maxCodeLength } from "#domain/share/share-code.ts";
 
-/** What an address shows: a list in its own code, under its short id, or as somebody's post. */
+/** Contents of an address: a list in its own code, under its short id, or as somebody's post. */
 export type Address =
   | { readonly kind: "code"; readonly code: string }
   | { readonly kind: "short"; readonly id: string }
@@ -38,7 +38,7 @@ export function pathOf(address: Address): string {
 
 const prefix = "/previews";
 
-/** Where the picture of an address is. */
+/** Path of the picture of an address. */
 export function picturePathOf(address: Address): string {
   return `${prefix}${pathOf(address)}.png`;
 }

@@ -12,11 +12,12 @@ import { type Caller, type Database, type Row } from "#server/database/database.
 import type { Address } from "./address.ts";
 import { amendedCatalogue, type AmendedCatalogue } from "./amended-catalogue.ts";
 
+/** List that an address shows, with what its author wrote beside it. */
 export interface ShownList {
   readonly list: ArmyList;
   readonly factionNames: Localized;
   readonly courtesy: boolean;
-  /** What the author of a post wrote, or null. */
+  /** Text of the author of a post, or null. */
   readonly description: string | null;
   /** The tournament of a post, or null. */
   readonly tournament: string | null;

@@ -4,7 +4,7 @@ import { feats, missions } from "#catalog/missions.ts";
 import { pagePaths } from "#domain/pages.ts";
 import type { Caller, Database } from "#server/database/database.ts";
 
-/** What an address names. Only units are added by administrators. */
+/** Thing of the catalogue that an address names. Only units are added by administrators. */
 export interface Subject {
   readonly kind: "unit" | "feat" | "mission";
   readonly id: string;
@@ -24,7 +24,7 @@ const bundled: Readonly<Record<Subject["kind"], ReadonlySet<string>>> = {
 
 const paths: readonly string[] = pagePaths;
 
-/** What the page at a path is about; undefined for pages that are about nothing of the catalogue. */
+/** Subject of the page at a path; undefined for pages that are about nothing of the catalogue. */
 export function subjectOf(path: string): Subject | undefined {
   const plain = path.replace(/\/$/, "");
   if (paths.includes(plain)) return undefined;
@@ -35,19 +35,22 @@ export function subjectOf(path: string): Subject | undefined {
   return undefined;
 }
 
-/** Whether the release brought it along. */
+/** Tells whether the release brought it along. */
 export function isBundled({ kind, id }: Subject): boolean {
   return bundled[kind].has(id);
 }
 
-/** Whether an administrator may have added it: the form of an id, as the table demands it. */
+/** Tells whether an administrator may have added it: the form of an id, as the table demands it. */
 export function mayBeAdded({ kind, id }: Subject): boolean {
   return kind === "unit" && id.length <= 100 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id);
 }
 
 const guest: Caller = { role: "anon", claims: { role: "anon" } };
 
-/** Whether an administrator added such a unit. @throws OverloadError, UnavailableError when nobody can say */
+/**
+ * Tells whether an administrator added such a unit. @throws OverloadError, UnavailableError when nobody
+ * can say
+ */
 export async function isAdded(database: Database, { id }: Subject): Promise<boolean> {
   const rows = await database.query(
     guest,

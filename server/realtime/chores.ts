@@ -1,10 +1,10 @@
-/** What is done again and again for as long as there is a room. */
-import { forgetOldMessages } from "./database-messages.ts";
-import { beatEvery } from "./others.ts";
+/** Work that is repeated for as long as there is a room. */
+import { forgetOldMessages } from "./broadcast/database-messages.ts";
+import { beatEvery } from "./processes/others.ts";
 import { repeat } from "./repeat.ts";
 import type { Room } from "./room.ts";
-import type { Socket } from "./socket.ts";
-import { closeEnded, closeExpired } from "./watch.ts";
+import type { Socket } from "./sockets/socket.ts";
+import { closeEnded, closeExpired } from "./sockets/watch.ts";
 
 const hour = 3_600_000;
 

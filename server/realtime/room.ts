@@ -1,21 +1,22 @@
 /** Everything that is shared by the sockets of this process: who has joined what, and what they hear. */
 import type { ServerContext } from "#server/context.ts";
-import { type Bind, createBind } from "./bindings.ts";
-import type { Bounds } from "./bounds.ts";
-import { broadcast } from "./broadcast.ts";
-import { type Changes, createChanges } from "./changes.ts";
-import { type Channels, createChannels } from "./channels.ts";
-import { createInterests, type Interests } from "./interests.ts";
-import { createMemberSockets, type MemberSockets } from "./member-sockets.ts";
-import { createOthers, type Others } from "./others.ts";
-import { createPresence, type Presence } from "./presence.ts";
-import { createQuestionCount, type QuestionCount } from "./question-count.ts";
-import { createRelay, type Relay } from "./relay.ts";
-import { tell } from "./replies.ts";
+import { type Bind, createBind } from "./changes/bindings.ts";
+import type { Bounds } from "./sockets/bounds.ts";
+import { broadcast } from "./broadcast/broadcast.ts";
+import { type Changes, createChanges } from "./changes/changes.ts";
+import { type Channels, createChannels } from "./channels/channels.ts";
+import { createInterests, type Interests } from "./changes/interests.ts";
+import { createMemberSockets, type MemberSockets } from "./sockets/member-sockets.ts";
+import { createOthers, type Others } from "./processes/others.ts";
+import { createPresence, type Presence } from "./presence/presence.ts";
+import { createQuestionCount, type QuestionCount } from "./changes/question-count.ts";
+import { createRelay, type Relay } from "./processes/relay.ts";
+import { tell } from "./sockets/replies.ts";
 import { createCommands, type RoomCommands } from "./room-commands.ts";
 import type { Subscription } from "./subscription.ts";
-import { createTables } from "./tables.ts";
+import { createTables } from "./changes/tables.ts";
 
+/** State that all sockets of this process share. */
 export interface Room extends RoomCommands, Company {
   readonly context: ServerContext;
   readonly bounds: Bounds;
@@ -25,12 +26,12 @@ export interface Room extends RoomCommands, Company {
   readonly changes: Changes;
   readonly members: MemberSockets;
   readonly bind: Bind;
-  /** Whether everything that is committed from now on will be heard. */
+  /** Tells whether everything that is committed from now on will be heard. */
   readonly isHearing: () => boolean;
   readonly setHearing: (isHearing: boolean) => void;
 }
 
-/** Who is present, here and at the other processes of this server. */
+/** Presence, here and at the other processes of this server. */
 interface Company {
   readonly presence: Presence;
   readonly relay: Relay;
@@ -38,6 +39,7 @@ interface Company {
   readonly others: Others;
 }
 
+/** Makes an empty room. */
 export function createRoom(context: ServerContext, bounds: Bounds): Room {
   const { database, log, now } = context;
   const channels = createChannels(now);

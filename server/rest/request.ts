@@ -5,7 +5,7 @@ import { type Payload, readPayload } from "./payload.ts";
 import { parsePreferences, type Preferences } from "./preferences.ts";
 import { exposedSchema } from "./schema/schema.ts";
 
-/** What is asked of, from the path. */
+/** Table or function that the path names. */
 export type Target =
   | { readonly kind: "root" }
   | { readonly kind: "table"; readonly name: string }
@@ -24,7 +24,11 @@ export interface RestRequest {
 
 const prefix = "/rest/v1/";
 
-/** @throws RestError PGRST125 for a path that leads nowhere */
+/**
+ * Reads from the path which table or function is asked.
+ *
+ * @throws RestError PGRST125 for a path that leads nowhere
+ */
 export function targetOf({ pathname }: URL): Target {
   const parts = pathname.slice(prefix.length).split("/").map(decode);
   const [first = "", second] = parts;
@@ -46,6 +50,8 @@ function decode(part: string): string {
 }
 
 /**
+ * Reads the headers and the body of a request.
+ *
  * @throws RestError PGRST102, PGRST106, PGRST107 or PGRST122
  * @throws BodyError
  */

@@ -39,7 +39,7 @@ export function cacheControl(path: string): string {
   return "no-cache";
 }
 
-/** Never kept: a picture that is missing now may be there after the next build. */
+/** Header for what must not be kept: a picture that is missing now may be there after the next build. */
 export const cacheNothing = "no-store";
 
 function isPicture(path: string): boolean {

@@ -1,5 +1,6 @@
 /** The encodings that the build makes beside each text file, best first. */
 export const encodings = ["br", "gzip"] as const;
+/** Encoding of a file that the build has made. */
 export type Encoding = (typeof encodings)[number];
 
 /**
@@ -21,7 +22,7 @@ function parseWeight(part: string): [coding: string, weight: number] {
   return [coding, weight === undefined ? 1 : Number(weight.slice(2))];
 }
 
-/** Whether one of the visitor's `If-None-Match` tags is this one (RFC 9110, 13.1.2: weak comparison). */
+/** Tells whether one of the visitor's `If-None-Match` tags is this one (RFC 9110, 13.1.2: weak comparison). */
 export function matchesEtag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   const tags = new Set(ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, "")));
@@ -29,7 +30,7 @@ export function matchesEtag(ifNoneMatch: string | null, etag: string): boolean {
 }
 
 /**
- * Whether a page is an acceptable answer: for browsers that go somewhere, and for tools that take
+ * Tells whether a page is an acceptable answer: for browsers that go somewhere, and for tools that take
  * anything, but not for a script that asks for data and would read the page as data.
  */
 export function takesPage(headers: Headers): boolean {

@@ -8,13 +8,14 @@ import { copyFile, mkdir, open, readdir, rename, rm, rmdir } from "node:fs/promi
 import { dirname, join } from "node:path";
 import { StorageError } from "./storage-error.ts";
 
-/** Where the bytes of one version lie. */
+/** Place of the bytes of one version. */
 export interface Place {
   readonly bucket: string;
   readonly id: string;
   readonly version: string;
 }
 
+/** Folder of bytes, by version. */
 export interface Files {
   /** @throws StorageError "disk-full" */
   readonly write: (place: Place, bytes: Uint8Array) => Promise<void>;
@@ -35,6 +36,7 @@ interface Survey {
   readonly unfinished: readonly string[];
 }
 
+/** Version whose bytes a survey has found on the disk. */
 export interface FoundVersion {
   readonly id: string;
   readonly version: string;
@@ -49,6 +51,7 @@ export function pathWithin({ bucket, id, version }: Place): string {
   return join(`b-${bucket.replaceAll(/[^\w-]/g, "_").slice(0, 100)}`, id, version);
 }
 
+/** Opens the folder `files` in the data folder; nothing is read or made yet. */
 export function createFiles(dataDir: string): Files {
   const root = join(dataDir, "files");
   const unfinished = join(root, ".unfinished");

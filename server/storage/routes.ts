@@ -1,4 +1,4 @@
-/** Which request is which: paths as Supabase Storage has them. */
+/** Routes of the part: paths as Supabase Storage has them. */
 import { readJson } from "#server/body.ts";
 import { type Caller, service } from "#server/database/database.ts";
 import type { Visitor } from "#server/part.ts";
@@ -117,7 +117,10 @@ const routes: readonly Route[] = [
 
 const prefix = "/storage/v1";
 
-/** Undefined for what we do not know. @throws what the answers throw; StorageError "bad-name" */
+/**
+ * Answers a request; undefined for a route that there is not. @throws what the answers throw;
+ * StorageError "bad-name"
+ */
 export async function answerRoute(
   context: StorageContext,
   request: Request,

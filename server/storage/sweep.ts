@@ -9,7 +9,7 @@ import { filesLock } from "./putting.ts";
 /** Versions that are looked up at once. */
 const batch = 1000;
 
-/** How many files were removed. @throws UnavailableError, OverloadError */
+/** Removes files without a row, and gives their number. @throws UnavailableError, OverloadError */
 export async function sweep(database: Database, files: Files): Promise<number> {
   const { versions, unfinished } = await files.survey();
   // Whoever was writing when we looked has committed once the lock is ours; whoever begins later

@@ -20,6 +20,11 @@ interface TestCluster {
   readonly stop: () => Promise<void>;
 }
 
+/**
+ * Starts one PostgreSQL for all test files, with a template that each file's database is copied from.
+ *
+ * @returns the way to stop it
+ */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const given = process.env["WAB_TEST_POSTGRES"];
   const { address, stop } = given === undefined ? await ownCluster() : givenCluster(given);

@@ -1,4 +1,4 @@
-/** For tests: the whole server on a free port, with a database and a mailbox of its own. */
+/** Starts, for tests, the whole server on a free port, with a database and a mailbox of its own. */
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -30,6 +30,7 @@ export interface TestMember {
   readonly client: SupabaseClient;
 }
 
+/** Whole server over a test database, with members and clients. */
 export interface TestServer extends TestDatabase {
   readonly origin: string;
   readonly port: number;
@@ -48,13 +49,15 @@ export interface TestServer extends TestDatabase {
   readonly stop: () => Promise<void>;
 }
 
+/** Options of a server, with the settings that a test wants otherwise. */
 export interface TestServerOptions extends ServerOptions {
   readonly config?: Partial<Config>;
 }
 
-/** As many calls as a test likes. */
+/** Limits that no test reaches. */
 const plenty = { guest: 1e9, member: 1e9 };
 
+/** Starts a whole server on a free port, over a database and a folder of its own. */
 export async function startTestServer({
   config = {},
   ...options

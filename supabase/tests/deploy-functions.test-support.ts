@@ -1,4 +1,4 @@
-/** For tests: what the official CLI gives Supabase when functions are deployed. */
+/** Gives tests what the official CLI gives Supabase when functions are deployed. */
 import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server } from "node:http";

@@ -38,7 +38,7 @@ export function isMissingCode(error: unknown): boolean {
   return error instanceof Error && everMissing.has(error);
 }
 
-/** Whether to load the page anew because of this error: the first such error in ten minutes. */
+/** Tells whether to load the page anew because of this error: the first such error in ten minutes. */
 export function takesReload(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // React may draw the same error twice, and must hear the same answer.

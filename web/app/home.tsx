@@ -36,7 +36,7 @@ const HomeHelp = lateComponent(
 );
 
 interface OptionalProps {
-  /** Stands there instead of a part that breaks. */
+  /** The stand-in until it comes, and instead of it where its code cannot be had. */
   readonly instead?: ReactNode;
   readonly children: ReactNode;
 }

@@ -12,7 +12,7 @@ interface Progress {
   readonly cancel: () => void;
 }
 
-/** How far they are, for every dialog that shows it; null when none are being fetched. */
+/** The progress of fetching them, for every dialog that shows it; null when none are being fetched. */
 export const allCardsStore = createStore<{
   readonly progress: Progress | null;
   readonly outcome: Outcome | null;

@@ -14,6 +14,7 @@ import { keepAmendments } from "./local/keep-amendments.ts";
 
 const names = new Map(specialRules.map(({ name, names: localized }) => [name, localized]));
 
+/** The outcome of asking for the amendments. */
 export interface Refreshed {
   /** Tells whether something is different now: it counts from the next page that begins. */
   readonly isNew: boolean;

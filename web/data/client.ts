@@ -11,6 +11,7 @@ import type { Database } from "./database.types.ts";
 import { DataError, passesByItself, toDataError } from "./errors.ts";
 import { removeText } from "./local/storage.ts";
 
+/** The official client, typed for this database. */
 export type Backend = SupabaseClient<Database>;
 
 let loading: Promise<Backend> | undefined;

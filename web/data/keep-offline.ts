@@ -2,10 +2,10 @@ import { messageSW } from "workbox-window";
 import { untilAtRest } from "./at-rest.ts";
 import { savesData } from "./saves-data.ts";
 
-/** What the service worker keeps, by the name of its cache (`scripts/build/service-worker.ts`). */
+/** The caches of the service worker by their names (`scripts/build/service-worker.ts`). */
 type CacheName = "art" | "late";
 
-/** How many files are asked for at a time: what the visitor does meanwhile shares the network with them. */
+/** The number of files asked for at a time: the visitor's own requests share the network with them. */
 const batchSize = 4;
 
 /** The worker does not answer when a file cannot be had; after this time nobody waits any more. */
@@ -14,7 +14,7 @@ const patience = 30_000;
 /** A worker that is not in charge by then will not be soon. Milliseconds. */
 const longestInstall = 6000;
 
-/** How often it is looked whether the last files have arrived. Milliseconds. */
+/** Milliseconds between two looks whether the last files have arrived. */
 const lookInterval = 250;
 
 /**
@@ -75,8 +75,8 @@ async function untilKept(
 }
 
 /**
- * How it ended: all are kept; somebody stopped it; the network or a file cannot be had; data is dear here;
- * or the browser's storage is full.
+ * The ways in which it ends: all are kept; somebody stopped it; the network or a file cannot be had; data is
+ * dear here; or the browser's storage is full.
  */
 export type Outcome = "kept" | "stopped" | "unreachable" | "spared" | "full";
 

@@ -19,7 +19,7 @@ const commandIcon = "/art/icons/command_icon.png";
 
 type Keeping = Parameters<typeof keepOffline>[2];
 
-/** What is not kept yet, and how large it is, in bytes. */
+/** The pictures that are not kept yet, and their size in bytes. */
 export interface Missing {
   readonly urls: readonly string[];
   readonly bytes: number;

@@ -29,7 +29,7 @@ interface Progress {
   readonly isRestored: boolean;
 }
 
-/** Whether the copies of the person who is here are in memory. */
+/** Tells whether the copies of the person who is here are in memory. */
 export const copiesStore = createStore<Progress>(() => ({ owner: null, isRestored: false }));
 
 function isHere(owner: string): boolean {

@@ -1,5 +1,5 @@
 /**
- * Short links (specification, section 3): the list's code under a short id, on the server for everybody
+ * Short links: the list's code under a short id, on the server for everybody
  * and in this browser for when there is no network.
  */
 import { queryOptions } from "@tanstack/react-query";

@@ -14,7 +14,7 @@ interface Handlers {
   readonly onReady: () => void;
 }
 
-/** How often an open page asks for a new version. Milliseconds. */
+/** Milliseconds between two questions of an open page for a new version. */
 const checkInterval = 60 * 60 * 1000;
 
 /** The first seconds of a first visit are the visitor's: the worker fetches everything at once. Milliseconds. */

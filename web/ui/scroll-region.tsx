@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface ScrollRegionProps {
   readonly label: string;
   readonly className: string;
-  /** Where it is in another language than the page. */
+  /** The language of its text, where that is not the page's. */
   readonly lang?: string;
   readonly children: ReactNode;
 }

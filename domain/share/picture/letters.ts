@@ -42,7 +42,7 @@ export function drawable(text: string): string {
   return drawn.replaceAll(/ {2,}/g, " ").trim();
 }
 
-/** Whether what can be drawn of a text still says it: at least two thirds of its letters and digits. */
+/** Tells whether what can be drawn of a text still says it: at least two thirds of its letters and digits. */
 export function isReadable(text: string): boolean {
   const count = (each: string) => each.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   const drawn = count(drawable(text));

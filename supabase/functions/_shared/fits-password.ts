@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { User } from "../../../server/auth/users.ts";
+import type { User } from "../../../server/auth/accounts/users.ts";
 import { FunctionError } from "../../../server/functions/function-error.ts";
 import { LimitError } from "../../../server/limits.ts";
 import { askAuth } from "./ask-auth.ts";
@@ -9,7 +9,7 @@ const grant = v.object({ access_token: v.string() });
 const refusal = v.object({ error_code: v.optional(v.string()) });
 
 /**
- * Whether a member's password is right: a sign-in with it succeeds. The session that it opens is ended.
+ * Tells whether a member's password is right: a sign-in with it succeeds. The session that it opens is ended.
  *
  * @throws LimitError; FunctionError 403 where a sign-in needs more than a password (a captcha)
  */

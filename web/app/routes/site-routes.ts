@@ -1,4 +1,4 @@
-/** What belongs to the site and not to the game: its texts, and those who look after it. */
+/** The pages that belong to the site and not to the game: its texts, and those who look after it. */
 import { createRoute } from "@tanstack/react-router";
 import { readLanguage } from "#web/data/local/preferences.ts";
 import { loadAdminPage } from "./admin-page.ts";

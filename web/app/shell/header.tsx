@@ -8,7 +8,7 @@ import { Menu } from "#web/ui/menu.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
 
-/** The entries of the menu, in their order (specification, section 2), with the keys of their words. */
+/** The entries of the menu, in their order, with the keys of their words. */
 const menuEntries = [
   { to: "/builder", label: "builder" },
   { to: "/missions", label: "missions" },
@@ -28,8 +28,8 @@ const inlineLink =
   "min-h-11 items-center rounded-lg px-2.5 whitespace-nowrap hover:bg-raised aria-[current=page]:text-gold";
 
 /**
- * How many entries stand beside each other in every language: two from the one breakpoint on, four on a
- * small desk's screen, all on a large one. Where some are missing, the menu has them all.
+ * The number of entries beside each other, the same in every language: two from the one breakpoint on, four
+ * on a small desk's screen, all on a large one. Where some are missing, the menu has them all.
  */
 function inlineStyle(place: number): string {
   if (place < 2) return `${inlineLink} inline-flex`;

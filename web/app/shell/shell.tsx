@@ -13,7 +13,7 @@ const LateParts = lateComponent(
   (late) => late.LateParts,
 );
 
-/** What stands around every page: skip link, header, the page itself, footer, messages. */
+/** The frame around every page: skip link, header, the page itself, footer, messages. */
 export function Shell() {
   const t = useTranslations("app");
   const { theme, choice, choose } = useTheme();

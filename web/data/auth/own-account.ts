@@ -1,4 +1,4 @@
-/** What members do with their own account. */
+/** The actions of members on their own account. */
 import { backend } from "../client.ts";
 import { dataOf, toDataError, toFunctionError } from "../errors.ts";
 import { forgetMember } from "./sign-out.ts";

@@ -26,6 +26,7 @@ export interface ListTable {
   readonly named: (name: string) => Promise<readonly CloudList[]>;
 }
 
+/** The outcome of sending a save. */
 export type Sent =
   | { readonly kind: "saved"; readonly list: CloudList }
   | Exclude<Verdict, { readonly kind: "arrived" | "again" }>;

@@ -1,4 +1,4 @@
-/** What writes into the store of cloud lists. */
+/** The functions that write into the store of cloud lists. */
 import type { CloudList } from "#domain/list/cloud-list.ts";
 import { withPending } from "#domain/list/pending-save.ts";
 import type { Waiting } from "../local/outbox.ts";

@@ -1,4 +1,4 @@
-/** What administrators made of the catalogue, as this browser last heard of it. */
+/** The corrections that administrators made to the catalogue, as this browser last heard of it. */
 import { noAmendments, type Amendments } from "#domain/catalog/amendments.ts";
 import { parseAmendments } from "#domain/catalog/parse-amendments.ts";
 import { keys } from "./keys.ts";

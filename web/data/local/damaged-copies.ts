@@ -1,6 +1,6 @@
 /**
- * What the app could not read is copied aside before anything can overwrite it, under
- * `<key>.corrupt.<time>`, so that it can still be rescued by hand.
+ * Copies of stored values that the app could not read, made before anything can overwrite them, under
+ * `<key>.corrupt.<time>`, so that they can still be rescued by hand.
  */
 import type { StorageKey } from "./keys.ts";
 import { readText, removeText, storedNames, writeText } from "./storage.ts";

@@ -2,6 +2,7 @@
 import { normaliseFactionId, withAddedFactions } from "#domain/catalog/faction.ts";
 import { amendments } from "./amendments.ts";
 
+/** The factions that there are: the five, and those that administrators added. */
 export const knownFactionIds = withAddedFactions(Object.keys(amendments.factions));
 
 /** The faction that a stored value means (`normaliseFactionId`). */

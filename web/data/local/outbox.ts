@@ -52,7 +52,10 @@ interface Reading {
 
 let last: Reading | undefined;
 
-/** What waits, in its order; the same array until something changes. What cannot be read stays stored. */
+/**
+ * The saves that wait, in their order; the same array until something changes. Those that cannot be read
+ * stay stored.
+ */
 export function readOutbox(memberId: string): readonly Waiting[] {
   const entries = namesOf(memberId).map((name) => {
     return { name, text: readText(outboxKey(memberId, name)) ?? "" };
@@ -90,11 +93,12 @@ export function replaceInOutbox({ memberId, name }: Waiting, save: PendingSave):
   return readText(key) !== null && writeText(key, JSON.stringify(save)).ok;
 }
 
+/** Takes a save out of the outbox. */
 export function removeFromOutbox({ memberId, name }: Waiting): WriteOutcome {
   return removeText(outboxKey(memberId, name));
 }
 
-/** Whether the save still waits, here or for another tab. */
+/** Tells whether the save still waits, here or for another tab. */
 export function isWaiting({ memberId, name }: Waiting): boolean {
   return readText(outboxKey(memberId, name)) !== null;
 }

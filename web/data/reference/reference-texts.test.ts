@@ -115,7 +115,7 @@ describe("asking the server", () => {
     expect(logged).toHaveBeenCalledWith("Could not read faq_sections", failed);
   });
 
-  test("happens with the ages and tries of the specification", () => {
+  test("rules are fresh for 5 minutes and asked for 3 times more, questions as all other answers", () => {
     expect(rulesQuery).toMatchObject({ staleTime: 300_000, retry: 3, refetchOnWindowFocus: false });
     expect(faqQuery).not.toHaveProperty("retry");
   });

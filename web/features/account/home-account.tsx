@@ -11,7 +11,7 @@ const SignOutButton = lateComponent(
   { waiting: <span className="h-11" /> },
 );
 
-/** On the home page: who is here, as the way in or out (specification, section 2). */
+/** The way in for guests or out for members, on the home page. */
 export function HomeAccount() {
   const t = useTranslations("auth");
   const isUndecided = useAuth((state) => state.isAuthenticated === null);

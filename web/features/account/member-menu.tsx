@@ -7,7 +7,7 @@ import { SignInLink } from "./sign-in-link.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** Who is signed in, the way to the account, and the way out. */
+/** The name of who is signed in, the way to the account, and the way out. */
 export function MemberMenu() {
   const t = useTranslations("auth");
   const menu = useTranslations("menu");

@@ -19,7 +19,7 @@ export function AllCardsDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** In megabytes, as the reader writes them; never nothing. */
+/** A size in megabytes, as the reader writes them; never nothing. */
 function useSize(): (bytes: number) => string {
   const format = useFormatter();
   return (bytes) =>

@@ -13,7 +13,7 @@ import { Queries } from "#web/data/queries.tsx";
 import { siteFactsQuery } from "#web/data/site-facts.ts";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 
-/** Warns administrators, and previews, of a build that failed (specification, sections 2 and 5). */
+/** Warns administrators, and previews, of a build that failed. */
 export function BuildAlert() {
   return (
     <Queries>
@@ -22,7 +22,7 @@ export function BuildAlert() {
   );
 }
 
-/** What a preview shows, which asks nobody. */
+/** The failure that a preview shows, which asks nobody. */
 function sampleOf(siteName: string): BuildFailure {
   const createdAt = new Date().toISOString();
   return { id: "preview", createdAt, siteName, branch: "main", deployUrl: null };

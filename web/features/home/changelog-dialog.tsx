@@ -26,7 +26,7 @@ function Releases({ text }: { readonly text: string }) {
   ));
 }
 
-/** What changed, as the project's own file says it. */
+/** The changes of each version, as the project's own file tells them. */
 export function ChangelogDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("news");
   const app = useTranslations("app");

@@ -10,7 +10,10 @@ import { savedListEntries } from "#domain/list/saved-list-entries.ts";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
 import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
 
-/** What the visitor has made here, one tap from the builder. Apart, because it needs the whole catalogue. */
+/**
+ * The lists that the visitor has made here, one tap from the builder. Apart, because it needs the whole
+ * catalogue.
+ */
 export function OwnLists() {
   return (
     <>

@@ -18,7 +18,7 @@ function pageAt(path: string): LegalPageName {
   return path.startsWith("/terms") ? "terms" : "about";
 }
 
-/** What we say about the site: about and support, privacy, terms. All of it is there without a network. */
+/** The texts about the site: about and support, privacy, terms. All of it is there without a network. */
 export function LegalPage() {
   const page = useRouterState({ select: ({ location }) => pageAt(location.pathname) });
   usePageTitle(page);

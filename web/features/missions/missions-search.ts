@@ -20,7 +20,7 @@ export interface MissionsQuery {
 
 export const noMissionsQuery: MissionsQuery = { text: "", kind: null, rounds: null };
 
-/** What an address asks for; whatever makes no sense in it is left out. */
+/** Reads the search part of an address; whatever makes no sense in it is left out. */
 export function parseMissionsSearch(search: Readonly<Record<string, unknown>>): MissionsSearch {
   const rounds = search["r"];
   return toMissionsSearch({

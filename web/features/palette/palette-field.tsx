@@ -16,7 +16,7 @@ interface PaletteFieldProps {
   readonly onClose: () => void;
 }
 
-/** Where the question is typed, and the way out. */
+/** The field where the question is typed, and the way out. */
 export function PaletteField({ term, listId, activeId, onClose, ...on }: PaletteFieldProps) {
   const t = useTranslations("palette");
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 
 interface PaletteStatusProps {
   readonly term: string;
-  /** What is shown instead, where nothing is called as it was typed. */
+  /** The words whose answers are shown instead, where nothing is called as it was typed. */
   readonly meant: string | null;
   readonly count: number;
   readonly isAsked: boolean;

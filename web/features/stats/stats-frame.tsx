@@ -4,7 +4,7 @@ import { LateWords } from "#web/i18n/late-words.tsx";
 import { SectionNav } from "#web/ui/section-nav.tsx";
 import "./dice/dice.css";
 
-/** What stands around every page about units and dice. */
+/** The frame around every page about units and dice. */
 export function StatsFrame({ children }: { readonly children: ReactNode }) {
   return (
     <LateWords part="stats">

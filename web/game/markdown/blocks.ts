@@ -34,7 +34,7 @@ function childrenOf(token: Token): readonly Token[] {
   return "tokens" in token && token.tokens !== undefined ? token.tokens : [];
 }
 
-/** How what is inside a token looks. */
+/** The look of what is inside a token. */
 function lookOf(token: MarkedToken, look: Look): Look {
   if (token.type === "strong") return { ...look, isBold: true };
   if (token.type === "em") return { ...look, isItalic: true };

@@ -58,7 +58,7 @@ function Login() {
   );
 }
 
-/** What the form that is open is for. */
+/** The title of the form that is open. */
 function useLoginTitle(awaitsSecondFactor: boolean): string {
   const t = useTranslations("account.login");
   const auth = useTranslations("auth");

@@ -21,7 +21,7 @@ export function Gate({ children }: { readonly children: ReactNode }) {
   return <FactorGate userId={userId}>{children}</FactorGate>;
 }
 
-/** Where somebody has shown the password and not the second factor, the same link leads to that. */
+/** Asks guests to sign in. The same link leads to the second factor where only the password has been shown. */
 function GuestRefusal() {
   const t = useTranslations();
   const next = useHere();

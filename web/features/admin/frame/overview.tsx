@@ -78,7 +78,7 @@ interface WaitingProps {
   readonly children: (count: number) => string;
 }
 
-/** How much waits for an administrator. */
+/** The number of things that wait for an administrator. */
 function Waiting({ query: { data, error }, children }: WaitingProps) {
   const t = useTranslations("admin");
   if (data === undefined) {

@@ -101,7 +101,7 @@ function HandOn({ link }: { readonly link: string }) {
   );
 }
 
-/** What went wrong with another try: most often the mail has left meanwhile. */
+/** Tells what went wrong with another try: most often the mail has left meanwhile. */
 function MailTrouble({ of }: { readonly of: Submission }) {
   const t = useTranslations("admin.mail");
   if (of.trouble?.problem.kind !== "not-found") return <Trouble of={of} />;

@@ -9,7 +9,7 @@ export const DetailsFields = lateComponent(
   (late) => late.DetailsFields,
 );
 
-/** What a list may have beside its units: tags and a note. */
+/** The details of a list beside its units: tags and a note. */
 export function ListDetails() {
   const t = useTranslations("list");
   const note = useListPart((list) => list.note);

@@ -7,7 +7,7 @@ const MemberPart = lateComponent(
   { words: "cloud" },
 );
 
-/** How a member's lists in the cloud are, above the saved lists. Guests need none of its code. */
+/** The state of a member's lists in the cloud, above the saved lists. Guests need none of its code. */
 export function CloudPart() {
   const memberId = useMemberId();
   if (memberId === null) return null;

@@ -7,7 +7,7 @@ import { isWatched } from "#web/data/cloud-lists/watch-save.ts";
 import { notify } from "#web/ui/toast.ts";
 import { together } from "./together.ts";
 
-/** Whether the queue is moving: something waits, and nothing is in its way. */
+/** Tells whether the queue is moving: something waits, and nothing is in its way. */
 function isSending(): boolean {
   const { waiting, refused, obstacle } = cloudStore.getState();
   return obstacle === null && waiting.some(({ name }) => !(name in refused));

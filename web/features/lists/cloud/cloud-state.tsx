@@ -5,7 +5,10 @@ import { useCloud } from "#web/data/cloud-lists/cloud-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { refreshCloud, tryAgain } from "#web/data/cloud-lists/cloud-commands.ts";
 
-/** What the player should know of the cloud: that it is being asked, is out of reach, or has not got something yet. */
+/**
+ * The state of the cloud, where the player should know it: that it is being asked, is out of reach, or has
+ * not got something yet.
+ */
 export function CloudState() {
   return (
     <div role="status" className="grid gap-2 text-muted empty:hidden">
@@ -99,7 +102,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the device has a network, as far as the browser knows. */
+/** Tells whether the device has a network, as far as the browser knows. */
 function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

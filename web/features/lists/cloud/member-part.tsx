@@ -7,7 +7,10 @@ interface MemberPartProps {
   readonly memberId: string;
 }
 
-/** What the panel of saved lists has for members: their lists are fetched, and it says how that goes. */
+/**
+ * The part of the saved lists' panel that is for members: their lists are fetched, and it says how that
+ * goes.
+ */
 export function MemberPart({ memberId }: MemberPartProps) {
   return (
     <>

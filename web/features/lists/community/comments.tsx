@@ -10,7 +10,7 @@ import { useDeletions } from "./deletions.ts";
 import { Waiting } from "./waiting.tsx";
 import { withoutRepeats } from "#web/data/without-repeats.ts";
 
-/** What is said about a post, and the way to say something. */
+/** The comments on a post, and the field for another. */
 export function Comments({ post }: { readonly post: Post }) {
   const t = useTranslations("community.comments");
   const [order, setOrder] = useState<CommentOrder>("oldest");

@@ -12,7 +12,7 @@ import { useGonePosts } from "./use-gone-posts.ts";
 import { useAddressState } from "#web/ui/use-address-state.ts";
 import { parsePostSearch, toPostQuery, toPostSearch } from "./post-search.ts";
 
-/** The lists that members have posted, for everyone to look at (specification, section 2). */
+/** The lists that members have posted, for everyone to look at. */
 export function CommunityPage() {
   return (
     <LateWords part="community">

@@ -1,6 +1,6 @@
 /**
- * What is about to be deleted, for as long as minds may change. Deleting a post takes its likes and
- * comments along, and nobody can write another's comment anew: so the deletion itself waits, and what
+ * The posts that are about to be deleted, for as long as minds may change. Deleting a post takes its likes
+ * and comments along, and nobody can write another's comment anew: so the deletion itself waits, and what
  * waits is not shown meanwhile.
  */
 import { create } from "zustand";
@@ -67,7 +67,10 @@ async function leaveAndRun({ run, leave }: Deletion): Promise<void> {
   await run();
 }
 
-/** What is under way too: its request may not have gone out yet. */
+/**
+ * Deletes all that waits as the page is left, and what is under way too: its request may not have gone out
+ * yet.
+ */
 function handleLeave(): void {
   for (const { deletion } of running.values()) void deletion.leave();
   for (const [id, deletion] of waiting) begin(id, deletion, leaveAndRun(deletion));

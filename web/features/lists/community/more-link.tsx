@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 
 interface MoreLinkProps {
-  /** How many pages are shown. */
+  /** The number of pages that are shown. */
   readonly pages: number;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;

@@ -24,7 +24,7 @@ interface OwnPartProps {
   readonly list: ArmyList;
 }
 
-/** What the author of a post can do with it. */
+/** The actions of the author on a post. */
 export function OwnPart({ post, list }: OwnPartProps) {
   const t = useTranslations("community.own");
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ export function OwnPart({ post, list }: OwnPartProps) {
   );
 }
 
-/** What an author can do with a post beside editing it. All of it can be undone from its message. */
+/** The actions of an author on a post beside editing it. All of it can be undone from its message. */
 function useOwnPost() {
   const t = useTranslations("community.own");
   const app = useTranslations("app");

@@ -20,7 +20,7 @@ interface PostDialogProps {
   readonly onClose: () => void;
 }
 
-/** Posts a list to the community, or changes what was posted (specification, section 2). For members. */
+/** Posts a list to the community, or changes what was posted. For members. */
 export function PostDialog({ list, post, onClose }: PostDialogProps) {
   const t = useTranslations("community.post");
   const memberId = useMemberId();

@@ -1,4 +1,4 @@
-/** How many cards of which unit are printed, by unit id; a unit that is not named has none. */
+/** The numbers of cards to print, by unit id; a unit that is not named has none. */
 import { shownRows, type ArmyList, type ListRow } from "#domain/list/army-list.ts";
 
 export type CardCopies = ReadonlyMap<string, number>;

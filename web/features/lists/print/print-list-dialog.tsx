@@ -19,7 +19,7 @@ import { useSheetWords } from "./use-sheet-words.ts";
 
 interface PrintListDialogProps {
   readonly list: ArmyList;
-  /** Whether it opens with the courtesy list. A list from which nothing was left out offers both. */
+  /** Tells whether it opens with the courtesy list. A list from which nothing was left out offers both. */
   readonly courtesy: boolean;
   /** The language in which the sheet is offered first. */
   readonly language: Language;
@@ -67,7 +67,7 @@ export function PrintListDialog({ list, courtesy, language, onClose }: PrintList
   );
 }
 
-/** What the sheet is made of. From here on a courtesy list knows nothing of what it hides. */
+/** The content of the sheet. From here on a courtesy list knows nothing of what it hides. */
 function useSheet(list: ArmyList, courtesy: boolean, options: Sheet["options"]): Sheet {
   const [printedOn] = useState(() => new Date());
   const shown = courtesy ? courtesyList(list) : list;

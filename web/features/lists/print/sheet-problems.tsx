@@ -3,7 +3,7 @@ import { isViolation, listProblems } from "#domain/list/problems.ts";
 import { columnCount, type Sheet } from "./sheet-options.ts";
 import { useProblemText } from "#web/features/lists/draft/problem-text.ts";
 
-/** What is wrong with the list, or worth knowing before the game: in the head of the first page. */
+/** The problems of the list, and warnings before the game: in the head of the first page. */
 export function SheetProblems({ sheet: { list, options } }: { readonly sheet: Sheet }) {
   const textOf = useProblemText(list, "print.sheet");
   const problems = listProblems(list);

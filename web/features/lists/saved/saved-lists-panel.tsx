@@ -18,7 +18,7 @@ const DamagedNotice = lateComponent(
 );
 
 interface SavedListsPanelProps {
-  /** How the lists in the cloud are; nothing for guests. */
+  /** The state of the lists in the cloud; nothing for guests. */
   readonly cloud: ReactNode;
 }
 

@@ -18,7 +18,7 @@ const CompareWithMineDialog = lateComponent(
   { words: "bring" },
 );
 
-/** What can be done with a list of somebody else. */
+/** The actions on a list of somebody else. */
 export function SharedActions({ shared }: { readonly shared: SharedList }) {
   const t = useTranslations("share");
   const { list } = shared;

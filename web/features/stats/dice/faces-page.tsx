@@ -9,7 +9,7 @@ import { DieFace } from "./die-face.tsx";
 import { SymbolIcon } from "./symbol.tsx";
 import { InOrder } from "#web/ui/in-order.tsx";
 
-/** What is on the dice. */
+/** The faces of the dice. */
 export function FacesPage() {
   return (
     <StatsFrame>

@@ -1,0 +1,109 @@
+/** The army builder in a player's words: what is there, and what a hand does with it. */
+import { expect } from "vitest";
+import { type Locator, page } from "vitest/browser";
+import { units } from "#catalog/catalog.ts";
+
+/** The units of the faction with which the builder opens. */
+export const tribe = units.filter(({ factionId }) => factionId === "northern-tribes");
+
+/** The bar with the totals, which never leaves the screen. */
+export function totalsBar(): Locator {
+  return page.getByRole("region", { name: "Totals" });
+}
+
+const isPhone = () => innerWidth < 768;
+
+/** On a phone the list is a sheet under the bar; on a desk it is always there. */
+export async function showList(isShown = true): Promise<void> {
+  if (!isPhone()) return;
+  const toggle = totalsBar().getByRole("button", { expanded: !isShown });
+  if (toggle.query() !== null) await toggle.click();
+}
+
+/** A unit on offer. */
+export function card(name: string): Locator {
+  return page.getByRole("article", { name, exact: true });
+}
+
+/** Names of the units on offer, in their order. */
+export function offeredNames(): Locator {
+  return page.getByRole("article").getByRole("heading");
+}
+
+export async function addUnit(name: string): Promise<void> {
+  await showList(false);
+  await card(name)
+    .getByRole("button", { name: `Add ${name}` })
+    .click();
+}
+
+export async function removeUnit(name: string): Promise<void> {
+  await showList(false);
+  await card(name)
+    .getByRole("button", { name: `Remove ${name}` })
+    .click();
+}
+
+export function listPanel(): Locator {
+  return page.getByRole("region", { name: "Your list" });
+}
+
+/** The rows of the list, in their order. */
+export function rows(): Locator {
+  return page.getByRole("region", { name: /^Selected Units/ }).getByRole("listitem");
+}
+
+export function row(name: string): Locator {
+  return rows().filter({ has: page.getByRole("button", { name: `Remove ${name}` }) });
+}
+
+const squeezed = (element: Element | null) =>
+  (element?.textContent ?? "").replace(/\s+/g, " ").trim();
+
+/** The texts of all that a locator finds, once they are as expected. */
+export async function expectTexts(found: Locator, texts: readonly string[]): Promise<void> {
+  await expect.poll(() => found.elements().map(squeezed)).toEqual(texts);
+}
+
+/** The rows as a player reads them, "Orc Hunters ×2", once they are as expected. */
+export async function expectRows(expected: readonly string[]): Promise<void> {
+  await showList();
+  await expect
+    .poll(() =>
+      rows()
+        .elements()
+        .map((each) => squeezed(each.querySelector("p:first-child:has(bdi)"))),
+    )
+    .toEqual(expected);
+}
+
+export async function expectTotals(points: number, command: number): Promise<void> {
+  await expect
+    .element(totalsBar().getByRole("paragraph").filter({ hasText: "Total Army Points" }))
+    .toHaveTextContent(new RegExp(`^Total Army Points\\s*${points}$`));
+  await expect
+    .element(totalsBar().getByRole("paragraph").filter({ hasText: "Total Command" }))
+    .toHaveTextContent(new RegExp(`^Total Command\\s*${command}$`));
+}
+
+/** What the bar says of the list's validity: "No problems", "2 problems", "1 note". */
+export function verdict(): Locator {
+  return totalsBar()
+    .getByRole("paragraph")
+    .filter({ hasText: /problem|note|legal/ });
+}
+
+export async function chooseFaction(name: string): Promise<void> {
+  await showList(false);
+  await page.getByRole("combobox", { name: "Faction" }).selectOptions(name);
+}
+
+/** Where the short messages appear, in any language. */
+export function messages(): Locator {
+  return page.getByRole("region", { name: /alt\+T$/ });
+}
+
+/** A short message in the corner. */
+export function toast(text: string): Locator {
+  return messages().getByText(text, { exact: true });
+}

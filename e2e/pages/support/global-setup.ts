@@ -1,0 +1,51 @@
+/** The real server, with its database and a mailbox, for a run of pages. */
+import { type ChildProcess, spawn } from "node:child_process";
+import process from "node:process";
+import type { TestProject } from "vitest/node";
+import { deriveSecrets } from "#server/secrets.ts";
+import { root } from "#scripts/build/paths.ts";
+import { port, secret } from "#e2e/support/ports.ts";
+
+/** Milliseconds until a server with an empty folder answers, on a busy machine. */
+const longestStart = 120_000;
+
+export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
+  const { secretKey } = await deriveSecrets(secret, "sb_publishable_wab");
+  provide("secretKey", secretKey);
+  // Vitest calls this for the run and for its browser; one server does.
+  if (process.env["WAB_PAGES_SERVER"] !== undefined) return () => Promise.resolve();
+  process.env["WAB_PAGES_SERVER"] = String(port);
+  const server = spawn(process.execPath, ["--import", "tsx", "e2e/support/start-server.ts"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, WAB_E2E_PORT: String(port) },
+  });
+  await untilReady(server);
+  return () => end(server);
+}
+
+async function untilReady(server: ChildProcess): Promise<void> {
+  const latest = Date.now() + longestStart;
+  while (Date.now() < latest) {
+    if (server.exitCode !== null) throw new Error("The server of the pages has ended.");
+    const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => undefined);
+    if (answer?.ok === true) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await end(server);
+  throw new Error("The server of the pages does not answer.");
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  server.kill("SIGTERM");
+  await ended;
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The key of the server's own tools. */
+    readonly secretKey: string;
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * The network between the page and the server, in a test's hands: requests wait, fail, or are answered by
+ * the test. Each test comes from an address of its own, so that none uses up the limits of another.
+ */
+interface Rule {
+  readonly fits: (url: URL, request: Request) => boolean;
+  readonly answer: (request: Request) => Promise<Response>;
+}
+
+/** A part of the path, or a pattern for path and search. */
+export type Address = string | RegExp;
+
+const real = globalThis.fetch.bind(globalThis);
+let rules: readonly Rule[] = [];
+let from = "";
+
+function anIp(): string {
+  const part = () => Math.floor(Math.random() * 254) + 1;
+  return `10.${part()}.${part()}.${part()}`;
+}
+
+function addressed(input: RequestInfo | URL, init?: RequestInit): Request {
+  const request = new Request(input, init);
+  request.headers.set("x-forwarded-for", from);
+  return request;
+}
+
+/** A request that no rule touches. */
+export function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  return real(addressed(input, init));
+}
+
+async function sendByRules(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = addressed(input, init);
+  const url = new URL(request.url);
+  const rule = rules.find(({ fits }) => fits(url, request));
+  return rule === undefined ? real(request) : rule.answer(request);
+}
+
+/** A network without disturbances, from an address that nobody had before. */
+export function freshNetwork(): void {
+  rules = [];
+  from = anIp();
+  globalThis.fetch = sendByRules;
+}
+
+function fitting(address: Address, method?: string): Rule["fits"] {
+  return (url, request) => {
+    if (method !== undefined && request.method !== method) return false;
+    const path = url.pathname + url.search;
+    return typeof address === "string" ? path.includes(address) : address.test(path);
+  };
+}
+
+function add(rule: Rule): () => void {
+  rules = [rule, ...rules];
+  return () => (rules = rules.filter((each) => each !== rule));
+}
+
+/** Has requests to the address wait; they go on when what is returned is called. */
+export function hold(address: Address, method?: string): () => void {
+  let go = () => {};
+  const may = new Promise<void>((resolve) => (go = resolve));
+  const remove = add({
+    fits: fitting(address, method),
+    answer: async (request) => {
+      await may;
+      return real(request);
+    },
+  });
+  return () => {
+    remove();
+    go();
+  };
+}
+
+/** Has the test answer requests to the address, until what is returned is called. */
+export function answer(
+  address: Address,
+  give: (request: Request) => Response | Promise<Response>,
+  method?: string,
+): () => void {
+  return add({ fits: fitting(address, method), answer: async (request) => give(request) });
+}
+
+/** Has requests fail as without a network, until what is returned is called. */
+export function fail(address: Address, method?: string): () => void {
+  return answer(address, () => Promise.reject(new TypeError("Failed to fetch")), method);
+}
+
+/** Takes the network away, as a browser tells it, until what is returned is called. */
+export function goOffline(): () => void {
+  const back = fail(/^/);
+  Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
+  dispatchEvent(new Event("offline"));
+  return () => {
+    back();
+    Reflect.deleteProperty(navigator, "onLine");
+    dispatchEvent(new Event("online"));
+  };
+}
+
+/** Requests to the address from now on, in their order. */
+export function listenTo(address: Address): readonly Request[] {
+  const heard: Request[] = [];
+  const fits = fitting(address);
+  add({
+    fits: (url, request) => {
+      if (fits(url, request)) heard.push(request.clone());
+      return false;
+    },
+    answer: real,
+  });
+  return heard;
+}

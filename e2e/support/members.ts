@@ -1,0 +1,95 @@
+/** Members without a browser: made in one line, with their mail and their second factor. */
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { createClient } from "@supabase/supabase-js";
+import { Secret, TOTP } from "otpauth";
+import { WebSocket } from "ws";
+import type { ReceivedMail } from "#server/test-support/mailbox.ts";
+import { deriveSecrets } from "#server/secrets.ts";
+import { anIp } from "./network.ts";
+import { mailboxPort, origin, secret } from "./ports.ts";
+
+export const goodPassword = "zebra lamp 9 violin";
+
+export interface Member {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** An address that nobody has used before. */
+export function anAddress(): string {
+  return `${randomUUID().slice(0, 13)}@example.org`;
+}
+
+const secrets = await deriveSecrets(secret, "sb_publishable_wab");
+
+function clientWith(key: string, headers: Readonly<Record<string, string>> = {}) {
+  return createClient(origin, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { headers },
+    // Node 20 has none of its own.
+    realtime: { transport: WebSocket as never },
+  });
+}
+
+/** The server's own tools, which may do everything. */
+export const tools = clientWith(secrets.secretKey);
+
+/** Someone with a confirmed address. */
+export async function aMember(): Promise<Member> {
+  const email = anAddress();
+  const { data, error } = await tools.auth.admin.createUser({
+    email,
+    password: goodPassword,
+    email_confirm: true,
+  });
+  if (error !== null) throw error;
+  return { id: data.user.id, email, password: goodPassword };
+}
+
+/** The mails to an address so far, oldest first. */
+async function mailsTo(address: string): Promise<readonly ReceivedMail[]> {
+  const url = `http://127.0.0.1:${mailboxPort}/?to=${encodeURIComponent(address)}`;
+  return (await fetch(url)).json() as Promise<readonly ReceivedMail[]>;
+}
+
+/** The newest mail to an address, waited for; `after` so many mails before it. */
+async function newestTo(address: string, after: number): Promise<ReceivedMail | undefined> {
+  for (let tries = 0; tries < 300; tries++) {
+    const mails = await mailsTo(address);
+    if (mails.length > after) return mails.at(-1);
+    await pause(50);
+  }
+  throw new Error(`No mail came to ${address}.`);
+}
+
+/** The link in the newest mail to an address, waited for; `after` so many mails before it. */
+export async function linkTo(address: string, after = 0): Promise<string> {
+  const mail = await newestTo(address, after);
+  const link = /https?:\/\/\S+\/confirm\?\S+/.exec(mail?.text ?? "")?.[0];
+  if (link === undefined) throw new Error(`No link in the mail to ${address}: ${mail?.text}`);
+  return link;
+}
+
+/** The six digits in the newest mail to an address, waited for. */
+export async function codeTo(address: string): Promise<string> {
+  const mail = await newestTo(address, 0);
+  return /\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "";
+}
+
+/** What an app that was given the key would show, now or so many seconds later. */
+export function codeOf(key: string, later = 0): string {
+  const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(/\s/g, "")) });
+  return totp.generate({ timestamp: Date.now() + later * 1000 });
+}
+
+const aDesktop = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/147.0 Safari/537.36" };
+
+/** A client of the member's own, who has just signed in, with their session. */
+export async function signedInClient(member: Member) {
+  const client = clientWith(secrets.publishableKey, { "x-forwarded-for": anIp(), ...aDesktop });
+  const { data, error } = await client.auth.signInWithPassword(member);
+  if (error !== null) throw error;
+  return { client, session: data.session };
+}

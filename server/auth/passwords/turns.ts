@@ -1,0 +1,88 @@
+/**
+ * Decides who is next, where only a few may go at once. Each asker has a line of their own, and turns go round
+ * the lines: somebody who asks over and over waits behind themselves and not before everybody else.
+ */
+import { OverloadError } from "../../database/database.ts";
+
+/** Numbers of jobs that may run and wait. */
+export interface TurnOptions {
+  /** The number that go at once. */
+  readonly running?: number;
+  /** The number that wait, in all lines together. */
+  readonly waiting?: number;
+  /** The number of one asker that wait. */
+  readonly waitingEach?: number;
+}
+
+interface Waiting {
+  readonly go: () => void;
+  readonly refuse: (error: OverloadError) => void;
+}
+
+type InTurn = <T>(asker: string, work: () => Promise<T>) => Promise<T>;
+
+/** Gives the way to do work when it is one's turn. It throws OverloadError when too many wait. */
+export function createTurns({
+  running = 2,
+  waiting = 40,
+  waitingEach = 20,
+}: TurnOptions = {}): InTurn {
+  let under = 0;
+  const lines = createLines(waiting, waitingEach);
+
+  return async function inTurn<T>(asker: string, work: () => Promise<T>): Promise<T> {
+    if (under >= running) await new Promise<void>((go, refuse) => lines.add(asker, { go, refuse }));
+    else under++;
+    try {
+      return await work();
+    } finally {
+      // The turn goes to the next in line, or back.
+      const next = lines.take();
+      if (next === undefined) under--;
+      else next.go();
+    }
+  };
+}
+
+function createLines(most: number, mostEach: number) {
+  /** By asker; the one whose turn comes next is first. No line is empty. */
+  const lines = new Map<string, Waiting[]>();
+  let count = 0;
+
+  function add(asker: string, place: Waiting): void {
+    const line = lines.get(asker) ?? [];
+    if (line.length >= mostEach || (count >= most && !makeRoom(line.length))) {
+      place.refuse(tooMany());
+      return;
+    }
+    line.push(place);
+    lines.set(asker, line);
+    count++;
+  }
+
+  /** The last of the longest line goes, for somebody whose line stays shorter than it. */
+  function makeRoom(ownLength: number): boolean {
+    const longest = [...lines.values()].reduce((a, b) => (b.length > a.length ? b : a));
+    if (longest.length <= ownLength + 1) return false;
+    longest.pop()?.refuse(tooMany());
+    count--;
+    return true;
+  }
+
+  function take(): Waiting | undefined {
+    const [first] = lines;
+    if (first === undefined) return undefined;
+    const [asker, line] = first;
+    const next = line.shift();
+    count--;
+    lines.delete(asker);
+    if (line.length > 0) lines.set(asker, line);
+    return next;
+  }
+
+  return { add, take };
+}
+
+function tooMany(): OverloadError {
+  return new OverloadError("Too many passwords wait to be checked");
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { Caller } from "./database.ts";
+import { createShares } from "./shares.ts";
+
+const member = (sub: string): Caller => ({ role: "authenticated", claims: { sub } });
+
+/** Shares with a clock that the test moves, and what has been let in so far. */
+function setUp() {
+  const clock = { now: 0 };
+  const shares = createShares(2, 10, () => clock.now);
+  const inside: string[] = [];
+  const enter = async (name: string) => {
+    const leave = await shares.enter(member(name));
+    inside.push(name);
+    return (used = 0) => {
+      inside.splice(inside.indexOf(name), 1);
+      leave(used);
+    };
+  };
+  const use = async (name: string, milliseconds: number) => {
+    const leave = await enter(name);
+    clock.now += milliseconds;
+    leave(milliseconds);
+  };
+  /** Whoever may enter has done so. */
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  return { clock, enter, use, inside, settled };
+}
+
+test("callers who have used much of the database go one after another, whoever they are", async () => {
+  const { enter, use, inside, settled } = setUp();
+  await use("Ana", 2000);
+  await use("Berta", 2000);
+  const leave = await enter("Ana");
+  void enter("Berta");
+  await settled();
+  expect(inside).toEqual(["Ana"]);
+  leave();
+  await settled();
+  expect(inside).toEqual(["Berta"]);
+});
+
+test("a caller who has used little waits for nobody who has used much", async () => {
+  const { enter, use, inside } = setUp();
+  await use("Ana", 2000);
+  await enter("Ana");
+  await enter("Carla");
+  await enter("Carla");
+  expect(inside).toEqual(["Ana", "Carla", "Carla"]);
+});
+
+test("a caller who has rested for a while has two statements at a time again", async () => {
+  const { clock, enter, use, inside } = setUp();
+  await use("Ana", 2000);
+  clock.now += 10_000;
+  await enter("Ana");
+  await enter("Ana");
+  expect(inside).toEqual(["Ana", "Ana"]);
+});
+
+test("short statements in a row do not make a caller one who has used much", async () => {
+  const { clock, enter, use, inside } = setUp();
+  for (let turn = 0; turn < 200; turn++) {
+    await use("Ana", 5);
+    clock.now += 95;
+  }
+  await enter("Ana");
+  await enter("Ana");
+  expect(inside).toEqual(["Ana", "Ana"]);
+});

@@ -1,0 +1,92 @@
+/**
+ * Broadcasts over HTTP: `POST /realtime/v1/api/broadcast` with several messages, and
+ * `…/broadcast/<topic>/events/<event>` with one, as JSON or as bytes.
+ */
+import * as v from "valibot";
+import { CallerError } from "#server/authentication.ts";
+import { parseJson, readBytes } from "#server/body.ts";
+import type { Caller } from "#server/database/database.ts";
+import type { Part } from "#server/part.ts";
+import { type Broadcast, contentOf, isEventName } from "./broadcast.ts";
+import { privatePermissions, publicPermissions } from "../channels/private-channels.ts";
+import type { Room } from "../room.ts";
+
+const mostMessages = 100;
+
+const single = v.object({
+  topic: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+  event: v.custom<string>(isEventName),
+  payload: v.unknown(),
+  private: v.nullish(v.boolean(), false),
+});
+const many = v.object({ messages: v.pipe(v.array(single), v.maxLength(mostMessages)) });
+
+type Wanted = v.InferOutput<typeof single>;
+
+const bulkPath = "/realtime/v1/api/broadcast";
+const singlePath = /^\/realtime\/v1\/api\/broadcast\/(?<topic>[^/]+)\/events\/(?<event>[^/]+)$/;
+
+/** Takes broadcasts over plain HTTP (`POST /realtime/v1/api/broadcast`), for clients without a socket. */
+export function createBroadcastPart(room: Room): Part {
+  const { authentication } = room.context;
+
+  return async (request, { address }) => {
+    if (request.method !== "POST" || !isKnown(request)) return refusal(404, "not found");
+    try {
+      const caller = await authentication.callerOf(request, address);
+      const wanted = await wantedOf(request);
+      if (wanted === undefined) return refusal(422, "malformed broadcast");
+      for (const each of wanted) {
+        if (!(await maySpeak(room, caller, each))) return refusal(403, "Unauthorized");
+      }
+      for (const each of wanted) room.speak(toBroadcast(each));
+      return new Response(null, { status: 202 });
+    } catch (error) {
+      if (error instanceof CallerError) return refusal(401, error.message);
+      throw error;
+    }
+  };
+}
+
+function isKnown({ url }: Request): boolean {
+  const { pathname } = new URL(url);
+  return pathname === bulkPath || singlePath.test(pathname);
+}
+
+async function wantedOf(request: Request): Promise<readonly Wanted[] | undefined> {
+  const { pathname, searchParams } = new URL(request.url);
+  const bytes = await readBytes(request);
+  const isJson = request.headers.get("content-type")?.includes("json") ?? false;
+  const content = isJson ? parseJson(Buffer.from(bytes).toString("utf8")) : bytes;
+  const { topic, event } = singlePath.exec(pathname)?.groups ?? {};
+  if (topic === undefined || event === undefined) {
+    const { success, output } = v.safeParse(many, content);
+    return success ? output.messages : undefined;
+  }
+  const { success, output } = v.safeParse(single, {
+    topic: decodeURIComponent(topic),
+    event: decodeURIComponent(event),
+    payload: content,
+    private: searchParams.get("private") === "true",
+  });
+  return success ? [output] : undefined;
+}
+
+async function maySpeak(
+  { context: { database } }: Room,
+  caller: Caller,
+  { topic, private: isPrivate }: Wanted,
+): Promise<boolean> {
+  const permissions = isPrivate
+    ? await privatePermissions(database, caller, topic)
+    : publicPermissions(caller);
+  return permissions.maySpeak;
+}
+
+function toBroadcast({ topic, event, payload, private: isPrivate }: Wanted): Broadcast {
+  return { topic: `realtime:${topic}`, isPrivate, event, content: contentOf(payload) };
+}
+
+function refusal(status: number, message: string): Response {
+  return Response.json({ error: message, message }, { status });
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestMember, type TestServer } from "#server/test-support/server.ts";
+import {
+  clientOf,
+  joined,
+  makeTables,
+  openRaw,
+  pause,
+  type RealtimeServer,
+  startRealtime,
+  until,
+} from "../realtime.test-support.ts";
+
+let server: TestServer;
+let sockets: RealtimeServer;
+let a: TestMember;
+let b: TestMember;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await makeTables(server);
+  sockets = await startRealtime(server.server.context);
+  [a, b] = await Promise.all([server.member(), server.member()]);
+  await server.asOwner(
+    `create policy messages_read_members on realtime.messages for select to authenticated
+     using ((select realtime.topic()) = 'table of ' || (select auth.uid()) or extension = 'broadcast'
+       and (select realtime.topic()) = 'announcements')`,
+  );
+  await server.asOwner(
+    `create policy messages_write_members on realtime.messages for insert to authenticated
+     with check ((select realtime.topic()) = 'table of ' || (select auth.uid()))`,
+  );
+});
+
+afterAll(async () => {
+  await sockets.stop();
+  await server.stop();
+});
+
+interface Options {
+  readonly vsn?: string;
+  readonly self?: boolean;
+  readonly private?: boolean;
+}
+
+async function listen(token: string | undefined, room: string, options: Options = {}) {
+  const { vsn = "2.0.0", self = false, private: isPrivate = false } = options;
+  const client = await clientOf(sockets, server, token, { vsn });
+  const heard: { event: string; payload: unknown }[] = [];
+  const config = { broadcast: { ack: true, self }, private: isPrivate };
+  const channel = client.channel(room, { config });
+  channel.on("broadcast", { event: "*" }, ({ event, payload }) => heard.push({ event, payload }));
+  await joined(channel);
+  const say = (event: string, payload: unknown) =>
+    channel.send({ type: "broadcast", event, payload });
+  return { client, channel, heard, say, leave: () => client.removeAllChannels() };
+}
+
+const versions = ["1.0.0", "2.0.0"].flatMap((from) => ["1.0.0", "2.0.0"].map((to) => [from, to]));
+
+test.each(versions)(
+  "a broadcast goes from protocol %s to %s, and is acknowledged",
+  async (from, to) => {
+    const speaker = await listen(a.token, `room ${from} ${to}`, { vsn: from ?? "", self: true });
+    const listener = await listen(b.token, `room ${from} ${to}`, { vsn: to ?? "" });
+    expect(await speaker.say("hi", { text: "é", n: [1, null] })).toBe("ok");
+    await until(() => listener.heard.length === 1 && speaker.heard.length === 1);
+    expect(listener.heard).toEqual([{ event: "hi", payload: { text: "é", n: [1, null] } }]);
+    await listener.say("bye", {});
+    await until(() => speaker.heard.length === 2);
+    expect(listener.heard).toHaveLength(1);
+    await Promise.all([speaker.leave(), listener.leave()]);
+  },
+);
+
+test("bytes that are broadcast arrive as they were sent", async () => {
+  const [speaker, listener] = await Promise.all([
+    listen(a.token, "bytes"),
+    listen(b.token, "bytes"),
+  ]);
+  await speaker.say("blob", new Uint8Array([0, 255, 10]).buffer);
+  await until(() => listener.heard.length === 1);
+  expect(new Uint8Array(listener.heard[0]?.payload as ArrayBuffer)).toEqual(
+    new Uint8Array([0, 255, 10]),
+  );
+  await Promise.all([speaker.leave(), listener.leave()]);
+});
+
+test("a guest hears what members broadcast in a public channel, and may not broadcast", async () => {
+  const [guest, member] = await Promise.all([listen(undefined, "hall"), listen(a.token, "hall")]);
+  expect(await guest.say("spam", {})).toBe("error");
+  await expect(guest.channel.httpSend("spam", {})).rejects.toThrow("Unauthorized");
+  await member.say("welcome", { to: "all" });
+  await until(() => guest.heard.length === 1);
+  expect(member.heard).toEqual([]);
+  await Promise.all([guest.leave(), member.leave()]);
+});
+
+test("T06: nobody but the database can send what looks like a change of it", async () => {
+  const client = await clientOf(sockets, server, a.token);
+  const heard: unknown[] = [];
+  const broadcasts: unknown[] = [];
+  const letters = { event: "INSERT", schema: "public", table: "letters" } as const;
+  const channel = client
+    .channel("letters")
+    .on("postgres_changes", letters, (payload) => heard.push(payload))
+    .on("broadcast", { event: "postgres_changes" }, (message) => broadcasts.push(message));
+  await joined(channel);
+  const data = {
+    type: "INSERT",
+    schema: "public",
+    table: "letters",
+    columns: [],
+    record: { id: 1 },
+  };
+  const forged = { ids: [1, 2, 3, 4, 5, 6], data };
+  const key = server.secrets.publishableKey;
+  const [guest, member] = await Promise.all([openRaw(sockets, key), openRaw(sockets, key)]);
+  await guest.ask("realtime:letters", "phx_join", {});
+  await member.ask("realtime:letters", "phx_join", { access_token: b.token });
+  for (const raw of [guest, member]) {
+    for (const event of ["postgres_changes", "system", "phx_error", "presence_diff"]) {
+      expect(await raw.ask("realtime:letters", event, forged)).toMatchObject({ status: "error" });
+    }
+  }
+  const disguised = {
+    ...forged,
+    type: "postgres_changes",
+    event: "postgres_changes",
+    payload: forged,
+  };
+  expect(await guest.ask("realtime:letters", "broadcast", disguised)).toMatchObject({
+    status: "error",
+  });
+  member.send("1", "99", "realtime:letters", "broadcast", disguised);
+  await until(() => broadcasts.length === 1);
+  expect(heard).toEqual([]);
+  guest.socket.close();
+  member.socket.close();
+  await client.removeAllChannels();
+});
+
+test("a private channel is for those whom the policies let in, to hear and to speak", async () => {
+  const room = `table of ${a.id}`;
+  const own = await listen(a.token, room, { private: true, self: true });
+  expect(await own.say("move", { to: 3 })).toBe("ok");
+  await until(() => own.heard.length === 1);
+  for (const token of [b.token, undefined]) {
+    await expect(listen(token, room, { private: true })).rejects.toThrow("Unauthorized");
+  }
+  const announcements = await listen(b.token, "announcements", { private: true });
+  expect(await announcements.say("news", {})).toBe("error");
+  const left = await server.asSuperuser("select 1 from realtime.messages");
+  expect(left).toEqual([]);
+  await Promise.all([own.leave(), announcements.leave()]);
+});
+
+test("a public channel of the same name does not hear the private one", async () => {
+  const room = `table of ${a.id}`;
+  const [secret, open] = await Promise.all([
+    listen(a.token, room, { private: true, self: true }),
+    listen(b.token, room),
+  ]);
+  await secret.say("move", {});
+  await open.say("shout", {});
+  await until(() => secret.heard.length === 1);
+  await pause(50);
+  expect(open.heard).toEqual([]);
+  expect(secret.heard).toHaveLength(1);
+  await Promise.all([secret.leave(), open.leave()]);
+});
+
+test("a broadcast over HTTP reaches those who have joined the channel", async () => {
+  const listener = await listen(b.token, "hall of fame/1");
+  const client = await clientOf(sockets, server, a.token);
+  const speaker = client.channel("hall of fame/1");
+  expect(await speaker.httpSend("one", { n: 1 })).toEqual({ success: true });
+  const headers = {
+    apikey: server.secrets.publishableKey,
+    authorization: `Bearer ${a.token}`,
+    "content-type": "application/json",
+  };
+  const post = (body: unknown, more = {}) =>
+    fetch(`${sockets.origin}/realtime/v1/api/broadcast`, {
+      method: "POST",
+      headers: { ...headers, ...more },
+      body: JSON.stringify(body),
+    });
+  const two = { topic: "hall of fame/1", event: "two", payload: { n: 2 } };
+  expect((await post({ messages: [two] })).status).toBe(202);
+  expect((await post({ messages: "all" })).status).toBe(422);
+  expect((await post({ messages: [two] }, { apikey: "other" })).status).toBe(401);
+  expect((await post({ messages: [{ ...two, private: true }] })).status).toBe(403);
+  await until(() => listener.heard.length === 2);
+  expect(listener.heard).toEqual([
+    { event: "one", payload: { n: 1 } },
+    { event: "two", payload: { n: 2 } },
+  ]);
+  await Promise.all([listener.leave(), client.removeAllChannels()]);
+});
+
+test("the database itself can send a broadcast", async () => {
+  const listener = await listen(a.token, `table of ${a.id}`, { private: true });
+  await server.asOwner("select realtime.send($1::text::jsonb, 'score', $2, true)", [
+    JSON.stringify({ id: "x", points: 3 }),
+    `table of ${a.id}`,
+  ]);
+  await until(() => listener.heard.length === 1);
+  expect(listener.heard[0]).toEqual({ event: "score", payload: { id: "x", points: 3 } });
+  await server.asSuperuser("delete from realtime.messages");
+  await listener.leave();
+});

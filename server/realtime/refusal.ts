@@ -1,4 +1,0 @@
-/** Why a message is not obeyed: said in the reply, for the developer at the other end. */
-export class JoinRefusal extends Error {
-  override readonly name = "JoinRefusal";
-}

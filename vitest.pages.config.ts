@@ -1,0 +1,66 @@
+import { playwright } from "@vitest/browser-playwright";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+import { commands } from "./e2e/pages/support/commands.ts";
+import { freshStores } from "./e2e/pages/support/fresh-stores/plugin.ts";
+import { origin } from "./e2e/support/ports.ts";
+import { devArt } from "./scripts/build/dev-art.ts";
+import { icuMessages } from "./scripts/build/icu-messages.ts";
+import { chromiumArgs, findTestChromium } from "./scripts/chromium.ts";
+
+const parts = ["rest", "auth", "realtime", "storage", "functions"];
+
+/**
+ * Pages in a real Chromium, through the app's router, on the real server with its PostgreSQL. The app's
+ * modules are loaded once for a file; `openPage` begins each test anew.
+ */
+export default defineConfig({
+  publicDir: "public",
+  cacheDir: "node_modules/.vite-pages",
+  plugins: [freshStores(), icuMessages(), react(), tailwindcss(), devArt()],
+  resolve: {
+    alias: [
+      {
+        find: /^use-intl\/format-message$/,
+        replacement: "use-intl/format-message/format-only",
+      },
+    ],
+  },
+  define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify("0.0.0") },
+  optimizeDeps: {
+    entries: ["web/app/main.tsx", "e2e/pages/**/*.test.ts"],
+    include: ["zustand", "zustand/vanilla"],
+  },
+  server: {
+    proxy: {
+      ...Object.fromEntries(parts.map((part) => [`/${part}/v1`, { target: origin, ws: true }])),
+      "/site.json": { target: origin },
+    },
+  },
+  test: {
+    include: ["e2e/pages/**/*.test.ts"],
+    globalSetup: ["e2e/pages/support/global-setup.ts"],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    expect: { poll: { timeout: 15_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1440, height: 900 },
+      provider: playwright({
+        launchOptions: { executablePath: await findTestChromium(), args: [...chromiumArgs] },
+        contextOptions: {
+          locale: "en-GB",
+          timezoneId: "Europe/Madrid",
+          reducedMotion: "reduce",
+        },
+        actionTimeout: 15_000,
+      }),
+      instances: [{ browser: "chromium" }],
+      commands,
+    },
+  },
+});

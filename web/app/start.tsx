@@ -1,0 +1,39 @@
+import { startTransition } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { startAuth } from "#web/data/auth/auth-store.ts";
+import { readLanguage } from "#web/data/local/preferences.ts";
+import { migrateStorage } from "#web/data/local/migrations.ts";
+import { loadMessages } from "#web/i18n/messages.ts";
+import { watchHistory } from "#web/ui/back-stack.ts";
+import { App } from "./app.tsx";
+import { takeArrival } from "./arrival.ts";
+import { watchForMissingChunks } from "./chunk-recovery.ts";
+import { watchEnvironment } from "./environment.ts";
+import { createAppRouter } from "./routes.tsx";
+
+/** Watches what happens around the page as long as it is open. Call once, before `startApp`. */
+export function startWatching(): void {
+  watchForMissingChunks();
+  watchHistory();
+  watchEnvironment();
+}
+
+/**
+ * Shows the page of the address in `root`. A page that arrived drawn ahead is replaced in one go when the
+ * app's words and the route's code are there, so nobody sees a spinner in between.
+ */
+export async function startApp(root: HTMLElement): Promise<Root> {
+  migrateStorage();
+  takeArrival();
+  startAuth();
+  const language = readLanguage();
+  const router = createAppRouter();
+  const [messages] = await Promise.all([loadMessages(language), router.load()]);
+  document.documentElement.lang = language;
+  const react = createRoot(root);
+  // In slices: a slow phone stays responsive while the page is drawn.
+  startTransition(() => {
+    react.render(<App router={router} initial={{ language, messages }} />);
+  });
+  return react;
+}
