@@ -1,5 +1,5 @@
 /**
- * Which modules travel in one file. Left to itself the bundler makes a file of every set of modules
+ * Grouping of modules into files. Left to itself the bundler makes a file of every set of modules
  * that the same pages need, and many of those hold a single icon: a first visit to the builder took 60
  * requests. So what comes together is told by when it is needed, from the graph of imports:
  *

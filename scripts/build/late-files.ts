@@ -13,6 +13,7 @@ import { entry } from "./pages.ts";
 /** Addresses from the root of the site, `/assets/…`: for every reader, and for those of one language. */
 export type LateFiles = Readonly<Record<"all" | Language, readonly string[]>>;
 
+/** Name of the file that lists them. */
 export const lateFilesList = "late-files.json";
 
 /** Sources, relative to `web/`, that are brought late with everything that only they need. */
