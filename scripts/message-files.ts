@@ -5,6 +5,7 @@ import type { Language } from "#domain/language.ts";
 import type { Messages } from "#web/i18n/message-types.ts";
 import { root } from "./build/paths.ts";
 
+/** Messages under their keys, one within the other. */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
