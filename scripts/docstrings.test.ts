@@ -88,10 +88,11 @@ function read(file: string, source: string): Reading {
   };
 }
 
+/** The sources of a folder, without those that are generated; tests export nothing, but have docstrings. */
 async function sourcesIn(folder: string): Promise<readonly string[]> {
   const files = await readdir(join(root, folder), { recursive: true });
   return files
-    .filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$|\.test\.tsx?$|database\.types/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$|database\.types/.test(file))
     .map((file) => join(folder, file));
 }
 

@@ -10,7 +10,7 @@ import { deriveSecrets } from "#server/secrets.ts";
 import { type Log, log } from "#server/log.ts";
 import { chosenLocale } from "./locales.ts";
 import { template, testSecret } from "./template.ts";
-import { testFolder } from "./test-folder.ts";
+import { removeAbandonedFolders, testFolder } from "./test-folder.ts";
 
 /** Tests of a database need no disk: what they keep is gone with them. */
 const hasty = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
@@ -29,6 +29,7 @@ interface TestCluster {
  * @returns the way to stop it
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  await removeAbandonedFolders();
   const given = process.env["WAB_TEST_POSTGRES"];
   const { address, stop } = given === undefined ? await ownCluster() : givenCluster(given);
   await makeTemplate(address);

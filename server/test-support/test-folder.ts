@@ -1,7 +1,9 @@
 /** A new folder for a test, in memory where the machine has room for it. */
-import { mkdtemp, statfs } from "node:fs/promises";
+import { mkdtemp, readdir, rm, statfs } from "node:fs/promises";
 import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
+import process from "node:process";
+import { isRunning } from "#server/hold-file.ts";
 
 /** Linux's folder that is kept in memory: a database is copied there in a fifth of the time. */
 const inMemory = "/dev/shm";
@@ -16,7 +18,8 @@ const enough = 4e9;
  * @param name to recognise it by
  */
 export async function testFolder(name: string): Promise<string> {
-  return mkdtemp(join((await hasMemory()) ? inMemory : tmpdir(), `wab-${name}-`));
+  const base = (await hasMemory()) ? inMemory : tmpdir();
+  return mkdtemp(join(base, `wab-${name}-${process.pid}-`));
 }
 
 async function hasMemory(): Promise<boolean> {
@@ -25,4 +28,15 @@ async function hasMemory(): Promise<boolean> {
     ({ bavail, bsize }) => bavail * bsize >= enough,
     () => false,
   );
+}
+
+/** Gives back the memory that a run took which was ended before it could tidy up. */
+export async function removeAbandonedFolders(): Promise<void> {
+  const names = await readdir(inMemory).catch(() => []);
+  for (const name of names) {
+    const [, pid] = /^wab-.+-(\d+)-\w{6}$/.exec(name) ?? [];
+    // Another user's stay: they cannot be removed.
+    if (pid !== undefined && !isRunning(Number(pid)))
+      await rm(join(inMemory, name), { recursive: true, force: true }).catch(() => {});
+  }
 }

@@ -36,7 +36,7 @@ function inlineStyle(place: number): string {
   return `${inlineLink} hidden ${place < 4 ? "min-[64rem]:inline-flex" : "min-[90rem]:inline-flex"}`;
 }
 
-/** Not there where nothing is left for it to show. */
+/** The style of the menu button, which is gone where nothing is left for the menu to show. */
 const restStyle = menuEntries.length > 4 ? "min-[90rem]:hidden" : "min-[64rem]:hidden";
 
 export function Header({ theme }: HeaderProps) {

@@ -34,7 +34,7 @@ export function useMemberId(): string | null {
   return useStore(authStore, memberIdOf);
 }
 
-/** As `useMemberId`, outside of components. */
+/** The member's id as of `useMemberId`, outside of components. */
 export function memberId(): string | null {
   return memberIdOf(authStore.getState());
 }

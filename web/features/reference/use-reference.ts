@@ -62,7 +62,7 @@ function titlesAt(chapters: readonly ReferenceChapter[], id: string): readonly s
 
 export type Reference = ReturnType<typeof useReference>;
 
-/** So many more chapters are drawn in one go. */
+/** The number of further chapters drawn in one go. */
 const step = 2;
 
 /**

@@ -40,7 +40,9 @@ function MemberRefusal() {
   return <Refusal text={t("member")} />;
 }
 
-/** On a preview host one is an administrator in the interface only: the server knows a guest. */
+/**
+ * Tells administrators of a preview host that they are some in the interface only: the server knows a guest.
+ */
 function PreviewRefusal() {
   const t = useTranslations("admin.gate");
   return <Refusal text={t("preview")} />;

@@ -51,7 +51,7 @@ function PostById({ postId }: { readonly postId: string }) {
   return query.data === null ? <PostGone /> : <PostWhole post={query.data} />;
 }
 
-/** Under this address there is nothing that the visitor may see, and nobody is told why. */
+/** The page of an address with nothing that the visitor may see; nobody is told why. */
 function PostGone() {
   const t = useTranslations("community.gone");
   return (

@@ -78,7 +78,7 @@ function TagFilter({ tags, chosen, onChoose }: TagFilterProps) {
   );
 }
 
-/** So many rows are drawn at once; the rest follows, and lets the player go first. */
+/** The number of rows drawn at once; the rest follows, and lets the player go first. */
 const firstRows = 30;
 
 interface EntriesProps {
