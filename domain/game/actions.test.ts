@@ -318,6 +318,7 @@ describe("secrets", () => {
   test("a secret can be taken back until it is revealed, and a revealed one never", () => {
     const table = aTable();
     const concealed = table.act("anna", concealing("anna", "s1", aSeal));
+    table.act("ben", { kind: "reveal", playerId: "ben", secretId: "s1", ...aSeal });
     table.undo("anna");
     expect(table.folded().state.secrets).toEqual([]);
     table.redo("anna");
@@ -374,6 +375,20 @@ describe("events and matches from outside", () => {
     const { state, refused } = foldGame(gameId, [...log, parsed.value]);
     expect(state).toEqual(foldGame(gameId, log).state);
     expect(refused).toEqual([{ event: parsed.value, refusal: { kind: "newer-version" } }]);
+  });
+
+  test("the same mission chosen again with its fields in another order keeps what was ticked", () => {
+    const table = aTable();
+    const tick = {
+      playerId: "anna",
+      round: 1,
+      of: "mission",
+      condition: "control-centre",
+    } as const;
+    table.act("anna", { kind: "tick", ...tick, times: 1 });
+    const { id, rounds, ...rest } = aMission;
+    table.act("ben", { kind: "set-mission", mission: { ...rest, rounds, id } });
+    expect(scoresOf(table)).toEqual({ score: 2, rounds: { 1: 2 } });
   });
 
   test("a stored match is restored with its id, and play goes on in it", () => {

@@ -8,6 +8,7 @@ import { accept, refuse, type Result } from "../result.ts";
 import { parseAction, type GameAction } from "./action.ts";
 import { fields, id, recordOf, whole } from "./read.ts";
 import { instant } from "./state.ts";
+import { textOf } from "./text-of.ts";
 
 const logicalTime = whole(1, 1_000_000);
 
@@ -65,13 +66,7 @@ function compareEvents(one: GameEvent, other: GameEvent): number {
 
 /** All of an event but a seal, which some devices have and others do not. */
 function contentOf(event: GameEvent): string {
-  return JSON.stringify(toStoredEvent(event), (key: string, value: unknown) => {
-    if (key === "seal") return undefined;
-    if (!isRecord(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).toSorted(([one], [other]) => compareTexts(one, other)),
-    );
-  });
+  return textOf(toStoredEvent(event), "seal");
 }
 
 function hasSeal(event: GameEvent): boolean {

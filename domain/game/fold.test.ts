@@ -14,8 +14,14 @@ function meetAll(table: Table): void {
   for (const device of devices) table.meet("phone", device);
 }
 
+/** The value as a database may give it back: its fields in another order. */
+function turnedRound(_key: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toReversed());
+}
+
 function throughJson(event: GameEvent): GameEvent {
-  const parsed = parseGameEvent(JSON.parse(JSON.stringify(toStoredEvent(event))));
+  const parsed = parseGameEvent(JSON.parse(JSON.stringify(toStoredEvent(event), turnedRound)));
   if (!parsed.ok) throw new Error(`Not read: ${JSON.stringify(event)}`);
   return parsed.value;
 }

@@ -26,10 +26,17 @@ export interface FoldedGame {
   readonly overruled: readonly Overruled[];
 }
 
-/** The secrets that somebody has revealed: what is known cannot be unknown again. */
+/** Names a secret as its owner's: what somebody else writes about it says nothing. */
+function secretKey(author: string, secretId: string): string {
+  return `${author} ${secretId}`;
+}
+
+/** The secrets that their owners have revealed: what is known cannot be unknown again. */
 function revealedAmong(events: readonly GameEvent[]): ReadonlySet<string> {
   const revealed = new Set<string>();
-  for (const { action } of events) if (action.kind === "reveal") revealed.add(action.secretId);
+  for (const { author, action } of events) {
+    if (action.kind === "reveal") revealed.add(secretKey(author, action.secretId));
+  }
   return revealed;
 }
 
@@ -44,7 +51,9 @@ function refusalToTakeBack(
   if (target.author !== undo.author && !isShared(target.action)) return { kind: "not-yours" };
   const { action } = target;
   const isSecret = action.kind === "reveal" || action.kind === "conceal";
-  return isSecret && revealed.has(action.secretId) ? { kind: "is-revealed" } : null;
+  return isSecret && revealed.has(secretKey(target.author, action.secretId))
+    ? { kind: "is-revealed" }
+    : null;
 }
 
 interface Undoing {

@@ -4,6 +4,7 @@
  */
 import type { KnownAction } from "./action.ts";
 import { wasMadeKnowing, type GameEvent } from "./event.ts";
+import { textOf } from "./text-of.ts";
 
 /** An event that set something which another set otherwise, and which lost. */
 export interface Overruled {
@@ -14,7 +15,9 @@ export interface Overruled {
 }
 
 function changes(prefix: string, change: object): readonly (readonly [string, unknown])[] {
-  return Object.entries(change).map(([field, value]) => [`${prefix}:${field}`, value] as const);
+  return Object.entries(change)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([field, value]) => [`${prefix}:${field}`, value] as const);
 }
 
 /** The things that an action sets. What only adds (an activation, a unit, a note) overrules nothing. */
@@ -87,7 +90,7 @@ export function overruledAmong(events: readonly GameEvent[]): readonly Overruled
       setLast.clear();
     }
     for (const [what, set] of thingsSetBy(action)) {
-      const value = JSON.stringify(set);
+      const value = textOf(set);
       const last = setLast.get(what);
       if (last !== undefined && last.value !== value && !wasMadeKnowing(event, last.event)) {
         overruled.push({ event: last.event, by: event, what });

@@ -13,6 +13,7 @@ import {
   type Player,
   type Tick,
 } from "./state.ts";
+import { textOf } from "./text-of.ts";
 
 type PlayerOutcome = Result<Player, GameRefusal>;
 
@@ -110,7 +111,7 @@ function withoutTicks(
 }
 
 function isSameScenario(one: GameScenario | null, other: GameScenario | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return textOf(one) === textOf(other);
 }
 
 /** The player with this feat, without what another scored. Refuses `points-out-of-range`. */
