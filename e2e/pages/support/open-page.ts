@@ -3,6 +3,7 @@
  * begins anew, except for what the test says was kept from before.
  */
 import type { Root } from "react-dom/client";
+import { toast } from "sonner";
 import { expect, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { units } from "#catalog/catalog.ts";
@@ -29,6 +30,12 @@ export interface Kept {
   readonly entries?: Readonly<Record<string, string>>;
 }
 
+/** A screen's width and height; a desk's unless a test says otherwise. */
+export interface Screen {
+  readonly width: number;
+  readonly height: number;
+}
+
 export const phone = { width: 390, height: 844 } as const;
 export const desk = { width: 1440, height: 900 } as const;
 
@@ -36,9 +43,14 @@ let app: { readonly react: Root; readonly root: HTMLElement } | undefined;
 let isWatching = false;
 
 /** Opens a page in a browser in which only this is kept. */
-export async function openPage(address: string, kept: Kept = {}): Promise<void> {
+export async function openPage(
+  address: string,
+  kept: Kept = {},
+  { width, height }: Screen = desk,
+): Promise<void> {
   leave();
   await forgetAll();
+  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
   keep(kept);
   freshNetwork();
   watchConsole();
@@ -72,6 +84,8 @@ function leave(): void {
   app.react.unmount();
   app.root.remove();
   app = undefined;
+  // Messages are kept outside the page's root, and shown again to whoever comes next.
+  toast.dismiss();
 }
 
 async function forgetAll(): Promise<void> {
