@@ -41,7 +41,8 @@ export default defineConfig({
   test: {
     include: ["e2e/pages/**/*.test.ts"],
     globalSetup: ["e2e/pages/support/global-setup.ts"],
-    testTimeout: 30_000,
+    // A busy machine is slow, and that is no fault; what never comes is said long before.
+    testTimeout: 90_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     expect: { poll: { timeout: 15_000 } },
