@@ -19,9 +19,11 @@ import { endProcess, startProcess, untilReady } from "#server/test-support/real-
 import { makeSavers, savedNames, saveList, type Saver } from "#server/test-support/savers.ts";
 import { beginBackup, isFinished, missingIn } from "./crash-backups.ts";
 
+/** Process that a round kills. */
 export type Victim = "database" | "server" | "backup";
 const victims: readonly Victim[] = ["database", "server", "backup"];
 
+/** Result of one kill. */
 export interface Round {
   readonly victim: Victim;
   /** Milliseconds from the kill until the server says that it is ready. */
@@ -29,6 +31,7 @@ export interface Round {
   readonly acknowledged: number;
 }
 
+/** Results of all rounds, and of the comparison at the end. */
 export interface CrashReport {
   readonly rounds: readonly Round[];
   readonly acknowledged: number;
@@ -36,7 +39,10 @@ export interface CrashReport {
   readonly lost: number;
   /** Saves that are there twice. */
   readonly doubled: number;
-  /** Backups that finished in spite of the kill, and those that were made again in place of one that did not. */
+  /**
+   * Backups that finished in spite of the kill, and those that were made again in place of one that did
+   * not.
+   */
   readonly survived: number;
   readonly repeated: number;
   /** Saves that were acknowledged before a finished backup began, and are not in it. */
@@ -45,10 +51,14 @@ export interface CrashReport {
 
 const savers = 8;
 
-/** What is slow is told by the figures, not by an end in the middle. Milliseconds. */
+/** Longest wait, so long that slowness shows in the figures instead of ending the run. Milliseconds. */
 const longestWait = 120_000;
 
-/** @param distDir a built app, or something like one */
+/**
+ * Kills server, database or backup in the middle of saves, `count` times.
+ *
+ * @param distDir a built app, or something like one
+ */
 export async function crashRounds(
   count: number,
   distDir: string,

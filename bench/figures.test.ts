@@ -10,13 +10,13 @@ test("the 95th percentile of a hundred values is the one that five reach or pass
   expect(quantile(values, 0.95)).toBe(96);
 });
 
-test("a slope is that of the line that fits best, noise or not", () => {
+test("the slope through points is that of the line that fits best, with noise or without", () => {
   expect(slope([3, 5, 7].map((y, x) => [x, y]))).toBe(2);
   expect(slope([1, -1, 1, -1, 1].map((y, x) => [x, y]))).toBe(0);
   expect(slope([[1, 1]])).toBeNaN();
 });
 
-test("a missed target is marked, for times that are too long and for points that are too few", () => {
+test("a figure that misses its target is marked, be it a time too long or points too few", () => {
   const rows = table([
     { name: "slow", unit: "ms", value: 41, target: 40, replaced: 172 },
     { name: "quick", unit: "ms", value: 40, target: 40 },

@@ -3,7 +3,7 @@ export type Figure = {
   readonly name: string;
   readonly unit: "ms" | "KB" | "requests" | "points" | "presses";
   readonly value: number;
-  /** At most, except for points, of which more is better. */
+  /** Most that is wanted; of points the least. */
   readonly target?: number;
   readonly replaced?: number;
 };
@@ -14,6 +14,7 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
+/** Median of the values; of an even number of them the upper of both middle ones. */
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
 /** A Markdown table, so that it can be kept in `docs/` as it is printed. */
@@ -31,7 +32,7 @@ export function table(figures: readonly Figure[]): string {
   ].join("\n");
 }
 
-/** How much y grows when x grows by one: the straight line that fits the points best. NaN for fewer than two. */
+/** Growth of y when x grows by one: the straight line that fits the points best. NaN for fewer than two. */
 export function slope(points: readonly (readonly [x: number, y: number])[]): number {
   const mean = (of: (point: readonly [number, number]) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length;

@@ -1,4 +1,4 @@
-/** What rivals stand on: a PostgreSQL with all migrations in a folder of its own, and the keys to it. */
+/** Common ground of the rivals: a PostgreSQL with all migrations in a folder of its own, and the keys to it. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,11 @@ import { audience, deriveSecrets } from "#server/secrets.ts";
 
 const secret = "a secret of benchmarks that protects nothing";
 
-/** @param name of the folder, for whoever finds it left behind */
+/**
+ * Makes the folder and the database that rivals share.
+ *
+ * @param name of the folder, for whoever finds it left behind
+ */
 export async function openGround(name: string) {
   const folder = await mkdtemp(join(tmpdir(), `wab-bench-${name}-`));
   const cluster = await startCluster({
@@ -24,9 +28,9 @@ export async function openGround(name: string) {
   const loginAddress = await prepareDatabase({ ownerAddress, loginPassword, mayLoseData, log });
   return {
     secrets,
-    /** Of the login for requests. */
+    /** Address of the login for requests. */
     loginAddress,
-    /** What every rival is told. */
+    /** Settings of every rival. */
     settings: { ownerAddress, secret, dataDir: join(folder, "data"), distDir: "dist" },
     close: async () => {
       await cluster.stop();
@@ -35,7 +39,7 @@ export async function openGround(name: string) {
   };
 }
 
-/** What the token of a member says who has just signed in, for an hour. */
+/** Claims of the token of a member who has just signed in, for an hour. */
 export function memberClaims(memberId: string, sessionId: string) {
   const now = Math.floor(Date.now() / 1000);
   return {

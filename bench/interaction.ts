@@ -1,5 +1,5 @@
 /**
- * What the builder costs a phone: `npm run bench`. The replaced product's figures were measured on
+ * Cost of the builder on a phone: `npm run bench`. The replaced product's figures were measured on
  * a machine like this one, in the same way.
  */
 import { loadavg } from "node:os";
@@ -72,7 +72,7 @@ async function tapCentre(page: Page, target: Locator): Promise<void> {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** When all units are at their availability; not part of any measurement. */
+/** Empties the list when all units are at their availability; not part of any measurement. */
 async function emptyList(page: Page): Promise<void> {
   const buttons = page
     .locator("article[data-unit-id]")
@@ -86,7 +86,7 @@ async function emptyList(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-/** It may take a moment to appear, because its code is loaded when needed. */
+/** Closes a dialog that may take a moment to appear, because its code is loaded when needed. */
 async function dismissDialog(page: Page): Promise<void> {
   const dialog = page.locator("dialog[open]");
   await dialog.waitFor();
@@ -128,7 +128,7 @@ async function measureFaction(phone: Phone): Promise<number> {
 
 type ManyLists = { readonly paint: number; readonly key: number };
 
-/** With those lists in view: the first paint of the builder, and the paint that follows a key. */
+/** Measures with those lists in view: the first paint of the builder, and the paint that follows a key. */
 async function measureManyLists(phone: Phone): Promise<ManyLists> {
   const { page, cdp, origin } = phone;
   // An address of the same origin at which no app runs.

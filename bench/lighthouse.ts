@@ -1,18 +1,31 @@
-/** Lighthouse as a phone, median of five, on the real server: `npm run lighthouse`. */
+/**
+ * Lighthouse as a phone, median of five, on the real server: `npm run lighthouse`, or
+ * `npm run lighthouse -- /dice` for single pages.
+ */
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { prerenderedPages } from "#scripts/build/pages.ts";
 import { distDir } from "#scripts/build/paths.ts";
 import { chromiumArgs, findChromium } from "#scripts/chromium.ts";
 import { type Figure, median, table } from "./figures.ts";
 import { startRealServer } from "./real-server.ts";
 
+/** The pages that people come to most, those that are drawn ahead first. */
+const pages = [
+  "/",
+  "/builder",
+  "/rules",
+  "/unit-stats",
+  "/missions",
+  "/community-lists",
+  "/dice",
+  "/login",
+];
 const runs = 5;
-const targets = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
+const targets = { performance: 97, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Scores = Readonly<Record<(typeof categories)[number], number>>;
 
-/** What Lighthouse says when it missed the page's start: nothing was measured, and it asks to be run again. */
+/** Code of Lighthouse for a missed start of the page: nothing was measured, and it asks to be run again. */
 const missed = "NO_NAVSTART";
 
 const tries = 3;
@@ -38,7 +51,7 @@ async function audit(url: string, port: number, tried = 1): Promise<Scores> {
 }
 
 const asked = process.argv.slice(2);
-const paths = asked.length > 0 ? asked : prerenderedPages.map(({ path }) => path);
+const paths = asked.length > 0 ? asked : pages;
 const server = await startRealServer(distDir);
 const browser = await launch({
   chromePath: await findChromium(),

@@ -1,5 +1,5 @@
 /**
- * What the backend costs: reads of 50 of 10,000 rows under row security, inserts and sign-ins, through
+ * Cost of the backend: reads of 50 of 10,000 rows under row security, inserts and sign-ins, through
  * the official protocol, beside the same statement in a thin handler and by itself.
  */
 import { join } from "node:path";
@@ -31,7 +31,7 @@ const headers = { apikey: secrets.publishableKey, authorization: `Bearer ${token
 const list = { name: "New list", faction: "hegemony", units: [{ id: "unit-1", quantity: 2 }] };
 const json = { "content-type": "application/json" };
 const read: Call = { port: server.port, path: `/rest/v1/${readPath}`, method: "GET", headers };
-/** As browsers ask; the thin handler answers plain all the same. */
+/** Read as browsers ask for it; the thin handler answers plain all the same. */
 const compressedRead: Call = {
   ...read,
   headers: { ...headers, "accept-encoding": "gzip, deflate, br" },

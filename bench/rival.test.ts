@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ask, startRival } from "./rival.ts";
 
-test("a rival may be asked any number of times, and nobody goes on listening for its end", async () => {
+test("a rival that is asked many times leaves no listeners for its end behind", async () => {
   const folder = await mkdtemp(join(tmpdir(), "wab-rival-"));
   const file = join(folder, "rival.mjs");
   await writeFile(

@@ -4,12 +4,17 @@ import { once } from "node:events";
 import process from "node:process";
 import { memoryFlags } from "#server/memory-flags.ts";
 
+/** Process of a rival, and the port at which it answers. */
 export interface Rival {
   readonly child: ChildProcess;
   readonly port: number;
 }
 
-/** @param file with the code of all rivals, which reads the settings from its first argument */
+/**
+ * Starts a rival in a process of its own.
+ *
+ * @param file with the code of all rivals, which reads the settings from its first argument
+ */
 export async function startRival(
   file: string,
   settings: { readonly kind: string },

@@ -2,7 +2,7 @@ import type { Request } from "playwright-core";
 import type { Figure } from "./figures.ts";
 import type { Phone } from "./phone.ts";
 
-/** What a first visit to the builder asks for: the page by itself, and the service worker behind it. */
+/** Requests of a first visit to the builder: those of the page by itself, and the service worker behind it. */
 export async function countTraffic({ page, context, origin }: Phone): Promise<readonly Figure[]> {
   const requests: Request[] = [];
   context.on("request", (request) => requests.push(request));

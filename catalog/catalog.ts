@@ -70,20 +70,20 @@ export const specialRules: readonly VocabularyEntry[] = specialRulesFile.map(voc
 /** Tags of units: races, kinds of troops, High Command. */
 export const characteristics: readonly VocabularyEntry[] = characteristicsFile.map(vocabularyEntry);
 
-/** What tokens and conditions mark on a unit in play. */
+/** The states that tokens and conditions mark on a unit in play. */
 export const states = statesFile.map((entry) => ({
   ...vocabularyEntry(entry),
   kind: entry.kind,
 })) as readonly State[];
 
-/** What a unit's type is called. */
+/** The names of the unit types. */
 export const unitTypeNames = Object.fromEntries(
   unitTypesFile.map(({ names }) => [names.en, names]),
 ) as Readonly<Record<UnitType, Localized>>;
 
 /**
- * What the values in parentheses mean: `Infantry Orc`, `BLK BLK`. A value without an entry (a
- * number, X, D) is written the same in every language.
+ * The names of values in parentheses: `Infantry Orc`, `BLK BLK`. A value without an entry (a number, X, D)
+ * is written the same in every language.
  */
 export const parameters: Readonly<Record<string, Localized>> = parametersFile;
 

@@ -67,7 +67,7 @@ export function perLanguage<Value>(valueOf: (language: Language) => Value) {
   >;
 }
 
-/** How names are compared: small letters, straight apostrophes. */
+/** A name as it is compared: small letters, straight apostrophes. */
 export function plain(name: string): string {
   return name.toLowerCase().replaceAll("’", "'");
 }

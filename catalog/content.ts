@@ -1,9 +1,8 @@
 /**
- * What we write about the game: the rules reference, the FAQ and the notes to them. index.json says
- * what there is and in which order; each chapter is a folder of `content/rules` or `content/faq`
- * with one Markdown file per language, each note one of `content/notes`. content/README.md describes
- * the Markdown, parse-content.ts takes it apart, and content.test.ts is what makes the types asserted
- * here true.
+ * Our own texts about the game: the rules reference, the FAQ and the notes to them. index.json says what
+ * there is and in which order; each chapter is a folder of `content/rules` or `content/faq` with one
+ * Markdown file per language, each note one of `content/notes`. content/README.md describes the Markdown,
+ * parse-content.ts takes it apart, and content.test.ts is what makes the types asserted here true.
  */
 import type { Language, Localized } from "#domain/language.ts";
 import indexFile from "./content/index.json" with { type: "json" };
@@ -11,9 +10,9 @@ import indexFile from "./content/index.json" with { type: "json" };
 export type ContentKind = "rules" | "faq";
 
 interface ContentSection {
-  /** What lasting links name it by: unique among the chapters and sections of its kind. */
+  /** The name in lasting links: unique among the chapters and sections of its kind. */
   readonly id: string;
-  /** In the FAQ this is the question. */
+  /** The title; in the FAQ this is the question. */
   readonly titles: Localized;
 }
 
@@ -40,12 +39,12 @@ export const contentChapters: Readonly<Record<ContentKind, readonly ContentChapt
 /** Clarifications of single sections of the rules. */
 export const contentNotes: readonly ContentNote[] = indexFile.notes;
 
-/** Where a chapter's text is, from the folder of this file. */
+/** The file of a chapter's text, from the folder of this file. */
 export function chapterFile(kind: ContentKind, { folder }: ContentChapter, language: Language) {
   return `content/${kind}/${folder}/${language}.md`;
 }
 
-/** Where a note's text is, from the folder of this file. */
+/** The file of a note's text, from the folder of this file. */
 export function noteFile({ id }: ContentNote, language: Language) {
   return `content/notes/${id}/${language}.md`;
 }

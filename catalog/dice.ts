@@ -9,7 +9,7 @@ interface NamedSymbol {
 
 export interface Die {
   readonly id: DieColour;
-  /** How cards abbreviate the colour: `BLK`. */
+  /** The abbreviation of the colour on cards: `BLK`. */
   readonly code: string;
   readonly names: Localized;
   readonly role: "attack" | "defence";

@@ -9,7 +9,7 @@ export interface Mission {
   readonly id: string;
   readonly names: Localized;
   readonly kind: "official" | "community";
-  /** Who wrote a community mission; null for official ones. */
+  /** The writer of a community mission; null for official ones. */
   readonly credit: string | null;
   /** Other sources' names, with the source in parentheses. */
   readonly alternatives?: Readonly<Partial<Localized>>;
@@ -36,7 +36,7 @@ export interface Place {
   readonly label?: string;
 }
 
-/** What every mission has; some carry further facts of their own in the file. */
+/** The facts that every mission has; some carry further facts of their own in the file. */
 export interface MissionFacts {
   readonly id: string;
   readonly rounds: number;
@@ -46,14 +46,14 @@ export interface MissionFacts {
   readonly objectives: Readonly<Partial<Record<string, number>>>;
   readonly scoringUnit: "MP" | "VP";
   readonly scoring: readonly Scoring[];
-  /** What the texts say about where something lies; nothing else about places is known. */
+  /** The statements of the texts about where something lies; nothing else about places is known. */
   readonly places?: readonly Place[];
-  /** How the mission scored in an earlier edition of its text. */
+  /** The scoring of the mission in an earlier edition of its text. */
   readonly olderVersion?: {
     readonly scoringUnit: "MP" | "VP";
     readonly scoring: readonly Scoring[];
   };
-  /** In strides; only where a text says so. */
+  /** Lengths in strides; only where a text gives them. */
   readonly boardStrides?: readonly number[];
   readonly source: string;
   readonly doubts?: readonly Localized[];

@@ -23,5 +23,5 @@ export const races: readonly Race[] = racesFile;
 /** The words that say what kind of unit it is, beside its type. */
 export const unitTags: readonly Sourced[] = unitTagsFile;
 
-/** Where names and facts come from: key, and a sentence about the source. */
+/** The sources of names and facts: key, and a sentence about the source. */
 export const sources: Readonly<Record<string, string>> = sourcesFile;

@@ -2,20 +2,20 @@ import type { DicePool, DieColour, FixedSymbols, FullSymbol } from "#domain/dice
 import type { Localized } from "#domain/language.ts";
 import statsFile from "./unit-stats.json" with { type: "json" };
 
-/** What one stress buys: dice by colour, symbols by their ids in dice.json. */
+/** The gain for one stress: dice by colour, symbols by their ids in dice.json. */
 export type StressModifier = Readonly<Partial<Record<DieColour | FullSymbol, number>>>;
 
 export interface CardRoll {
   readonly dice: DicePool;
   readonly autoSymbols: FixedSymbols;
   readonly stressModifier: StressModifier | null;
-  /** What the card shows beside `stressModifier`, where the transcription is not sure of it. */
+  /** The text of the card beside `stressModifier`, where the transcription is not sure of it. */
   readonly stressModifierRaw?: string;
   readonly switchCount: number;
 }
 
 interface RangedRoll extends CardRoll {
-  /** In strides. */
+  /** Strides. */
   readonly range: number;
 }
 
@@ -29,7 +29,7 @@ export interface Profile {
   readonly conquest: number;
 }
 
-/** What a Character adds to the unit that it has joined. */
+/** The advantage that a Character brings to the unit that it has joined. */
 export interface UnitModifier {
   readonly autoSymbols: FixedSymbols;
   readonly stressModifier: StressModifier | null;
@@ -37,7 +37,7 @@ export interface UnitModifier {
 
 export interface UnitStats {
   readonly form: "troop" | "character-in-unit";
-  /** In strides. */
+  /** Strides. */
   readonly movement: {
     readonly first: number;
     readonly second: number;
@@ -51,7 +51,7 @@ export interface UnitStats {
   readonly attackModifier?: UnitModifier;
   readonly defenceModifier?: UnitModifier;
   readonly source: string;
-  /** How far the transcription can be trusted: to be shown beside the values. */
+  /** The trust that the transcription deserves: to be shown beside the values. */
   readonly confidence: "low" | "medium";
   readonly doubts: readonly Localized[];
 }

@@ -20,13 +20,13 @@ test("an administrator is warned of a build of ours that failed within the last 
   );
 });
 
-test("others are not warned, nor of other sites, nor of what was hidden", () => {
+test("members are not warned of a failed build, nor administrators of other sites' or of a hidden one", () => {
   expect(warnsOf(failure, { ...admin, isAdmin: false })).toBe(false);
   expect(warnsOf({ ...failure, siteName: "another" }, admin)).toBe(false);
   expect(warnsOf(failure, { ...admin, shownId: "one" })).toBe(false);
 });
 
-test("a failure is worth a warning for 24 hours and not a millisecond longer", () => {
+test("a failed build is worth a warning for 24 hours and not a millisecond longer", () => {
   const since = (age: number) => ({ ...failure, createdAt: new Date(now - age).toISOString() });
   expect(warnsOf(since(86_399_999), admin)).toBe(true);
   expect(warnsOf(since(86_400_000), admin)).toBe(false);

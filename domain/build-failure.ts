@@ -1,16 +1,15 @@
-/** A build of the site that failed, and whether the home page warns of it (specification, sections 3 and 5). */
-
+/** A build of the site that failed, as the host that builds it tells. */
 export interface BuildFailure {
   readonly id: string;
   /** ISO 8601. */
   readonly createdAt: string;
   readonly siteName: string;
   readonly branch: string | null;
-  /** Where the host tells more: an address of the web. */
+  /** An address of the web where the host tells more. */
   readonly deployUrl: string | null;
 }
 
-/** For how long a failed build is worth a warning. Milliseconds. */
+/** Milliseconds for which a failed build is worth a warning. */
 const window = 86_400_000;
 
 interface Circumstances {
@@ -23,7 +22,10 @@ interface Circumstances {
   readonly now: number;
 }
 
-/** Whether an administrator is warned: of a failure of one of our sites, of the last 24 hours, not hidden before. */
+/**
+ * Tells whether an administrator is warned: of a failure of one of our sites, of the last 24 hours, not
+ * hidden before.
+ */
 export function warnsOf(
   { id, createdAt, siteName }: BuildFailure,
   { isAdmin, shownId, siteNames, now }: Circumstances,

@@ -6,6 +6,7 @@ import { ofMember, type CloudList } from "./list/cloud-list.ts";
 import { parseSavedList, type SavedList } from "./list/saved-list.ts";
 import { toStoredUnit, type StoredUnit } from "./list/stored-unit.ts";
 
+/** A troop of the northern tribes, with other values where a test needs them. */
 export function aUnit(fields: Partial<Unit> = {}): Unit {
   const id = fields.id ?? "orc-hunters";
   return {
@@ -26,6 +27,7 @@ export function aUnit(fields: Partial<Unit> = {}): Unit {
   };
 }
 
+/** A Named Character with High Command, with other values where a test needs them. */
 export function aCommander(fields: Partial<Unit> = {}): Unit {
   return aUnit({
     id: "alborc",
@@ -37,18 +39,22 @@ export function aCommander(fields: Partial<Unit> = {}): Unit {
   });
 }
 
+/** A row of a unit that the catalogue has. */
 export function aRow(unit: Unit, quantity = 1): ListRow {
   return { unit, quantity, known: true };
 }
 
+/** A list with one row of one unit, with other values where a test needs them. */
 export function aList(fields: Partial<ArmyList> = {}): ArmyList {
   return { ...emptyList("northern-tribes"), name: "Raiders", rows: [aRow(aUnit())], ...fields };
 }
 
+/** A unit as a saved list carries it, with other values where a test needs them. */
 export function aStoredUnit(fields: Partial<StoredUnit> = {}): StoredUnit {
   return { ...toStoredUnit(aRow(aUnit()), "Northern Tribes", "/art/portrait/x.jpg"), ...fields };
 }
 
+/** A list as it was saved on this device, with other values where a test needs them. */
 export function aSavedList(fields: Partial<SavedList> = {}): SavedList {
   const parsed = parseSavedList({
     id: "1",
@@ -61,6 +67,7 @@ export function aSavedList(fields: Partial<SavedList> = {}): SavedList {
   return { ...parsed.value, ...fields };
 }
 
+/** The member whose cloud lists the tests use. */
 export const memberId = "5e0a1c9d-3c63-4b0e-9d53-0f8f6f4f3b11";
 
 /** A row of the cloud, as a list. */
@@ -78,7 +85,7 @@ const words = [
   "Vulnerable",
 ];
 
-/** Any unit that the catalogue could hold (specification, section 9). */
+/** Any unit that the catalogue could hold: within the ranges of `Unit`. */
 export const anyUnit: fc.Arbitrary<Unit> = fc
   .record({
     id: fc.stringMatching(/^[a-h]$/),
@@ -124,6 +131,7 @@ export function anyOutsideListOf(units: readonly Unit[]): fc.Arbitrary<ArmyList>
     .map((rows) => aList({ rows }));
 }
 
+/** Any list that somebody may have stored, within the limits or not. */
 export const anyOutsideList: fc.Arbitrary<ArmyList> = anyCatalogue.chain(anyOutsideListOf);
 
 /** A list as this app saves it. Few names and factions, so that lists meet each other. */

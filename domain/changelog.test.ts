@@ -5,12 +5,12 @@ test("a text with words in it is a changelog", () => {
   expect(isChangelog("# Changelog\n\n## [1.0.0]")).toBe(true);
 });
 
-test("nothing, no text and a web page are none", () => {
+test("nothing, blank text and a web page are no changelog", () => {
   for (const other of ["", " \n", null, undefined, 1, "<!DOCTYPE html><p>", "\n <html lang=en>"])
     expect(isChangelog(other)).toBe(false);
 });
 
-test("a changelog is read as its versions, without what the file says of itself", () => {
+test("a changelog is read as its versions, without its introduction", () => {
   const text = [
     "# Changelog",
     "",

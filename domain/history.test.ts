@@ -68,18 +68,18 @@ describe("undo", () => {
     );
   });
 
-  test("an edit after undo drops what was ahead", () => {
+  test("an edit after undo drops the steps ahead", () => {
     const history = record(undo(record(startHistory("a"), "b")), "c");
     expect(redo(history)).toBe(history);
     expect(undo(history).present).toBe("a");
   });
 
-  test("a change that changes nothing is no step", () => {
+  test("a change that changes nothing is no step of undo", () => {
     const history = startHistory({ name: "Raiders" });
     expect(record(history, history.present)).toBe(history);
   });
 
-  test("typing a name is one step", () => {
+  test("typing a name is one step of undo", () => {
     const typed = ["R", "Ra", "Rai"].reduce(
       (so, name) => record(so, name, "name"),
       startHistory(""),
@@ -87,7 +87,7 @@ describe("undo", () => {
     expect(undo(typed).present).toBe("");
   });
 
-  test("typing, another edit and typing again are three steps", () => {
+  test("typing, another edit and typing again are three steps of undo", () => {
     let history = record(startHistory(""), "R", "name");
     history = record(history, "R+unit");
     history = record(history, "Ra+unit", "name");
@@ -99,7 +99,7 @@ describe("undo", () => {
     expect(record(undone, "Ra", "name").past).toEqual(["", "R"]);
   });
 
-  test("the oldest steps go when there are too many", () => {
+  test("the oldest steps of undo go when there are too many", () => {
     const numbers = Array.from({ length: maxSteps + 50 }, (_, step) => step + 1);
     const history = numbers.reduce((so, step) => record(so, step), startHistory(0));
     expect(history.past).toHaveLength(maxSteps);

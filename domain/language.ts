@@ -1,6 +1,7 @@
-/** The interface languages (specification, section 1). */
+/** The interface languages, by their tags. */
 export const languages = ["en", "es", "fr"] as const;
 
+/** A language of the interface. */
 export type Language = (typeof languages)[number];
 
 /** Each language as it calls itself: who reads none of the others finds it. */
@@ -9,7 +10,7 @@ export const languageNames: Localized = { en: "English", es: "Español", fr: "Fr
 /** One text in every interface language. */
 export type Localized = Readonly<Record<Language, string>>;
 
-/** Any stored value other than en, es or fr yields en (specification, section 1). */
+/** The language that a stored value names; English for anything else. */
 export function asLanguage(value: unknown): Language {
   return languages.find((language) => language === value) ?? "en";
 }

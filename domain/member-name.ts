@@ -6,6 +6,7 @@
 /** Characters. */
 export const nameLength = { least: 3, most: 30 } as const;
 
+/** The reason why a text is no name of a member. */
 export type NameFault = "too-short" | "too-long" | "letters";
 
 const invisible =

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { isPage } from "./pages.ts";
 
 test.for(["/", "/builder", "/builder/", "/shared-list/eJyr_-x", "/s/0123456789abcdef", "/terms"])(
-  "%s is a page",
+  "the address %s is a page",
   (path) => {
     expect(isPage(path)).toBe(true);
   },
 );
 
 test.for(["/no/such/page", "/builderx", "/builder/x", "/s/", "/s/a/b", "/Builder", "//", ""])(
-  "%s is none",
+  "the address %s is no page",
   (path) => {
     expect(isPage(path)).toBe(false);
   },

@@ -1,6 +1,6 @@
 /**
  * The addresses of the app's pages, for the server, which answers all others with 404, and for the table
- * of routes, which is tested against this one (specification, section 2).
+ * of routes, which is tested against this one.
  */
 export const pagePaths = [
   "/",
@@ -46,7 +46,7 @@ function patternOf(path: string): RegExp {
 
 const patterns = pagePaths.map(patternOf);
 
-/** Whether the app has a page at this path. A slash at its end changes nothing. */
+/** Tells whether the app has a page at this path. A slash at its end changes nothing. */
 export function isPage(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
 }

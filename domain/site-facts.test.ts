@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseSiteFacts, unknownSite } from "./site-facts.ts";
 
-test("what a site says about itself is taken", () => {
+test("facts that a site states about itself are taken", () => {
   const facts = {
     operator: "Gaming Club of Somewhere",
     contactMail: "wab@example.org",
@@ -11,7 +11,7 @@ test("what a site says about itself is taken", () => {
   expect(parseSiteFacts(facts)).toEqual(facts);
 });
 
-test("what is not as it should be counts as not said", () => {
+test("a fact of a site that is not as it should be counts as not stated", () => {
   for (const other of [undefined, null, "", [], "<!doctype html>", {}])
     expect(parseSiteFacts(other)).toEqual(unknownSite);
   const odd = { contactMail: "nobody", donationUrl: "javascript:x()", siteNames: [1, null] };

@@ -1,21 +1,22 @@
 /**
- * What whoever runs a site says about it, which the app cannot know: the server's settings, handed to the
- * pages as `/site.json`.
+ * Statements of whoever runs a site about it, which the app cannot know: the server's settings, handed to
+ * the pages as `/site.json`.
  */
 import { isRecord } from "./outside.ts";
 
+/** The statements about a site, which pages show where they are made. */
 export interface SiteFacts {
-  /** Who runs the site, as they want to be named; null where they did not say. */
+  /** The people who run the site, as they want to be named; null where they did not say. */
   readonly operator: string | null;
-  /** Where to write to them; null where they did not say. */
+  /** The mail address to write to them; null where they did not say. */
   readonly contactMail: string | null;
-  /** Where one can give them money, an address of the web; null without such a place. */
+  /** An address of the web where one can give them money; null without such a place. */
   readonly donationUrl: string | null;
-  /** The names under which the host builds the site: failures of others are none of ours (section 5). */
+  /** The names under which the host builds the site: failures of others are none of ours. */
   readonly siteNames: readonly string[];
 }
 
-/** What is known of a site that says nothing. */
+/** The facts of a site that says nothing. */
 export const unknownSite: SiteFacts = {
   operator: null,
   contactMail: null,
@@ -23,7 +24,7 @@ export const unknownSite: SiteFacts = {
   siteNames: [],
 };
 
-/** Whether a text is the address of a mailbox, as far as its form tells. */
+/** Tells whether a text is the address of a mailbox, as far as its form tells. */
 export function isMailAddress(text: string): boolean {
   return /^[^\s@<>"']{1,64}@[^\s@<>"']{1,250}$/.test(text);
 }

@@ -34,11 +34,11 @@ describe("a typing error", () => {
     ["cazadoers", "cazadores"],
     ["chaseurs", "chasseurs"],
     ["sxout", "scout"],
-  ])("%s was meant to be %s", (typed, meant) => {
+  ])("the typing error %s was meant to be %s", (typed, meant) => {
     expect(withoutTypos(typed, known)).toContain(meant);
   });
 
-  test("anywhere in a word of five letters and more is understood, and so is the word begun", () => {
+  test("one typing error anywhere in a word of five letters or more is understood, also in its beginning", () => {
     fc.assert(
       fc.property(withError, word, ({ right, typed }, tail) => {
         fc.pre(typed !== right);
@@ -47,24 +47,24 @@ describe("a typing error", () => {
     );
   });
 
-  test("two in one word, or one in a word of three letters, are another word", () => {
+  test("two typing errors in one word, or one in a word of three letters, make another word", () => {
     for (const typed of ["hnuetrs", "ofc", "xyzzy"]) expect(withoutTypos(typed, known)).toEqual([]);
   });
 });
 
-test("what is meant stands before what only begins so", () => {
+test("a word meant as a whole stands before one that only begins so", () => {
   const words = wordsOf(["charger charges charge chargeable"]);
   expect(withoutTypos("chrage", words)).toEqual(["charge", "charger", "charges", "chargeable"]);
 });
 
-test("a line keeps its known words and everything between them", () => {
+test("a line with a typing error keeps its known words and everything between them", () => {
   expect(withoutTypos("orc hutners", known)).toEqual(["orc hunters"]);
   expect(withoutTypos("d'orqeus (x)", wordsOf(["d orques x"]))).toEqual(["d'orques (x)"]);
   expect(withoutTypos("hunters orc", known)).toEqual([]);
   expect(withoutTypos("orc zzzzzz", known)).toEqual([]);
 });
 
-test("a long line of errors among thousands of words takes less than 50 ms", async () => {
+test("a long line of typing errors among thousands of words takes less than 50 ms", async () => {
   const many = wordsOf(Array.from({ length: 5000 }, (_, place) => `word${place.toString(36)}x`));
   for (const line of ["wrod1x ".repeat(8).trim(), "wrod1x ".repeat(140)])
     expect(await leastTime(() => withoutTypos(line, many))).toBeLessThan(50);

@@ -7,7 +7,7 @@
 /** A shorter word is one error away from too many others. */
 const leastLetters = 4;
 
-/** So many ways to read a line are looked for. */
+/** The number of ways to read a line that are looked for. */
 const mostReadings = 12;
 
 /** Nobody means a longer line to be one name. */
@@ -46,8 +46,8 @@ function readingsOf(word: string, known: ReadonlySet<string>): readonly string[]
 }
 
 /**
- * How a folded line was probably meant, with known words instead of those that no known word contains;
- * empty when every word is known or one of them is like none.
+ * The ways in which a folded line was probably meant, with known words instead of those that no known word
+ * contains; empty when every word is known or one of them is like none.
  */
 export function withoutTypos(line: string, known: ReadonlySet<string>): readonly string[] {
   const parts = line.split(/([\p{L}\p{N}]+)/u);

@@ -5,7 +5,7 @@ import { aDraft, isPhone, keep, withoutWorker, revisit, visit } from "./support/
 import { message } from "./support/saved-lists.ts";
 import { expect, test } from "./support/test.ts";
 
-/** What the specification wants written to the console, and what the browser says of the refused call. */
+/** Words that the pages write to the console about texts they cannot get, and the browser about the refused call. */
 const said = /blocked by Playwright|Could not read|has no chapters|status of (?:401|503)/;
 
 test.use({ ...withoutWorker, expectedMessages: said });

@@ -56,7 +56,7 @@ async function measurePage({
   ];
 }
 
-/** As it lies in the cache, not as it travels: that is what the visitor's disk pays. */
+/** Measures the precache as it lies on the visitor's disk, not as it travels. */
 async function measurePrecache(): Promise<Figure> {
   const worker = await readFile(join(distDir, "sw.js"), "utf8");
   const urls = [...worker.matchAll(/\burl:"(?<url>[^"]+)"/g)].map(

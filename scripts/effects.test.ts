@@ -1,7 +1,8 @@
 /**
- * React calls what an effect or a ref callback gives back, as its clean-up. Browsers begin to give values from
- * methods that gave none (`scrollIntoView` gives a Promise in Chromium since 156), and the types still say `void`.
- * So an effect has a body in braces, and gives back a function, a name, or what a function of ours gives.
+ * React calls what an effect or a ref callback gives back, as its clean-up. Browsers begin to give values
+ * from methods that gave none (`scrollIntoView` gives a Promise in Chromium since 156), and the types
+ * still say `void`. So an effect has a body in braces, and gives back a function, a name, or what a
+ * function of ours gives.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -36,7 +37,7 @@ function handedToReact(node: Node): unknown {
   return isRef ? (node["value"] as Node | null)?.["expression"] : undefined;
 }
 
-/** What a function gives back itself, without what functions inside it give. */
+/** Values that a function gives back itself, without those of functions inside it. */
 function givenBack(node: Node): readonly Node[] {
   if (node.type === "ReturnStatement") return [node["argument"]].filter(isNode);
   return childrenOf(node)
@@ -76,7 +77,7 @@ test.for([
   "useEffect(() => { if (isOpen) return element.scrollIntoView(); });",
   "useEffect(function () { return element.animate([]); });",
   "const part = <p ref={(element) => element?.scrollIntoView()} />;",
-])("an effect that may give React what is no clean-up is found: %s", (source) => {
+])("an effect that may give React something other than a clean-up is found: %s", (source) => {
   expect(unsafeEffects("planted.tsx", source)).toEqual(["planted.tsx:1"]);
 });
 
@@ -92,7 +93,7 @@ test.for([
   expect(unsafeEffects("planted.tsx", source)).toEqual([]);
 });
 
-test("no effect and no ref of the app gives React what is no clean-up", async () => {
+test("no effect and no ref of the app gives React anything but a clean-up", async () => {
   const files = await readdir(join(root, "web"), { recursive: true });
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"));
   const found = await Promise.all(

@@ -11,7 +11,7 @@ test.each([
   ["lazy(() => import('./x.tsx'))", true],
   ["lazy(loadDialogs)", false],
   ["lazy(() =>\n  whenLoadable(() => import('./x.tsx')),\n)", false],
-])("%s may fail for ever: %s", (source, isPlain) => {
+])("the check finds that %s may fail for ever: %s", (source, isPlain) => {
   expect(plainLazy.test(source)).toBe(isPlain);
 });
 

@@ -1,4 +1,7 @@
-/** The layer rules of `.oxlintrc.json`, each broken once on purpose: a rule that reports nothing protects nothing. */
+/**
+ * The layer rules of `.oxlintrc.json`, each broken once on purpose: a rule that reports nothing protects
+ * nothing.
+ */
 import { execFile } from "node:child_process";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -108,7 +111,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(tree, { recursive: true }));
 
-/** What the linter says about a file with this line, as far as the layers are concerned. */
+/** Findings of the linter in a file with this line, as far as the layers are concerned. */
 async function lint(file: string, line: string): Promise<string> {
   const path = join(tree, file);
   await mkdir(dirname(path), { recursive: true });
@@ -138,7 +141,7 @@ describe("the linter lets pass", () => {
   });
 });
 
-test("every feature has its own rule against importing the others", async () => {
+test("every feature has its own linter rule against importing the others", async () => {
   const config = await readFile(join(root, ".oxlintrc.json"), "utf8");
   const entries = await readdir(join(root, "web/features"), { withFileTypes: true });
   const features = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

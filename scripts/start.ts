@@ -1,12 +1,14 @@
 /** `npm start`: builds when the sources changed since the last build, then serves. */
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import process from "node:process";
 import { main } from "#server/main.ts";
 import { root } from "./build/paths.ts";
 import { isBuildCurrent } from "./build/stamp.ts";
 
-/** In a process of its own, so that bundler and drawing tools do not stay in the server's memory. */
+/** Builds in a process of its own, so that bundler and drawing tools do not stay in the server's memory. */
 function build(): Promise<number> {
   const script = fileURLToPath(new URL("build.ts", import.meta.url));
   const child = spawn(process.execPath, ["--import", "tsx", script], {
@@ -39,11 +41,25 @@ function stopWithParent(): void {
   watch.unref();
 }
 
+/**
+ * Builds if that is needed and possible, and gives the exit code. A packed build has no sources of the app,
+ * and `npm ci --omit=dev` brings nothing that builds: there the app comes from another machine.
+ */
+async function bringUpToDate(): Promise<number> {
+  const hasSources = existsSync(join(root, "web"));
+  if (!hasSources || (await isBuildCurrent())) return 0;
+  if (!existsSync(join(root, "node_modules/vite"))) {
+    console.log(
+      "What builds the app is not installed (npm ci brings it). What is in dist/ is served, though it was built from other sources or by another version of Node.",
+    );
+    return 0;
+  }
+  console.log("Building the app. This happens once, and again when its sources change.");
+  return build();
+}
+
 process.chdir(root);
 stopWithParent();
-const isCurrent = await isBuildCurrent();
-if (!isCurrent)
-  console.log("Building the app. This happens once, and again when its sources change.");
-const code = isCurrent ? 0 : await build();
+const code = await bringUpToDate();
 if (code === 0) await main();
 process.exitCode ||= code;

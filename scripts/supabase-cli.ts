@@ -10,8 +10,8 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-// The program itself: the package in front of it asks for those of other systems too, which not every
-// registry has.
+// The program itself (supabase/tools/package.json): the package in front of it asks for those of other
+// systems too, which not every registry has.
 const binary = fileURLToPath(
   new URL("../node_modules/@supabase/cli-linux-x64/bin/supabase", import.meta.url),
 );
@@ -21,7 +21,7 @@ const heading = `// Written by scripts/database-types.ts from supabase/migration
 /* oxlint-disable typescript/no-redundant-type-constituents -- generated code names empty unions */
 `;
 
-/** What a linter of the database found. */
+/** Finding of a linter of the database. */
 export interface Advice {
   readonly name: string;
   readonly level: "INFO" | "WARN" | "ERROR";
@@ -39,7 +39,7 @@ export async function databaseTypes(address: string): Promise<string> {
   return run(formatter, ["--stdin-filepath=database.types.ts"], heading + types);
 }
 
-/** What the security and performance linters say, from information to error. */
+/** Findings of the security and performance linters, from information to error. */
 export async function advice(address: string): Promise<readonly Advice[]> {
   const said = await supabase("db advisors --level info --output-format json", address);
   return (JSON.parse(said) as { readonly results: readonly Advice[] }).results;

@@ -59,14 +59,14 @@ describe("who asks", () => {
     expect(await ask({ apikey: "sb_publishable_other" })).toBe("bad-key");
   });
 
-  test("the public key is a guest, the secret one the server's tools", async () => {
+  test("the public key stands for a guest, the secret one for the server's tools", async () => {
     expect(await ask({ apikey: "sb_publishable_test" })).toBe("anon");
     expect(await ask({}, "/rest/v1/x?apikey=sb_publishable_test")).toBe("anon");
     const key = secrets.secretKey;
     expect(await ask({ apikey: key, authorization: `Bearer ${key}` })).toBe("service_role");
   });
 
-  test("a token is its member, whichever key came along", async () => {
+  test("a token stands for its member, whichever key came along", async () => {
     const token = await secrets.signToken(claims());
     const expected = { role: "authenticated", sub: member };
     expect(await withToken(token)).toEqual(expected);
@@ -124,14 +124,14 @@ async function forgeries(): Promise<readonly (readonly [name: string, token: str
 }
 
 describe("A07: a forged token", () => {
-  test("of any kind is refused, and says nothing about the key", async () => {
+  test("A07: a forged token of any kind is refused, and the refusal says nothing about the key", async () => {
     for (const [name, token] of await forgeries()) {
       expect([name, await withToken(token)]).toEqual([name, "bad-token"]);
     }
     expect(new CallerError("bad-token").message).toBe("JWT invalid");
   });
 
-  test("F18: one that has expired is told apart; a minute of difference between clocks is forgiven", async () => {
+  test("F18: an expired token is told apart from a forged one; a minute of difference between clocks is forgiven", async () => {
     expect(await withToken(await secrets.signToken({ ...claims(), exp: seconds() - 120 }))).toBe(
       "expired-token",
     );
@@ -140,7 +140,7 @@ describe("A07: a forged token", () => {
     ).toMatchObject({ sub: member });
   });
 
-  test("one that was good is not believed longer than it says", async () => {
+  test("a token that was good is not taken beyond its own end", async () => {
     const token = await secrets.signToken({ ...claims(), exp: seconds() + 5 });
     expect(await withToken(token)).toMatchObject({ sub: member });
     clock += 10_000;
@@ -150,7 +150,7 @@ describe("A07: a forged token", () => {
 });
 
 describe("a token outlives its session", () => {
-  test("A08: and is refused within two seconds of the end of the session", async () => {
+  test("A08: a token is refused within two seconds of the end of its session", async () => {
     const token = await secrets.signToken(claims());
     expect(await withToken(token)).toMatchObject({ sub: member });
     await own.asSuperuser("delete from auth.sessions where id = $1", [session]);
@@ -158,7 +158,7 @@ describe("a token outlives its session", () => {
     expect(await withToken(token)).toBe("session-ended");
   });
 
-  test("and at once where the session was ended here", async () => {
+  test("a token is refused at once by the process that ended its session", async () => {
     const token = await secrets.signToken(claims());
     await withToken(token);
     await own.asSuperuser("delete from auth.sessions where id = $1", [session]);
@@ -166,7 +166,7 @@ describe("a token outlives its session", () => {
     expect(await withToken(token)).toBe("session-ended");
   });
 
-  test("A09: that of a banned member is refused within two seconds, and works again after the ban", async () => {
+  test("A09: a banned member's token is refused within two seconds, and works again after the ban", async () => {
     const token = await secrets.signToken(claims());
     await withToken(token);
     await own.asSuperuser("update auth.users set banned_until = 'infinity' where id = $1", [

@@ -1,5 +1,5 @@
 /**
- * Who asks. A request names its client by an API key and, once someone has signed in, its member by a
+ * Finds out who asks. A request names its client by an API key and, once someone has signed in, its member by a
  * token. A token outlives the session that it was made for by up to an hour, so the session is looked
  * up as well: what has ended, or belongs to someone banned, is refused within seconds (A08, A09).
  */
@@ -10,8 +10,12 @@ import {
   service,
   UnavailableError,
 } from "./database/database.ts";
+import { bearerOf } from "./bearer.ts";
+import { codeOf } from "./error-code.ts";
 import { networkOf } from "./limits.ts";
+import { isUuid } from "./uuid.ts";
 
+/** Reasons for which nobody can be named as the caller of a request. */
 export type CallerProblem =
   | "no-key"
   | "bad-key"
@@ -20,7 +24,7 @@ export type CallerProblem =
   | "session-ended"
   | "banned";
 
-/** Why a request cannot be attributed. Each part says it in its own protocol. */
+/** Refusal of a request whose caller cannot be named. Each part says it in its own protocol. */
 export class CallerError extends Error {
   override readonly name = "CallerError";
   constructor(readonly kind: CallerProblem) {
@@ -37,13 +41,13 @@ const sentences: Readonly<Record<CallerProblem, string>> = {
   banned: "This account may not be used",
 };
 
-/** What an API key stands for. */
+/** Role that an API key stands for. */
 type KeyRole = "anon" | "service_role";
 
 /** 'ended': signed out, timed out, or the member is gone. */
 export type SessionState = "alive" | "ended" | "banned";
 
-/** Whoever gave out keys and tokens, and knows the sessions: our own server, or Supabase. */
+/** Source of keys, tokens and sessions: our own server, or Supabase. */
 export interface Issuer {
   /** Undefined for a key that was not given out. */
   readonly keyRole: (key: string) => KeyRole | undefined;
@@ -57,6 +61,7 @@ export interface Issuer {
   readonly sessionState: (sessionId: string, claims: Claims) => Promise<SessionState>;
 }
 
+/** Names the caller of each request from its key and its token. */
 export interface Authentication {
   /**
    * The caller of a request, from `apikey` (header or query) and the bearer token.
@@ -77,6 +82,11 @@ export interface Authentication {
   readonly forget: (sessionId: string) => void;
 }
 
+/**
+ * Checks tokens with the issuer, and remembers for seconds what it said of a token and its session.
+ *
+ * @param now milliseconds since 1970
+ */
 export function createAuthentication(issuer: Issuer, now: () => number): Authentication {
   const { keyRole } = issuer;
   const claimsOf = rememberClaims(issuer.verifyToken, now);
@@ -91,8 +101,7 @@ export function createAuthentication(issuer: Issuer, now: () => number): Authent
   }
 
   async function callerOf(request: Request, address?: string): Promise<Caller> {
-    const bearer = /^Bearer +(?<token>\S+)$/i.exec(request.headers.get("authorization") ?? "");
-    const token = bearer?.groups?.["token"];
+    const token = bearerOf(request);
     const key = request.headers.get("apikey") ?? new URL(request.url).searchParams.get("apikey");
     // A key alone in the place of the token is what older clients and tools send.
     const role = roleOfKey(keyRole, key ?? token);
@@ -122,26 +131,25 @@ function rememberClaims(
       return claims;
     } catch (error) {
       if (error instanceof UnavailableError) throw error;
-      const isLate = error instanceof Error && "code" in error && error.code === "ERR_JWT_EXPIRED";
+      const isLate = codeOf(error) === "ERR_JWT_EXPIRED";
       throw new CallerError(isLate ? "expired-token" : "bad-token");
     }
   };
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** @throws CallerError when these are no member's claims */
+/**
+ * Reads the session from the claims of a member's token.
+ *
+ * @throws CallerError when these are no member's claims
+ */
 function sessionIdOf({ sub, session_id: sessionId, role }: Claims): string {
-  const isWhole =
-    typeof sub === "string" &&
-    uuid.test(sub) &&
-    typeof sessionId === "string" &&
-    uuid.test(sessionId);
-  if (!isWhole || role !== "authenticated") throw new CallerError("bad-token");
+  if (!isUuid(sub) || !isUuid(sessionId) || role !== "authenticated") {
+    throw new CallerError("bad-token");
+  }
   return sessionId;
 }
 
-/** How long the state of a session is believed. Milliseconds. */
+/** Time for which the state of a session is remembered. Milliseconds. */
 const belief = 2000;
 
 interface Remembered {

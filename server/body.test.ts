@@ -32,7 +32,7 @@ function endless(chunk: Uint8Array) {
 }
 
 describe("a body", () => {
-  test("is read as JSON; an empty one is nothing", async () => {
+  test("a body is read as JSON, and an empty one as nothing", async () => {
     expect(await readJson(request({ body: '{"name":"Zoë","n":[1,{"a":null}]}' }))).toEqual({
       name: "Zoë",
       n: [1, { a: null }],
@@ -40,7 +40,7 @@ describe("a body", () => {
     expect(await readJson(request({ body: "  " }))).toBeUndefined();
   });
 
-  test("D01: that is too long is refused before more than a megabyte is read", async () => {
+  test("D01: a body that is too long is refused before more than a megabyte is read", async () => {
     expect(
       await problem(readBytes(request({ body: "x", headers: { "content-length": "52428800" } }))),
     ).toBe("413 too-large");
@@ -49,7 +49,7 @@ describe("a body", () => {
     expect(read.bytes).toBeLessThan(maxBodyBytes + 4 * 65_536);
   });
 
-  test("D02: that is nested without end, or is no JSON, is refused without harm", async () => {
+  test("D02: a body that is nested without end, or is no JSON, is refused without harm", async () => {
     const deep = "[".repeat(100_000);
     expect(await problem(readJson(request({ body: deep })))).toBe("400 too-deep");
     expect(await problem(readJson(request({ body: '{"a":1' })))).toBe("400 not-json");
@@ -57,20 +57,20 @@ describe("a body", () => {
     expect(await problem(readJson(request({ body: inText })))).toBe("taken");
   });
 
-  test("D02: keys of an object's prototype are plain keys", async () => {
+  test("D02: keys of an object's prototype are plain keys in a body", async () => {
     const value = await readJson(request({ body: '{"__proto__":{"admin":true}}' }));
     expect(Object.keys(value as object)).toEqual(["__proto__"]);
     expect({}).not.toHaveProperty("admin");
   });
 
-  test("D05: that is compressed is not taken, so nothing inflates", async () => {
+  test("D05: a compressed body is not taken, so nothing inflates", async () => {
     const body = gzipSync(Buffer.alloc(1000));
     expect(
       await problem(readBytes(request({ body, headers: { "content-encoding": "gzip" } }))),
     ).toBe("415 compressed");
   });
 
-  test("that breaks off is said to be incomplete", async () => {
+  test("a body that breaks off is said to be incomplete", async () => {
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.error(new Error("gone")),
     });

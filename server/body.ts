@@ -1,9 +1,10 @@
 /** Bodies of requests, read no further than they may be long, whatever they say of themselves. */
 import { Buffer } from "node:buffer";
 
+/** Reasons for which a body is not read to its end, or not taken. */
 export type BodyProblem = "too-large" | "not-json" | "too-deep" | "compressed" | "interrupted";
 
-/** Why a body was not taken (cases D01, D02, D05). */
+/** Refusal of a body (cases D01, D02, D05). */
 export class BodyError extends Error {
   override readonly name = "BodyError";
   constructor(readonly kind: BodyProblem) {
@@ -25,7 +26,7 @@ const sentences: Readonly<Record<BodyProblem, string>> = {
   interrupted: "The request ended before it was complete",
 };
 
-/** Of JSON, and of everything that has no limit of its own. Bytes. */
+/** Limit for JSON, and for everything that has no limit of its own. Bytes. */
 export const maxBodyBytes = 1_048_576;
 /** Brackets within brackets: more than any of our tables nests, less than any parser minds. */
 const maxDepth = 64;
@@ -73,7 +74,11 @@ export async function readJson(request: Request, maxBytes = maxBodyBytes): Promi
   return parseJson(text);
 }
 
-/** @throws BodyError "not-json" or "too-deep" */
+/**
+ * Reads JSON whose depth is bounded.
+ *
+ * @throws BodyError "not-json" or "too-deep"
+ */
 export function parseJson(text: string): unknown {
   if (depthOf(text) > maxDepth) throw new BodyError("too-deep");
   try {

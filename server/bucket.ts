@@ -4,7 +4,11 @@ export interface Bucket {
   readonly take: (tokens: number) => boolean;
 }
 
-/** @param now milliseconds of a clock that only goes forward */
+/**
+ * Makes a full bucket of `most` tokens that gains `perSecond` of them every second, up to `most`.
+ *
+ * @param now milliseconds of a clock that only goes forward
+ */
 export function createBucket(perSecond: number, most: number, now: () => number): Bucket {
   let level = most;
   let filledAt = now();
@@ -26,6 +30,10 @@ const mostRemembered = 10_000;
 /** Takes a token from the bucket of whoever the key names; false when there is none. */
 export type TakeFrom = (key: string) => boolean;
 
+/**
+ * Makes buckets of tokens by key, each with `most` at first and `perSecond` more every second up to
+ * `most`.
+ */
 export function createBuckets(perSecond: number, most: number): TakeFrom {
   const buckets = new Map<string, Bucket>();
   return (key) => {

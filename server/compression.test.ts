@@ -20,7 +20,7 @@ interface Raw {
   readonly body: Buffer;
 }
 
-/** As `fetch`, which decodes bodies by itself, cannot: the bytes as they came. */
+/** Asks for the bytes as they come; `fetch` decodes bodies by itself. */
 function ask(path: string, headers: Record<string, string>, method = "GET"): Promise<Raw> {
   const options = { method, headers: { apikey: rest.server.secrets.publishableKey, ...headers } };
   return new Promise((resolve, reject) => {
@@ -48,17 +48,20 @@ describe("many rows", () => {
     ["gzip, deflate, br", "br", brotliDecompressSync],
     ["gzip, deflate", "gzip", gunzipSync],
     ["br;q=0, gzip", "gzip", gunzipSync],
-  ] as const)("for a browser that takes %s travel as %s", async ([accepted, encoding, decode]) => {
-    const plain = await rows(many);
-    const answer = await rows(many, accepted);
-    expect(answer.headers["content-encoding"]).toBe(encoding);
-    expect(answer.headers["content-length"]).toBe(String(answer.body.length));
-    expect(answer.headers["content-type"]).toBe(plain.headers["content-type"]);
-    expect(answer.body.length).toBeLessThan(plain.body.length / 4);
-    expect(decode(answer.body).equals(plain.body)).toBe(true);
-  });
+  ] as const)(
+    "many rows for a browser that takes %s travel as %s",
+    async ([accepted, encoding, decode]) => {
+      const plain = await rows(many);
+      const answer = await rows(many, accepted);
+      expect(answer.headers["content-encoding"]).toBe(encoding);
+      expect(answer.headers["content-length"]).toBe(String(answer.body.length));
+      expect(answer.headers["content-type"]).toBe(plain.headers["content-type"]);
+      expect(answer.body.length).toBeLessThan(plain.body.length / 4);
+      expect(decode(answer.body).equals(plain.body)).toBe(true);
+    },
+  );
 
-  test("travel as they are to whoever takes nothing else, and caches keep both apart", async () => {
+  test("many rows travel plain to whoever takes nothing else, and caches keep both apart", async () => {
     for (const accepted of [undefined, "identity", "gzip;q=0"]) {
       const { headers, body } = await rows(many, accepted);
       expect(headers["content-encoding"]).toBeUndefined();
@@ -68,7 +71,7 @@ describe("many rows", () => {
     expect((await rows(many, "br")).headers["vary"]).toBe("Accept-Encoding, Origin");
   });
 
-  test("are the same to the official client, with their count", async () => {
+  test("many rows that travelled compressed are the same to the official client, with their count", async () => {
     const { data, count } = await rest.guest
       .from("numbers")
       .select("name", { count: "exact" })
@@ -76,7 +79,7 @@ describe("many rows", () => {
     expect({ length: data?.length, count }).toEqual({ length: 70, count: 100 });
   });
 
-  test("of a page among more travel compressed too: its range counts rows, not bytes", async () => {
+  test("one page of many rows travels compressed too: its range counts rows, not bytes", async () => {
     const headers = { "accept-encoding": "gzip", prefer: "count=exact" };
     const answer = await ask(`/rest/v1/${many}&limit=80`, headers);
     expect(answer.status).toBe(206);
@@ -117,19 +120,19 @@ describe("never compressed", () => {
     ["what is compressed already", { "content-type": "text/plain", "content-encoding": "br" }],
     ["what nobody may change", { "content-type": "text/plain", "cache-control": "no-transform" }],
     ["what has no type", { "content-type": "" }],
-  ] as const)("%s", async ([, headers]) => {
+  ] as const)("never compressed: %s", async ([, headers]) => {
     const response = await answerOf({ headers });
     expect(response.headers.get("content-encoding")).not.toBe("gzip");
     expect(await response.text()).toBe(lengthy);
   });
 
-  test("letters between members, whose size would tell a listener of their words", async () => {
+  test("messages between members are never compressed: their size would tell a listener of their words", async () => {
     const headers = { "content-type": "application/json" };
     const response = await answerOf({ headers }, "/rest/v1/direct_messages");
     expect(response.headers.get("content-encoding")).toBeNull();
   });
 
-  test("the answers about who somebody is, which hold tokens", async () => {
+  test("answers of the identity service are never compressed: they hold tokens", async () => {
     const path = "/auth/v1/settings";
     const { headers } = await ask(path, { "accept-encoding": "gzip, br" });
     expect(headers["content-encoding"]).toBeUndefined();
@@ -137,7 +140,7 @@ describe("never compressed", () => {
   });
 });
 
-test("a mark of the version becomes a weak one, because the bytes are others", async () => {
+test("a compressed answer has a weak ETag, because its bytes are others", async () => {
   const headers = { "content-type": "text/plain", etag: '"1"' };
   const part = compressed(
     () => Promise.resolve(new Response("words ".repeat(1000), { headers })),

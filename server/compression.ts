@@ -9,7 +9,7 @@ const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY } = zlib.constants;
 /** Rows and pages repeat themselves: a low level has most of it in a tenth of a millisecond. */
 const brotli = { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_LGWIN]: 18 };
 
-/** In Node's own threads, so that nobody else waits for it. */
+/** Encoders of Node, which work in threads of its own so that nobody else waits for them. */
 export const encoders: Readonly<Record<Encoding, (body: string | Uint8Array) => Promise<Buffer>>> =
   {
     br: (body) => promisify(zlib.brotliCompress)(body, { params: brotli }),

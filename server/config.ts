@@ -1,26 +1,29 @@
 import { randomBytes } from "node:crypto";
 import { isMailAddress } from "#domain/site-facts.ts";
 
-/** What the server is told from outside. The only file of `server/` that reads the environment. */
+/** Settings of the server, from outside. The only file of `server/` that reads the environment. */
 export type Config = {
   /** 0 lets the system choose a free port: tests use that. */
   readonly port: number;
   readonly host: string;
   /** The built app, absolute or from the working directory. */
   readonly distDir: string;
-  /** Where the embedded database, uploaded files and the secret live. */
+  /** Folder of the embedded database, uploaded files and the secret. */
   readonly dataDir: string;
   /** Address of the owner of an own PostgreSQL, or undefined for the embedded one. */
   readonly databaseUrl: string | undefined;
   /** Connections for requests; more than twenty times as many callers waiting is an overload. */
   readonly databaseConnections: number;
-  /** Whether a database that may lose the last writes when the power goes is accepted (case F05). */
+  /** Tells whether a database that may lose the last writes when the power goes is accepted (case F05). */
   readonly mayLoseData: boolean;
   /** Everything that is signed or keyed derives from it; undefined: kept in the data folder. */
   readonly secret: string | undefined;
   /** The key of the public client, which says no more than "a guest of this site". */
   readonly publishableKey: string;
-  /** Where people find the site, without a slash at the end; undefined: wherever they came from on this machine. */
+  /**
+   * Address at which people find the site, without a slash at the end; undefined: the one that they came
+   * by, on this machine.
+   */
   readonly siteUrl: string | undefined;
   /** Other origins whose pages may call the backend and receive its redirects. */
   readonly allowedOrigins: readonly string[];
@@ -29,13 +32,13 @@ export type Config = {
   /** A mail server; undefined: mail stays in the outbox for the administrator. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Whether each mail is also written to the log: in development, where nobody receives it. */
+  /** Tells whether each mail is also written to the log: in development, where nobody receives it. */
   readonly logMail: boolean;
-  /** Who runs the site, as the privacy policy and the terms name them. */
+  /** Name of whoever runs the site, for the privacy policy and the terms. */
   readonly operator: string | undefined;
-  /** Where visitors write to; undefined: the pages name no address. */
+  /** Mail address for visitors; undefined: the pages name no address. */
   readonly contactMail: string | undefined;
-  /** Where visitors can give money; undefined: the pages ask for none. */
+  /** Address for donations; undefined: the pages ask for none. */
   readonly donationUrl: string | undefined;
   /** The names under which a host builds the site. */
   readonly siteNames: readonly string[];

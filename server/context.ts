@@ -6,7 +6,7 @@ import type { Log } from "./log.ts";
 import type { Origins } from "./origins.ts";
 import type { Secrets } from "./secrets.ts";
 
-/** What every part of the server is made from. */
+/** Things that every part of the server is made from. */
 export interface ServerContext {
   readonly database: Database;
   readonly config: Config;

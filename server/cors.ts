@@ -1,5 +1,6 @@
-/** Which pages of other origins may call the backend and read its answers (Fetch standard, CORS). */
+/** Permissions for pages of other origins to call the backend and read its answers (Fetch standard, CORS). */
 
+/** Answers browsers that ask whether a page may call, and marks the answers that the page may read. */
 export interface Cors {
   /** The answer to the question that a browser asks before a call. */
   readonly preflight: (request: Request) => Response;
@@ -20,7 +21,11 @@ const exposed = [
   "link",
 ].join(", ");
 
-/** @param isOwn whether an origin is one of the site's own */
+/**
+ * Makes the answers for a site with these origins.
+ *
+ * @param isOwn whether an origin is one of the site's own
+ */
 export function createCors(isOwn: (origin: string) => boolean): Cors {
   /** The page's own origin needs no permission, but is told the same. */
   const isAllowed = (origin: string, requestUrl: string) =>

@@ -1,4 +1,4 @@
-/** What a start finds or makes in the data folder: the lock, the secret and the embedded database. */
+/** Opening of the data folder at a start: the lock, the secret and the embedded database. */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
@@ -9,6 +9,7 @@ import type { Log } from "./log.ts";
 import { readOrMakeSecret } from "./secret-file.ts";
 import { deriveSecrets, type Secrets } from "./secrets.ts";
 
+/** Data folder in use: the keys that were derived in it and the database that it leads to. */
 export interface DataFolder {
   readonly secrets: Secrets;
   /** Address of the database's owner: ours, or the operator's. */

@@ -31,7 +31,10 @@ const forTheOperator = [
   RestoreError,
 ];
 
-/** One line for what the person at the terminal can put right; anything else is our fault and keeps its stack. */
+/**
+ * Explains in one line what the person at the terminal can put right; anything else is our fault and
+ * keeps its stack.
+ */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (forTheOperator.some((kind) => error instanceof kind)) return error.message;

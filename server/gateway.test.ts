@@ -36,11 +36,11 @@ describe("security headers", () => {
     ["a hostile path", "/.git/config"],
     ["the backend that is not there", "/rest/v1/units"],
     ["the health check", "/health"],
-  ] as const)("H12: %s carries all of them", async ([, path]) => {
+  ] as const)("H12: %s carries all security headers", async ([, path]) => {
     expect(missingHeaders((await server.get(path)).headers)).toEqual([]);
   });
 
-  test("H12: so do refusals of method and size, unchanged files and errors", async () => {
+  test("H12: refusals of method and size, unchanged files and errors carry all security headers", async () => {
     const big = { method: "POST", body: "x".repeat(1_100_000) };
     const etag = (await server.get("/")).headers.get("etag") ?? "";
     const answers = [
@@ -52,7 +52,7 @@ describe("security headers", () => {
     for (const { headers } of answers) expect(missingHeaders(headers)).toEqual([]);
   });
 
-  test("H12: a fault of ours is an empty 500 with all of them; the reason goes to the log alone", async () => {
+  test("H12: a fault of ours is an empty 500 with all security headers; the reason goes to the log alone", async () => {
     const written = vi.spyOn(output, "write").mockReturnValue(true);
     const broken = {
       pages: [],
@@ -75,7 +75,7 @@ describe("security headers", () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  test("H05: scripts run from our own files and from the known inline text only, and sinks need a policy", async () => {
+  test("H05: the policy lets scripts run from our own files and the known inline text only, and text become code nowhere", async () => {
     const policy = (await server.get("/")).headers.get("content-security-policy") ?? "";
     const hash = createHash("sha256").update(fixture.inlineScript).digest("base64");
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
@@ -84,7 +84,7 @@ describe("security headers", () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  test("each answer has an id of its own", async () => {
+  test("each answer has a request id of its own", async () => {
     const ids = await Promise.all(
       ["/", "/"].map(async (path) => (await server.get(path)).headers.get("x-request-id")),
     );

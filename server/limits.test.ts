@@ -32,7 +32,7 @@ async function outcomes(
 }
 
 describe("a limit", () => {
-  test("allows so many, then says how many seconds to wait, for that visitor alone", async () => {
+  test("a limit allows so many, then says how many seconds to wait, for that visitor alone", async () => {
     const [first, second, third] = await outcomes(twice, "a", 3);
     expect([first, second]).toEqual(["allowed", "allowed"]);
     expect(third).toBeGreaterThanOrEqual(55);
@@ -40,12 +40,12 @@ describe("a limit", () => {
     expect(await outcomes(twice, "b", 1)).toEqual(["allowed"]);
   });
 
-  test("holds over restarts and for several servers, because the database counts", async () => {
+  test("a limit holds over restarts and for several servers, because the database counts", async () => {
     await outcomes(twice, "c", 2);
     expect(await outcomes(twice, "c", 1)).not.toEqual(["allowed"]);
   });
 
-  test("ends by itself", async () => {
+  test("a limit ends by itself", async () => {
     const short: LimitRule = { ...twice, name: "short", seconds: 1 };
     await outcomes(short, "d", 2);
     await expect
@@ -54,7 +54,7 @@ describe("a limit", () => {
   });
 });
 
-test("a database that is too busy to count refuses, whatever the rule says of one that is away", async () => {
+test("a limit refuses while the database is too busy to count, whatever its rule says of one that is away", async () => {
   const busy: Database = {
     ...own.database,
     query: () => Promise.reject(new OverloadError("busy")),
@@ -74,7 +74,7 @@ describe("Q09: when nothing can be counted", () => {
     close: () => Promise.resolve(),
   };
 
-  test("what only reads goes on, and what guards identity refuses", async () => {
+  test("Q09: while nothing can be counted, a limit on reading lets through and one on signing in refuses", async () => {
     expect(await outcomes({ ...twice, without: "allow" }, "e", 1, broken)).toEqual(["allowed"]);
     expect(await outcomes({ ...twice, without: "refuse" }, "e", 1, broken)).toEqual([5]);
   });
@@ -89,7 +89,7 @@ describe("Q05: a household counts as one", () => {
     ["2001:db8::1", "2001:db8:0:0::/64"],
     ["::1", "0:0:0:0::/64"],
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
-  ] as const)("%s is %s", ([address, network]) => {
+  ] as const)("Q05: the address %s is counted as %s", ([address, network]) => {
     expect(networkOf(address)).toBe(network);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * How often something may be asked, counted in the database so that it holds over restarts and for
+ * Limits on how often something may be asked, counted in the database so that it holds over restarts and for
  * all processes together. A window begins with the first request and ends by itself.
  */
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
@@ -12,11 +12,11 @@ export interface LimitRule {
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
-  /** What happens when the counter cannot be reached (case Q09). */
+  /** Decision for when the counter cannot be reached (case Q09). */
   readonly without: "allow" | "refuse";
 }
 
-/** Too often. Answered with 429 and `Retry-After`. */
+/** Refusal of somebody who asks too often. Answered with 429 and `Retry-After`. */
 export class LimitError extends Error {
   override readonly name = "LimitError";
   /** @param retryAfter whole seconds until it is allowed again, at least 1 */
@@ -25,6 +25,7 @@ export class LimitError extends Error {
   }
 }
 
+/** Counts by rule and key, in the database. */
 export interface Limits {
   /**
    * Counts one, or `points`, for whoever the key names.
@@ -35,6 +36,7 @@ export interface Limits {
   readonly consume: (rule: LimitRule, key: string, points?: number) => Promise<void>;
 }
 
+/** Counts in the table `limits.counters`, so that all processes count together. */
 export function createLimits(database: Database, log: Log): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();
 
@@ -91,7 +93,7 @@ function queryOf(database: Database) {
 }
 
 /**
- * Who an address stands for when it is counted: an IPv6 network of 64 bits belongs to one household
+ * Network that an address is counted under: an IPv6 network of 64 bits belongs to one household
  * and counts as one (case Q05).
  */
 export function networkOf(address: string): string {

@@ -30,17 +30,17 @@ describe("bytes on the wire", () => {
     "/index.html%00.jpg",
     "/.env",
     "//etc/passwd",
-  ])("M13: %s leads nowhere", async (target) => {
+  ])("M13: the path %s leads to no file", async (target) => {
     const answer = await server.raw(`GET ${target} HTTP/1.1\r\nAccept: text/html\r\n${host}`);
     expect(sealedStatus(answer)).toBe("404");
     expect(answer).not.toContain("not for you");
   });
 
-  test("a backslash is no path", async () => {
+  test("a backslash in an address leads to no file", async () => {
     expect(sealedStatus(await server.raw(`GET /..\\outside.txt HTTP/1.1\r\n${host}`))).toBe("400");
   });
 
-  test("TRACE, by which a page could read its visitor's headers, is not allowed", async () => {
+  test("the method TRACE, by which a page could read its visitor's headers, is refused", async () => {
     const answer = await server.raw(`TRACE / HTTP/1.1\r\nX-Secret: 1\r\n${host}`);
     expect(sealedStatus(answer)).toBe("405");
     expect(answer).not.toContain("X-Secret");
@@ -133,7 +133,7 @@ test("D06: 500 senders that dawdle keep nobody else waiting, and are sent away",
 });
 
 describe("stopping", () => {
-  test("F16: requests under way are answered, then the server is gone", async () => {
+  test("F16: a server that stops answers the requests under way, then is gone", async () => {
     const { port, stop, site } = await serveSlowly(600);
     const answers = Promise.all(
       Array.from({ length: 20 }, () =>
@@ -165,7 +165,7 @@ describe("stopping", () => {
     expect(await answer).toContain("answered");
   });
 
-  test("an answer that never comes does not hold the stop beyond its grace", async () => {
+  test("an answer that never comes does not hold up a stop beyond the time that it was given", async () => {
     const { port, stop, site } = await serveSlowly(60_000);
     const endless = sendRaw(port, `GET / HTTP/1.1\r\n${host}`);
     await vi.waitUntil(() => site.underWay === 1, { timeout: 10_000, interval: 5 });

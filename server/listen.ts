@@ -12,12 +12,14 @@ import { notFound } from "./static/site.ts";
 import { safePath } from "./static/target.ts";
 import type { Asker } from "./visitor-address.ts";
 
+/** Server that takes connections. */
 export type Listening = {
   readonly port: number;
   /** Resolves when the last answer is out, after at most `graceMs`; what still runs then is cut. */
   readonly stop: (graceMs?: number) => Promise<void>;
 };
 
+/** Callbacks and time limit of the HTTP server. */
 export interface ListenOptions {
   /** Takes over a connection that wants to become a socket. */
   readonly upgrade?: (
@@ -26,7 +28,7 @@ export interface ListenOptions {
     head: Buffer,
     address: string,
   ) => void;
-  /** Who is at the other end, for limits. */
+  /** Address of whoever is at the other end, for limits. */
   readonly addressOf?: (incoming: Asker) => string;
   /** Milliseconds that a whole request may take to arrive, body included. */
   readonly patience?: number;
@@ -40,7 +42,11 @@ function refuseUpgrade(socket: Duplex): void {
   socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
 }
 
-/** @throws the system's error (`EADDRINUSE`, `EACCES` …) when the port cannot be had. */
+/**
+ * Opens the port and hands every request to the gateway.
+ *
+ * @throws the system's error (`EADDRINUSE`, `EACCES` …) when the port cannot be had.
+ */
 export async function listen(
   gateway: Gateway,
   port: number,
@@ -93,7 +99,7 @@ function timeoutsOf(patience: number) {
   };
 }
 
-/** How long visitors are still let in after a stop began: those who are at the door already. */
+/** Milliseconds after the beginning of a stop in which connections are still taken: some are on their way. */
 const doorMs = 250;
 
 async function close(server: Server, graceMs: number): Promise<void> {
@@ -116,7 +122,7 @@ const statusOfFault: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** What is no HTTP gets an answer and no second chance: the rest of the bytes cannot be trusted (case D12). */
+/** Answers what is no HTTP and closes: the rest of the bytes cannot be trusted (case D12). */
 function refuse(error: NodeJS.ErrnoException, socket: Duplex, gateway: Gateway): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { access, mkdtemp, open, rm } from "node:fs/promises";
+import { access, open, rm } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
@@ -10,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort } from "./database/embedded/free-port.ts";
 import { startTestServer, type TestServer } from "#server/test-support/server.ts";
+import { testFolder } from "#server/test-support/test-folder.ts";
 
 // A process of its own takes its time to start where others compete for the processor.
 vi.setConfig({ testTimeout: 30_000 });
@@ -18,7 +18,7 @@ let server: TestServer;
 let dataDir: string;
 beforeAll(async () => {
   server = await startTestServer();
-  dataDir = await mkdtemp(join(tmpdir(), "wab-main-"));
+  dataDir = await testFolder("main");
 });
 afterAll(async () => {
   await server.stop();
@@ -57,7 +57,7 @@ test("the start line says the address, and SIGTERM ends the process cleanly", as
   expect(await ended).toBe(0);
 });
 
-test("who starts it as root is told so, and nobody else", async () => {
+test("npm start tells whoever starts it as root, and nobody else", async () => {
   const { child, said, ended, all } = run({ PORT: "0", DIST_DIR: server.folder });
   await said;
   child.kill("SIGTERM");
@@ -77,7 +77,7 @@ test("a start without an operator's name says so after the address", async () =>
   expect(await ended).toBe(0);
 });
 
-test("a stop that is asked for twice is done once, and leaves no database behind", async () => {
+test("a second SIGTERM stops the process no second time, and no database is left behind", async () => {
   const { child, said, ended } = run({ PORT: "0", DIST_DIR: server.folder });
   await said;
   child.kill("SIGTERM");
@@ -139,6 +139,6 @@ test("a port that is no number is said in one line", async () => {
 
 test("an app that is not built is said in one line", async () => {
   const { said, ended } = run({ PORT: "0", DIST_DIR: "/nowhere" });
-  expect(await said).toContain('"npm start" builds it');
+  expect(await said).toContain('"npm run build" make it');
   expect(await ended).toBe(1);
 });

@@ -6,10 +6,11 @@ import { networkInterfaces } from "node:os";
  */
 export interface Origins {
   readonly isOwn: (origin: string) => boolean;
-  /** Where links in mails lead when the asking page said nothing that can be trusted. */
+  /** Address for links in mails when the asking page named none that can be trusted. */
   readonly site: string;
 }
 
+/** Settings that say which origins are the site's. */
 export interface OriginOptions {
   readonly siteUrl: string | undefined;
   readonly allowedOrigins: readonly string[];
@@ -17,6 +18,7 @@ export interface OriginOptions {
   readonly port: () => number;
 }
 
+/** Knows the site's own origins; without `SITE_URL` these are localhost's at our port. */
 export function createOrigins({ siteUrl, allowedOrigins, port }: OriginOptions): Origins {
   const named = new Set([
     ...(siteUrl === undefined ? [] : [new URL(siteUrl).origin]),

@@ -1,4 +1,4 @@
-/** Who asks, as far as the connection tells. */
+/** Sender of a request, as far as the connection tells. */
 export interface Visitor {
   /** IP address; behind trusted proxies the one that they saw. */
   readonly address: string;

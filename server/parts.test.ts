@@ -43,7 +43,7 @@ describe("a part that cannot answer", () => {
     [new BodyError("too-large"), 413, null],
     [new BodyError("compressed"), 415, null],
   ] as const)(
-    "%s is said with its status, in words and with the time to wait",
+    "a part that throws %s answers with its status, in words and with the time to wait",
     async ([error, status, wait]) => {
       const response = await ask(failing(error));
       expect([response.status, response.headers.get("retry-after")]).toEqual([status, wait]);
@@ -55,7 +55,7 @@ describe("a part that cannot answer", () => {
     },
   );
 
-  test("a fault of ours is an empty 500", async () => {
+  test("a fault of a part is answered with an empty 500", async () => {
     const response = await ask(failing(new Error("the secret reason")));
     expect([response.status, await response.text()]).toEqual([500, ""]);
   });
@@ -75,20 +75,23 @@ describe("M12: pages of other origins", () => {
       },
     );
 
-  test.for(["https://wab.example", "https://app.example"])("%s may call", async (origin) => {
-    const asked = await preflight(origin);
-    expect(asked.status).toBe(204);
-    expect(asked.headers.get("access-control-allow-headers")).toBe("apikey");
-    const answered = await ask({}, { headers: { origin } });
-    expect(answered.headers.get("access-control-allow-origin")).toBe(origin);
-  });
+  test.for(["https://wab.example", "https://app.example"])(
+    "M12: a page of %s may call",
+    async (origin) => {
+      const asked = await preflight(origin);
+      expect(asked.status).toBe(204);
+      expect(asked.headers.get("access-control-allow-headers")).toBe("apikey");
+      const answered = await ask({}, { headers: { origin } });
+      expect(answered.headers.get("access-control-allow-origin")).toBe(origin);
+    },
+  );
 
   test.for([
     "https://evil.example",
     "null",
     "https://wab.example.evil.example",
     "http://wab.example",
-  ])("%s may not", async (origin) => {
+  ])("M12: a page of %s may not call", async (origin) => {
     const asked = await preflight(origin);
     const answered = await ask({}, { headers: { origin } });
     for (const { headers } of [asked, answered]) {
@@ -98,7 +101,7 @@ describe("M12: pages of other origins", () => {
 });
 
 describe("Q06: too many calls", () => {
-  test("301 of a guest in five minutes are one too many; pages still come", async () => {
+  test("Q06: a guest's 301st call in five minutes is refused; pages still come", async () => {
     const server = await startTestServer({ callLimits: { guest: 30, member: 50 } });
     const { client } = server;
     const call = async () => (await client().from("news_items").select("id").limit(1)).status;

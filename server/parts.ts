@@ -14,6 +14,7 @@ import { type CallLimits, createRequestCount } from "./request-count.ts";
 import { createRest } from "./rest/rest.ts";
 import { createStorage, isPublicRead, mostAnnounced } from "./storage/storage.ts";
 
+/** Everything that answers below a prefix, and what it takes to end it. */
 export interface Parts {
   readonly mounts: Readonly<Record<string, Mount>>;
   readonly upgrade: (
@@ -30,15 +31,19 @@ export interface Parts {
  * The size of a compressed answer tells a listener on the line whether two of its parts repeat each other.
  * Nobody may therefore bring words of their own into one answer with what is secret (BREACH): everything
  * with tokens stays as it is (`/auth/v1`; `/functions/v1`, where the outbox has links of mails), and so do
- * the rows of letters. All other rows are no secret from those who can write beside them, and a
+ * messages between members. All other rows are no secret from those who can write beside them, and a
  * foreign page cannot ask for them in a member's name, because calls carry a token and no cookie.
  */
 const isPrivate = (path: string) => /^\/rest\/v1\/(?:direct_messages|mail_outbox)$/.test(path);
 
-/** What asks the database who somebody is before it can be refused. */
+/** Picks the calls that need the database to know who somebody is before they can be refused. */
 const isAboutMember = ({ url }: Request) =>
   /^\/auth\/v1\/(?:user|factors|reauthenticate)(?:\/|$)/.test(new URL(url).pathname);
 
+/**
+ * Opens the parts and the sender of mail; calls are counted against `most`, apart from those to sign in
+ * or out.
+ */
 export async function openParts(context: ServerContext, most: CallLimits): Promise<Parts> {
   const count = createRequestCount(context.authentication, context.limits, most);
   const realtime = createRealtime(context);

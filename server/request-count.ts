@@ -12,11 +12,18 @@ export interface CallLimits {
   readonly member: number;
 }
 
+/** Limits of a server in use. */
 export const callLimits: CallLimits = { guest: 300, member: 1500 };
 
 const handful = 10;
 const mostRemembered = 10_000;
 
+/**
+ * Makes the count: it resolves for a request that may go on.
+ *
+ * The returned function throws LimitError when its caller has asked too often; the server's own key is not
+ * counted.
+ */
 export function createRequestCount(
   authentication: Authentication,
   limits: Limits,

@@ -1,5 +1,5 @@
 /**
- * Whether the disk has room for what visitors write (case F06). PostgreSQL refuses a row that finds no
+ * Tells whether the disk has room for what visitors write (case F06). PostgreSQL refuses a row that finds no
  * room and goes on, but it must stop when its own log finds none; so visitors' writes end while there is
  * still room for that log.
  */
@@ -11,13 +11,17 @@ const reserve = 4 * 16_777_216;
 /** Milliseconds. */
 const pause = 500;
 
+/** Watch over the free space of the disk. */
 export interface Room {
-  /** Whether visitors' writes are to be refused now. */
+  /** Tells whether visitors' writes are to be refused now. */
   readonly isUsedUp: () => boolean;
   readonly stop: () => void;
 }
 
-/** Watches the disk that a folder is on, and says in the log when its room ends and when there is some again. */
+/**
+ * Watches the disk that a folder is on, and says in the log when its room ends and when there is some
+ * again.
+ */
 export async function watchRoom(folder: string, log: Log): Promise<Room> {
   let isUsedUp = false;
 

@@ -5,6 +5,7 @@
 import { createECDH, createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { importJWK, jwtVerify, SignJWT, type JWK, type JWTPayload } from "jose";
 
+/** Keys and passwords of this server, all derived from one secret. */
 export interface Secrets {
   /** A token of ours, signed with ES256, with `iat` and `exp` as given in the claims (seconds since 1970). */
   readonly signToken: (claims: JWTPayload) => Promise<string>;
@@ -30,9 +31,14 @@ export interface Secrets {
 
 /** Seconds by which clocks may differ. */
 const leeway = 60;
+/** Audience of our tokens, as Supabase's clients expect it. */
 export const audience = "authenticated";
 
-/** @param siteUrl names the issuer of tokens: those of another site are no good here, even with this secret */
+/**
+ * Derives every key and password from the one secret.
+ *
+ * @param siteUrl names the issuer of tokens: those of another site are no good here, even with this secret
+ */
 export async function deriveSecrets(
   secret: string,
   publishableKey: string,

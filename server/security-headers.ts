@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 
+/** Headers by their names in lower case. */
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /** Text of every script element without `src`, as the browser hashes it: between the tags, untouched. */

@@ -25,6 +25,7 @@ import { openSite, type Site } from "./static/site.ts";
 import { bringTexts } from "./texts/bring-texts.ts";
 import { createAddressOf } from "./visitor-address.ts";
 
+/** Server that answers. */
 export interface RunningServer {
   readonly port: number;
   readonly context: ServerContext;
@@ -35,20 +36,25 @@ export interface RunningServer {
   readonly stop: (graceMs?: number) => Promise<void>;
 }
 
-/** What tests, benchmarks and development may choose otherwise. */
+/** Choices of tests, benchmarks and development. */
 export interface ServerOptions {
   readonly now?: () => number;
   readonly callLimits?: CallLimits;
   /** Instead of the built app. */
   readonly site?: Site;
-  /** Whether the reference's tables are filled with the texts of the release; they are unless told not to. */
+  /**
+   * Tells whether the reference's tables are filled with the texts of the release; they are unless told
+   * not to.
+   */
   readonly bringsTexts?: boolean;
 }
 
-/** How to close what has been opened, the first of it first. */
+/** Ways to close what has been opened, the first of it first. */
 type Opened = (() => Promise<unknown>)[];
 
 /**
+ * Starts the whole server: data folder, database, parts, port.
+ *
  * @throws NoSiteError when the app is not built; the system's error when the port is taken; what
  *   `openDataFolder` and `prepareDatabase` throw.
  */

@@ -30,7 +30,7 @@ test("the pages learn who runs the site, where to write to and where to give", a
   });
 });
 
-test("a site that says nothing of itself says that", async () => {
+test("a site without settings about itself names neither operator, mail address nor donations", async () => {
   expect(await toldBy({})).toEqual({
     operator: null,
     contactMail: null,
@@ -50,6 +50,6 @@ test.each([
   { CONTACT_MAIL: "nobody" },
   { CONTACT_MAIL: "a@b.example,c@d.example <x>" },
   { DONATION_URL: "javascript:x()" },
-])("%j ends the start with a sentence", (settings) => {
+])("the setting %j ends the start with a sentence", (settings) => {
   expect(() => readConfig(settings)).toThrow(ConfigError);
 });

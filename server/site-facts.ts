@@ -15,7 +15,7 @@ export function unnamedOperator({ operator, contactMail }: Config): string | und
   return `The privacy policy does not say who is responsible or where to write to: set ${settings}.`;
 }
 
-/** What the settings say about the site, for everybody to read. */
+/** Facts about the site from the settings, for everybody to read. */
 export function siteFacts({ operator, contactMail, donationUrl, siteNames }: Config): SiteFacts {
   return {
     operator: operator ?? null,

@@ -11,7 +11,11 @@ interface Question {
 /** The status of the answer, once all of it has come. */
 export type Ask = (question: Question) => Promise<number>;
 
-/** @param localAddress one of the loopback network, 127.0.0.0/8 */
+/**
+ * Makes requests from an address of this machine.
+ *
+ * @param localAddress one of the loopback network, 127.0.0.0/8
+ */
 export function askFrom(port: number, localAddress: string): Ask {
   const agent = new Agent({ keepAlive: true, localAddress });
   return ({ method = "GET", path, headers = {}, body }) =>
@@ -30,8 +34,10 @@ export function askFrom(port: number, localAddress: string): Ask {
     });
 }
 
+/** Public key that every guest of a site has. */
 export const key = "sb_publishable_wab";
 
+/** Headers of a call in a member's name. */
 export function asMember(token: string): Readonly<Record<string, string>> {
   return { apikey: key, authorization: `Bearer ${token}`, "content-type": "application/json" };
 }

@@ -1,10 +1,11 @@
 /** The most that the server and its database held while somebody watched, as Linux tells it. */
 import { readdir, readFile } from "node:fs/promises";
 
+/** Memory that was held, by the server and by PostgreSQL. */
 export interface Held {
   /** Megabytes, 10⁶ bytes. */
   readonly server: number;
-  /** Of the largest process of PostgreSQL, with what it shares with the others. */
+  /** Memory of the largest process of PostgreSQL, with what it shares with the others. */
   readonly backend: number;
   /** The share of a processor that the server itself used: 1 is a whole one. */
   readonly processor: number;
@@ -12,7 +13,11 @@ export interface Held {
 
 const every = 100;
 
-/** @returns how to stop, which gives the most that was seen */
+/**
+ * Looks at the memory of a server and of PostgreSQL again and again.
+ *
+ * @returns how to stop, which gives the most that was seen
+ */
 export function watchMemory(serverPid: number, postmasterPid: number): () => Promise<Held> {
   let most = { server: 0, backend: 0 };
   const began = performance.now();

@@ -9,9 +9,10 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { temporaryConfig } from "#server/config.ts";
 import { startServer } from "#server/server.ts";
 
+/** Settings of a server in the comparison of realtime. */
 export interface RivalSettings {
   readonly kind: "server" | "thin";
-  /** Of the database's owner. */
+  /** Address of the database's owner. */
   readonly ownerAddress: string;
   readonly secret: string;
   readonly dataDir: string;

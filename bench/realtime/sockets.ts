@@ -1,11 +1,12 @@
 import { WebSocket } from "ws";
 
+/** Member who listens, with an access token. */
 export interface BenchMember {
   readonly id: string;
   readonly token: string;
 }
 
-/** How many notifications all sockets together have heard. */
+/** Open sockets, and the number of notifications that all of them together have heard. */
 export interface Sockets {
   readonly heard: () => number;
   readonly close: () => void;

@@ -1,22 +1,29 @@
 import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
+/** Request that is made again and again. */
 export interface Call {
   readonly port: number;
   readonly path: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Answers that count beside 2xx: those to a crowd that is sent away. Then its `Retry-After` is waited for. */
+  /**
+   * Answers that count beside 2xx: those to a crowd that is sent away. Then its `Retry-After` is waited
+   * for.
+   */
   readonly expected?: readonly number[];
 }
 
-/** Answers a second over so many connections that are kept open. @throws Error for any other status than 2xx and those expected */
+/**
+ * Answers a second over so many connections that are kept open. @throws Error for any other status than
+ * 2xx and those expected
+ */
 export async function rateOf(call: Call, seconds: number, clients = 8): Promise<number> {
   return (await timesOf(call, seconds, clients)).length / seconds;
 }
 
-/** How long each answer took, in milliseconds. @throws Error for any other status than 2xx and those expected */
+/** Times of all answers, in milliseconds. @throws Error for any other status than 2xx and those expected */
 export async function timesOf(
   call: Call,
   seconds: number,

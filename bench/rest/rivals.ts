@@ -12,11 +12,12 @@ import { deriveSecrets } from "#server/secrets.ts";
 import { startServer } from "#server/server.ts";
 import { accountText, password, readText, sessionText, writeText } from "./table.ts";
 
+/** Settings of a server in the comparison of reads, inserts and sign-ins. */
 export interface RivalSettings {
   readonly kind: "server" | "thin" | "bare";
-  /** Of the database's owner. */
+  /** Address of the database's owner. */
   readonly ownerAddress: string;
-  /** Of the login for requests. */
+  /** Address of the login for requests. */
   readonly loginAddress: string;
   readonly secret: string;
   readonly dataDir: string;
@@ -26,7 +27,7 @@ export interface RivalSettings {
   readonly email: string;
 }
 
-/** What the rival without HTTP does again and again. */
+/** Work that the rival without HTTP repeats. */
 type Work = "read" | "write" | "sign-in";
 
 const connections = 10;

@@ -4,10 +4,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { WebSocket } from "ws";
 import { readLists, saveList, type Saver } from "#server/test-support/savers.ts";
 
+/** Visits under way. */
 export interface Load {
   /** Right answers so far. */
   readonly answers: () => number;
-  /** What was wrong, each time that it was. */
+  /** Faults, one for each time. */
   readonly faults: () => readonly string[];
   readonly stop: () => Promise<void>;
 }
@@ -15,7 +16,11 @@ export interface Load {
 const clients = 8;
 const pages = ["/", "/builder", "/community-lists", "/version.json"];
 
-/** @param perSecond visits a second; without end: as many as there can be */
+/**
+ * Begins visits at a steady pace.
+ *
+ * @param perSecond visits a second; without end: as many as there can be
+ */
 export function startLoad(port: number, savers: readonly Saver[], perSecond: number): Load {
   const faults: string[] = [];
   let answers = 0;
@@ -55,7 +60,7 @@ export function startLoad(port: number, savers: readonly Saver[], perSecond: num
 
 type Visit = (port: number, saver: Saver, number: number) => Promise<void>;
 
-/** Of a hundred visits one opens a socket, two save, twenty are to a page; the others read. */
+/** Mixes visits: of a hundred one opens a socket, two save, twenty are to a page; the others read. */
 function visitOf(number: number): Visit {
   const kind = number % 100;
   if (kind === 0) return openSocket;

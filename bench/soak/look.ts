@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 
-/** What a process holds at a moment. */
+/** Memory and open files of a process at a moment. */
 export interface Look {
   /** Minutes since this process began to look. */
   readonly minute: number;
@@ -8,7 +8,7 @@ export interface Look {
   readonly descriptors: number;
 }
 
-/** As Linux tells it. */
+/** Looks at a process as Linux describes it. */
 export async function lookAt(pid: number): Promise<Look> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   const kibibytes = Number(/VmRSS:\s+(?<size>\d+)/.exec(status)?.groups?.["size"]);

@@ -23,7 +23,7 @@ const rowOf = (unit: (typeof units)[number], more: object = {}) => ({
 });
 
 describe("what administrators made of the catalogue", () => {
-  test("a corrected unit stands where it stood, an added one behind all others", () => {
+  test("a corrected unit keeps its place in the catalogue, an added one stands behind all others", () => {
     const dear = { ...first, pointsCost: 1 };
     const added = { ...second, id: "lamp-bearers" };
     const all = amendedUnits(units, [added, dear]);
@@ -32,7 +32,7 @@ describe("what administrators made of the catalogue", () => {
     expect(all.at(-1)).toBe(added);
   });
 
-  test("every unit of the catalogue comes back from its row as it was", () => {
+  test("every unit of the catalogue comes back from its row in the table as it was", () => {
     for (const unit of units) {
       expect(unitOfRow(rowOf(unit))).toEqual(unitOfValues(valuesOfUnit(unit, false)));
     }
@@ -61,11 +61,11 @@ describe("what administrators made of the catalogue", () => {
     ["61 points", rowOf(first, { unit: { ...rowOf(first).unit, pointsCost: 61 } })],
     ["points that are text", rowOf(first, { unit: { ...rowOf(first).unit, pointsCost: "20" } })],
     ["no name", rowOf(first, { unit: { ...rowOf(first).unit, names: {} } })],
-  ])("%s is no unit", (_, row) => {
+  ])("a row of the units' table with %s is no unit", (_, row) => {
     expect(unitOfRow(row)).toBeNull();
   });
 
-  test("texts that say what the catalogue says are not kept", () => {
+  test("corrected texts that equal the catalogue's are not kept", () => {
     const said = { en: "Feudom", es: "Feudom", fr: "Feudom" };
     const columns = { key: "id", text: "name" };
     const rows = [{ id: "feudom", name: "Feudom", name_es: null, name_fr: "" }];
@@ -87,18 +87,18 @@ describe("amendments that a browser kept", () => {
     descriptions: { Shove: lampBearers },
   };
 
-  test("come back as they were kept", () => {
+  test("corrections of the catalogue come back from the browser as they were kept", () => {
     expect(parseAmendments(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
 
   test.each([null, 3, [], "units", { units: [], factions: null }, { units: [null, 7, {}] }])(
-    "are none where %j is kept",
+    "a browser that kept %j has no corrections of the catalogue",
     (json) => {
       expect(parseAmendments(json)).toEqual(noAmendments);
     },
   );
 
-  test("lose what cannot be read, and no more", () => {
+  test("damaged parts of the kept corrections are lost, and no more", () => {
     const json = {
       ...kept,
       units: [{ ...kept.units[0], pointsCost: "7" }, kept.units[0]],
@@ -109,7 +109,7 @@ describe("amendments that a browser kept", () => {
     expect(parseAmendments(json)).toEqual({ ...kept, terms: {} });
   });
 
-  test("are amendments whatever is kept", () => {
+  test("whatever a browser kept is read as corrections of the catalogue", () => {
     const parts = Object.keys(noAmendments).map((key) => [key, fc.jsonValue()] as const);
     fc.assert(
       fc.property(fc.record(Object.fromEntries(parts)), (json) => {

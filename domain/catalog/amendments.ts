@@ -1,11 +1,13 @@
 /**
- * What administrators made of the catalogue: the app and the server bring one along, and the tables say
- * where it is corrected. Only what is different is kept, so that an untouched catalogue costs nothing.
- * How it is read from the tables is in `parse-amendments.ts`, which loads when somebody asks them.
+ * Amendments are the corrections that administrators made to the catalogue: the app and the server bring one
+ * along, and the tables say where it is corrected. Only what is different is kept, so that an untouched
+ * catalogue costs nothing. How it is read from the tables is in `parse-amendments.ts`, which loads when
+ * somebody asks them.
  */
 import type { Localized } from "../language.ts";
 import type { Unit } from "./unit.ts";
 
+/** The corrections to the catalogue, by kind. */
 export interface Amendments {
   /** Corrected and added units, as they are now. */
   readonly units: readonly Unit[];
@@ -15,10 +17,11 @@ export interface Amendments {
   readonly factions: Readonly<Record<string, Localized>>;
   /** Names of special rules by their English ones. */
   readonly terms: Readonly<Record<string, Localized>>;
-  /** What special rules do, by their English names. */
+  /** The effects of special rules, by their English names. */
   readonly descriptions: Readonly<Record<string, Localized>>;
 }
 
+/** No corrections: the catalogue is as the app brought it along. */
 export const noAmendments: Amendments = {
   units: [],
   removed: [],

@@ -17,17 +17,17 @@ const cellOf = (unit: Unit, column: UnitColumn) => {
 const ordered = (column: UnitColumn, descending: boolean) =>
   inColumnOrder(units, { column, descending }, cellOf, "es").map(({ id }) => id);
 
-test("equal costs go by name, whichever way the column is sorted", () => {
+test("units of equal costs go by name, whichever way the column is sorted", () => {
   expect(ordered("points", false).slice(-1)).toEqual(["bear"]);
   expect(ordered("points", true)).toEqual(["bear", "eagle", "wolf"]);
 });
 
-test("names sort as the language sorts them", () => {
+test("the column of names sorts as the language does", () => {
   expect(ordered("name", false)).toEqual(["eagle", "wolf", "bear"]);
   expect(ordered("name", true)).toEqual(["bear", "wolf", "eagle"]);
 });
 
-test("what is unknown comes last, whichever way the column is sorted", () => {
+test("units with an unknown value come last, whichever way the column is sorted", () => {
   expect(ordered("profile", false)).toEqual(["wolf", "eagle", "bear"]);
   expect(ordered("profile", true)).toEqual(["wolf", "eagle", "bear"]);
 });

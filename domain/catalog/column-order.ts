@@ -12,14 +12,16 @@ export const unitColumns = [
   "profile",
 ] as const;
 
+/** A column of the unit table. */
 export type UnitColumn = (typeof unitColumns)[number];
 
+/** A column that the table is sorted by, and its direction. */
 export interface ColumnOrder {
   readonly column: UnitColumn;
   readonly descending: boolean;
 }
 
-/** What is compared in a column; null where it is unknown. */
+/** The value that is compared in a column; null where it is unknown. */
 type Cell = string | number | null;
 
 /**

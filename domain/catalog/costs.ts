@@ -1,6 +1,6 @@
 import type { Unit } from "./unit.ts";
 
-/** What some units cost, in points. */
+/** The costs of some units, in points. */
 export interface CostSummary {
   readonly count: number;
   readonly least: number;
@@ -20,7 +20,7 @@ export function costSummary(units: readonly Unit[]): CostSummary | null {
   return { count: costs.length, least, median: (lower + upper) / 2, most };
 }
 
-/** How many units cost how much, cheapest first; costs that nothing has are left out. */
+/** The units of each cost, cheapest first; costs that nothing has are left out. */
 export function unitsPerCost(
   units: readonly Unit[],
 ): readonly { readonly cost: number; readonly units: readonly Unit[] }[] {

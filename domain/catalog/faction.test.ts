@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addedFactionIds, factionIds, isDrawn, normaliseFactionId } from "./faction.ts";
 
-test("every faction's id is itself", () => {
+test("every faction's id means the faction itself", () => {
   expect(factionIds.map((id) => normaliseFactionId(id))).toEqual(factionIds);
 });
 
@@ -13,15 +13,18 @@ test.each([
   ["Sÿenann", "syenann"],
   ["SŸENANN", "syenann"],
   ["Feudom", "feudom"],
-])("%s means %s", (written, id) => {
+])("the stored value %s means the faction %s", (written, id) => {
   expect(normaliseFactionId(written)).toBe(id);
 });
 
-test.each(["", "orcs", "toString", "__proto__"])("%j is unknown", (written) => {
-  expect(normaliseFactionId(written)).toBe("unknown");
-});
+test.each(["", "orcs", "toString", "__proto__"])(
+  "the stored value %j means an unknown faction",
+  (written) => {
+    expect(normaliseFactionId(written)).toBe("unknown");
+  },
+);
 
-test("a faction that administrators added is known where they are heard of, and only there", () => {
+test("a faction that administrators added is known where its id is given, and only there", () => {
   const added = addedFactionIds(["feudom", "lamp-bearers", "unknown"]);
   expect(added).toEqual(["lamp-bearers"]);
   expect(added.some(isDrawn)).toBe(false);

@@ -6,7 +6,7 @@ import type { Localized } from "../language.ts";
 
 declare const added: unique symbol;
 
-/** The five factions (specification, section 9), in the order in which they are offered. */
+/** The five factions of the game, in the order in which they are offered. */
 export const factionIds = [
   "northern-tribes",
   "hegemony-of-embersig",
@@ -21,16 +21,22 @@ export type DrawnFactionId = (typeof factionIds)[number];
 /** A faction that administrators added. */
 export type AddedFactionId = string & { readonly [added]: true };
 
+/** A faction that exists: one of the game's five, or one that administrators added. */
 export type FactionId = DrawnFactionId | AddedFactionId;
 
+/** The faction of somebody who has not chosen one yet. */
 export const defaultFactionId: FactionId = "northern-tribes";
 
+/** A faction with its names. */
 export interface Faction {
   readonly id: FactionId;
   readonly names: Localized;
 }
 
-/** What stored lists and old links call a faction, beside its id. Compared in lower case, spaces as hyphens. */
+/**
+ * The names of factions in stored lists and old links, beside their ids. Compared in lower case, spaces as
+ * hyphens.
+ */
 const aliases: Readonly<Record<string, DrawnFactionId>> = {
   northern: "northern-tribes",
   tribes: "northern-tribes",
@@ -42,6 +48,7 @@ const aliases: Readonly<Record<string, DrawnFactionId>> = {
   syenan: "syenann",
 };
 
+/** Tells whether a faction is one of the five that the app has drawings of. */
 export function isDrawn(id: string): id is DrawnFactionId {
   return factionIds.some((each) => each === id);
 }
@@ -50,7 +57,7 @@ function isAdded(id: string): id is AddedFactionId {
   return !isDrawn(id) && id !== "" && id !== "unknown";
 }
 
-/** Those of the ids in the table of factions that are not among the five. */
+/** The ids in the table of factions that are not among the five. */
 export function addedFactionIds(ids: readonly string[]): readonly AddedFactionId[] {
   return ids.filter(isAdded);
 }
@@ -63,7 +70,7 @@ export function withAddedFactions(ids: readonly string[]): readonly FactionId[] 
 /**
  * The faction that a stored value means: its id, its English name or a keyword alias; `known` are the ids
  * that count, the five unless administrators added more. Anything else is "unknown", which is shown as
- * "Unknown Faction" (specification, section 3).
+ * "Unknown Faction".
  */
 export function normaliseFactionId(
   value: string,

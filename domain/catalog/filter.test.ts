@@ -33,19 +33,19 @@ describe("the search", () => {
     "embusque",
     "empujon (5)",
     "  hunters  ",
-  ])("%j finds Orc Hunters, whatever the interface language", (search) => {
+  ])("the search for %j finds Orc Hunters, whatever the interface language", (search) => {
     expect(found([hunters], { search })).toEqual([hunters]);
   });
 
-  test("a term cannot match across the end of one name and the start of the next", () => {
+  test("the search does not match across the end of one name and the start of the next", () => {
     expect(found([hunters], { search: "hunters ambusher" })).toEqual([]);
   });
 
-  test("nothing but spaces finds everything", () => {
+  test("a search for spaces finds every unit", () => {
     expect(found([hunters], { search: "   " })).toEqual([hunters]);
   });
 
-  test("a unit is found by its whole name in each language", () => {
+  test("the search finds a unit by its whole name in each language", () => {
     fc.assert(
       fc.property(anyCatalogue, fc.constantFrom("en", "es", "fr"), (units, language) => {
         for (const unit of units)
@@ -54,7 +54,7 @@ describe("the search", () => {
     );
   });
 
-  test("typing on never brings a unit back", () => {
+  test("one more letter in the search never brings a unit back", () => {
     fc.assert(
       fc.property(anyCatalogue, fc.string(), fc.string(), (units, start, more) => {
         const wider = found(units, { search: start.trim() });
@@ -67,22 +67,22 @@ describe("the search", () => {
 });
 
 describe("the filters", () => {
-  test("units that are not tournament legal can be hidden", () => {
+  test("a filter hides units that are not tournament legal", () => {
     const illegal = aUnit({ id: "illegal", tournamentLegal: false });
     expect(found([hunters, illegal], { legalOnly: true })).toEqual([hunters]);
   });
 
-  test("every characteristic must match", () => {
+  test("the filter for characteristics finds units that have all of them", () => {
     expect(found([hunters], { characteristics: ["Orc", "Infantry"] })).toEqual([hunters]);
     expect(found([hunters], { characteristics: ["Orc", "Elf"] })).toEqual([]);
   });
 
-  test("a unit marked High Command has that characteristic without naming it", () => {
+  test("the filter for High Command finds a unit by its flag alone", () => {
     const alborc = aCommander({ characteristics: ["Orc"] });
     expect(found([alborc, hunters], { characteristics: ["High Command"] })).toEqual([alborc]);
   });
 
-  test("a keyword matches with any value behind it", () => {
+  test("the filter for a keyword finds it with any value behind it", () => {
     expect(found([hunters], { keywords: ["Join", "Ambusher"] })).toEqual([hunters]);
     expect(found([hunters], { keywords: ["Joi"] })).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe("the filters", () => {
     keywords: fc.subarray(["Aim", "Scout", "Join"]),
   });
 
-  test("one more criterion never adds a unit", () => {
+  test("one more filter never adds a unit", () => {
     fc.assert(
       fc.property(anyCatalogue, anyFilter, anyFilter, (units, filter, more) => {
         const stricter: UnitFilter = {

@@ -3,6 +3,7 @@ import { fold } from "../text.ts";
 import { parseTerm, termName, type Vocabulary } from "./term.ts";
 import type { Unit } from "./unit.ts";
 
+/** The conditions that the shown units must meet, all of them. */
 export interface UnitFilter {
   /** Free text; blank finds everything. */
   readonly search: string;
@@ -13,6 +14,7 @@ export interface UnitFilter {
   readonly keywords: readonly string[];
 }
 
+/** The filter that every unit passes. */
 export const noFilter: UnitFilter = {
   search: "",
   legalOnly: false,
@@ -33,7 +35,7 @@ export function searchText(unit: Unit, vocabulary: Vocabulary): string {
   return fold([...new Set(parts)].join("\n"));
 }
 
-/** "High Command" is also the unit's own flag (specification, section 5). */
+/** Tells whether a unit has a characteristic. "High Command" counts too where only the unit's flag says it. */
 export function hasCharacteristic(unit: Unit, characteristic: string): boolean {
   return (
     unit.characteristics.includes(characteristic) ||
@@ -41,11 +43,12 @@ export function hasCharacteristic(unit: Unit, characteristic: string): boolean {
   );
 }
 
+/** Tells whether a unit has a keyword, whatever its value in parentheses. */
 export function hasKeyword(unit: Unit, keyword: string): boolean {
   return unit.keywords.some((term) => parseTerm(term).base === keyword);
 }
 
-/** Whether the unit passes: every part of the filter must agree. `text` is the unit's `searchText`. */
+/** Tells whether the unit passes: every part of the filter must agree. `text` is the unit's `searchText`. */
 export function passes(unit: Unit, text: string, filter: UnitFilter): boolean {
   return (
     text.includes(fold(filter.search.trim())) &&

@@ -26,22 +26,22 @@ function near(search: string, filter: Partial<UnitFilter> = {}): readonly Unit[]
 }
 
 test.each(["orc huntrs", "CAZADROES", "chaseurs orques", "emboscadro", "hhunters", "embsuqué"])(
-  "%s was meant to find Orc Hunters, in any language",
+  "the search for %s proposes Orc Hunters, in any language",
   (typed) => {
     expect(near(typed)).toEqual([hunters]);
   },
 );
 
-test("what is called so is no typing error, though the other filters hide it", () => {
+test("a name that another filter hides counts as no typing error", () => {
   for (const right of ["hunters", "trapper", "hunt", " "]) expect(near(right)).toEqual([]);
   expect(near("trapper", { legalOnly: true })).toEqual([]);
 });
 
-test("the other filters hold for what was meant too", () => {
+test("proposals for a typing error respect the other filters", () => {
   expect(near("traper")).toEqual([trapper]);
   expect(near("traper", { legalOnly: true })).toEqual([]);
 });
 
-test("known words that no unit has together are nothing that was meant", () => {
+test("known words that no unit has together get no proposal", () => {
   expect(near("trapper ambusher")).toEqual([]);
 });

@@ -8,20 +8,20 @@ const bear = aUnit({ id: "2", names: { en: "Bear", es: "Oso", fr: "Ours" }, poin
 const wolf = aUnit({ id: "3", names: { en: "Wolf", es: "Lobo", fr: "Loup" }, pointsCost: 30 });
 const units = [wolf, eagle, bear];
 
-test("cheap units come first, equal ones by name", () => {
+test("cheap units come first in the usual order, equal ones by name", () => {
   expect(inOrder(units, "points-asc", "en")).toEqual([bear, eagle, wolf]);
 });
 
-test("with expensive units first, equal ones still go by name", () => {
+test("expensive units first: equal ones still go by name", () => {
   expect(inOrder(units, "points-desc", "en")).toEqual([eagle, wolf, bear]);
 });
 
-test("names sort as the language sorts them, accents among their letters", () => {
+test("units by name sort as the language does, accents among their letters", () => {
   expect(inOrder(units, "name-asc", "es")).toEqual([eagle, wolf, bear]);
   expect(inOrder(units, "name-desc", "es")).toEqual([bear, wolf, eagle]);
 });
 
-test("every order shows the same units", () => {
+test("every order of units shows the same units", () => {
   fc.assert(
     fc.property(anyCatalogue, fc.constantFrom(...unitOrders), (catalogue, order) => {
       expect(new Set(inOrder(catalogue, order, "fr"))).toEqual(new Set(catalogue));
@@ -29,7 +29,7 @@ test("every order shows the same units", () => {
   );
 });
 
-test("an order that nobody knows is cheapest first", () => {
+test("an unknown order of units is cheapest first", () => {
   expect(asUnitOrder("by-colour")).toBe("points-asc");
   expect(asUnitOrder("name-desc")).toBe("name-desc");
 });

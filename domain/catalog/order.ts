@@ -1,11 +1,13 @@
 import type { Language } from "../language.ts";
 import type { Unit } from "./unit.ts";
 
-/** The orders of the unit list, the first being the default (specification, section 2). */
+/** The orders of the unit list, the first being the default. */
 export const unitOrders = ["points-asc", "points-desc", "name-asc", "name-desc"] as const;
 
+/** An order of the unit list. */
 export type UnitOrder = (typeof unitOrders)[number];
 
+/** The order that a stored value names; the cheapest first for anything else. */
 export function asUnitOrder(value: unknown): UnitOrder {
   return unitOrders.find((order) => order === value) ?? "points-asc";
 }

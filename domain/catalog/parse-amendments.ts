@@ -1,4 +1,7 @@
-/** What administrators made of the catalogue: from the rows of the tables that they edit, and as a browser keeps it. */
+/**
+ * The corrections that administrators made to the catalogue: from the rows of the tables that they edit, and
+ * as a browser keeps it.
+ */
 import { languages, type Localized } from "../language.ts";
 import { asRecord, asRows, asText, asTexts } from "../outside.ts";
 import { oneLine } from "../text.ts";
@@ -8,7 +11,7 @@ import { unitTypes, type Unit } from "./unit.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A text in three columns; a missing translation is English (specification, section 5). Null without English. */
+/** A text in three columns; a missing translation is English. Null without English. */
 function localizedIn(row: Row, column: string): Localized | null {
   const english = asText(row[column]);
   if (english.trim() === "") return null;
@@ -32,8 +35,8 @@ function namesIn(unit: Row): Localized | null {
 }
 
 /**
- * The unit of a row of `unit_overrides`, with the ranges of the specification, section 9. Null where the
- * row holds none, or one of a faction that is not among the known ones.
+ * The unit of a row of `unit_overrides`. Null where the row holds none, one outside the ranges of `Unit`,
+ * or one of a faction that is not among the known ones.
  */
 export function unitOfRow(row: Row, known: readonly FactionId[] = factionIds): Unit | null {
   const unit = asRecord(row["unit"]);
@@ -108,8 +111,8 @@ function localizedTexts(json: unknown): Readonly<Record<string, Localized>> {
 }
 
 /**
- * What a browser kept, each part for itself: what cannot be read is as the catalogue has it until the server is
- * asked again.
+ * The corrections that a browser kept, each part for itself: a part that cannot be read is as the catalogue
+ * has it until the server is asked again.
  */
 export function parseAmendments(json: unknown): Amendments {
   const kept = asRecord(json);

@@ -7,15 +7,15 @@ describe("the image name of a unit", () => {
     ["Ahlwardt, Ice Bear", "ahlwardt_ice_bear"],
     ["Lúdovik's Élan", "ldoviks_lan"],
     ["Agressors (II)", "agressors_ii"],
-  ])("%s becomes %s", (name, slug) => {
+  ])("the image name of %s is %s", (name, slug) => {
     expect(imageSlug(name, {})).toBe(slug);
   });
 
-  test("an exception wins over the rule", () => {
+  test("an exception for an image name wins over the rule", () => {
     expect(imageSlug("Lady Télia", { "Lady Télia": "lady_telia" })).toBe("lady_telia");
   });
 
-  test("a name that every object inherits is no exception", () => {
+  test("a unit named like a property of every object is no exception for image names", () => {
     expect(imageSlug("toString", {})).toBe("tostring");
   });
 

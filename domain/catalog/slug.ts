@@ -4,13 +4,13 @@ import { isDrawn } from "./faction.ts";
 /** Names whose images are not filed under the plain rule (catalog/image-slugs.json). */
 type SlugExceptions = Readonly<Record<string, string>>;
 
-/** How the card files name their language. */
+/** The languages as the files of the cards name them. */
 const cardLanguage: Readonly<Record<Language, string>> = { en: "en", es: "sp", fr: "fr" };
 
 /**
  * The file name stem of a unit's images: the English name in lower case, spaces and hyphens as
  * underscores, every other character outside a-z, 0-9 and _ removed (accented letters too), unless
- * the exceptions say otherwise (specification, section 7).
+ * the exceptions say otherwise. The pictures of the earlier product are named so.
  */
 export function imageSlug(englishName: string, exceptions: SlugExceptions): string {
   if (Object.hasOwn(exceptions, englishName)) return exceptions[englishName] ?? "";

@@ -13,18 +13,18 @@ test.each([
   [" Dispel (D) ", { base: "Dispel", value: "D" }],
   ["(odd)", { base: "(odd)", value: null }],
   ["Aim ()", { base: "Aim", value: "" }],
-])("%s is read", (written, term) => {
+])("the term %s is taken apart", (written, term) => {
   expect(parseTerm(written)).toEqual(term);
 });
 
-test("a term and its value are shown in the language", () => {
+test("a term and its value are shown in the reader's language", () => {
   expect(termName("Join (Infantry Orc)", "es", vocabulary)).toBe("Unirse (Infantería orca)");
 });
 
-test("a value without an entry is written the same in every language", () => {
+test("a term's value without an entry is written the same in every language", () => {
   expect(termName("Join (5)", "fr", vocabulary)).toBe("Rejoindre (5)");
 });
 
-test("a word that nobody knows stays in English", () => {
+test("an unknown term stays in English", () => {
   expect(termName("constructor (toString)", "fr", vocabulary)).toBe("constructor (toString)");
 });

@@ -14,6 +14,7 @@ export interface Vocabulary {
 
 const withValue = /^(?<base>[^(]+?)\s*\((?<value>[^)]*)\)$/;
 
+/** Takes a term apart: `Join (Infantry Orc)` is `Join` with the value `Infantry Orc`. */
 export function parseTerm(term: string): Term {
   const groups = withValue.exec(term.trim())?.groups;
   if (groups?.["base"] === undefined) return { base: term.trim(), value: null };

@@ -1,7 +1,7 @@
 import type { Localized } from "../language.ts";
 import type { FactionId } from "./faction.ts";
 
-/** Unit types (specification, section 3). */
+/** The types of unit in the game. */
 export const unitTypes = [
   "Troop",
   "Character",
@@ -10,6 +10,7 @@ export const unitTypes = [
   "Companion",
 ] as const;
 
+/** A type of unit. */
 export type UnitType = (typeof unitTypes)[number];
 
 /** One entry of the catalogue. A mercenary has one entry per faction that may field it. */

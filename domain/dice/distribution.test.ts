@@ -61,14 +61,14 @@ function showing(symbol: FullSymbol, elite: boolean) {
 }
 
 describe("the symbols of a pool", () => {
-  test("of one red die: two faces of eight show two successes, none shows a block", () => {
+  test("one red die shows two successes on two of eight faces, and a block on none", () => {
     const roll = { ...emptyRoll, dice: { red: 1 } };
     expect(counts(symbolsOf(roll, "SUCCESS", rules))).toEqual([1, 5, 2]);
     expect(counts(symbolsOf(roll, "BLOCK", rules))).toEqual([8]);
   });
 
   test.each([false, true])(
-    "are those of every single way, for all pools of up to four dice (Elite: %s)",
+    "the distribution of symbols counts every single way, for all pools of up to four dice (Elite: %s)",
     (elite) => {
       for (const dice of sizes.flatMap((size) => poolsOf(size))) {
         const roll: Roll = { dice, fixed: {}, elite };
@@ -86,18 +86,18 @@ describe("the symbols of a pool", () => {
     expect(sizes.map((size) => poolsOf(size).length)).toEqual([1, 6, 21, 56, 120]);
   });
 
-  test("fixed symbols count in every way", () => {
+  test("fixed symbols count in every way that the dice fall", () => {
     const roll: Roll = { dice: { red: 1 }, fixed: { SUCCESS: 2 }, elite: false };
     expect(counts(symbolsOf(roll, "SUCCESS", rules))).toEqual([0, 0, 1, 5, 2]);
     expect(leastOutcome(symbolsOf(roll, "SUCCESS", rules))).toBe(2);
   });
 
-  test("of four dice of a colour the fourth is dropped", () => {
+  test("the fourth of four dice of a colour is dropped", () => {
     const four = symbolsOf({ ...emptyRoll, dice: { red: 4 } }, "SUCCESS", rules);
     expect(four).toEqual(symbolsOf({ ...emptyRoll, dice: { red: 3 } }, "SUCCESS", rules));
   });
 
-  test("stay exact where numbers would round: all eighteen dice at once", () => {
+  test("the distribution of all eighteen dice is exact where numbers would round", () => {
     const dice = Object.fromEntries(dieColours.map((colour) => [colour, 3]));
     const all = symbolsOf({ ...emptyRoll, dice }, "SPECIAL", rules);
     expect(all.total).toBe(8n ** 18n);
@@ -116,7 +116,7 @@ describe("an attack against a defence", () => {
   }
 
   test.each([false, true])(
-    "does the damage of every single way, for all pools of up to four dice in all (Elite: %s)",
+    "an attack does the damage of every single way, for all pools of up to four dice in all (Elite: %s)",
     (elite) => {
       for (const [attack, defence] of sizes.flatMap(duels)) {
         const exact = damageOf(
@@ -140,7 +140,7 @@ describe("an attack against a defence", () => {
     },
   );
 
-  test("is the same when both pools are thrown as one handful", () => {
+  test("the damage is the same when both pools are thrown as one handful", () => {
     for (const [attack, defence] of duels(3)) {
       const own = thrownDice(attack, rules).length;
       const handful = [...facesOf(attack), ...facesOf(defence)];
@@ -161,7 +161,7 @@ describe("an attack against a defence", () => {
     }
   });
 
-  test("does nothing where every success is blocked", () => {
+  test("an attack does nothing where every success is blocked", () => {
     const defence: Roll = { dice: {}, fixed: { BLOCK: 6 }, elite: false };
     const damage = damageOf({ ...emptyRoll, dice: { red: 3 } }, defence, rules);
     expect(damage).toEqual({ ways: [512n], total: 512n });
@@ -175,7 +175,7 @@ describe("the chances", () => {
     elite: fc.boolean(),
   });
 
-  test("of all outcomes together are one, and at least nothing is certain", () => {
+  test("the chances of all outcomes are one together, and at least nothing is certain", () => {
     fc.assert(
       fc.property(anyRoll, anyRoll, (attack, defence) => {
         const damage = damageOf(attack, defence, rules);
@@ -186,7 +186,7 @@ describe("the chances", () => {
     );
   });
 
-  test("of at least n are the sum of the chances from n on", () => {
+  test("the chance of at least n is the sum of the chances from n on", () => {
     const two = symbolsOf({ ...emptyRoll, dice: { red: 2 } }, "SUCCESS", rules);
     expect(counts(two)).toEqual([1, 10, 29, 20, 4]);
     expect(chanceOf(two, 2)).toEqual(fraction(29n, 64n));
@@ -200,7 +200,7 @@ describe("the chances", () => {
     expect(mean({ red: 3 })).toEqual(fraction(27n, 8n));
   });
 
-  test("become numbers to the last digit that is shown", () => {
+  test("chances become numbers to the last digit that is shown", () => {
     expect(toNumber(fraction(27n, 8n))).toBe(3.375);
     expect(toNumber(fraction(1n, 3n))).toBeCloseTo(1 / 3, 14);
     expect(toNumber(fraction(8n ** 18n - 1n, 8n ** 18n))).toBeLessThanOrEqual(1);

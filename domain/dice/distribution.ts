@@ -1,12 +1,13 @@
 /**
- * How likely each outcome of a roll is, exactly. An outcome is a number, of symbols or of damage; every
- * way in which the dice can fall is equally likely, so a chance is a count of ways out of all ways. The
- * counts of a pool follow from those of its dice by convolution. They pass what a number can hold
- * exactly (18 dice have 8^18 ways), hence bigint.
+ * The exact chance of each outcome of a roll. An outcome is a number, of symbols or of damage; every way in
+ * which the dice can fall is equally likely, so a chance is a count of ways out of all ways. The counts of a
+ * pool follow from those of its dice by convolution. They pass what a number can hold exactly (18 dice have
+ * 8^18 ways), hence bigint.
  */
 import { fraction, type Fraction } from "./fraction.ts";
 import { countOn, thrownDice, type DiceRules, type FullSymbol, type Roll } from "./roll.ts";
 
+/** The number of ways to each outcome of a roll. */
 export interface Distribution {
   /** At index n: in how many ways the outcome is n. The last entry is not 0. */
   readonly ways: readonly bigint[];
@@ -40,7 +41,7 @@ function joined(a: Distribution, b: Distribution, join: (a: number, b: number) =
   );
 }
 
-/** How many of the symbol a roll ends with: on its dice, and fixed. */
+/** The distribution of a symbol's count at the end of a roll: on its dice, and fixed. */
 export function symbolsOf(roll: Roll, symbol: FullSymbol, rules: DiceRules): Distribution {
   const dice = thrownDice(roll.dice, rules).map((colour) =>
     fromCounts(rules.faces[colour].map((face) => [countOn(face, symbol, roll.elite), 1n] as const)),

@@ -8,39 +8,43 @@
 /** The colours, attack before defence. */
 export const dieColours = ["red", "orange", "yellow", "green", "blue", "black"] as const;
 
+/** A colour of dice. */
 export type DieColour = (typeof dieColours)[number];
 
 /** The symbols that count. */
 export const fullSymbols = ["SUCCESS", "BLOCK", "SPECIAL"] as const;
 
+/** A symbol that counts as it is. */
 export type FullSymbol = (typeof fullSymbols)[number];
 
+/** A symbol on a face; a hollow one counts only where Elite turns it. */
 export type DieSymbol = FullSymbol | `HOLLOW_${FullSymbol}`;
 
-/** What one face shows. */
+/** The symbols of one face. */
 export type Face = readonly DieSymbol[];
 
-/** How many dice of each colour; a colour that is left out has none. */
+/** The number of dice of each colour; a colour that is left out has none. */
 export type DicePool = Readonly<Partial<Record<DieColour, number>>>;
 
 /** Symbols that a roll has without a die that shows them. */
 export type FixedSymbols = Readonly<Partial<Record<FullSymbol, number>>>;
 
-/** What one side rolls. */
+/** The dice and fixed symbols that one side rolls with. */
 export interface Roll {
   readonly dice: DicePool;
   readonly fixed: FixedSymbols;
-  /** Whether hollow symbols count as full ones. */
+  /** Tells whether hollow symbols count as full ones. */
   readonly elite: boolean;
 }
 
-/** What all dice have in common (catalog/dice.json). */
+/** The facts that all dice have in common (catalog/dice.json). */
 export interface DiceRules {
   readonly faces: Readonly<Record<DieColour, readonly Face[]>>;
   /** The most dice of one colour in a roll. */
   readonly maxOfAColour: number;
 }
 
+/** A roll without dice and symbols. */
 export const emptyRoll: Roll = { dice: {}, fixed: {}, elite: false };
 
 /** The dice that are really thrown, one entry each: of more dice of a colour the surplus is dropped. */
@@ -51,7 +55,7 @@ export function thrownDice(dice: DicePool, { maxOfAColour }: DiceRules): readonl
   });
 }
 
-/** How often a face counts as the symbol, 0 to 2. */
+/** The number of times that a face counts as the symbol, 0 to 2. */
 export function countOn(face: Face, symbol: FullSymbol, elite: boolean): number {
   return face.filter((shown) => shown === symbol || (elite && shown === `HOLLOW_${symbol}`)).length;
 }

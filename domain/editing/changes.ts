@@ -7,7 +7,7 @@ export interface ValueChange {
   readonly after: string;
 }
 
-/** What is different between two states of an entry, in the order of the fields. */
+/** The differences between two states of an entry, in the order of the fields. */
 export function changesBetween(
   fields: readonly Field[],
   before: Values,

@@ -1,4 +1,4 @@
-/** What the tests of editing know: the catalogue's units and words, and a unit that is nobody's. */
+/** Values for the tests of editing: the catalogue's units and words, and a unit that is nobody's. */
 import { characteristics, keywords, specialRules, states, units } from "#catalog/catalog.ts";
 import { factionIds } from "../catalog/faction.ts";
 import { unitTypes } from "../catalog/unit.ts";
@@ -7,6 +7,7 @@ import { valuesOfUnit } from "./unit-fields.ts";
 
 const names = (terms: readonly { readonly name: string }[]) => terms.map(({ name }) => name);
 
+/** The choices and terms of the catalogue, with one chapter of rules. */
 export const known: Known = {
   choices: {
     chapters: new Set(["dice"]),
@@ -21,10 +22,12 @@ export const known: Known = {
   },
 };
 
+/** The catalogue's units as values, by their ids. */
 export const currentUnits: ReadonlyMap<string, Values> = new Map(
   units.map((unit) => [unit.id, valuesOfUnit(unit, false)]),
 );
 
+/** The values of a unit that the catalogue does not have, with others where a test needs them. */
 export function unitValues(more: Values = {}): Values {
   return {
     id: "lamp-bearers",

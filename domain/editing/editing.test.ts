@@ -24,7 +24,7 @@ const fields: readonly Field[] = [
 ];
 
 describe("an entry in three languages", () => {
-  test("says which translations are missing, and asks for none where nothing is said", () => {
+  test("an entry names its missing translations, an empty entry none", () => {
     expect(missingTranslations(fields, { title: "Dice", title_es: " ", title_fr: "Dés" })).toEqual([
       "es",
     ]);
@@ -32,7 +32,7 @@ describe("an entry in three languages", () => {
     expect(missingTranslations(fields, {})).toEqual([]);
   });
 
-  test("needs its English text, and no day that the calendar does not have", () => {
+  test("an entry needs its English text, and a day that the calendar has", () => {
     const reasons = (values: Values) =>
       faultsOf(fields, values, known).map(({ reason }) => reason.kind);
     expect(reasons({ title_es: "Dados" })).toEqual(["missing"]);
@@ -42,7 +42,7 @@ describe("an entry in three languages", () => {
     expect(reasons({ title: "🎲".repeat(11) })).toEqual(["too-long"]);
   });
 
-  test("is compared without invisible characters and spaces at its ends", () => {
+  test("entries are compared without invisible characters and spaces at their ends", () => {
     const typed = { title: " Dice\u200B ", date: " 2026-01-01 ", other: "x" };
     expect(tidy(fields, typed)).toEqual({
       title: "Dice",
@@ -53,7 +53,7 @@ describe("an entry in three languages", () => {
   });
 });
 
-test("terms are separated by commas, semicolons and lines, but not inside of a value", () => {
+test("terms in a field are separated by commas, semicolons and lines, but not inside of a value", () => {
   expect(splitTerms("Elite; Join (Infantry, Orc)\nShove (5), ,")).toEqual([
     "Elite",
     "Join (Infantry, Orc)",
@@ -70,7 +70,7 @@ test("terms are separated by commas, semicolons and lines, but not inside of a v
 describe("two administrators at one entry", () => {
   const base = { title: "Dice", title_es: "Dados", date: "2026-01-01" };
 
-  test("what only one of them changed is taken from them", () => {
+  test("a merge takes a change that only one of two administrators made from them", () => {
     const mine = { ...base, title: "The dice" };
     const theirs = { ...base, title_es: "Los dados" };
     expect(merge(fields, base, mine, theirs)).toEqual({
@@ -79,14 +79,14 @@ describe("two administrators at one entry", () => {
     });
   });
 
-  test("where both changed the same, mine stays and theirs is pointed out", () => {
+  test("a merge keeps my change where both changed the same, and names theirs as a clash", () => {
     const merged = merge(fields, base, { ...base, title: "Mine" }, { ...base, title: "Theirs" });
     expect(merged).toEqual({ values: { ...base, title: "Mine" }, clashes: ["title"] });
     const same = merge(fields, base, { ...base, title: "Both" }, { ...base, title: "Both" });
     expect(same.clashes).toEqual([]);
   });
 
-  test("nothing that either of them typed is lost", () => {
+  test("a merge loses nothing that either administrator typed", () => {
     const text = fc.constantFrom("", "a", "b", "c");
     const values = fc.record({ title: text, title_es: text, title_fr: text, date: text });
     fc.assert(
@@ -104,7 +104,7 @@ describe("two administrators at one entry", () => {
 });
 
 describe("the history of an entry", () => {
-  /** What the audit log writes of a change from one row to another. */
+  /** The change from one row to another as the audit log writes it. */
   function recorded(id: number, before: StoredRow | null, after: StoredRow | null): RecordedChange {
     const shared = { id, at: "2026-01-01T00:00:00Z", actorId: null };
     if (before === null) return { ...shared, action: "insert", before, after };
@@ -115,7 +115,7 @@ describe("the history of an entry", () => {
     return { ...shared, action: "update", before: only(before), after: only(after) };
   }
 
-  test("is walked back from now to what it said before the first change", () => {
+  test("the history of an entry goes back from now to what it was before the first change", () => {
     const row = fc.option(fc.record({ a: fc.nat(3), b: fc.nat(3) }), { nil: null });
     fc.assert(
       fc.property(fc.array(row, { minLength: 1 }), (rows) => {
@@ -138,7 +138,7 @@ describe("the history of an entry", () => {
 describe("an order that is changed by hand", () => {
   const ids = ["a", "b", "c", "d"];
 
-  test("a row takes the place of another, and stays inside of the list", () => {
+  test("a row that is moved takes the place of another, and stays inside of the list", () => {
     expect(moved(ids, "d", 1)).toEqual(["a", "d", "b", "c"]);
     expect(moved(ids, "a", 99)).toEqual(["b", "c", "d", "a"]);
     expect(moved(ids, "c", -Infinity)).toEqual(["c", "a", "b", "d"]);
@@ -146,7 +146,7 @@ describe("an order that is changed by hand", () => {
     expect(moved(ids, "b", 1)).toBe(ids);
   });
 
-  test("neighbours that change places are the only ones that are written", () => {
+  test("two neighbours that change places are the only rows that are written", () => {
     const entries = ids.map((id, place) => ({ id, place: 10 + place * 5 }));
     expect(newPlaces(entries, ["a", "c", "b", "d"])).toEqual([
       { id: "c", place: 15 },
@@ -155,7 +155,7 @@ describe("an order that is changed by hand", () => {
     expect(newPlaces(entries, ids)).toEqual([]);
   });
 
-  test("afterwards they stand in the order that was wanted, whatever places they had", () => {
+  test("moved rows stand in the order that was wanted, whatever places they had", () => {
     const entries = fc
       .uniqueArray(fc.nat(20), { minLength: 1 })
       .chain((names) =>

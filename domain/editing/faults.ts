@@ -1,8 +1,9 @@
-/** What is wrong with an entry before it is sent: the same limits that the tables have. */
+/** The faults of an entry, found before it is sent: the same limits that the tables have. */
 import { parseTerm } from "../catalog/term.ts";
 import { columnsOf, languageOf, valueOf, type Field, type Known, type Values } from "./field.ts";
 import { splitTerms } from "./terms.ts";
 
+/** The reason why a value cannot be stored. */
 export type FaultReason =
   | { readonly kind: "missing" }
   /** `max` in characters. */
@@ -22,6 +23,7 @@ export type FaultReason =
   /** Only companions accompany somebody, and every companion does. */
   | { readonly kind: "companion" };
 
+/** A column whose value cannot be stored, and why. */
 export interface Fault {
   readonly column: string;
   readonly reason: FaultReason;
@@ -50,7 +52,7 @@ function unknownTerm(text: string, terms: ReadonlySet<string>): FaultReason | nu
   return value === undefined ? null : { kind: "unknown", value };
 }
 
-/** What is wrong with a text that is there. */
+/** The fault of a text that is there; null for none. */
 function reasonOf(field: Field, text: string, known: Known): FaultReason | null {
   switch (field.kind) {
     case "text":
@@ -84,7 +86,7 @@ function faultsIn(field: Field, values: Values, known: Known): readonly Fault[] 
   });
 }
 
-/** What is wrong with tidy values, at most one thing a column; nothing when they can be stored. */
+/** The faults of tidy values, at most one thing a column; nothing when they can be stored. */
 export function faultsOf(fields: readonly Field[], values: Values, known: Known): readonly Fault[] {
   return fields.flatMap((field) => faultsIn(field, values, known));
 }

@@ -1,23 +1,24 @@
 /**
- * What administrators edit, whichever table it is in: an entry is a text for each column, and the fields
- * say what may stand there. The editor, its checks, the preview and the import of units all work on these.
+ * Entries and fields, in whichever table they are that administrators edit: an entry is a text for each
+ * column, and the fields say what may stand there. The editor, its checks, the preview and the import of
+ * units all work on these.
  */
 import type { Language, Localized } from "../language.ts";
 
 /** A text for each column; "" where there is none. */
 export type Values = Readonly<Record<string, string>>;
 
-/** On one line, on several, as Markdown, or as HTML that is sanitised where it is shown. */
+/** The form of a text: on one line, on several, as Markdown, or as HTML that is sanitised where it is shown. */
 type TextFormat = "line" | "lines" | "markdown" | "html";
 
-/** What a value is chosen from. */
+/** The set of things that a value is chosen from. */
 export type ChoiceSource = "chapters" | "factions" | "unitTypes" | "units";
 
-/** Which words a list of terms is made of. */
+/** The vocabulary of a list of terms. */
 type TermSource = "characteristics" | "keywords" | "specialRules";
 
 interface Named {
-  /** What the words on screen call it. */
+  /** The key of its words on screen. */
   readonly name: string;
   readonly isRequired?: true;
   /** Chosen once: lists, links and units name the entry by it, or by its English text. */
@@ -36,6 +37,7 @@ export interface TextField extends Named {
   readonly max: number;
 }
 
+/** A field with one value, the same in every language. */
 export type FactField =
   | (InColumn & { readonly kind: "line"; readonly max: number })
   | (InColumn & { readonly kind: "slug"; readonly max: number })
@@ -45,9 +47,10 @@ export type FactField =
   | (InColumn & { readonly kind: "flag" })
   | (InColumn & { readonly kind: "terms"; readonly source: TermSource });
 
+/** A field of an entry: a text in three languages, or a fact. */
 export type Field = TextField | FactField;
 
-/** What the choices and the terms are at present. */
+/** The choices and the terms that there are at present. */
 export interface Known {
   readonly choices: Readonly<Record<ChoiceSource, ReadonlySet<string>>>;
   /** English terms, without values in parentheses. */

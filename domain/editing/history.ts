@@ -1,5 +1,6 @@
 /** The earlier states of a row, from the record of what was changed in it (case M07). */
 
+/** A row as the audit log has it. */
 export type StoredRow = Readonly<Record<string, unknown>>;
 
 /** A change as the audit log has it: of an update, only the columns that changed. */
@@ -32,8 +33,8 @@ function rowBefore({ action, before }: RecordedChange, after: StoredRow | null):
 }
 
 /**
- * What the row said after each change, newest first, walked back from what it says now; and last what it
- * said before the first, where it was there already.
+ * The states of the row after each change, newest first, walked back from the present one; and last the
+ * state before the first, where it was there already.
  */
 export function rowStates(
   current: StoredRow | null,

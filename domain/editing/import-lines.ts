@@ -9,6 +9,7 @@ import { unitFields } from "./unit-fields.ts";
 /** The most units that one file may hold. */
 const maxImportLines = 1000;
 
+/** The reason why a file cannot be imported at all. */
 export type FileRefusal =
   | { readonly kind: "empty" }
   /** Neither CSV with a heading nor JSON; `message` is the reader's own, in English. */
@@ -19,7 +20,7 @@ export type FileRefusal =
   | { readonly kind: "repeated-column"; readonly column: string }
   | { readonly kind: "too-many"; readonly max: number };
 
-/** What a file holds; `ignored` are headings that mean nothing here. */
+/** The lines of a file; `ignored` are headings that mean nothing here. */
 export interface ReadFile {
   readonly lines: readonly ImportLine[];
   readonly ignored: readonly string[];
@@ -130,7 +131,10 @@ function givenIn(entry: Readonly<Record<string, unknown>>): Values {
   return { ...Object.fromEntries(flat), ...namesIn(entry["names"]) };
 }
 
-/** What belongs to the catalogue's files and not to a unit; nobody needs to hear that it is left out. */
+/**
+ * Headings that belong to the catalogue's files and not to a unit; nobody needs to hear that they are left
+ * out.
+ */
 const silent: ReadonlySet<string> = new Set(["names", "sources"]);
 
 /** The lines of a JSON value: a list of units as the catalogue writes them, or the list under `units`. */

@@ -11,12 +11,12 @@ function plan(...given: readonly Readonly<Record<string, string>>[]) {
 }
 
 describe("what an import would do", () => {
-  test("a unit that nobody has is added, with what its file has no column for", () => {
+  test("an import adds an unknown unit, with the usual values where the file has no column", () => {
     const { removed: _, highCommand: __, ...given } = unitValues();
     expect(plan(given)).toEqual([{ kind: "added", line: 2, values: unitValues() }]);
   });
 
-  test("a unit that is there is changed column by column, and the other columns stay", () => {
+  test("an import changes a known unit column by column, and keeps the other columns", () => {
     expect(plan({ id: "orc-hunters", pointsCost: "25" })).toEqual([
       expect.objectContaining({
         kind: "changed",
@@ -25,22 +25,22 @@ describe("what an import would do", () => {
     ]);
   });
 
-  test("a unit that says what it says already is left alone", () => {
+  test("an import leaves a unit alone that has the file's values already", () => {
     expect(plan({ id: "orc-hunters", pointsCost: " 020 " })[0]).toMatchObject({
       kind: "unchanged",
     });
   });
 
-  test("a line without an identifier is about the unit of its English name", () => {
+  test("a line of an import without an identifier means the unit of its English name", () => {
     expect(plan({ name: "Orc Hunters", pointsCost: "25" })[0]).toMatchObject({ kind: "changed" });
   });
 
-  test("the second line about a unit is refused, and says where the first one is", () => {
+  test("an import refuses the second line about a unit, and names the first one", () => {
     const [, second] = plan({ id: "orc-hunters" }, { id: "orc-hunters", pointsCost: "60" });
     expect(second).toMatchObject({ kind: "refused", fault: { kind: "repeated", line: 2 } });
   });
 
-  test("a faction may be named in words, and a companion may come with its unit", () => {
+  test("an import takes a faction's name in words, and a companion together with its unit", () => {
     const companion = unitValues({
       id: "lamp-cat",
       name: "Lamp Cat",
@@ -51,7 +51,7 @@ describe("what an import would do", () => {
     expect(plan(unitValues(), companion).map(({ kind }) => kind)).toEqual(["added", "added"]);
   });
 
-  test("the catalogue's own file changes nothing", () => {
+  test("an import of the catalogue's own file changes nothing", () => {
     const file = linesOfJson(units);
     if (!file.ok) throw new Error("not read");
     expect(file.value.ignored).toEqual([]);
@@ -60,7 +60,7 @@ describe("what an import would do", () => {
     expect(planned).toHaveLength(units.length);
   });
 
-  test("whatever is in a file, every line is accounted for once, and only what is right is written", () => {
+  test("every line of an import is accounted for once, and only units without faults are written", () => {
     const cell = fc.oneof(
       fc.constantFrom(...Object.values(unitValues()), "orc-hunters", "61", "true"),
       fc.string(),
@@ -96,14 +96,14 @@ describe("what a file holds", () => {
   const rows = (...cells: readonly (readonly string[])[]) =>
     cells.map((row, place) => ({ line: place + 1, cells: row, hasBadQuotes: false }));
 
-  test("columns are known by their names however they are written, and others are named", () => {
+  test("an import knows columns however their names are written, and names the others", () => {
     expect(linesOfTable(rows(["ID", "Points cost", "Colour"], ["a", "20", "red"]))).toEqual({
       ok: true,
       value: { lines: [{ line: 2, given: { id: "a", pointsCost: "20" } }], ignored: ["Colour"] },
     });
   });
 
-  test("“faction” counts where there is no “faction_id”", () => {
+  test("the column “faction” of an import counts where there is no “faction_id”", () => {
     const given = (heading: readonly string[], cells: readonly string[]) => {
       const file = linesOfTable(rows(["id", ...heading], ["a", ...cells]));
       const [line] = file.ok ? file.value.lines : [];
@@ -122,11 +122,11 @@ describe("what a file holds", () => {
       rows(["id"], ...Array.from({ length: 1001 }, () => ["a"])),
       { kind: "too-many", max: 1000 },
     ],
-  ])("a table with %s is refused as a whole", (_, table, refusal) => {
+  ])("an import refuses a table with %s as a whole", (_, table, refusal) => {
     expect(linesOfTable(table)).toEqual({ ok: false, refusal });
   });
 
-  test("a line with a cell too few or too many, or with broken quotes, is refused by itself", () => {
+  test("an import refuses a line alone that has a cell too few or too many, or broken quotes", () => {
     const [heading, ...others] = rows(["id", "name"], ["a"], ["a", "b", "c"], ["a", "b"]);
     if (heading === undefined) throw new Error("no heading");
     const broken = { line: 5, cells: ["a", "b"], hasBadQuotes: true };
@@ -139,7 +139,7 @@ describe("what a file holds", () => {
     ]);
   });
 
-  test("JSON is a list of units, or an object with one under “units”; other entries are refused by number", () => {
+  test("an import of JSON takes a list of units or an object with “units”, and refuses other entries by number", () => {
     const entry = { id: "a", names: { en: "A", es: "Á" }, keywords: ["Elite", "Join (Orc)"] };
     const lines = [
       { line: 1, given: { id: "a", name: "A", name_es: "Á", keywords: "Elite, Join (Orc)" } },

@@ -1,6 +1,6 @@
 /**
- * What an import would change, before anybody agrees to it: every line of the file is an addition, a
- * change column by column, nothing new, or refused with its reasons.
+ * The changes that an import would make, before anybody agrees to it: every line of the file is an addition,
+ * a change column by column, nothing new, or refused with its reasons.
  */
 import { normaliseFactionId } from "../catalog/faction.ts";
 import { changesBetween, type ValueChange } from "./changes.ts";
@@ -9,7 +9,7 @@ import { valueOf, type Known, type Values } from "./field.ts";
 import { tidy } from "./tidy.ts";
 import { unitFaults, unitFields } from "./unit-fields.ts";
 
-/** What keeps a line from being read at all. */
+/** The reason why a line cannot be read at all. */
 export type LineFault =
   /** A quotation mark that does not end, or stands where none may. */
   | { readonly kind: "quotes" }
@@ -25,6 +25,7 @@ export type ImportLine =
   | { readonly line: number; readonly given: Values }
   | { readonly line: number; readonly fault: LineFault };
 
+/** The effect that a line of the file would have. */
 export type PlannedUnit = { readonly line: number } & (
   | { readonly kind: "added"; readonly values: Values }
   | {
@@ -35,7 +36,7 @@ export type PlannedUnit = { readonly line: number } & (
   | { readonly kind: "unchanged"; readonly values: Values }
   | {
       readonly kind: "refused";
-      /** What the line calls its unit, as far as it could be read. */
+      /** The name of the line's unit, as far as it could be read. */
       readonly name: string;
       readonly faults: readonly Fault[];
       readonly fault: LineFault | null;
@@ -55,7 +56,7 @@ function idOfName(name: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** What a new unit has where the file has no column for it. */
+/** The values of a new unit where the file has no column for them. */
 const assumed: Values = { tournamentLegal: "true", highCommand: "false", removed: "false" };
 
 /** A faction by its id, its English name or a keyword alias; anything else as it was written. */
@@ -89,7 +90,7 @@ function refused(line: number, fault: LineFault, name = ""): PlannedUnit {
   return { kind: "refused", line, name, faults: [], fault };
 }
 
-/** What each line would do, in the order of the file. A unit may accompany one of the same file. */
+/** The effect of each line, in the order of the file. A unit may accompany one of the same file. */
 export function planImport(
   lines: readonly ImportLine[],
   current: CurrentUnits,
@@ -112,7 +113,7 @@ export function planImport(
   });
 }
 
-/** What is written once somebody agrees. */
+/** The units to write once somebody agrees. */
 export function unitsToWrite(plan: readonly PlannedUnit[]): readonly Values[] {
   return plan.flatMap((each) =>
     each.kind === "added" || each.kind === "changed" ? [each.values] : [],

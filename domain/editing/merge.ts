@@ -1,16 +1,17 @@
 import { changesBetween } from "./changes.ts";
 import { valueOf, type Field, type Values } from "./field.ts";
 
+/** Two changes of the same entry made one. */
 export interface Merged {
-  /** What both changed, as each left what the other did not touch. */
+  /** The values with both changes: each one's where only that one changed something. */
   readonly values: Values;
   /** Columns that both changed, and not to the same: `values` has mine there. */
   readonly clashes: readonly string[];
 }
 
 /**
- * What two administrators made of the same entry: what only one of them changed is taken from them, and
- * where both did, what is typed here stays until its writer has decided.
+ * Merges the changes of two administrators to the same entry: what only one of them changed is taken from
+ * them, and where both did, what is typed here stays until its writer has decided.
  */
 export function merge(
   fields: readonly Field[],

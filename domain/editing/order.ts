@@ -1,5 +1,6 @@
 /** The order of texts that administrators arrange by hand. */
 
+/** An entry with its place among others, which is a number. */
 export interface Placed {
   readonly id: string;
   readonly place: number;
@@ -27,8 +28,8 @@ function risingPlaces(entries: readonly Placed[]): readonly number[] {
 }
 
 /**
- * Who gets another place when entries are arranged anew: they share the places that they have, so that
- * as few as possible are written, and rows of other groups stay where they are.
+ * The entries that get another place when entries are arranged anew: they share the places that they have,
+ * so that as few as possible are written, and rows of other groups stay where they are.
  */
 export function newPlaces(entries: readonly Placed[], ids: readonly string[]): readonly Placed[] {
   const places = risingPlaces(entries);

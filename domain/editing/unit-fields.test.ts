@@ -5,7 +5,7 @@ import { tidy } from "./tidy.ts";
 import { unitFaults, unitFields, unitOfValues, valuesOfUnit } from "./unit-fields.ts";
 
 describe("a unit in the columns of a table", () => {
-  test("every unit of the catalogue has nothing wrong with it, and comes back as it was", () => {
+  test("every unit of the catalogue has no fault in the editor, and comes back as it was", () => {
     for (const { sources: _, ...unit } of units as readonly ((typeof units)[number] & {
       readonly sources?: unknown;
     })[]) {
@@ -19,7 +19,7 @@ describe("a unit in the columns of a table", () => {
     }
   });
 
-  test("a name without a translation is the English one", () => {
+  test("an edited unit without a translated name has the English one", () => {
     expect(unitOfValues(unitValues({ name_es: "", name_fr: "" })).names).toEqual({
       en: "Lamp Bearers",
       es: "Lamp Bearers",
@@ -48,7 +48,7 @@ describe("a unit in the columns of a table", () => {
     ["companionOf", "alborc", { kind: "companion" }],
     ["type", "Companion", { kind: "companion" }],
     ["companionOf", "nobody", { kind: "unknown", value: "nobody" }],
-  ])("is refused when its %s is “%s”", (column, value, reason) => {
+  ])("an edited unit is refused when its %s is “%s”", (column, value, reason) => {
     const faults = unitFaults(unitValues({ [column]: value }), known);
     expect(faults.map((fault) => fault.reason)).toEqual([reason]);
   });

@@ -1,4 +1,4 @@
-/** A unit as administrators edit and import it: the columns of a table, with the ranges of section 9. */
+/** A unit as administrators edit and import it: the columns of a table, with the ranges of `Unit`. */
 import { unitTypes, type Unit } from "../catalog/unit.ts";
 import { faultsOf, type Fault } from "./faults.ts";
 import { valueOf, type Field, type Known, type Values } from "./field.ts";
@@ -82,7 +82,7 @@ export function unitOfValues(values: Values): EditedUnit {
   };
 }
 
-/** What the columns say against each other; asked when each of them is right by itself. */
+/** Contradictions between columns; asked for when each of them is right by itself. */
 function contradictions(values: Values): readonly Fault[] {
   const isTagged = splitTerms(valueOf(values, "characteristics")).includes("High Command");
   const isCompanion = valueOf(values, "type") === "Companion";
@@ -96,7 +96,7 @@ function contradictions(values: Values): readonly Fault[] {
   return faults;
 }
 
-/** What is wrong with a unit (catalog/README.md, and the ranges of the specification, section 9). */
+/** The faults of a unit: of its columns by themselves, else between them (catalog/README.md has the rules). */
 export function unitFaults(values: Values, known: Known): readonly Fault[] {
   const faults = faultsOf(unitFields, values, known);
   return faults.length > 0 ? faults : contradictions(values);

@@ -23,7 +23,7 @@ import {
 } from "./army-list.ts";
 
 describe("adding a unit", () => {
-  test("the first copy makes a row, the next one counts up", () => {
+  test("the first copy of a unit makes a row, the next one counts up", () => {
     const unit = aUnit({ availability: 2 });
     const once = addUnit(emptyList("feudom"), unit);
     const twice = once.ok ? addUnit(once.value, unit) : once;
@@ -46,7 +46,7 @@ describe("adding a unit", () => {
     expect(addUnit(list, alborc)).toEqual(refused);
   });
 
-  test("no sequence of adds exceeds an availability or one High Command", () => {
+  test("no sequence of additions exceeds an availability or one High Command", () => {
     fc.assert(
       fc.property(anyBuiltList, (list) => {
         expect(list.rows.every((row) => row.quantity <= row.unit.availability)).toBe(true);
@@ -55,7 +55,7 @@ describe("adding a unit", () => {
     );
   });
 
-  test("a unit has one row and every row a copy, whatever was added and removed", () => {
+  test("a unit has one row in a list and every row a copy, whatever was added and removed", () => {
     fc.assert(
       fc.property(anyBuiltList, anyUnit, (list, unit) => {
         const { rows } = removeUnit(list, unit.id);
@@ -65,7 +65,7 @@ describe("adding a unit", () => {
     );
   });
 
-  test("a list from outside that breaks the limits does not get worse", () => {
+  test("adding a unit does not worsen a list from outside that breaks the limits", () => {
     const listAndUnit = anyCatalogue.chain((units) =>
       fc.tuple(anyOutsideListOf(units), fc.constantFrom(...units)),
     );
@@ -82,7 +82,7 @@ describe("adding a unit", () => {
 });
 
 describe("removing a unit", () => {
-  test("undoes adding it", () => {
+  test("removing a unit undoes adding it", () => {
     fc.assert(
       fc.property(anyOutsideList, anyUnit, (list, unit) => {
         const added = addUnit(list, unit);
@@ -91,11 +91,11 @@ describe("removing a unit", () => {
     );
   });
 
-  test("the row goes with its last copy", () => {
+  test("a unit's row goes with its last copy", () => {
     expect(removeUnit(aList({ rows: [aRow(aUnit())] }), "orc-hunters").rows).toEqual([]);
   });
 
-  test("a unit that is not in the list changes nothing", () => {
+  test("removing a unit that is not in the list changes nothing", () => {
     const list = aList();
     expect(removeUnit(list, "nobody")).toBe(list);
   });
@@ -107,11 +107,11 @@ describe("ordering the rows", () => {
   if (a === undefined || b === undefined || c === undefined) throw new Error("three rows");
   const list = aList({ rows: [a, b, alborc, c] });
 
-  test("High Command is shown first, the others in the player's order", () => {
+  test("a list shows High Command first, the others in the player's order", () => {
     expect(shownRows(list)).toEqual([alborc, a, b, c]);
   });
 
-  test("a row goes where it is dropped", () => {
+  test("a row that is dropped in a list goes where it is dropped", () => {
     expect(shownRows(moveRow(list, "c", 1))).toEqual([alborc, c, a, b]);
   });
 
@@ -119,13 +119,13 @@ describe("ordering the rows", () => {
     expect(shownRows(moveRow(list, "b", 0))).toEqual([alborc, b, a, c]);
   });
 
-  test("a row dropped where it is, or a unit that is not there, changes nothing", () => {
+  test("dropping a row where it is, or a unit that is not there, changes nothing", () => {
     expect(moveRow(list, "a", 1)).toBe(list);
     expect(moveRow(list, "a", 0)).toBe(list);
     expect(moveRow(list, "nobody", 0)).toBe(list);
   });
 
-  test("moving keeps every row, and High Command on top", () => {
+  test("moving a row keeps every row, and High Command on top", () => {
     fc.assert(
       fc.property(anyOutsideList, anyUnit, fc.integer({ min: -3, max: 12 }), (any, unit, place) => {
         const moved = moveRow(any, unit.id, place);

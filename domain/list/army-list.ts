@@ -8,9 +8,10 @@ import type { FactionId } from "../catalog/faction.ts";
 import type { Unit } from "../catalog/unit.ts";
 import { accept, refuse, type Result } from "../result.ts";
 
-/** At most one High Command per list (specification, section 9). */
+/** The most High Command units that the game allows in one list. */
 export const maxHighCommand = 1;
 
+/** A unit in a list, with its copies. */
 export interface ListRow {
   readonly unit: Unit;
   /** Copies of the unit, at least 1. */
@@ -19,6 +20,7 @@ export interface ListRow {
   readonly known: boolean;
 }
 
+/** A list of units that a player builds. */
 export interface ArmyList {
   readonly name: string;
   readonly factionId: FactionId;
@@ -29,11 +31,12 @@ export interface ArmyList {
   readonly tags: readonly string[];
 }
 
-/** Why a unit was not added. `max` is the unit's availability. */
+/** The reason why a unit was not added. `max` is the unit's availability. */
 export type AddUnitRefusal =
   | { readonly kind: "at-availability"; readonly max: number }
   | { readonly kind: "second-high-command" };
 
+/** A list without a name or units. */
 export function emptyList(factionId: FactionId): ArmyList {
   return { name: "", factionId, rows: [], pointsLimit: null, note: "", tags: [] };
 }
@@ -54,8 +57,7 @@ function withQuantity(list: ArmyList, unitId: string, quantity: number): ArmyLis
 }
 
 /**
- * One copy more. Refused at the unit's availability, and when it would be a second High Command
- * (specification, section 5).
+ * Adds one copy. Refused at the unit's availability, and when it would be a second High Command.
  */
 export function addUnit(list: ArmyList, unit: Unit): Result<ArmyList, AddUnitRefusal> {
   const quantity = quantityOf(list, unit.id);
@@ -69,7 +71,7 @@ export function addUnit(list: ArmyList, unit: Unit): Result<ArmyList, AddUnitRef
   return accept({ ...list, rows: [...list.rows, { unit, quantity: 1, known: true }] });
 }
 
-/** One copy less; the row goes with its last copy. A unit that is not in the list changes nothing. */
+/** Removes one copy; the row goes with its last one. A unit that is not in the list changes nothing. */
 export function removeUnit(list: ArmyList, unitId: string): ArmyList {
   const quantity = quantityOf(list, unitId);
   if (quantity === 0) return list;
@@ -77,7 +79,7 @@ export function removeUnit(list: ArmyList, unitId: string): ArmyList {
   return { ...list, rows: list.rows.filter((row) => row.unit.id !== unitId) };
 }
 
-/** The rows as they are shown: High Command first, then in the player's order (specification, section 2). */
+/** The rows as they are shown: High Command first, then in the player's order. */
 export function shownRows(list: ArmyList): readonly ListRow[] {
   const isHighCommand = (row: ListRow) => row.unit.highCommand;
   return [...list.rows.filter(isHighCommand), ...list.rows.filter((row) => !isHighCommand(row))];

@@ -1,6 +1,7 @@
 import { quantityOf, type ArmyList } from "./army-list.ts";
 import type { Unit } from "../catalog/unit.ts";
 
+/** A row of which a change made more or fewer copies. */
 export interface ChangedRow {
   readonly unit: Unit;
   /** Copies by now, 0 when the unit has left the list. */

@@ -23,7 +23,7 @@ function parsed(fields: Readonly<Record<string, unknown>> = {}) {
 }
 
 describe("reading a row", () => {
-  test("what was saved is read back the same", () => {
+  test("a cloud list is read back from its row as it was saved", () => {
     fc.assert(
       fc.property(anySavedList, (saved) => {
         const list = ofMember(saved, memberId);
@@ -38,14 +38,14 @@ describe("reading a row", () => {
     expect(parseCloudLists(rows, memberId).map((list) => list.id)).toEqual(["1"]);
   });
 
-  test("units may be an array or a JSON text", () => {
+  test("the units of a cloud row may be an array or a JSON text", () => {
     const units = [aStoredUnit()];
     expect(parsed({ units }).units).toEqual(units);
     expect(parsed({ units: JSON.stringify(units) })).toMatchObject({ units, damaged: null });
   });
 
   test.each([["{[broken"], [""], ["null"], [null], [{}], [[{ id: "a" }]], ['{"id":1}']])(
-    "O19: units that cannot be read, %j, open as an empty list with a mark and stay as they are",
+    "O19: a cloud list whose units %j cannot be read opens empty and marked, and keeps its value",
     (units) => {
       const list = parsed({ units });
       expect(list.units).toEqual([]);
@@ -54,18 +54,18 @@ describe("reading a row", () => {
     },
   );
 
-  test("columns of later versions have defaults", () => {
+  test("a cloud row without columns of later versions has defaults", () => {
     const { id, name, faction, units, user_id, wab_id, created_at } = aRow();
     const row = { id, name, faction, units, user_id, wab_id, created_at };
     expect(parseCloudList(row, memberId)).toEqual(aCloudList());
   });
 
-  test("a row without a name or faction can still be opened and deleted", () => {
+  test("a cloud list without a name or faction can still be opened and deleted", () => {
     const fields = { id: "0f8f6f4f-3b11", name: " ", faction: null };
     expect(parsed(fields)).toMatchObject({ name: "0f8f6f4f", faction: "unknown" });
   });
 
-  test("no value makes it throw, and what is read has a name and units", () => {
+  test("reading a cloud row never throws, and gives a list with a name and units", () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.jsonValue()), (value) => {
         expect(parsed({ units: value, tags: value, name: value }).name).not.toBe("");
@@ -82,7 +82,7 @@ test("a list of this device is no cloud list", () => {
 });
 
 describe("two lists are the same save", () => {
-  test("when a player would see no difference", () => {
+  test("two cloud lists are the same save when a player would see no difference", () => {
     const list = aCloudList();
     const later = aCloudList({ id: "2", version: 7, created_at: "2027-01-01T00:00:00.000Z" });
     expect(contentKey(later)).toBe(contentKey(list));
@@ -97,7 +97,7 @@ describe("two lists are the same save", () => {
     [{ archived: true }],
     [{ units: [aStoredUnit({ quantity: 2 })] }],
     [{ damaged: { units: "{" } }],
-  ])("but not when they differ in %j", (fields) => {
+  ])("two cloud lists are not the same save when they differ in %j", (fields) => {
     expect(contentKey(aCloudList(fields))).not.toBe(contentKey(aCloudList()));
   });
 });

@@ -1,5 +1,5 @@
 /**
- * A list as the cloud keeps it: a row of `army_lists` (specification, section 3). Rows come from several
+ * A list as the cloud keeps it: a row of `army_lists`. Rows come from several
  * generations of the product, so what can be shown is shown: units may be an array or a JSON text, and
  * where they cannot be read the list is empty and marked, and the raw value travels along unchanged
  * until the player decides to overwrite it (case O19).
@@ -10,18 +10,19 @@ import { listKey } from "./same-list.ts";
 import { parseSavedList, parseUnits, type SavedList } from "./saved-list.ts";
 import type { StoredUnit } from "./stored-unit.ts";
 
+/** A member's list as the cloud has it. */
 export interface CloudList extends SavedList {
   readonly user_id: string;
   /** The raw value of units that cannot be read; null when they can. */
   readonly damaged: { readonly units: unknown } | null;
 }
 
-/** Whether the list comes from the cloud, rather than from this device. */
+/** Tells whether the list comes from the cloud, rather than from this device. */
 export function isCloudList(list: SavedList): list is CloudList {
   return list.user_id !== null && "damaged" in list;
 }
 
-/** Whether the units of the list could not be read. */
+/** Tells whether the units of the list could not be read. */
 export function isDamaged(list: SavedList): boolean {
   return isCloudList(list) && list.damaged !== null;
 }
@@ -65,7 +66,7 @@ export function parseCloudLists(rows: readonly unknown[], ownerId: string): read
   return rows.flatMap((row) => parseCloudList(row, ownerId) ?? []);
 }
 
-/** What the row's units are: the raw value as long as nobody has overwritten it. */
+/** The units of the row: the raw value as long as nobody has overwritten it. */
 export function rowUnits({ damaged, units }: CloudList): unknown {
   return damaged === null ? units : damaged.units;
 }

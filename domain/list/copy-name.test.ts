@@ -6,16 +6,16 @@ import { copyName } from "./copy-name.ts";
 import { parseSavedList } from "./saved-list.ts";
 
 describe("the name of a copy", () => {
-  test("is the name with the first free number", () => {
+  test("a copy's name is the list's with the first free number", () => {
     expect(copyName("Raiders", ["Raiders"])).toBe("Raiders (2)");
     expect(copyName("Raiders (2)", ["Raiders", "Raiders (2)"])).toBe("Raiders (3)");
   });
 
-  test("of a long name has one space before the number, wherever the name is cut", () => {
+  test("a copy's long name is cut and has one space before the number", () => {
     expect(copyName(`${"x".repeat(95)} yyyy`, [])).toBe(`${"x".repeat(95)} (2)`);
   });
 
-  test("is never taken, never too long, and a name as names are stored", () => {
+  test("a copy's name is never taken, never too long, and fit to be stored", () => {
     const anyName = fc
       .string({ unit: "grapheme", maxLength: 120 })
       .map((name) => oneLine(`${name} x`).trim());

@@ -12,14 +12,14 @@ test("a new list keeps the points limit and has never been saved", () => {
   });
 });
 
-test("saving is no step: undo goes on to the edit before it, which belongs to the saved list", () => {
+test("saving is no step of undo: it goes on to the edit before, which belongs to the saved list", () => {
   const edited = record(startHistory(unsaved), { ...unsaved, list: aList({ note: "n" }) });
   const saved = markSaved(edited, "Raiders");
   expect(saved.present.savedName).toBe("Raiders");
   expect(undo(saved).present).toEqual({ ...unsaved, savedName: "Raiders" });
 });
 
-test("the steps of the list that was open before keep its name", () => {
+test("undo back to the list that was open before shows its name", () => {
   const wardens = { list: aList({ name: "Wardens" }), savedName: "Wardens" };
   const saved = markSaved(record(startHistory(wardens), unsaved), "Raiders");
   expect(undo(saved).present).toBe(wardens);

@@ -2,12 +2,16 @@ import type { FactionId } from "../catalog/faction.ts";
 import type { History } from "../history.ts";
 import { emptyList, type ArmyList } from "./army-list.ts";
 
-/** What the builder edits: the list, and the name under which it was last saved or loaded ("" if never). */
+/**
+ * The list in progress, which the builder edits, and the name under which it was last saved or loaded ("" if
+ * never).
+ */
 export interface Draft {
   readonly list: ArmyList;
   readonly savedName: string;
 }
 
+/** A draft of an empty list that was never saved. */
 export function emptyDraft(factionId: FactionId, pointsLimit: number | null = null): Draft {
   return { list: { ...emptyList(factionId), pointsLimit }, savedName: "" };
 }

@@ -28,13 +28,13 @@ test("a list's earlier states come newest first, and follow it under another nam
   expect(earlierSavesOf(renamed, "1").map((list) => list.note)).toEqual(["n", "1", "0"]);
 });
 
-test("of one list thirty states are kept, of all together two hundred, the newest", () => {
+test("thirty earlier states are kept of one list, two hundred of all together, the newest", () => {
   expect(earlierSavesOf(saves("1", 40), "1").map((list) => list.note)[29]).toBe("10");
   const many = Array.from({ length: 10 }, (_, id) => saves(`${id}`, maxEarlierSaves)).flat();
   expect(withReplaced(many, [state("x", 1)], now)).toHaveLength(200);
 });
 
-test("two histories become one, no state twice", () => {
+test("two histories of lists become one, no state twice", () => {
   const here = saves("1", 2);
   const there = withReplaced(here, [state("1", 7)], new Date("2026-11-22T12:00:00.000Z"));
   expect(earlierSavesOf(mergedHistory(here, there), "1").map((list) => list.note)).toEqual([

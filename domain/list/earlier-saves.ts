@@ -1,10 +1,11 @@
 /**
- * What saves on this device replaced: the earlier states of its lists, so that any of them can be brought
- * back. A state belongs to its list by the list's id, so a list keeps its history under another name. The
- * newest come first, and their number is bounded, for each list and for all together.
+ * Earlier saves are the states of lists that saves on this device replaced, kept so that any of them can be
+ * brought back. A state belongs to its list by the list's id, so a list keeps its history under another
+ * name. The newest come first, and their number is bounded, for each list and for all together.
  */
 import type { SavedList } from "./saved-list.ts";
 
+/** A state of a list that another one has replaced. */
 export interface EarlierSave {
   /** The list as it was, with the date when that had been saved. */
   readonly list: SavedList;
@@ -12,10 +13,12 @@ export interface EarlierSave {
   readonly replaced_at: string;
 }
 
-/** Of one list, how many earlier states are kept: as many as the cloud keeps. */
+/** The number of earlier states that one list keeps: as many as in the cloud. */
 export const maxEarlierSaves = 30;
 
-/** Of all lists together: about a fifth of what browsers keep for a site. */
+/**
+ * The number of earlier states that all lists keep together: about a fifth of what browsers keep for a site.
+ */
 const maxInAll = 200;
 
 /** The entries with states that were just replaced, without those that are too many. */

@@ -6,7 +6,7 @@ function hasSameItems<Item>(a: readonly Item[], b: readonly Item[]): boolean {
   return a.length === b.length && a.every((item, place) => item === b[place]);
 }
 
-/** Whether the saved list holds just what the list in progress holds: nothing is left to save. */
+/** Tells whether the saved list holds just what the list in progress holds: nothing is left to save. */
 export function isSavedAs(list: ArmyList, saved: SavedList): boolean {
   return (
     isSameList({ name: list.name.trim(), faction: list.factionId }, saved) &&

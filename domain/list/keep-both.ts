@@ -3,6 +3,7 @@ import { copyName, nameStem } from "./copy-name.ts";
 import { hasSameContent, isSameList } from "./same-list.ts";
 import type { SavedList } from "./saved-list.ts";
 
+/** Saved lists to which others were added. */
 export interface KeptBoth {
   readonly lists: readonly SavedList[];
   /** The added lists as they are now among them. */
@@ -34,7 +35,7 @@ export function freeId(id: string, taken: ReadonlySet<string>): string {
   return `${id}-${number}`;
 }
 
-/** Whether the lists hold this one already: the same content under its name, or under a copy's. */
+/** Tells whether the lists hold this one already: the same content under its name, or under a copy's. */
 export function isAmong(lists: readonly SavedList[], list: SavedList): boolean {
   return lists.some(
     (other) => nameStem(other.name) === nameStem(list.name) && hasSameContent(other, list),

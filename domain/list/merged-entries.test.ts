@@ -8,24 +8,24 @@ import { hasSameContent, isSameList } from "./same-list.ts";
 const newer = "2027-01-01T00:00:00.000Z";
 
 describe("local and cloud lists in one", () => {
-  test("O10: of one name and faction the cloud's copy is shown, and a differing local one is behind it", () => {
+  test("O10: the cloud's copy of a list is shown, and a differing local one is behind it", () => {
     const cloud = aCloudList();
     const local = aSavedList({ note: "another plan", created_at: newer });
     expect(mergedEntries([local], [cloud])).toEqual([{ list: cloud, others: [local] }]);
   });
 
-  test("a local copy that holds the same is not shown twice", () => {
+  test("a local list that holds the same as the cloud's is not shown twice", () => {
     const cloud = aCloudList();
     expect(mergedEntries([aSavedList()], [cloud])).toEqual([{ list: cloud, others: [] }]);
   });
 
-  test("the newest of a name is shown, also when it is the local one of another faction", () => {
+  test("the newest list of a name is shown, also when it is the local one of another faction", () => {
     const cloud = aCloudList();
     const local = aSavedList({ faction: "feudom", created_at: newer });
     expect(mergedEntries([local], [cloud])).toEqual([{ list: local, others: [cloud] }]);
   });
 
-  test("cloud lists come first, then the newest", () => {
+  test("cloud lists come before local ones, then the newest", () => {
     const cloud = aCloudList({ name: "Old, in the cloud" });
     const first = aSavedList({ name: "First" });
     const second = aSavedList({ name: "Second", created_at: newer });
@@ -33,7 +33,7 @@ describe("local and cloud lists in one", () => {
     expect(names).toEqual(["Old, in the cloud", "Second", "First"]);
   });
 
-  test("O10: nothing that differs is ever out of reach", () => {
+  test("O10: no list that differs from its cloud copy is ever out of reach", () => {
     fc.assert(
       fc.property(anySavedLists, anySavedLists, (local, rows) => {
         const cloud = rows.map((list) => ofMember(list, memberId));

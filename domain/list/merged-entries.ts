@@ -21,7 +21,7 @@ function hiddenLists(
 }
 
 /**
- * Local and cloud lists as they are shown (specification, section 5): one entry a name, and where both
+ * Local and cloud lists as they are shown: one entry a name, and where both
  * have a name and faction the cloud's copy. A local copy that differs from it is among the others of its
  * name, within reach (case O10); one that holds the same is not shown twice.
  */

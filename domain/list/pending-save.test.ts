@@ -29,21 +29,21 @@ const mine = aCloudList({ note: "mine" });
 const row = aCloudList({ id: "row", version: 3 });
 
 describe("what a save becomes", () => {
-  test("a list of a new name is a new row under an id of the app's own", () => {
+  test("a save under a new name becomes a new row under an id of the app's own", () => {
     expect(save(mine)).toMatchObject({ list: { id: "fresh", note: "mine" }, base: null });
   });
 
-  test("a list of a name and faction that is there replaces that row, the newest of several", () => {
+  test("a save under a known name and faction replaces that row, the newest of several", () => {
     const older = aCloudList({ id: "older", created_at: "2020-01-01T00:00:00.000Z" });
     expect(save(mine, { rows: [older, row] })).toMatchObject({ list: { id: "row" }, base: 3 });
     expect(save(aCloudList({ faction: "feudom" }), { rows: [row] })).toMatchObject({ base: null });
   });
 
-  test("it counts which version was opened here, not which is there now", () => {
+  test("a save replaces the version that was opened here, not the one that is there now", () => {
     expect(save(mine, { rows: [row], seen: () => ({ version: 2 }) })).toMatchObject({ base: 2 });
   });
 
-  test("of a save that another tab has sent, only what it held is known, and that is enough", () => {
+  test("a save that another tab has sent is known by its content, and that is enough", () => {
     const content = contentKey(row);
     const next = save(mine, { rows: [row], seen: () => ({ content }) });
     expect(judge(next, row)).toMatchObject({ kind: "again", save: { base: 3 } });
@@ -71,22 +71,22 @@ describe("what a save becomes", () => {
 describe("a try that changed nothing", () => {
   const sent = save(mine, { rows: [row] });
 
-  test("had arrived before, when the row holds what was saved", () => {
+  test("a save without effect had arrived before, when the row holds what was saved", () => {
     const arrived = { ...sent.list, version: 4 };
     expect(judge(sent, arrived)).toEqual({ kind: "arrived", list: arrived });
   });
 
-  test("is made anew when the row was deleted elsewhere", () => {
+  test("a save without effect is made anew when the row was deleted elsewhere", () => {
     expect(judge(sent, null)).toMatchObject({ kind: "again", save: { base: null } });
   });
 
-  test("is a conflict when the row holds something else", () => {
+  test("a save without effect is a conflict when the row holds something else", () => {
     expect(judge(sent, { ...row, note: "theirs", version: 4 })).toEqual({
       kind: "changed-elsewhere",
     });
   });
 
-  test("a mere mark is put on whatever is there, and on nothing when the list is gone", () => {
+  test("a change of a mark is put on whatever row is there, and on nothing when the list is gone", () => {
     const change = pendingChange(row, { archived: true }, { pending: [], newIds: ["a", "b"] });
     expect(judge(change, { ...row, note: "theirs", version: 9 })).toMatchObject({
       kind: "again",
@@ -97,17 +97,17 @@ describe("a try that changed nothing", () => {
 });
 
 describe("a new row beside others of its name", () => {
-  test("comes in when they are of other factions", () => {
+  test("a new row comes in beside namesakes of other factions", () => {
     expect(judgeNamesakes(save(mine), [aCloudList({ faction: "feudom" })])).toBeNull();
   });
 
-  test("is a conflict with one of the same faction, unless it holds the same", () => {
+  test("a new row is a conflict with a namesake of the same faction, unless it holds the same", () => {
     expect(judgeNamesakes(save(mine), [row])).toEqual({ kind: "changed-elsewhere" });
     expect(judgeNamesakes(save(aCloudList()), [row])).toEqual({ kind: "arrived", list: row });
   });
 });
 
-test("a copy has a free name, an id of its own, and remembers what it is a copy of", () => {
+test("a copy made by a conflict has a free name, an id of its own, and remembers the chosen name", () => {
   const copy = asCopy(save(mine, { rows: [row] }), ["Raiders", "Raiders (2)"], "next");
   expect(copy).toMatchObject({
     list: { id: "copy", name: "Raiders (3)" },
@@ -117,14 +117,14 @@ test("a copy has a free name, an id of its own, and remembers what it is a copy 
   });
 });
 
-test("what waits stands in the place of its row, and new rows beside the others", () => {
+test("a waiting save stands in the place of its row, and new rows stand beside the others", () => {
   const changed = save(mine, { rows: [row] });
   const fresh = newRow(aCloudList({ id: "fresh", name: "Wardens" }), "copy");
   expect(withPending([row], [changed, fresh])).toEqual([changed.list, fresh.list]);
 });
 
 describe("a save that the browser kept", () => {
-  test("is read back the same", () => {
+  test("a waiting save is read back from the browser as it was", () => {
     const damaged = aCloudList({ units: [], damaged: { units: "{[" } });
     const change = pendingChange(damaged, { tags: ["club"] }, { pending: [], newIds: ["a", "b"] });
     for (const kept of [save(mine, { rows: [row] }), change, asCopy(save(mine), [], "next")]) {
@@ -132,11 +132,11 @@ describe("a save that the browser kept", () => {
     }
   });
 
-  test("of another member is not one of this member's", () => {
+  test("a waiting save of another member is not one of this member's", () => {
     expect(parsePendingSave(save(mine), "somebody else")).toBeUndefined();
   });
 
-  test("no value makes it throw, and what is read is this member's", () => {
+  test("reading a waiting save never throws, and gives one of this member's", () => {
     fc.assert(
       fc.property(fc.anything(), (part) => {
         const read = [
@@ -150,7 +150,7 @@ describe("a save that the browser kept", () => {
   });
 });
 
-test("units of another quantity are another save", () => {
+test("a save with another quantity of a unit is another save", () => {
   const two = aCloudList({ units: [aStoredUnit({ quantity: 2 })] });
   expect(judge(save(two, { rows: [row] }), row)).toEqual({ kind: "changed-elsewhere" });
 });

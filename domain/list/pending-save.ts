@@ -11,15 +11,16 @@ import { isSameList } from "./same-list.ts";
 import { parseDetails, type SavedList } from "./saved-list.ts";
 import { newestFirst } from "./saved-list-entries.ts";
 
-/** What can be changed of a list without opening it. */
+/** The details of a list that can be changed without opening it. */
 export type ListChange = Partial<Pick<SavedList, "note" | "tags" | "archived">>;
 
+/** A save that waits to be sent to the cloud. */
 export interface PendingSave {
   /** The row as it shall be. */
   readonly list: CloudList;
   /** The version of the row that this replaces; null for a row that is new. */
   readonly base: number | null;
-  /** What earlier saves held that this one follows: they may have arrived or not. */
+  /** The contents of earlier saves that this one follows: they may have arrived or not. */
   readonly onTopOf: readonly string[];
   /** All that was changed, when the rest of the row is not this save's business. */
   readonly change: ListChange | null;
@@ -32,12 +33,13 @@ export interface PendingSave {
 /** A row as somebody opened it or saved it last; of a save that another tab sent, only what it held is known. */
 export type SeenRow = { readonly version: number } | { readonly content: string };
 
+/** The state of the member's lists when a save is made. */
 export interface PendingSaveContext {
   /** The member's rows as far as they are known. */
   readonly rows: readonly CloudList[];
-  /** What waits to be sent, in its order. */
+  /** The saves that wait to be sent, in their order. */
   readonly pending: readonly PendingSave[];
-  /** What whoever saves has seen of a row, if anything. */
+  /** The state in which whoever saves has seen a row, if ever. */
   readonly seen: (rowId: string) => SeenRow | undefined;
   /** Two fresh ids. */
   readonly newIds: readonly [row: string, copy: string];
@@ -130,7 +132,7 @@ export function parsePendingSave(json: unknown, ownerId: string): PendingSave | 
   };
 }
 
-/** What a try that changed nothing means. */
+/** The meaning of a try that changed nothing. */
 export type Verdict =
   /** It had arrived before, or another device saved the very same. */
   | { readonly kind: "arrived"; readonly list: CloudList }
@@ -160,7 +162,7 @@ export function judge(save: PendingSave, row: CloudList | null): Verdict {
 }
 
 /**
- * Whether a new row may come in beside the lists that have its name: null when it may, else the verdict.
+ * Tells whether a new row may come in beside the lists that have its name: null when it may, else the verdict.
  * A list of the same name and faction was saved elsewhere, and is either the same or another.
  */
 export function judgeNamesakes(save: PendingSave, rows: readonly CloudList[]): Verdict | null {

@@ -19,12 +19,12 @@ test("too many copies are a violation that names unit and maximum", () => {
   ]);
 });
 
-test("a list over the player's limit says by how much", () => {
+test("a list over the player's points limit says by how much", () => {
   expect(listProblems(aList({ pointsLimit: 15 }))).toEqual([{ kind: "over-points", by: 5 }]);
   expect(listProblems(aList({ pointsLimit: 20 }))).toEqual([]);
 });
 
-test("a companion without its unit is noticed, with it it is not", () => {
+test("a companion is noticed in a list without its unit, and not in one with it", () => {
   const bear = aUnit({ id: "bear", type: "Companion", companionOf: "orc-hunters" });
   const alone = aList({ rows: [aRow(bear)] });
   expect(listProblems(alone)).toEqual([
@@ -33,12 +33,12 @@ test("a companion without its unit is noticed, with it it is not", () => {
   expect(listProblems(aList({ rows: [aRow(bear), aRow(aUnit())] }))).toEqual([]);
 });
 
-test("a unit that the catalogue does not know is noticed, and its availability not judged", () => {
+test("an unknown unit is noticed in a list, and its availability not judged", () => {
   const rows = [{ ...aRow(aUnit({ availability: 1 }), 3), known: false }];
   expect(listProblems(aList({ rows }))).toEqual([{ kind: "unknown-units", count: 1 }]);
 });
 
-test("units that are not tournament legal are a notice, not a violation", () => {
+test("units that are not tournament legal are a notice about a list, not a violation", () => {
   const problems = listProblems(aList({ rows: [aRow(aUnit({ tournamentLegal: false }))] }));
   expect(problems).toEqual([{ kind: "not-tournament-legal", count: 1 }]);
   expect(problems.some(isViolation)).toBe(false);

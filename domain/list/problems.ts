@@ -2,8 +2,8 @@ import { type ArmyList, highCommandCount, maxHighCommand } from "./army-list.ts"
 import { pointsLeft } from "./totals.ts";
 
 /**
- * What is wrong with a list, or worth a warning. Nothing here blocks: a list that came from outside
- * stays as it is and says what is unusual about it (specification, section 5).
+ * A fault of a list, or something worth a warning. Nothing here blocks: a list that came from outside
+ * stays as it is and says what is unusual about it.
  */
 export type ListProblem =
   | { readonly kind: "multiple-high-command"; readonly count: number }
@@ -27,6 +27,7 @@ export function isViolation(problem: ListProblem): boolean {
   }
 }
 
+/** The problems of a list, in the order in which they are shown. */
 export function listProblems(list: ArmyList): readonly ListProblem[] {
   const problems: ListProblem[] = [];
   const ids = new Set(list.rows.map((row) => row.unit.id));

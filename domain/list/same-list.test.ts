@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { anySavedList, anySavedLists, aSavedList, aStoredUnit } from "../builders.test-support.ts";
 import { hasSameContent, isSameList, withSaved } from "./same-list.ts";
 
-test("the list of the same name and faction is replaced and handed back", () => {
+test("a saved list of the same name and faction is replaced and handed back", () => {
   const before = aSavedList({ id: "old" });
   const others = [aSavedList({ name: "Wardens" }), aSavedList({ faction: "feudom" })];
   const after = aSavedList({ id: "new" });
@@ -13,7 +13,7 @@ test("the list of the same name and faction is replaced and handed back", () => 
   });
 });
 
-test("the number of names and factions never goes down by saving", () => {
+test("saving replaces only lists of the same name and faction, of which one is left", () => {
   fc.assert(
     fc.property(anySavedLists, anySavedList, (lists, list) => {
       const { lists: after, replaced } = withSaved(lists, list);
@@ -23,12 +23,12 @@ test("the number of names and factions never goes down by saving", () => {
   );
 });
 
-test("an older name of the faction is the same faction", () => {
+test("an older name of a faction means the same list", () => {
   expect(isSameList(aSavedList(), aSavedList({ faction: "Northern Tribes" }))).toBe(true);
   expect(isSameList(aSavedList({ faction: "x" }), aSavedList({ faction: "y" }))).toBe(false);
 });
 
-test("content is units, limit, note and tags, not the date or the version", () => {
+test("lists have the same content by units, limit, note and tags, not by date or version", () => {
   const list = aSavedList();
   expect(
     hasSameContent(list, aSavedList({ created_at: "2026-01-01T00:00:00.000Z", version: 7 })),

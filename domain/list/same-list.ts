@@ -1,5 +1,5 @@
 /**
- * Which saved lists are the same (specification, section 5). A name and a faction make a list's
+ * The rules for which saved lists are the same. A name and a faction make a list's
  * identity: saving replaces the older local list of the same two; what was replaced is returned, so that
  * it can be kept.
  */
@@ -25,7 +25,7 @@ export function listKey({ name, faction }: NameAndFaction): string {
   return `${known === "unknown" ? faction : known}:${name}`;
 }
 
-/** Whether both hold the same of what a player made: units in order, limit, note and tags. */
+/** Tells whether both hold the same of what a player made: units in order, limit, note and tags. */
 export function hasSameContent(a: SavedList, b: SavedList): boolean {
   const content = ({ units, points_limit, note, tags }: SavedList) =>
     JSON.stringify([units.map((unit) => [unit.id, unit.quantity]), points_limit, note, tags]);

@@ -11,13 +11,13 @@ function ofCloud(fields: Parameters<typeof aSavedList>[0] = {}) {
 }
 
 describe("how saved lists are shown", () => {
-  test("one entry a name, its newest list, the others behind it", () => {
+  test("saved lists of one name are one entry, the newest in front and the others behind it", () => {
     const first = aSavedList({ id: "1", created_at: older });
     const second = aSavedList({ id: "2", created_at: newer, faction: "feudom" });
     expect(savedListEntries([first, second])).toEqual([{ list: second, others: [first] }]);
   });
 
-  test("cloud lists come first, then the newest", () => {
+  test("cloud lists come before local ones among saved lists, then the newest", () => {
     const lists = [
       aSavedList({ name: "old", created_at: older }),
       aSavedList({ name: "new", created_at: newer }),
@@ -27,14 +27,14 @@ describe("how saved lists are shown", () => {
     expect(names).toEqual(["cloud", "new", "old"]);
   });
 
-  test("where both have a name and faction, the cloud's copy is shown", () => {
+  test("the cloud's copy is shown where both places have a name and faction", () => {
     const local = aSavedList();
     const other = aSavedList({ faction: "feudom" });
     const cloud = ofCloud();
     expect(mergeSavedLists([local, other], [cloud])).toEqual([cloud, other]);
   });
 
-  test("every list is in exactly one entry", () => {
+  test("every saved list is in exactly one entry", () => {
     fc.assert(
       fc.property(anySavedLists, (lists) => {
         const shown = savedListEntries(lists).flatMap(({ list, others }) => [list, ...others]);

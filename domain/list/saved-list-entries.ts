@@ -1,9 +1,9 @@
-/** In which order saved lists are shown, and what stands behind what (specification, section 5). */
+/** The order in which saved lists are shown, and the older lists of a name behind its newest. */
 import { groupBy } from "../group-by.ts";
 import { listKey } from "./same-list.ts";
 import type { SavedList } from "./saved-list.ts";
 
-/** For sorting: the list that was saved last comes first. */
+/** Compares for sorting: the list that was saved last comes first. */
 export function newestFirst(a: SavedList, b: SavedList): number {
   return Date.parse(b.created_at) - Date.parse(a.created_at);
 }
@@ -21,6 +21,7 @@ export function mergeSavedLists(
   return [...cloud, ...local.filter((list) => !inCloud.has(listKey(list)))];
 }
 
+/** The saved lists of one name, of which the newest is shown. */
 export interface SavedListEntry {
   readonly list: SavedList;
   /** Others of the same name, newest first: hidden behind this one, but never out of reach. */
@@ -28,8 +29,8 @@ export interface SavedListEntry {
 }
 
 /**
- * How saved lists are shown: one entry a name, with the newest of that name; cloud lists first, then
- * by date, newest first (specification, section 5).
+ * Saved lists as they are shown: one entry a name, with the newest of that name; cloud lists first, then
+ * by date, newest first.
  */
 export function savedListEntries(lists: readonly SavedList[]): readonly SavedListEntry[] {
   const byName = groupBy(lists.toSorted(newestFirst), (list) => list.name);

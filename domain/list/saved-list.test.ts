@@ -5,7 +5,7 @@ import { anySavedList, aSavedList, aStoredUnit } from "../builders.test-support.
 import { cappedUnits, cleanTags, maxTags, parseSavedList } from "./saved-list.ts";
 
 describe("reading a saved list", () => {
-  test("what is stored is read back the same", () => {
+  test("a saved list is read back as it was stored", () => {
     fc.assert(
       fc.property(anySavedList, (list) => {
         expect(parseSavedList(JSON.parse(JSON.stringify(list)))).toEqual({ ok: true, value: list });
@@ -13,7 +13,7 @@ describe("reading a saved list", () => {
     );
   });
 
-  test("a list of the older product gets defaults for what came later", () => {
+  test("a saved list of the older product gets defaults for fields that came later", () => {
     const { name, faction, units, created_at } = aSavedList();
     expect(parseSavedList({ name, faction, units, created_at })).toMatchObject({
       ok: true,
@@ -26,17 +26,17 @@ describe("reading a saved list", () => {
     ["faction-missing", { faction: "" }],
     ["units-not-a-list", { units: "[]" }],
     ["unit-damaged", { units: [{ id: "a" }] }],
-  ])("what is wrong has a name: %s", (kind, fields) => {
+  ])("a saved list that cannot be read is refused with a named fault: %s", (kind, fields) => {
     expect(parseSavedList({ ...aSavedList(), ...fields })).toMatchObject({ refusal: { kind } });
   });
 
-  test("a list whose date is lost sorts as the oldest", () => {
+  test("a saved list whose date is lost sorts as the oldest", () => {
     expect(parseSavedList({ ...aSavedList(), created_at: "yesterday" })).toMatchObject({
       value: { created_at: "1970-01-01T00:00:00.000Z" },
     });
   });
 
-  test("O08: no value makes it throw, and what it accepts it accepts again unchanged", () => {
+  test("O08: reading a saved list never throws, and accepts again unchanged what it accepted", () => {
     const almost = fc.record({
       name: fc.oneof(fc.string({ unit: anyCharacter }), fc.anything()),
       faction: fc.oneof(fc.string(), fc.anything()),
@@ -55,12 +55,12 @@ describe("reading a saved list", () => {
 });
 
 describe("saving", () => {
-  test("a quantity is capped at the unit's availability", () => {
+  test("saving caps a quantity at the unit's availability", () => {
     const units = [aStoredUnit({ quantity: 5, availability: 2 }), aStoredUnit({ quantity: 1 })];
     expect(cappedUnits(units).map((unit) => unit.quantity)).toEqual([2, 1]);
   });
 
-  test("tags are trimmed, unlike each other, not blank and not too many", () => {
+  test("saving trims tags and drops blank ones, repeated ones and those beyond the limit", () => {
     expect(cleanTags([" club ", "club", "", "\n"])).toEqual(["club"]);
     expect(cleanTags(Array.from({ length: 50 }, (_, tag) => `t${tag}`))).toHaveLength(maxTags);
   });

@@ -1,5 +1,5 @@
 /**
- * A saved list, local or from the cloud, and how one is read from outside (specification, section 3).
+ * A saved list, local or from the cloud, and how one is read from outside.
  * Which two are the same list is in `same-list.ts`, how many are shown in `saved-list-entries.ts`.
  */
 import { isRecord } from "../outside.ts";
@@ -7,6 +7,7 @@ import { accept, refuse, type Result } from "../result.ts";
 import { oneLine } from "../text.ts";
 import { maxRows, parseStoredUnit, type StoredUnit, type StoredUnitFault } from "./stored-unit.ts";
 
+/** A list as it is saved, with the details that belong to it. */
 export interface SavedList {
   readonly id: string;
   readonly name: string;
@@ -28,7 +29,7 @@ export interface SavedList {
   readonly wab_id: string | null;
 }
 
-/** Why a list cannot be saved: the two that a player meets, and the storage's own checks. */
+/** The reason why a list cannot be saved: the two that a player meets, and the storage's own checks. */
 export type SaveRefusal =
   /** Nothing was typed. */
   | { readonly kind: "name-missing" }
@@ -39,12 +40,15 @@ export type SaveRefusal =
   | { readonly kind: "units-not-a-list" }
   | { readonly kind: "unit-damaged"; readonly fault: StoredUnitFault };
 
+/** The most characters of a note. */
 export const maxNoteLength = 2000;
+
+/** The most tags of a list. */
 export const maxTags = 12;
 const maxTagLength = 24;
 const maxCatalogVersionLength = 60;
 
-/** What a save keeps: each quantity at most the unit's availability (specification, section 5). */
+/** The units as a save keeps them: each quantity at most the unit's availability. */
 export function cappedUnits(units: readonly StoredUnit[]): readonly StoredUnit[] {
   return units.map((unit) => ({
     ...unit,
@@ -91,7 +95,7 @@ export function parseUnits(value: unknown): Result<readonly StoredUnit[], SaveRe
   return accept(units);
 }
 
-/** What a list has beside its units; what is missing or unusable has its default. */
+/** The details of a list beside its units; a detail that is missing or unusable has its default. */
 export function parseDetails(
   value: Readonly<Record<string, unknown>>,
 ): Pick<SavedList, "points_limit" | "note" | "tags" | "catalog_version"> {
@@ -134,7 +138,7 @@ export function parseSavedList(value: unknown): Result<SavedList, SaveRefusal> {
 /** The date of a list whose own date is lost: it sorts as the oldest. */
 const epoch = new Date(0).toISOString();
 
-/** What the units cost by the values that they carry: the points that the list was built with. */
+/** The cost of the units by the values that they carry: the points that the list was built with. */
 export function builtPoints(units: readonly StoredUnit[]): number {
   return units.reduce((sum, unit) => sum + unit.pointsCost * unit.quantity, 0);
 }

@@ -6,7 +6,7 @@ import { parseStoredUnit, toRows, toStoredUnit, type UnitLookup } from "./stored
 const knowsNothing: UnitLookup = () => undefined;
 
 describe("reading a stored unit", () => {
-  test("an entry of the older product with four fields is enough", () => {
+  test("a stored unit of the older product needs no more than four fields", () => {
     expect(parseStoredUnit({ id: "a", name: "Orcs", pointsCost: 20, quantity: 2 })).toMatchObject({
       name_es: "Orcs",
       availability: 2,
@@ -21,11 +21,11 @@ describe("reading a stored unit", () => {
     ["pointsCost", { pointsCost: Number.NaN }],
     ["quantity", { quantity: 0 }],
     ["quantity", { quantity: Number.POSITIVE_INFINITY }],
-  ])("a damaged %s is named", (fault, fields) => {
+  ])("a stored unit with a damaged %s is refused with the field's name", (fault, fields) => {
     expect(parseStoredUnit({ ...aStoredUnit(), ...fields })).toBe(fault);
   });
 
-  test("keywords come as words or as objects with a name", () => {
+  test("a stored unit has keywords as words or as objects with a name", () => {
     const unit = parseStoredUnit({
       ...aStoredUnit(),
       keywords: ["Aim", { name: "Scout" }, null, 3],
@@ -33,13 +33,13 @@ describe("reading a stored unit", () => {
     expect(unit).toMatchObject({ keywords: ["Aim", "Scout"] });
   });
 
-  test("the text 'false' means not tournament legal too", () => {
+  test("a stored unit with the text 'false' is not tournament legal", () => {
     expect(parseStoredUnit({ ...aStoredUnit(), tournamentLegal: "false" })).toMatchObject({
       tournamentLegal: false,
     });
   });
 
-  test("no value makes it throw", () => {
+  test("reading a stored unit never throws", () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(() => parseStoredUnit(value)).not.toThrow();
@@ -47,7 +47,7 @@ describe("reading a stored unit", () => {
     );
   });
 
-  test("what is stored is read back the same", () => {
+  test("a stored unit is read back as it was written", () => {
     fc.assert(
       fc.property(anyUnit, fc.integer({ min: 1, max: 9 }), (unit, quantity) => {
         const stored = toStoredUnit(aRow(unit, quantity), "Feudom", "/art/portrait/x.jpg");
@@ -58,13 +58,13 @@ describe("reading a stored unit", () => {
 });
 
 describe("the rows of stored units", () => {
-  test("a known unit is as the catalogue has it now", () => {
+  test("a stored unit that the catalogue knows opens with today's values", () => {
     const now = aUnit({ id: "a", pointsCost: 25 });
     const rows = toRows([aStoredUnit({ id: "a", pointsCost: 20 })], "feudom", () => now);
     expect(rows).toEqual([{ unit: now, quantity: 1, known: true }]);
   });
 
-  test("a unit that the catalogue has lost stays, as it was stored and marked", () => {
+  test("a stored unit that the catalogue has lost stays as it was, marked", () => {
     const stored = aStoredUnit({ id: "gone", name: "Gone", pointsCost: 33, quantity: 2 });
     const [row] = toRows([stored], "feudom", knowsNothing);
     expect(row).toMatchObject({
@@ -74,13 +74,13 @@ describe("the rows of stored units", () => {
     });
   });
 
-  test("a lost unit survives being stored again", () => {
+  test("a unit that the catalogue has lost survives being stored again", () => {
     const stored = aStoredUnit({ id: "gone", faction: "", imageUrl: "" });
     const again = toRows([stored], "feudom", knowsNothing).map((row) => toStoredUnit(row, "", ""));
     expect(again).toEqual([stored]);
   });
 
-  test("two entries of one unit become one row with all copies", () => {
+  test("two stored entries of one unit become one row with all copies", () => {
     const rows = toRows(
       [aStoredUnit({ quantity: 1 }), aStoredUnit({ id: "b" }), aStoredUnit({ quantity: 2 })],
       "feudom",

@@ -1,12 +1,13 @@
 /**
- * A unit as saved lists carry it (specification, section 3, "Army-list unit"). The copy of its names
- * and numbers lets a list show a unit that the catalogue no longer knows.
+ * A unit as saved lists carry it, with the fields of the earlier product, whose lists are opened here.
+ * The copy of its names and numbers lets a list show a unit that the catalogue no longer knows.
  */
 import { normaliseFactionId, type FactionId } from "../catalog/faction.ts";
 import type { Unit, UnitType } from "../catalog/unit.ts";
 import { asText, isRecord } from "../outside.ts";
 import type { ListRow } from "./army-list.ts";
 
+/** A unit with its copies, as saved lists carry it. */
 export interface StoredUnit {
   readonly id: string;
   readonly name: string;
@@ -25,15 +26,17 @@ export interface StoredUnit {
   readonly tournamentLegal: boolean;
 }
 
-/** What was wrong with a value that should have been a stored unit (specification, section 5). */
+/** The field that was wrong in a value that should have been a stored unit. */
 export type StoredUnitFault = "id" | "name" | "pointsCost" | "quantity" | "not-an-object";
 
+/** Finds a unit of the catalogue by its id. */
 export type UnitLookup = (id: string) => Unit | undefined;
 
 /** More rows or copies than any list has: beyond it a value is damage or an attack, not a list. */
 export const maxRows = 500;
 const maxQuantity = 99;
 
+/** The stored form of a row: the unit with its English faction and the address of its portrait. */
 export function toStoredUnit(row: ListRow, factionName: string, imageUrl: string): StoredUnit {
   const { unit, quantity } = row;
   return {
@@ -59,7 +62,7 @@ function count(value: unknown, fallback: number): number {
   return typeof value === "number" && Number.isFinite(value) ? value : fallback;
 }
 
-/** Keywords come as strings or as objects with a name (specification, section 3). */
+/** The names of terms, which lists of the earlier product hold as strings or as objects with a name. */
 function terms(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((term: unknown) => {

@@ -4,6 +4,7 @@ import type { ArmyList } from "./army-list.ts";
 import { cappedUnits, parseSavedList, type SavedList, type SaveRefusal } from "./saved-list.ts";
 import { toStoredUnit } from "./stored-unit.ts";
 
+/** The list to save, and the facts that its units carry along. */
 export interface ListToSave {
   readonly list: ArmyList;
   /** The faction's English name, which the stored units carry. */
@@ -19,7 +20,7 @@ export interface ListToSave {
 
 /**
  * The list in progress as a save keeps it, quantities capped at the units' availability, or why it
- * cannot be saved: without a name or units, or with a damaged unit (specification, section 5).
+ * cannot be saved: without a name or units, or with a damaged unit.
  */
 export function toSavedList(save: ListToSave): Result<SavedList, SaveRefusal> {
   const { list } = save;

@@ -10,7 +10,7 @@ const list = aList({
   ],
 });
 
-test("points and command count every copy", () => {
+test("points and command of a list count every copy", () => {
   expect(totals(list)).toEqual({ points: 90, command: 5 });
 });
 
@@ -28,20 +28,20 @@ test("the totals of any list are the sums over its rows", () => {
   );
 });
 
-test("what is left may be less than nothing, and is nothing to say without a limit", () => {
+test("the points left may be less than nothing, and without a limit there are none to tell", () => {
   expect(pointsLeft({ ...list, pointsLimit: 100 })).toBe(10);
   expect(pointsLeft({ ...list, pointsLimit: 80 })).toBe(-10);
   expect(pointsLeft(list)).toBeNull();
 });
 
-test("the summary has a share for each type that occurs, in the order of the types", () => {
+test("the summary of a list has a share for each type that occurs, in the order of the types", () => {
   expect(sharesByType(list)).toEqual([
     { type: "Troop", points: 40, count: 2 },
     { type: "Named Character", points: 50, count: 1 },
   ]);
 });
 
-test("the shares of any list add up to its points", () => {
+test("the shares of a list add up to its points", () => {
   fc.assert(
     fc.property(anyOutsideList, (any) => {
       const sum = sharesByType(any).reduce((points, share) => points + share.points, 0);

@@ -2,13 +2,15 @@ import type { UnitType } from "../catalog/unit.ts";
 import { unitTypes } from "../catalog/unit.ts";
 import type { ArmyList } from "./army-list.ts";
 
+/** The totals of a list. */
 export interface Totals {
-  /** Sum of points cost times quantity (specification, section 9). */
+  /** Sum of points cost times quantity. */
   readonly points: number;
-  /** Sum of command times quantity (specification, section 9). */
+  /** Sum of command times quantity. */
   readonly command: number;
 }
 
+/** Counts the points and the command of a list, all copies included. */
 export function totals(list: ArmyList): Totals {
   let points = 0;
   let command = 0;
@@ -24,6 +26,7 @@ export function pointsLeft(list: ArmyList): number | null {
   return list.pointsLimit === null ? null : list.pointsLimit - totals(list).points;
 }
 
+/** The part of a list that units of one type make up. */
 export interface TypeShare {
   readonly type: UnitType;
   readonly points: number;
@@ -31,7 +34,7 @@ export interface TypeShare {
   readonly count: number;
 }
 
-/** What a list is made of: a share for each unit type that occurs, in the order of the types. */
+/** The composition of a list: a share for each unit type that occurs, in the order of the types. */
 export function sharesByType(list: ArmyList): readonly TypeShare[] {
   return unitTypes
     .map((type) => {

@@ -1,4 +1,4 @@
-/** Which lists of a device a member may want in the cloud as well, after having been a guest. */
+/** The lists of a device that a member may want in the cloud as well, after having been a guest. */
 import { groupBy } from "../group-by.ts";
 import { hasSameContent, listKey } from "./same-list.ts";
 import type { SavedList } from "./saved-list.ts";

@@ -2,12 +2,12 @@ import { isRecord } from "../outside.ts";
 
 /** A fact that only some missions or feats have, with the words' placeholders and what stands in them. */
 export interface FurtherFact {
-  /** Where it stands in the entry: `event.startsAtTurn`. */
+  /** The path to it in the entry: `event.startsAtTurn`. */
   readonly path: string;
   readonly values: Readonly<Record<string, readonly (string | number)[]>>;
 }
 
-/** What all entries have, or what has its own place on screen. */
+/** Keys that all entries have, or that have their own place on screen. */
 const common: ReadonlySet<string> = new Set([
   "id",
   "rounds",
@@ -41,7 +41,10 @@ function simpleValues(row: Readonly<Record<string, unknown>>): FurtherFact["valu
   );
 }
 
-/** What an entry of mission-facts.json has beside what all have, in the file's order; nulls are left out. */
+/**
+ * The facts of an entry of mission-facts.json beside those that all have, in the file's order; nulls are
+ * left out.
+ */
 export function furtherFacts(entry: object): readonly FurtherFact[] {
   return Object.entries(entry)
     .filter(([key]) => !common.has(key))

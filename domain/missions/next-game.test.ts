@@ -25,12 +25,12 @@ const anyGame: fc.Arbitrary<NextGame> = fc.record({
 });
 
 describe("putting things into the next game", () => {
-  test("a mission takes the place of the one before; the list and the feats stay", () => {
+  test("a mission replaces the next game's mission; the list and the feats stay", () => {
     const game: NextGame = { missionId: "loot", featIds: ["track"], list: null };
     expect(withPart(game, { missionId: "expanse" })).toEqual({ ...game, missionId: "expanse" });
   });
 
-  test("feats join each other, a scenario takes the place of all of it", () => {
+  test("feats add up in the next game, and a scenario replaces mission and feats", () => {
     const game = withPart(withPart(noNextGame, { featId: "track" }), { featId: "banner" });
     expect(game.featIds).toEqual(["track", "banner"]);
     const scenario = { missionId: "loot", featId: "rescue" };
@@ -42,7 +42,7 @@ describe("putting things into the next game", () => {
     expect(isInGame(withPart(game, scenario), scenario)).toBe(true);
   });
 
-  test("what was put in can be taken out, and then is not in it", () => {
+  test("a part of the next game can be taken out again", () => {
     fc.assert(
       fc.property(anyGame, anyId, anyId, (game, missionId, featId) => {
         const part = { missionId, featId };
@@ -53,7 +53,7 @@ describe("putting things into the next game", () => {
     );
   });
 
-  test("a game that comes back leaves what was chosen in the meantime", () => {
+  test("undo for the next game leaves what was chosen in the meantime", () => {
     const before: NextGame = { missionId: "loot", featIds: ["track"], list: null };
     expect(broughtBack(noNextGame, before)).toEqual(before);
     const now = withPart(noNextGame, { missionId: "expanse" });
@@ -64,7 +64,7 @@ describe("putting things into the next game", () => {
 describe("the list of the next game", () => {
   const list = aSavedList({ id: "a", name: "Raiders", faction: "northern-tribes" });
 
-  test("is found by its id under another name, and by its name after a save gave it another id", () => {
+  test("the next game finds its list by id under another name, and by name under another id", () => {
     const chosen = { id: "a", name: "Raiders", faction: "northern-tribes" };
     expect(chosenAmong([{ ...list, name: "Wolves" }], chosen)?.name).toBe("Wolves");
     expect(chosenAmong([{ ...list, id: "b" }], chosen)?.id).toBe("b");
@@ -73,7 +73,7 @@ describe("the list of the next game", () => {
 });
 
 describe("a stored game", () => {
-  test("comes back as it was written", () => {
+  test("a stored next game comes back as it was written", () => {
     fc.assert(
       fc.property(anyGame, (game) => {
         const read = parseNextGame(JSON.parse(JSON.stringify(game)));
@@ -91,11 +91,11 @@ describe("a stored game", () => {
     [{ missionId: "loot", featIds: "track" }],
     [{ missionId: "loot", featIds: Array.from({ length: 9 }, () => "x") }],
     [{ missionId: "loot", featIds: [], list: { id: "a" } }],
-  ])("what is none is none: %j", (json) => {
+  ])("a stored value that is no next game is read as none: %j", (json) => {
     expect(parseNextGame(json)).toBeUndefined();
   });
 
-  test("nothing makes reading it throw", () => {
+  test("reading a stored next game never throws", () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(() => parseNextGame(value)).not.toThrow();

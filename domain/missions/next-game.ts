@@ -8,6 +8,7 @@ import type { SavedList } from "../list/saved-list.ts";
 import { isRecord } from "../outside.ts";
 import { oneLine } from "../text.ts";
 
+/** A list that a player has chosen for the next game. */
 export interface ChosenList {
   /** The saved list's id; null for the list in progress. */
   readonly id: string | null;
@@ -16,30 +17,32 @@ export interface ChosenList {
   readonly faction: string;
 }
 
+/** The next game as a player prepares it. */
 export interface NextGame {
   readonly missionId: string | null;
   readonly featIds: readonly string[];
   readonly list: ChosenList | null;
 }
 
-/** What a button puts into the game: a mission, a feat, or both as a scenario. */
+/** The part that a button puts into the game: a mission, a feat, or both as a scenario. */
 export interface GamePart {
   readonly missionId?: string;
   readonly featId?: string;
 }
 
+/** A next game for which nothing is chosen yet. */
 export const noNextGame: NextGame = { missionId: null, featIds: [], list: null };
 
 /** More than anybody plays at once: beyond it a stored value is damage. */
 export const maxFeats = 8;
 const maxIdLength = 200;
 
-/** Whether nothing was chosen to be played. A list alone is no game. */
+/** Tells whether nothing was chosen to be played. A list alone is no game. */
 export function isNoGame({ missionId, featIds }: NextGame): boolean {
   return missionId === null && featIds.length === 0;
 }
 
-/** Whether all of the part is in the game. */
+/** Tells whether all of the part is in the game. */
 export function isInGame(game: NextGame, { missionId, featId }: GamePart): boolean {
   return (
     (missionId === undefined || game.missionId === missionId) &&

@@ -11,7 +11,7 @@ const pool: ScenarioPool = {
 const anyLuck = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
 describe("drawing a scenario", () => {
-  test("gives a mission, a feat and a title that exist, whatever the luck", () => {
+  test("a drawn scenario has a mission, a feat and a title that exist, whatever the luck", () => {
     fc.assert(
       fc.property(fc.array(anyLuck, { minLength: 4, maxLength: 4 }), (luck) => {
         const left = [...luck];
@@ -24,7 +24,7 @@ describe("drawing a scenario", () => {
     );
   });
 
-  test("again gives another mission and another feat", () => {
+  test("drawing a scenario again gives another mission and another feat", () => {
     fc.assert(
       fc.property(anyLuck, anyLuck, (first, second) => {
         const before = drawScenario(pool, () => first);
@@ -35,17 +35,17 @@ describe("drawing a scenario", () => {
     );
   });
 
-  test("the same one comes again where there is no other", () => {
+  test("drawing a scenario gives the same mission and feat again where there are no others", () => {
     const one = { ...pool, missionIds: ["loot"] };
     const before = drawScenario(one, () => 0.4);
     expect(drawScenario(one, () => 0.9, before)?.missionId).toBe("loot");
   });
 
-  test("is not possible without missions", () => {
+  test("no scenario can be drawn without missions", () => {
     expect(drawScenario({ ...pool, missionIds: [] }, () => 0)).toBeNull();
   });
 
-  test("every mission comes as often as any other", () => {
+  test("every mission is drawn as often as any other", () => {
     const drawn = [0, 0.34, 0.67].map((luck) => drawScenario(pool, () => luck)?.missionId);
     expect(drawn).toEqual(pool.missionIds);
   });

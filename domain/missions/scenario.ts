@@ -3,6 +3,7 @@
  * the catalogue's lists, so that a link names the same scenario in every language.
  */
 
+/** A mission and a feat drawn together, with a title. */
 export interface Scenario {
   readonly missionId: string;
   readonly featId: string;
@@ -12,11 +13,11 @@ export interface Scenario {
 /** The places of the two phrases, from 0. */
 export type TitleParts = readonly [first: number, second: number];
 
-/** What a scenario is drawn from. */
+/** The missions, feats and phrases that a scenario is drawn from. */
 export interface ScenarioPool {
   readonly missionIds: readonly string[];
   readonly featIds: readonly string[];
-  /** How many phrases there are for each half of a title. */
+  /** The number of phrases for each half of a title. */
   readonly titleCounts: TitleParts;
 }
 

@@ -14,13 +14,13 @@ test("news are read in the reader's language, and in English where the translati
   expect(newsText(anItem(), "fr", noText)).toEqual({ kind: "content", content: "Hello" });
 });
 
-test("an item without a text of its own has the app's, by its key", () => {
+test("a news item without a text of its own has the app's, by its key", () => {
   const item = anItem({ contents: nothing, translationKey: "today" });
   const translate = (key: string) => (key === "today" ? "Today's news" : null);
   expect(newsText(item, "en", translate)).toEqual({ kind: "content", content: "Today's news" });
 });
 
-test("what stands for a text that there is not says why", () => {
+test("a news item without any text says why", () => {
   const broken = () => {
     throw new Error("not a text");
   };
@@ -31,18 +31,18 @@ test("what stands for a text that there is not says why", () => {
   expect(kindOf("gone", broken)).toEqual({ kind: "translation-error" });
 });
 
-test("a text is HTML when it has a tag or an entity in it", () => {
+test("a news text counts as HTML when it has a tag or an entity in it", () => {
   for (const html of ["<p>x</p>", "a<br>b", "a &amp; b", "&#8217;", '<a href="x">x</a>'])
     expect(isHtml(html)).toBe(true);
   for (const text of ["1 < 2 > 0", "A & B", "a<3", "<-", "Tom & Co; more"])
     expect(isHtml(text)).toBe(false);
 });
 
-test("the items that stand in are of today and yesterday, also over the end of a year", () => {
+test("the stand-ins for news are of today and yesterday, also over the end of a year", () => {
   expect(defaultNews("2026-01-01").map(({ date }) => date)).toEqual(["2026-01-01", "2025-12-31"]);
 });
 
-test("only a day of the calendar is a day", () => {
+test("only a day of the calendar is a day of the news", () => {
   expect(isDay("2026-11-03")).toBe(true);
   for (const other of ["", "2026-13-01", "03/11/2026", "2026-11-03T10:00:00Z"])
     expect(isDay(other)).toBe(false);

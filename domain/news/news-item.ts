@@ -1,6 +1,7 @@
-/** News as the home page and its archive show it (specification, sections 3 and 8). */
+/** News as the home page and its archive show it. */
 import type { Language } from "../language.ts";
 
+/** An item of the news. */
 export interface NewsItem {
   /** `news_id`, or the row's own id where that is absent. */
   readonly id: string;
@@ -12,7 +13,10 @@ export interface NewsItem {
   readonly contents: Readonly<Record<Language, string>>;
 }
 
-/** What an item says to a reader: a text, or which of the specification's sentences stands for it. */
+/**
+ * The message of an item to a reader: its text, or which sentence of the app stands for a text that is
+ * missing.
+ */
 export type NewsText =
   | { readonly kind: "content"; readonly content: string }
   | { readonly kind: "missing-translation"; readonly key: string }
@@ -20,7 +24,7 @@ export type NewsText =
   | { readonly kind: "no-content" };
 
 /**
- * The text of an item in a language, in English where the translation is missing (section 5), else what
+ * The text of an item in a language, in English where the translation is missing, else what
  * its key names.
  *
  * @param translate gives the app's text for a key: null where there is none; throws where it cannot be made
@@ -43,7 +47,7 @@ export function newsText(
   }
 }
 
-/** Whether a text is meant as HTML: it has a tag or an entity in it. */
+/** Tells whether a text is meant as HTML: it has a tag or an entity in it. */
 export function isHtml(text: string): boolean {
   return /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+|#x[\da-f]+);/i.test(text);
 }
@@ -51,8 +55,7 @@ export function isHtml(text: string): boolean {
 const noContents: NewsItem["contents"] = { en: "", es: "", fr: "" };
 
 /**
- * What stands in for the news where none can be had: two placeholders dated today and yesterday
- * (section 9).
+ * Stand-ins for the news where none can be had: two placeholders dated today and yesterday.
  *
  * @param today the reader's day, `YYYY-MM-DD`
  */
@@ -64,7 +67,7 @@ export function defaultNews(today: string): readonly NewsItem[] {
   ];
 }
 
-/** Whether a value is a day as `NewsItem` has it. */
+/** Tells whether a value is a day as `NewsItem` has it. */
 export function isDay(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 }

@@ -1,6 +1,7 @@
-/** What somebody asks the search over everything for, made ready once for each letter that is typed. */
+/** A question to the search over everything, made ready once for each letter that is typed. */
 import { foldTerm, rangesOf, foldLetters, type TextRange } from "../reference/folded-text.ts";
 
+/** A question, folded for comparison. */
 export interface Asked {
   /** The whole line, folded: its signs are literals. */
   readonly whole: string;
@@ -19,7 +20,7 @@ export function askedFor(term: string): Asked | null {
   return { whole, words: words.length > mostWords ? [whole] : words };
 }
 
-/** In order, and none within another. */
+/** The ranges in order, and none within another. */
 function withoutOverlaps(ranges: readonly TextRange[]): readonly TextRange[] {
   const kept: TextRange[] = [];
   for (const range of ranges.toSorted((a, b) => a.start - b.start || b.end - a.end)) {

@@ -1,6 +1,6 @@
 import { askedRanges, type Asked } from "./asked.ts";
 
-/** How much of a line stands before the answer, and how much is shown in all, in characters. */
+/** The characters of a line before the answer, and in all. */
 const before = 36;
 const most = 150;
 

@@ -36,40 +36,43 @@ function find(term: string, among: readonly Thing[] = things) {
 const namesOf = (term: string) => find(term).map(({ entry }) => entry.names[0]);
 
 describe("the search over everything", () => {
-  test("finds in every language, whatever the case and the accents", () => {
+  test("the search over everything finds in every language, whatever the case and the accents", () => {
     expect(namesOf("CAZADORES")).toEqual(["Orc Hunters"]);
     expect(namesOf("eclaireur")).toEqual(["Scout", "Scouts"]);
     expect(namesOf("después")).toEqual(["Scout"]);
   });
 
-  test("the name itself comes before what begins so, what has it inside and what it only leads to", () => {
+  test("the search over everything puts the name itself first, then its beginning, its inside, and words that lead to it", () => {
     expect(namesOf("scout")).toEqual(["Scout", "Scouts", "Orc Hunters"]);
     expect(namesOf("hunt")).toEqual(["Orc Hunters"]);
     expect(namesOf("co")).toEqual(["A discount", "Scouts", "Scout", "Orc Hunters"]);
   });
 
-  test("words may stand in any order, some in the name and some in what leads to it", () => {
+  test("the search over everything takes words in any order, some in the name and some in words that lead to it", () => {
     expect(namesOf("hunters orc")).toEqual(["Orc Hunters"]);
     expect(namesOf("orc tribes")).toEqual(["Orc Hunters"]);
     expect(namesOf("orc feudom")).toEqual([]);
   });
 
-  test("says where the answer stands", () => {
+  test("the search over everything says where the answer stands", () => {
     const whereOf = (term: string) => find(term)[0]?.where;
     expect(whereOf("cazad")).toEqual({ part: "name", place: 1 });
     expect(whereOf("northern")).toEqual({ part: "words" });
     expect(whereOf("despliega")).toEqual({ part: "text", place: 1 });
   });
 
-  test.each(["(", "[", "*", "C++", "(X)", "[sic]"])("takes %s literally", (term) => {
-    expect(namesOf(term)).toEqual(["Scout"]);
-  });
+  test.each(["(", "[", "*", "C++", "(X)", "[sic]"])(
+    "the search over everything takes %s literally",
+    (term) => {
+      expect(namesOf(term)).toEqual(["Scout"]);
+    },
+  );
 
-  test("finds nothing for a blank line", () => {
+  test("the search over everything finds nothing for a blank line", () => {
     for (const blank of ["", "  ", "\u0301"]) expect(find(blank)).toEqual([]);
   });
 
-  test("finds each thing by each of its names first, or one of the same name", () => {
+  test("the search over everything finds each entry by each of its names first, or one of the same name", () => {
     const name = fc.string({ unit: fc.constantFrom("a", "é", "B", " ", "(", "ß"), minLength: 1 });
     fc.assert(
       fc.property(fc.array(name, { minLength: 1, maxLength: 8 }), fc.nat(), (names, choice) => {
@@ -96,7 +99,7 @@ describe("the search over everything", () => {
 });
 
 describe("what was found", () => {
-  test("is shown by kind, the kind with the best answer first, so many of each", () => {
+  test("answers are shown by kind, the kind with the best answer first, so many of each", () => {
     const groups = foundGroups(find("scout"), ["unit", "rule"], 1);
     expect(groups.map(({ kind, shown, count }) => [kind, shown.length, count])).toEqual([
       ["rule", 1, 1],
@@ -104,7 +107,7 @@ describe("what was found", () => {
     ]);
   });
 
-  test("is marked as it was typed, or word by word, nothing twice", () => {
+  test("an answer is marked as it was typed, or word by word, nothing twice", () => {
     const marked = (text: string, term: string) => {
       const asked = askedFor(term);
       const ranges = asked === null ? [] : askedRanges(text, asked);
@@ -115,7 +118,7 @@ describe("what was found", () => {
     expect(marked("Orc Orcs", "orcs orc")).toEqual(["Orc", "Orcs"]);
   });
 
-  test("in a long text is shown with the line around it", () => {
+  test("an answer in a long text is shown with the line around it", () => {
     const asked = askedFor("answer");
     if (asked === null) throw new Error("Something is asked.");
     const text = `First line.\n${"long ".repeat(30)}answer ${"tail ".repeat(60)}\nLast.`;

@@ -5,12 +5,13 @@
 import { foldLetters } from "../reference/folded-text.ts";
 import type { Asked } from "./asked.ts";
 
+/** An entry that the search over everything can find. */
 export interface Findable {
-  /** What it is called: the reader's language first, then the others. */
+  /** The names of it: the reader's language first, then the others. */
   readonly names: readonly string[];
-  /** What else leads to it, such as its faction and its keywords. */
+  /** Other words that lead to it, such as its faction and its keywords. */
   readonly words: readonly string[];
-  /** What it says, in as many languages as there are. */
+  /** The texts of it, in as many languages as there are. */
   readonly texts: readonly string[];
 }
 
@@ -23,12 +24,16 @@ export interface SearchableEntry<Entry extends Findable> {
   readonly texts: readonly string[];
 }
 
-/** Where the answer stands: in a name, by its place, in the words that lead to it, or in a text, by its place. */
+/**
+ * The place of the answer: in a name, by its place, in the words that lead to it, or in a text, by its
+ * place.
+ */
 type Where =
   | { readonly part: "name"; readonly place: number }
   | { readonly part: "words" }
   | { readonly part: "text"; readonly place: number };
 
+/** An entry that answers, and how well. */
 export interface FoundEntry<Entry> {
   readonly entry: Entry;
   /** 0 for exactly this name; the higher, the further off. */
@@ -50,6 +55,7 @@ const ranks = {
 /** Names of other languages come after those of the reader's, and before whatever is further off. */
 const otherLanguage = 0.5;
 
+/** Makes an entry ready for the search: its texts folded, once for all questions. */
 export function searchable<Entry extends Findable>(entry: Entry): SearchableEntry<Entry> {
   return {
     entry,
@@ -105,7 +111,7 @@ function answerOf(searched: SearchableEntry<Findable>, asked: Asked): Answer | n
   return answerInTexts(searched.texts, asked);
 }
 
-/** What answers, the best first; of what answers equally well, in the order of the entries. */
+/** The entries that answer, the best first; those that answer equally well, in the order of the entries. */
 export function findEntries<Entry extends Findable>(
   entries: readonly SearchableEntry<Entry>[],
   asked: Asked,

@@ -1,17 +1,18 @@
 import { groupBy } from "../group-by.ts";
 import type { FoundEntry } from "./find-entries.ts";
 
+/** The answers of one kind. */
 export interface FoundGroup<Entry, Kind> {
   readonly kind: Kind;
   /** The best of the group. */
   readonly shown: readonly FoundEntry<Entry>[];
-  /** How many the group has in all. */
+  /** The number of answers of the kind in all. */
   readonly count: number;
 }
 
 /**
- * What was found by its kind: the kind with the best answer first, kinds whose best are equally good in
- * the order of `kinds`. `most` is how many of a kind are shown.
+ * The answers by their kind: the kind with the best answer first, kinds whose best are equally good in the
+ * order of `kinds`. `most` is how many of a kind are shown.
  */
 export function foundGroups<Kind extends string, Entry extends { readonly kind: Kind }>(
   found: readonly FoundEntry<Entry>[],

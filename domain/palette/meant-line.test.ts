@@ -22,10 +22,10 @@ test.each([
   ["chaseurs", "chasseurs"],
   ["orc nothern", "orc northern"],
   ["ruggde", "rugged"],
-])("%s was meant to be %s", (typed, line) => {
+])("the line %s was probably meant as %s", (typed, line) => {
   expect(meant(typed)).toBe(line);
 });
 
-test("a line that is like nothing, or whose words nothing has together, was meant as it is", () => {
+test("a line like no known word, or with words that no entry has together, is meant as it is", () => {
   for (const typed of ["xyzzy", "hunters terrain", "abc"]) expect(meant(typed)).toBeNull();
 });

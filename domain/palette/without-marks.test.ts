@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withoutMarks } from "./without-marks.ts";
 
-test("a text without its marks is what one reads, a block a line", () => {
+test("a text without its Markdown is the text that one reads, a block a line", () => {
   const markdown = [
     "The **leader** of _Alborc_ [charges](rules#charge) at snake_case_.",
     "",

@@ -7,7 +7,7 @@ const marked = (text: string, term: string) =>
   rangesOf(text, foldTerm(term) ?? "").map(({ start, end }) => text.slice(start, end));
 
 describe("what is marked in a text", () => {
-  test("is the term as it is written there, with its accents and its case", () => {
+  test("a search marks the term as the text writes it, with its accents and its case", () => {
     expect(marked("Éclaireur, eclaireur, ÉCLAIREUR", "eclaireur")).toEqual([
       "Éclaireur",
       "eclaireur",
@@ -17,16 +17,19 @@ describe("what is marked in a text", () => {
     expect(marked("aaaa", "aa")).toEqual(["aa", "aa"]);
   });
 
-  test("takes a mark that stands behind its letter along", () => {
+  test("a search marks an accent together with its letter", () => {
     expect(marked("cafe\u0301s", "cafe")).toEqual(["cafe\u0301"]);
   });
 
-  test.each(["(", "[", "*", "C++", "\\d", "$&", "."])("%s is a text like any other", (term) => {
-    expect(marked(`a ${term} b`, term)).toEqual([term]);
-    expect(marked("abc", term)).toEqual([]);
-  });
+  test.each(["(", "[", "*", "C++", "\\d", "$&", "."])(
+    "the search term %s is marked like any other",
+    (term) => {
+      expect(marked(`a ${term} b`, term)).toEqual([term]);
+      expect(marked("abc", term)).toEqual([]);
+    },
+  );
 
-  test("folds to the term, wherever the search finds it and nowhere else", () => {
+  test("marked places fold to the term, wherever the search finds it and nowhere else", () => {
     fc.assert(
       fc.property(letters, letters, letters, (before, term, after) => {
         const text = before + term + after;
@@ -45,6 +48,6 @@ describe("what is marked in a text", () => {
   });
 });
 
-test("a blank term asks for nothing", () => {
+test("a blank search term asks for nothing", () => {
   for (const blank of ["", " ", "\t\n", "\u0301"]) expect(foldTerm(blank)).toBeNull();
 });

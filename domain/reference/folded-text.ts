@@ -5,7 +5,7 @@
  */
 import { fold } from "../text.ts";
 
-/** Where something stands in a text: code units, the end not included. */
+/** A range of a text: code units, the end not included. */
 export interface TextRange {
   readonly start: number;
   readonly end: number;
@@ -23,13 +23,16 @@ export function foldLetters(text: string): string {
   return folded;
 }
 
-/** What is asked for, folded; null when nothing is: the text is blank. */
+/** The text asked for, folded; null when there is none: the text is blank. */
 export function foldTerm(term: string): string | null {
   const folded = foldLetters(term).trim();
   return folded === "" ? null : folded;
 }
 
-/** For each code unit of the folded text, where its letter begins in the original; at last its length. */
+/**
+ * The place in the original where the letter of each code unit of the folded text begins; at last its
+ * length.
+ */
 function originOf(text: string): readonly number[] {
   const origin: number[] = [];
   let place = 0;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { rangesOf } from "./folded-text.ts";
 import { markedPieces } from "./marked-pieces.ts";
 
-test("what is found across bold and plain letters is marked in each of them, and counted once", () => {
+test("a found place across bold and plain letters is marked in each of them, and counted once", () => {
   const runs = ["the ", "Move", " action"];
   expect(markedPieces(runs, rangesOf(runs.join(""), "move act"))).toEqual([
     [{ text: "the ", hit: null, isFirst: false }],
@@ -15,7 +15,7 @@ test("what is found across bold and plain letters is marked in each of them, and
   ]);
 });
 
-test("no letter is lost or doubled, and every place that was found begins once", () => {
+test("marking loses and doubles no letter, and every found place begins once", () => {
   const run = fc.string({ unit: fc.constantFrom("a", "b", "é"), maxLength: 6 });
   fc.assert(
     fc.property(

@@ -3,9 +3,9 @@ import type { TextRange } from "./folded-text.ts";
 /** A part of a run, found or not. */
 export interface Piece {
   readonly text: string;
-  /** Which of the ranges it lies in; null outside of all. */
+  /** The number of the range that it lies in; null outside of all. */
   readonly hit: number | null;
-  /** Whether the range begins here: a range that crosses runs has several pieces. */
+  /** Tells whether the range begins here: a range that crosses runs has several pieces. */
   readonly isFirst: boolean;
 }
 

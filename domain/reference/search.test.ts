@@ -17,7 +17,7 @@ const entries = [rule, question];
 const idsOf = (term: string) => searchTexts(entries, term).map(({ id }) => id);
 
 describe("the search through rules and questions", () => {
-  test("looks at titles and contents, whatever the case and the accents", () => {
+  test("the search of rules and questions looks at titles and contents, whatever the case and the accents", () => {
     expect(idsOf("COVER")).toEqual(["cover"]);
     expect(idsOf("linea de vision")).toEqual(["fog"]);
     expect(idsOf("NO.")).toEqual(["fog"]);
@@ -27,7 +27,7 @@ describe("the search through rules and questions", () => {
     expect(idsOf(" o")).toEqual(["cover", "fog"]);
   });
 
-  test("gives what is found with its source and the way to it", () => {
+  test("the search of rules and questions gives sections with their source and the way to them", () => {
     expect(searchTexts(entries, "niebla")).toEqual([
       {
         id: "fog",
@@ -39,16 +39,19 @@ describe("the search through rules and questions", () => {
     ]);
   });
 
-  test("finds nothing for a blank term, and nothing across title and content", () => {
+  test("the search of rules and questions finds nothing for a blank term, nor across title and content", () => {
     for (const blank of ["", "  ", "\n"]) expect(idsOf(blank)).toEqual([]);
     expect(idsOf("visión? No")).toEqual([]);
   });
 
-  test.each(["(", "[", "*", "C++", "(X)", "*literally*"])("takes %s literally", (term) => {
-    expect(idsOf(term)).toEqual(["cover"]);
-  });
+  test.each(["(", "[", "*", "C++", "(X)", "*literally*"])(
+    "the search of rules and questions takes %s literally",
+    (term) => {
+      expect(idsOf(term)).toEqual(["cover"]);
+    },
+  );
 
-  test("finds every part of every text", () => {
+  test("the search of rules and questions finds every part of every text", () => {
     const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 80 });
     fc.assert(
       fc.property(text, fc.nat(79), fc.nat(79), (content, from, length) => {

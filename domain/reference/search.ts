@@ -1,5 +1,5 @@
 /**
- * The search through rules and questions (specification, sections 3 and 5): a literal part of a title or
+ * The search through rules and questions: a literal part of a title or
  * a content, whatever the letters' case and accents. Contents are plain text, a block a line, so that
  * nothing is found in the marks of Markdown or across two paragraphs.
  */
@@ -29,6 +29,7 @@ interface Searched {
   readonly content: string;
 }
 
+/** Makes a section ready for the search: its text folded, with the address where it is read. */
 export function searchEntry(source: ReferenceKind, { id, title, content }: Searched): SearchEntry {
   return {
     result: { id, title, content, source, path: `/${source}#${id}` },
@@ -36,7 +37,7 @@ export function searchEntry(source: ReferenceKind, { id, title, content }: Searc
   };
 }
 
-/** What has the term in title or content, in the entries' order; nothing for a blank term. */
+/** The sections that have the term in title or content, in the entries' order; nothing for a blank term. */
 export function searchTexts(
   entries: readonly SearchEntry[],
   term: string,

@@ -19,6 +19,6 @@ test("a long section is cut so that Discord takes it, with its link whole", () =
   expect(long).toMatch(/ …\n<https:\/\/wab\.example\/rules#cover>$/);
 });
 
-test("anywhere else it is plain text with the way to it", () => {
+test("a section is shared elsewhere as plain text with the way to it", () => {
   expect(sectionAsText(cover)).toBe(`Cover\n\n${cover.text}\n\n${cover.url}`);
 });

@@ -4,18 +4,19 @@ interface SharedSection {
   readonly title: string;
   /** Plain text, a block a line. */
   readonly text: string;
-  /** Where it is read. */
+  /** The address where it is read. */
   readonly url: string;
 }
 
 /** The most characters that Discord takes in one message. */
 export const discordLimit = 2000;
 
+/** The section as plain text, with the address where it is read. */
 export function sectionAsText({ title, text, url }: SharedSection): string {
   return `${title}\n\n${text}\n\n${url}`;
 }
 
-/** What Discord would take for a mark is kept from being one. */
+/** A text in which Discord takes nothing for a mark. */
 function literal(text: string): string {
   return text.replaceAll(/[\\*_~`|>]/g, String.raw`\$&`);
 }

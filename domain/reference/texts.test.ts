@@ -5,7 +5,7 @@ function section(id: string, content: string): ReferenceSection {
   return { id, title: id, content, notes: [] };
 }
 
-test("sections that say the same are the same ones; what differs or is new is taken as it came", () => {
+test("known sections that say the same are used again, changed and new ones as they came", () => {
   const known: readonly ReferenceChapter[] = [
     { id: "sight", title: "Sight", sections: [section("cover", "dice"), section("aim", "old")] },
   ];

@@ -1,5 +1,6 @@
 /** The reference as it is read, in one language: the rules by chapters, the questions by groups. */
 
+/** The two parts of the reference. */
 export type ReferenceKind = "rules" | "faq";
 
 /** A clarification below a section of the rules. */
@@ -9,16 +10,18 @@ export interface ReferenceNote {
   readonly content: string;
 }
 
+/** A section of the reference in one language. */
 export interface ReferenceSection {
-  /** What lasting links name it by. */
+  /** The name in lasting links. */
   readonly id: string;
-  /** In the FAQ this is the question. */
+  /** The title; in the FAQ this is the question. */
   readonly title: string;
   /** Markdown. */
   readonly content: string;
   readonly notes: readonly ReferenceNote[];
 }
 
+/** A chapter of the reference in one language. */
 export interface ReferenceChapter {
   readonly id: string;
   readonly title: string;

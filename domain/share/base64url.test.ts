@@ -4,7 +4,7 @@ import { fromBase64Url, toBase64Url } from "./base64url.ts";
 
 const anyBytes = fc.uint8Array({ maxLength: 300 });
 
-test("bytes are written as every other program writes them", () => {
+test("base64 is written as every other program writes it", () => {
   fc.assert(
     fc.property(anyBytes, (bytes) => {
       expect(toBase64Url(bytes)).toBe(Buffer.from(bytes).toString("base64url"));
@@ -12,7 +12,7 @@ test("bytes are written as every other program writes them", () => {
   );
 });
 
-test("what is written is read again, also with the ordinary alphabet and padding", () => {
+test("base64 is read as it was written, also with the ordinary alphabet and padding", () => {
   fc.assert(
     fc.property(anyBytes, (bytes) => {
       const written = [toBase64Url(bytes), Buffer.from(bytes).toString("base64")];
@@ -22,7 +22,7 @@ test("what is written is read again, also with the ordinary alphabet and padding
 });
 
 test.each(["a", "abcde", "ab c", "äbcd", "ab%3D", "abcd\u0000", "===="])(
-  "%j is not base64",
+  "the text %j is not base64",
   (text) => {
     expect(fromBase64Url(text)).toBeUndefined();
   },

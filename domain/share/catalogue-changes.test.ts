@@ -11,7 +11,7 @@ function saved(id: string, quantity: number, fields: Partial<StoredUnit> = {}): 
 }
 
 describe("a list and the catalogue that it was built with", () => {
-  test("three units changed, ten points more", () => {
+  test("an older list names three changed units and ten points more", () => {
     const units = [
       saved("orc-hunters", 2, { pointsCost: 15 }),
       saved("evoker", 1, { tournamentLegal: false }),
@@ -28,14 +28,14 @@ describe("a list and the catalogue that it was built with", () => {
     expect(hasChanges(changes)).toBe(true);
   });
 
-  test("a unit that the catalogue no longer has is gone and costs what it did", () => {
+  test("an older list counts a unit that the catalogue has lost as gone, with its earlier cost", () => {
     const magister = aStoredUnit({ id: "magister", name: "Magister", pointsCost: 30 });
     const changes = catalogueChanges([magister], "hegemony-of-embersig", lookup);
     expect(changes).toEqual({ changed: [], gone: [magister], points: 0, command: 0 });
     expect(hasChanges(changes)).toBe(true);
   });
 
-  test("a list of today's catalogue has no changes", () => {
+  test("a list of the present catalogue has no changes", () => {
     fc.assert(
       fc.property(anySharedArmy, ({ rows, factionId }) => {
         const units = rows.map((row) => toStoredUnit(row, "x", "/x.jpg"));

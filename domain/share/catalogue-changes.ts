@@ -14,18 +14,18 @@ interface ChangedUnit {
   readonly differences: readonly UnitDifference[];
 }
 
-/** What has changed since a list was built: "3 units changed, +10 points" as data. */
+/** The changes since a list was built: "3 units changed, +10 points" as data. */
 export interface CatalogueChanges {
   readonly changed: readonly ChangedUnit[];
   /** Units that the catalogue no longer has; they keep their values. */
   readonly gone: readonly BuiltUnit[];
-  /** What the list costs more now; negative when less. */
+  /** The points that the list costs more now; negative when less. */
   readonly points: number;
-  /** What the list commands more now; negative when less. */
+  /** The command that the list has more now; negative when less. */
   readonly command: number;
 }
 
-/** Whether anything is worth telling. */
+/** Tells whether anything is worth telling. */
 export function hasChanges({ changed, gone }: CatalogueChanges): boolean {
   return changed.length + gone.length > 0;
 }

@@ -18,7 +18,7 @@ function said(rows: readonly RowComparison[]) {
 }
 
 describe("two lists beside each other", () => {
-  test("show what was added, removed, changed and kept, and what it makes", () => {
+  test("two compared lists show added, removed, changed and kept units, and the difference in totals", () => {
     const comparison = compareLists(before, after);
     expect(said(comparison.added)).toEqual(["wrathmane 0→1"]);
     expect(said(comparison.removed)).toEqual(["alborc 1→0"]);
@@ -27,7 +27,7 @@ describe("two lists beside each other", () => {
     expect(comparison).toMatchObject({ points: -60, command: -1 });
   });
 
-  test("of the same units differ in nothing, whatever their order", () => {
+  test("two lists of the same units differ in nothing, whatever their order", () => {
     fc.assert(
       fc.property(anySharedArmy, (list) => {
         const other = { ...list, rows: list.rows.toReversed() };
@@ -39,7 +39,7 @@ describe("two lists beside each other", () => {
     );
   });
 
-  test("lose backwards what they gain forwards, and the sums agree with the totals", () => {
+  test("a comparison backwards loses what it gains forwards, and its sums agree with the totals", () => {
     fc.assert(
       fc.property(anySharedArmy, anySharedArmy, (a, b) => {
         const [there, back] = [compareLists(a, b), compareLists(b, a)];
@@ -52,7 +52,7 @@ describe("two lists beside each other", () => {
     );
   });
 
-  test("show the other values of a unit that the catalogue does not know", () => {
+  test("two compared lists show the other values of a unit that the catalogue does not know", () => {
     const unit = aUnit({ id: "invented", pointsCost: 10 });
     const rows = (pointsCost: number) => [aRow({ ...unit, pointsCost })];
     const { changed } = compareLists(aList({ rows: rows(10) }), aList({ rows: rows(15) }));

@@ -3,6 +3,7 @@ import type { ArmyList } from "../list/army-list.ts";
 import { totals } from "../list/totals.ts";
 import { unitDifferences, type UnitDifference } from "./unit-differences.ts";
 
+/** A unit in two lists, with the differences. */
 export interface RowComparison {
   /** The unit as the later list has it, or the earlier one where the later has none. */
   readonly unit: Unit;
@@ -14,6 +15,7 @@ export interface RowComparison {
   readonly differences: readonly UnitDifference[];
 }
 
+/** The rows of two lists, by what became of them. */
 export interface ListComparison {
   readonly added: readonly RowComparison[];
   readonly removed: readonly RowComparison[];
@@ -21,9 +23,9 @@ export interface ListComparison {
   readonly changed: readonly RowComparison[];
   /** Rows that both lists have alike. */
   readonly same: readonly RowComparison[];
-  /** What the later list costs more; negative when less. */
+  /** The points that the later list costs more; negative when less. */
   readonly points: number;
-  /** What the later list has more of; negative when less. */
+  /** The command that the later list has more; negative when less. */
   readonly command: number;
 }
 
@@ -44,7 +46,7 @@ function compareRows(before: ArmyList, after: ArmyList): readonly RowComparison[
   });
 }
 
-/** What became of the earlier list in the later one, row by row: the later list's order, then what is gone. */
+/** Compares two lists row by row: the later list's order, then what is gone. */
 export function compareLists(before: ArmyList, after: ArmyList): ListComparison {
   const rows = compareRows(before, after);
   const inBoth = rows.filter((row) => row.before > 0 && row.after > 0);

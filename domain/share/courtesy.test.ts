@@ -23,41 +23,41 @@ const raiders = aList({
 
 describe("a courtesy list", () => {
   test.each(["Scout", "ambusher", "SCOUT", "Ambusher (X)", " Scout "])(
-    "hides units with the keyword %j",
+    "a courtesy list hides units with the keyword %j",
     (keyword) => {
       expect(isHidden(aRow(aUnit({ keywords: ["Elite", keyword] })))).toBe(true);
     },
   );
 
   test.each(["Elite", "Join (Scout)", "Scouting", "Not an Ambusher"])(
-    "shows units with the keyword %j",
+    "a courtesy list shows units with the keyword %j",
     (keyword) => {
       expect(isHidden(aRow(aUnit({ keywords: [keyword] })))).toBe(false);
     },
   );
 
-  test("L13: is without Scouts and Ambushers, and its totals are those of what is seen", () => {
+  test("L13: a courtesy list is without Scouts and Ambushers, and its totals are those of what is seen", () => {
     const list = courtesyList(raiders);
     expect(list.rows.map((row) => row.unit.id)).toEqual(["alborc", "orc-hunters"]);
     expect(totals(list)).toEqual({ points: 90, command: 3 });
   });
 
-  test("L13: hides a companion whose unit is hidden, and shows it without", () => {
+  test("L13: a courtesy list hides a companion whose unit is hidden, and shows it where it has none", () => {
     const alone = aList({ rows: [aRow(unitOf("coal"))] });
     expect(courtesyList(alone).rows).toEqual(alone.rows);
   });
 
-  test("L13: tells neither note, tags nor points limit", () => {
+  test("L13: a courtesy list tells neither note, tags nor points limit", () => {
     expect(courtesyList(raiders)).toMatchObject({ note: "", tags: [], pointsLimit: null });
   });
 
-  test("L13: as a link holds nothing of what is hidden, and says that it is a courtesy", () => {
+  test("L13: a courtesy list as a link holds nothing of what is hidden, and says that it is one", () => {
     const payload = valueOf(toCourtesyPayload(raiders, null));
     expect(payloadJson(payload)).not.toMatch(/Tundra|tundra|Iriavik|iriavik|Coal|coal|behind/);
     expect(openPayload(payload, lookup)).toMatchObject({ courtesy: true, marked: [] });
   });
 
-  test("L13: of any list holds no hidden unit, and everything else", () => {
+  test("L13: a courtesy list of any list holds no hidden unit, and everything else", () => {
     fc.assert(
       fc.property(anySharedArmy, (list) => {
         const { units } = valueOf(toCourtesyPayload(list, null));
@@ -70,7 +70,7 @@ describe("a courtesy list", () => {
     );
   });
 
-  test("may be without any unit, but the list itself may not", () => {
+  test("a courtesy list may be without any unit, the list itself may not", () => {
     const scouts = aList({ rows: [aRow(unitOf("tundra-marauders"))] });
     expect(valueOf(toCourtesyPayload(scouts, null)).units).toEqual([]);
     expect(toCourtesyPayload(aList({ rows: [] }), null).ok).toBe(false);

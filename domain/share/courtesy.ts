@@ -7,7 +7,10 @@ import { toPayload, type ShareRefusal } from "./shared-list.ts";
 
 const hidingKeywords: ReadonlySet<string> = new Set(["scout", "ambusher"]);
 
-/** Whether a courtesy list hides the unit: its keywords include Scout or Ambusher (specification, section 5). */
+/**
+ * Tells whether a courtesy list, which the opponent gets before deployment, hides the unit: its keywords
+ * include Scout or Ambusher.
+ */
 export function isHidden({ unit }: ListRow): boolean {
   return unit.keywords.some((keyword) => hidingKeywords.has(fold(parseTerm(keyword).base)));
 }

@@ -28,7 +28,7 @@ function canChange(code: string): boolean {
   });
 }
 
-test("a link that one bit can make another list has no checksum, and every other link has one", () => {
+test("a link that one changed bit can make another list has no checksum, every other link has one", () => {
   // The shortest of each form: every character of it is changed.
   const forms = new Map(
     links.toSorted((a, b) => b.code.length - a.code.length).map((link) => [link.form, link.code]),

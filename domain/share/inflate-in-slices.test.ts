@@ -13,7 +13,7 @@ function inflater(factor: number) {
   return { given, open };
 }
 
-test("everything is handed over once, the last slice as the last", () => {
+test("inflating in slices hands everything over once, the last slice as the last", () => {
   const { given, open } = inflater(2);
   expect(inflateInSlices(open, new Uint8Array(sliceBytes * 2 + 5), 5000)).toHaveLength(1034);
   expect(given).toEqual([
@@ -23,14 +23,14 @@ test("everything is handed over once, the last slice as the last", () => {
   ]);
 });
 
-test("L01: of a bomb no more slices are inflated than fit", () => {
+test("L01: inflating in slices stops a bomb when no more slices fit", () => {
   const { given, open } = inflater(1032);
   const bomb = new Uint8Array(48 * 1024);
   expect(() => inflateInSlices(open, bomb, 256 * 1024)).toThrow(RangeError);
   expect(given).toHaveLength(1);
 });
 
-test("what a library objects to is passed on", () => {
+test("inflating in slices passes an error of the library on", () => {
   const open = (): InflateStream => ({
     push: () => {
       throw new TypeError("unexpected EOF");

@@ -17,11 +17,14 @@ const cases: readonly (readonly [string, string, FactionId, string | undefined])
   ["", "", "syenann", undefined],
 ];
 
-test.each(cases)("L09: %j, called %j, in %s is %s", (id, name, factionId, known) => {
-  expect(knownUnit({ id, name }, factionId, lookup)?.id).toBe(known);
-});
+test.each(cases)(
+  "L09: the shared unit %j, called %j, of %s is found as %s",
+  (id, name, factionId, known) => {
+    expect(knownUnit({ id, name }, factionId, lookup)?.id).toBe(known);
+  },
+);
 
-test("every unit of the catalogue is itself", () => {
+test("every unit of the catalogue is itself when it is shared", () => {
   for (const unit of units) {
     const sent = { id: unit.id, name: unit.names.en };
     expect(knownUnit(sent, unit.factionId, lookup)).toBe(unit);

@@ -10,6 +10,6 @@ test.each([
   ["a browser that names no region", ["en", "fr"], "a4"],
   ["a browser that names a continent", ["es-419"], "a4"],
   ["a browser that says nothing", [], "a4"],
-] as const)("%s gets the right paper", (_, locales, paper) => {
+] as const)("%s prints on the right paper", (_, locales, paper) => {
   expect(paperFor(locales)).toBe(paper);
 });

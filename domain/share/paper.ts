@@ -1,6 +1,7 @@
 /** The papers that lists and cards are printed on. */
 export const papers = ["a4", "letter"] as const;
 
+/** A size of paper. */
 export type Paper = (typeof papers)[number];
 
 /** A paper's width and height in millimetres. */

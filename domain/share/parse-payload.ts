@@ -17,7 +17,7 @@ const maxPoints = 999;
 const maxCommand = 99;
 const maxKeywords = 50;
 
-/** What was wrong with a value that should have been a shared list. */
+/** The fault of a value that should have been a shared list. */
 export type PayloadFault =
   | "not-an-object"
   | "name"
@@ -49,7 +49,7 @@ function integer(value: unknown, min: number, max: number): number | undefined {
   return fits ? value + 0 : undefined;
 }
 
-/** A keyword is a text, or an object with a name (specification, section 3). */
+/** A keyword, which old links hold as a text or as an object with a name. */
 function keyword(value: unknown): string | undefined {
   return line(isRecord(value) ? field(value, "name") : value);
 }

@@ -29,7 +29,7 @@ function readUnit(fields: Readonly<Record<string, unknown>>) {
   return read({ units: [{ ...hunters, ...fields }] });
 }
 
-test("a link carries the fields of the specification in its order, and a version mark behind them", () => {
+test("a link carries the earlier product's fields in their order, and a version mark behind them", () => {
   expect(payloadJson(raiders)).toBe(
     '{"name":"Raiders","faction":"northern-tribes","units":[{"id":"orc-hunters","name":"Orc Hunters",' +
       '"pointsCost":20,"command":0,"highCommand":false,"quantity":2,"keywords":["Scout"]}],' +
@@ -60,7 +60,7 @@ test.each([
     { ...raiders, units: Array.from({ length: 101 }, () => hunters) },
     "too-many-units",
   ],
-])("L03: %s is no list", (_, value, fault) => {
+])("L03: a link's content that is %s is no list", (_, value, fault) => {
   expect(parsePayload(value)).toEqual({ ok: false, refusal: fault });
 });
 
@@ -84,38 +84,41 @@ test.each([
   ["numbers as keywords", { keywords: [1] }],
   ["keywords without a name", { keywords: [{}] }],
   ["51 keywords", { keywords: Array.from({ length: 51 }, () => "Scout") }],
-])("L03: a unit with %s is no unit", (_, fields) => {
+])("L03: a link's unit with %s is no unit", (_, fields) => {
   expect(readUnit(fields)).toEqual({ ok: false, refusal: "unit" });
 });
 
-test("L03: a hundred units are a list", () => {
+test("L03: a link with a hundred units is a list", () => {
   const units = Array.from({ length: maxSharedUnits }, () => hunters);
   expect(read({ units }).ok).toBe(true);
 });
 
-test("what old links leave out has its default", () => {
+test("a link that leaves fields out, as old ones do, has defaults", () => {
   const bare = { id: "orc-hunters", name: "Orc Hunters", pointsCost: 20 };
   const unit = { ...hunters, quantity: 1, keywords: [] };
   const value = { ...raiders, units: [unit], created_at: null };
   expect(read({ units: [bare], created_at: undefined })).toEqual({ ok: true, value });
 });
 
-test("keywords are texts or objects with a name", () => {
+test("a link's keywords are texts or objects with a name", () => {
   const keywords = ["Elite", { name: "Scout", description: "Goes first" }];
   const units = [{ ...hunters, keywords: ["Elite", "Scout"] }];
   expect(readUnit({ keywords })).toEqual({ ok: true, value: { ...raiders, units } });
 });
 
-test("a name of more than a hundred characters, which the earlier product let be written, is read whole", () => {
+test("a link's name of more than a hundred characters, as the earlier product allowed, is read whole", () => {
   const name = "The long way to the north ".repeat(8).trim();
   expect(read({ name })).toEqual({ ok: true, value: { ...raiders, name } });
   const marked = `${"Ünter ".repeat(30)}\u202e end`;
   expect(read({ name: marked })).toMatchObject({ value: { name: `${"Ünter ".repeat(30)}end` } });
 });
 
-test.each(["Northern Tribes", " TRIBES ", "northern"])("%j is Northern Tribes", (faction) => {
-  expect(read({ faction })).toEqual({ ok: true, value: raiders });
-});
+test.each(["Northern Tribes", " TRIBES ", "northern"])(
+  "a link's faction %j is Northern Tribes",
+  (faction) => {
+    expect(read({ faction })).toEqual({ ok: true, value: raiders });
+  },
+);
 
 test.each([
   ["2026-11-21T10:00:00+00:00", "2026-11-21T10:00:00.000Z"],
@@ -125,11 +128,11 @@ test.each([
   ["2026-99-99T10:00:00Z", null],
   [`2026-11-21T${"0".repeat(100)}Z`, null],
   [1_764_000_000, null],
-])("the date %j is read as %j", (written, created_at) => {
+])("a link's date %j is read as %j", (written, created_at) => {
   expect(read({ created_at: written })).toEqual({ ok: true, value: { ...raiders, created_at } });
 });
 
-test("L04: keys of the prototype are ignored, and nothing touches the prototype", () => {
+test("L04: a link's keys of the prototype are ignored, and nothing touches the prototype", () => {
   const before = Object.getOwnPropertyNames(Object.prototype);
   const json = `{"__proto__":{"name":"x","polluted":1},"constructor":{"prototype":{"polluted":1}},
     "toString":"x","name":"Raiders","faction":"northern-tribes","created_at":"2026-11-21T10:00:00.000Z",
@@ -140,17 +143,17 @@ test("L04: keys of the prototype are ignored, and nothing touches the prototype"
   expect("polluted" in {}).toBe(false);
 });
 
-test("L04: what an object inherits is not its own", () => {
+test("L04: a link's fields are its own, not those that objects inherit", () => {
   expect(parsePayload(Object.create(raiders)).ok).toBe(false);
 });
 
-test("L06: keys that are not of a list are dropped", () => {
+test("L06: a link's keys that are not of a list are dropped", () => {
   const extra = { imageUrl: "https://evil.example/x.png", href: "javascript:1", style: "x" };
   const units = [{ ...hunters, ...extra }];
   expect(parsePayload({ ...raiders, ...extra, units })).toEqual({ ok: true, value: raiders });
 });
 
-test("L05: names come out on one line, with what a script would be as text", () => {
+test("L05: a link's names come out on one line, with a script as text", () => {
   const name = '</title><script>alert("1")</script>\n\u202E';
   expect(read({ name })).toMatchObject({
     value: { name: '</title><script>alert("1")</script>' },

@@ -1,6 +1,6 @@
 /**
- * What a shared link carries (specification, section 3): the list as the players of the earlier product
- * know it, and marks that its readers ignore.
+ * The content of a shared link: the list as the links of the earlier product carry it, and marks that
+ * its readers ignore.
  */
 import type { FactionId } from "../catalog/faction.ts";
 
@@ -13,6 +13,7 @@ export const maxSharedUnits = 100;
 /** The most copies that one entry may hold (case L03). */
 export const maxSharedQuantity = 9;
 
+/** A unit as a link carries it. */
 export interface SharedUnit {
   readonly id: string;
   /** The English name. */
@@ -27,17 +28,18 @@ export interface SharedUnit {
   readonly keywords: readonly string[];
 }
 
+/** A list as a link carries it. */
 export interface SharedPayload {
   readonly name: string;
   readonly faction: FactionId;
   readonly units: readonly SharedUnit[];
   /** ISO 8601, when the list was saved or shared; null when nobody knows. */
   readonly created_at: string | null;
-  /** Whether Scouts and Ambushers were left out. */
+  /** Tells whether Scouts and Ambushers were left out. */
   readonly courtesy: boolean;
 }
 
-/** The JSON text of a payload: the fields of the specification in its order, then the version mark. */
+/** The JSON text of a payload: the earlier product's fields in their order, then the version mark. */
 export function payloadJson(payload: SharedPayload): string {
   const { name, faction, created_at, courtesy } = payload;
   const units = payload.units.map((unit) => ({

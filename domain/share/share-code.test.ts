@@ -34,7 +34,7 @@ function codeOf(json: string): string {
 }
 
 describe("a list in a link", () => {
-  test("L07: comes out as it went in, for 10,000 lists", () => {
+  test("L07: a list comes out of a link as it went in, for 10,000 lists", () => {
     fc.assert(
       fc.property(anySharedArmy, anyTime, (list, createdAt) => {
         const shared = valueOf(encodeShareCode(valueOf(toPayload(list, createdAt)), deflate));
@@ -45,7 +45,7 @@ describe("a list in a link", () => {
     );
   }, 30_000);
 
-  test("comes out as it went in when nobody knows its units", () => {
+  test("a list of unknown units comes out of a link as it went in", () => {
     fc.assert(
       fc.property(anyPayload, (payload) => {
         const shared = valueOf(encodeShareCode(payload, deflate));
@@ -55,7 +55,7 @@ describe("a list in a link", () => {
     );
   });
 
-  test("L07: a name of any language comes out as it went in", () => {
+  test("L07: a name of any language comes out of a link as it went in", () => {
     for (const language of languages) {
       for (const { names } of units) {
         const payload = { ...raiders, name: names[language] };
@@ -65,14 +65,14 @@ describe("a list in a link", () => {
     }
   });
 
-  test("L07: forty units fit in 2,000 characters", () => {
+  test("L07: a link with forty units fits in 2,000 characters", () => {
     const rows = units.slice(0, 40).map((known) => aRow(known, 3));
     const payload = valueOf(toPayload(aList({ rows }), "2026-11-21T10:00:00.000Z"));
     const shared = valueOf(encodeShareCode(payload, deflate));
     expect(shared.length).toBeLessThan(2000);
   });
 
-  test("is in characters that an address may hold", () => {
+  test("a link consists of characters that an address may hold", () => {
     expect(code).toMatch(/^[\w-]+$/);
   });
 });
@@ -104,7 +104,7 @@ describe("links of every age", () => {
     expect(new Set(unknown)).toEqual(new Set(["magister"]));
   });
 
-  test("bare deflate is read too", () => {
+  test("a link of bare deflate is read too", () => {
     const bare = toBase64Url(deflateRawSync(payloadJson(raiders)));
     expect(decodeShareCode(bare, inflate)).toEqual({ ok: true, value: raiders });
   });
@@ -114,7 +114,7 @@ describe("links of every age", () => {
     expect(decodeShareCode(codeOf(later), inflate)).toEqual({ ok: true, value: raiders });
   });
 
-  test("readers of the earlier product find what they look for", () => {
+  test("a link holds what readers of the earlier product look for", () => {
     const json = JSON.parse(payloadJson(raiders)) as Record<string, unknown>;
     expect(Object.keys(json)).toEqual(["name", "faction", "units", "created_at", "v"]);
     expect(deflateSync(payloadJson(raiders), { level: 9 }).toString("base64url")).toBe(code);
@@ -124,17 +124,17 @@ describe("links of every age", () => {
 describe("a code that is no list", () => {
   const damaged = { ok: false, refusal: { kind: "damaged" } };
 
-  test.each(["", "   ", "\n"])("L02: %j is empty", (text) => {
+  test.each(["", "   ", "\n"])("L02: the code %j is refused as empty", (text) => {
     expect(decodeShareCode(text, noInflate)).toEqual({ ok: false, refusal: { kind: "empty" } });
   });
 
-  test("L02: a longer code than 64 KiB is rejected before anything is decoded", () => {
+  test("L02: a code of more than 64 KiB is refused before anything is decoded", () => {
     const long = "A".repeat(maxCodeLength + 1);
     const refusal = { kind: "too-long", max: maxCodeLength };
     expect(decodeShareCode(long, noInflate)).toEqual({ ok: false, refusal });
   });
 
-  test("L01: a code that inflates to more than 256 KiB is rejected there", () => {
+  test("L01: a code that inflates to more than 256 KiB is refused there", () => {
     const limits: number[] = [];
     const bomb = toBase64Url(deflateSync(Buffer.alloc(40_000_000, " "), { level: 9 }));
     expect(bomb.length).toBeLessThan(maxCodeLength);
@@ -154,7 +154,7 @@ describe("a code that is no list", () => {
     expect(decodeShareCode(bare, careless)).toEqual(damaged);
   });
 
-  test("L03: 200,000 arrays in each other are no list", () => {
+  test("L03: a code of 200,000 nested arrays is no list", () => {
     const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
     for (const json of [deep, `{"name":"x","faction":"feudom","units":${deep}}`]) {
       expect(decodeShareCode(codeOf(json), inflate).ok).toBe(false);
@@ -162,7 +162,7 @@ describe("a code that is no list", () => {
   });
 
   test.each(["null", "7", '"list"', "[]", "{}", '{"name":"x"}'])(
-    "L03: JSON %s is no list",
+    "L03: a code of the JSON %s is no list",
     (json) => {
       expect(decodeShareCode(codeOf(json), inflate)).toMatchObject({
         refusal: { kind: "not-a-list" },
@@ -170,7 +170,7 @@ describe("a code that is no list", () => {
     },
   );
 
-  test("not UTF-8, not JSON, not base64", () => {
+  test("a code that is not UTF-8, JSON or base64 is damaged", () => {
     expect(decodeShareCode(toBase64Url(deflateSync(Buffer.from([0xff]))), inflate)).toEqual(
       damaged,
     );
@@ -192,7 +192,7 @@ describe("a code that is no list", () => {
     expect(encodeShareCode(incompressible, stored)).toMatchObject({ ok: false });
   });
 
-  test("L08: the largest list that players can make works", () => {
+  test("L08: the largest list that players can make has a code", () => {
     const rows = units.map((known) => aRow(known, 9));
     const shared = valueOf(encodeShareCode(valueOf(toPayload(aList({ rows }), null)), deflate));
     expect(valueOf(decodeShareCode(shared, inflate)).units).toHaveLength(units.length);
@@ -202,7 +202,7 @@ describe("a code that is no list", () => {
 describe("a link that was cut or changed on its way", () => {
   const samples = [code, ...readSampleLinks("links.txt").map((link) => link.code)];
 
-  test("is damaged wherever it was cut, and never fails", () => {
+  test("a code is damaged wherever it was cut, and reading it never throws", () => {
     for (let length = 1; length < code.length; length += 1) {
       expect(decodeShareCode(code.slice(0, length), inflate)).toEqual({
         ok: false,
@@ -211,7 +211,7 @@ describe("a link that was cut or changed on its way", () => {
     }
   });
 
-  test("with any character changed, it is damaged or the very same list", () => {
+  test("a code with any character changed is damaged or the very same list", () => {
     const anyFlip = fc.record({
       link: fc.constantFrom(...samples),
       at: fc.nat({ max: 5000 }),
@@ -228,7 +228,7 @@ describe("a link that was cut or changed on its way", () => {
     );
   });
 
-  test("rubbish never fails", () => {
+  test("reading a rubbish code never throws", () => {
     const anyRubbish = fc.oneof(
       fc.string({ unit: anyCharacter, maxLength: 200 }),
       fc.uint8Array({ maxLength: 300 }).map(toBase64Url),

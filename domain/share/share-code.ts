@@ -1,12 +1,13 @@
 /**
  * A shared list as the text of a link: JSON, deflated, with zlib's header and checksum, as URL-safe
- * base64 (specification, section 3). Compression is an argument. Sizes are capped before decoding and
+ * base64, as the earlier product's links are. Compression is an argument. Sizes are capped before decoding and
  * after inflating, and nothing that comes in makes it throw (cases L01 to L04, L08).
  *
  * Read are all forms that links ever had: JSON without compression (the first ones, one byte a character),
  * zlib, and bare deflate.
  */
 import { factionIds, type FactionId } from "../catalog/faction.ts";
+import { parseJson } from "../outside.ts";
 import { accept, refuse, type Result } from "../result.ts";
 import { fromBase64Url, toBase64Url } from "./base64url.ts";
 import { parsePayload, type PayloadFault } from "./parse-payload.ts";
@@ -29,12 +30,12 @@ export type Deflate = (bytes: Uint8Array) => Uint8Array;
  */
 export type Inflate = (deflated: Uint8Array, maxBytes: number) => Uint8Array;
 
-/** Why a list has no code: it is larger than what `decodeShareCode` accepts. */
+/** The reason why a list has no code: it is larger than what `decodeShareCode` accepts. */
 export interface EncodeRefusal {
   readonly kind: "too-large";
 }
 
-/** Why a code is no list. */
+/** The reason why a code is no list. */
 export type DecodeRefusal =
   | { readonly kind: "empty" }
   | { readonly kind: "too-long"; readonly max: number }
@@ -68,16 +69,6 @@ function fromZlib(bytes: Uint8Array, inflate: Inflate): Uint8Array | undefined {
   if (parts === undefined) return undefined;
   const original = inflated(parts.deflated, inflate);
   return original !== undefined && adler32(original) === parts.checksum ? original : undefined;
-}
-
-/** The value of a JSON text, or undefined when it is none. */
-export function parseJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
 }
 
 function json(bytes: Uint8Array): unknown {

@@ -7,11 +7,11 @@ test.each([
   "(https://wab.example/shared-list/eJyr_-9).",
   "https://wab.example/shared-list/eJyr_-9?utm_source=chat#top",
   sharedListPath("eJyr_-9"),
-])("the code is found in %j", (text) => {
+])("the code of a link is found in %j", (text) => {
   expect(findShareLink(text)).toEqual({ kind: "full", code: "eJyr_-9" });
 });
 
-test("a short id is found and put in lower case", () => {
+test("a short id is found in a link and put in lower case", () => {
   expect(findShareLink("see https://wab.example/s/0ABCDEFGHIJKLMNO!")).toEqual({
     kind: "short",
     id: "0abcdefghijklmno",

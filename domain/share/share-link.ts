@@ -19,7 +19,7 @@ export function shortLinkPath(id: string): string {
   return `${shortPath}${id}`;
 }
 
-/** What follows the path in the text, as far as it consists of characters of a code. */
+/** The text behind the path, as far as it consists of characters of a code. */
 function codeAfter(text: string, path: string): string | undefined {
   const at = text.indexOf(path);
   if (at === -1) return undefined;

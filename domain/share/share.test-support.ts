@@ -15,18 +15,20 @@ import { unitNames } from "./import/unit-names.ts";
 import type { SharedPayload, SharedUnit } from "./payload.ts";
 import type { Deflate, Inflate } from "./share-code.ts";
 
+/** Compresses as the app does, with Node's zlib. */
 export const deflate: Deflate = (bytes) => deflateRawSync(bytes, { level: 9 });
 
+/** Decompresses as the app does, with Node's zlib. */
 export const inflate: Inflate = (deflated, maxOutputLength) =>
   inflateRawSync(deflated, { maxOutputLength });
 
-/** What a rule gives; that it refuses is a fault of the test. */
+/** The value of a rule that agrees; a refusal is a fault of the test. */
 export function valueOf<Value>(result: Result<Value, unknown>): Value {
   if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.refusal)}`);
   return result.value;
 }
 
-/** Whether two values are alike; for ten thousand of them, for which `expect` takes too long. */
+/** Tells whether two values are alike; for ten thousand of them, for which `expect` takes too long. */
 export function same(a: unknown, b: unknown): boolean {
   return isDeepStrictEqual(a, b);
 }
@@ -38,16 +40,20 @@ export const noInflate: Inflate = () => {
 
 const byId = new Map(units.map((unit) => [unit.id, unit]));
 
+/** Finds a unit of the real catalogue by its id. */
 export const lookup: UnitLookup = (id) => byId.get(id);
 
+/** The names of the real catalogue's units. */
 export const names = unitNames(units, factions);
 
+/** The unit of the real catalogue, which must have it. */
 export function unitOf(id: string): Unit {
   const found = byId.get(id);
   if (found === undefined) throw new Error(`The catalogue has no ${id}`);
   return found;
 }
 
+/** The name of a faction of the real catalogue. */
 export function factionName(factionId: FactionId, language: Language): string {
   return factions.find(({ id }) => id === factionId)?.names[language] ?? factionId;
 }
@@ -115,7 +121,7 @@ export const anySharedArmy: fc.Arbitrary<ArmyList> = fc
     tags: [],
   }));
 
-/** When a list was saved, or null. */
+/** The time when a list was saved, or null. */
 export const anyTime: fc.Arbitrary<string | null> = fc.option(
   fc
     .integer({ min: 0, max: 4_000_000_000 })

@@ -14,7 +14,7 @@ const invented = aUnit({
   highCommand: true,
 });
 
-/** What a link says of the list, with other values for its first unit. */
+/** The content of a link to the list, with other values for its first unit. */
 function sent(fields: Partial<SharedPayload["units"][number]> = {}, quantity = 1): SharedPayload {
   const payload = valueOf(
     toPayload(aList({ rows: [aRow(unitOf("orc-hunters"), quantity)] }), null),
@@ -25,7 +25,7 @@ function sent(fields: Partial<SharedPayload["units"][number]> = {}, quantity = 1
 }
 
 describe("sharing a list", () => {
-  test("needs a name and a unit", () => {
+  test("sharing a list needs a name and a unit", () => {
     expect(toPayload(aList({ name: " \u200B" }), null)).toEqual({
       ok: false,
       refusal: { kind: "name-missing" },
@@ -36,7 +36,7 @@ describe("sharing a list", () => {
     });
   });
 
-  test("L08: says when there are more units than a link holds", () => {
+  test("L08: sharing a list of more units than a link holds is refused with the number", () => {
     const rows = Array.from({ length: 101 }, (_, at) => aRow(aUnit({ id: `unit-${at}` })));
     expect(toPayload(aList({ rows }), null)).toEqual({
       ok: false,
@@ -44,12 +44,12 @@ describe("sharing a list", () => {
     });
   });
 
-  test("keeps note, tags and points limit with the player", () => {
+  test("a shared list has no note, tags or points limit", () => {
     const list = aList({ note: "secret plan", tags: ["secret"], pointsLimit: 123 });
     expect(JSON.stringify(valueOf(toPayload(list, null)))).not.toMatch(/secret|123/);
   });
 
-  test("more than nine copies become entries that add up again", () => {
+  test("more than nine copies in a shared list become entries that add up again", () => {
     const payload = sent({}, 20);
     expect(payload.units.map(({ quantity }) => quantity)).toEqual([9, 9, 2]);
     expect(openPayload(payload, lookup).list.rows).toEqual([aRow(unitOf("orc-hunters"), 20)]);
@@ -57,7 +57,7 @@ describe("sharing a list", () => {
 });
 
 describe("opening a shared list", () => {
-  test("a known unit has the catalogue's values, and what the link says otherwise is marked", () => {
+  test("a known unit of a shared list has the catalogue's values, and the link's other values are marked", () => {
     const opened = openPayload(sent({ pointsCost: 5, highCommand: true }), lookup);
     expect(opened.list.rows).toEqual([aRow(unitOf("orc-hunters"))]);
     expect(totals(opened.list).points).toBe(20);
@@ -72,7 +72,7 @@ describe("opening a shared list", () => {
     ]);
   });
 
-  test("a unit that nobody knows is shown as it was sent, in every language by its one name", () => {
+  test("an unknown unit of a shared list is shown as it was sent, in every language by its one name", () => {
     const payload = valueOf(toPayload(aList({ rows: [aRow(invented, 2)] }), null));
     const { list, marked } = openPayload(payload, lookup);
     expect(list.rows).toMatchObject([
@@ -83,12 +83,12 @@ describe("opening a shared list", () => {
     expect(marked).toEqual([]);
   });
 
-  test("an old id becomes today's, so that the list can be edited", () => {
+  test("an old id in a shared list becomes today's, so that the list can be edited", () => {
     const { list } = openPayload(sent({ id: "orc_hunters" }), lookup);
     expect(list.rows.map((row) => [row.unit.id, row.known])).toEqual([["orc-hunters", true]]);
   });
 
-  test("a unit that is marked twice is marked once", () => {
+  test("a unit of a shared list that differs twice is marked once", () => {
     const payload = sent({ pointsCost: 5 });
     const twice = { ...payload, units: [...payload.units, ...payload.units] };
     expect(openPayload(twice, lookup).marked).toHaveLength(1);

@@ -13,7 +13,7 @@ import {
 } from "./payload.ts";
 import { unitDifferences, type UnitDifference } from "./unit-differences.ts";
 
-/** Why a list is not shared (specification, section 5); `max` is the most entries of a link. */
+/** The reason why a list is not shared; `max` is the most entries of a link. */
 export type ShareRefusal =
   | { readonly kind: "name-missing" }
   | { readonly kind: "list-empty" }
@@ -53,11 +53,12 @@ interface MarkedUnit {
   readonly differences: readonly UnitDifference[];
 }
 
+/** A list that came by a link, with remarks on what the catalogue says otherwise. */
 export interface SharedList {
   /** Known units as the catalogue has them, the others as they were sent, marked. */
   readonly list: ArmyList;
   readonly createdAt: string | null;
-  /** Whether Scouts and Ambushers were left out by whoever shared it. */
+  /** Tells whether Scouts and Ambushers were left out by whoever shared it. */
   readonly courtesy: boolean;
   readonly marked: readonly MarkedUnit[];
 }

@@ -5,7 +5,7 @@ import { asShortId, shortId, shortIdLength } from "./short-id.ts";
 
 const anyCode = fc.stringMatching(/^[\w-]{1,80}$/);
 
-test("L11: the id is 80 bits of the code's SHA-256 in base 36, as the database counts it", () => {
+test("L11: a short id is 80 bits of the code's SHA-256 in base 36, as the database counts it", () => {
   fc.assert(
     fc.property(anyCode, (code) => {
       const hash = createHash("sha256").update(code).digest("hex").slice(0, 20);
@@ -14,7 +14,7 @@ test("L11: the id is 80 bits of the code's SHA-256 in base 36, as the database c
   );
 });
 
-test("L11: one character more in a list changes about half of the bits", () => {
+test("L11: one character more in a list changes about half of a short id's bits", () => {
   const bits = (code: string) =>
     Array.from(shortId(code), (digit) => Number.parseInt(digit, 36))
       .reduce((sum, digit) => sum * 36n + BigInt(digit), 0n)
@@ -30,12 +30,12 @@ test("L11: one character more in a list changes about half of the bits", () => {
   expect(average).toBeLessThan(43);
 });
 
-test("the ids that were given once stay", () => {
+test("short ids stay as they were once given", () => {
   expect(shortId("abc")).toBe("3ze6v694w5oyxyyp");
   expect(shortId("seeded")).toBe("4j5ahpjylkb7efxb");
 });
 
-test("an id is read in capitals too, and nothing else is one", () => {
+test("a short id is read in capitals too, and nothing else is one", () => {
   expect(asShortId("0ABCDEFGHIJKLMNO")).toBe("0abcdefghijklmno");
   for (const text of ["", "abc", "0abcdefghijklmnop", "0abcdefghijklmn-", "%20"]) {
     expect(asShortId(text)).toBeUndefined();

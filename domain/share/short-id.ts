@@ -1,13 +1,13 @@
 /**
  * The short name of a shared list: the first 80 bits of the SHA-256 of its code, as a number in base 36,
- * in 16 characters (specification, section 3). The same list has the same name on every device and on the
+ * in 16 characters. The same list has the same name on every device and on the
  * server (`private.short_id` in the database counts alike). 80 bits that nobody can steer: among a
  * billion lists a guess hits one with a chance of one in 10^15 (case L11).
  */
 import { sha256 } from "./sha-256.ts";
 import { toUtf8 } from "./utf8.ts";
 
-/** How long a short id is, in characters. */
+/** The characters of a short id. */
 export const shortIdLength = 16;
 
 /** Bytes of the hash that the id holds; at least 8 are needed for 64 bits. */

@@ -21,7 +21,7 @@ test("a short link is kept under its hash, with name, faction and when it was ma
   });
 });
 
-test("it comes out of the browser as it went in", () => {
+test("a short link comes out of the browser as it was kept", () => {
   expect(parseShortLinkRecord(JSON.parse(JSON.stringify(record)))).toEqual(record);
 });
 
@@ -31,6 +31,6 @@ test.each([
   { ...record, hash: "x" },
   { ...record, metadata: null },
   { ...record, payload: { ...payload, units: [null] } },
-])("what is damaged is no record: %#", (value) => {
+])("a damaged record of a short link is none: %#", (value) => {
   expect(parseShortLinkRecord(value)).toBeUndefined();
 });

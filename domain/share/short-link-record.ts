@@ -1,10 +1,11 @@
-/** What the browser keeps of a short link that it made (specification, section 3): it opens without a server. */
+/** The record that the browser keeps of a short link that it made, so that it opens without a server. */
 import { factionIds, type FactionId } from "../catalog/faction.ts";
 import { isRecord } from "../outside.ts";
 import { parsePayload } from "./parse-payload.ts";
 import type { SharedPayload } from "./payload.ts";
 import { asShortId, shortId } from "./short-id.ts";
 
+/** A short link with the list behind it. */
 export interface ShortLinkRecord {
   /** The short id, under which the record is kept. */
   readonly hash: string;

@@ -32,11 +32,11 @@ const changes: readonly (readonly [string, Partial<UnitValues>, unknown])[] = [
   ],
 ];
 
-test.each(changes)("%s is a difference", (_, fields, difference) => {
+test.each(changes)("%s is a difference from the catalogue's unit", (_, fields, difference) => {
   expect(unitDifferences({ ...values, ...fields }, hunters)).toEqual([difference]);
 });
 
-test("the same values, in another order or spelling, are none", () => {
+test("a unit with the same values in another order or spelling does not differ", () => {
   expect(unitDifferences(values, hunters)).toEqual([]);
   expect(unitDifferences({ ...values, name: "ORC hunters" }, hunters)).toEqual([]);
 });
@@ -44,7 +44,7 @@ test("the same values, in another order or spelling, are none", () => {
 test.each([
   ["Ambusher", "Infantry", "Orc"],
   ["Join (Infantry", "Orc)", "Ambusher"],
-])("keywords as the earlier product wrote them are not compared: %j", (...keywords) => {
+])("the earlier product's keywords of a unit are not compared: %j", (...keywords) => {
   expect(unitDifferences({ ...values, keywords }, hunters)).toEqual([]);
 });
 

@@ -51,7 +51,7 @@ function nameChange(was: string, now: string): readonly UnitDifference[] {
   return was !== now && fold(was) !== fold(now) ? [{ field: "name", was, now }] : [];
 }
 
-/** What the unit's values were, where the catalogue has others now. */
+/** The earlier values of the unit, where the catalogue has others now. */
 export function unitDifferences(was: UnitValues, now: Unit): readonly UnitDifference[] {
   return [
     ...nameChange(was.name, now.names.en),

@@ -18,7 +18,7 @@ export function toUtf8(text: string): Uint8Array {
   return bytes.subarray(0, length);
 }
 
-/** How many characters are made at once: beyond some ten thousand arguments a call fails. */
+/** The number of characters made at once: beyond some ten thousand arguments a call fails. */
 const chunk = 4096;
 
 /** The bytes read as one character each (ISO 8859-1). */

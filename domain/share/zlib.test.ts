@@ -5,7 +5,7 @@ import { adler32, zlibParts, zlibWrapped } from "./zlib.ts";
 
 const anyBytes = fc.uint8Array({ maxLength: 400 });
 
-test("what is wrapped here is zlib to everybody", () => {
+test("wrapped bytes are zlib to every program", () => {
   fc.assert(
     fc.property(anyBytes, (bytes) => {
       const wrapped = zlibWrapped(deflateRawSync(bytes, { level: 9 }), bytes);
@@ -25,7 +25,7 @@ test("the parts of zlib are its deflated bytes and its checksum", () => {
   );
 });
 
-test("bare deflate, a dictionary of one's own and scraps are not zlib", () => {
+test("bare deflate, a dictionary of one's own and scraps are not read as zlib", () => {
   expect(zlibParts(deflateRawSync("a list"))).toBeUndefined();
   expect(zlibParts(deflateSync("a list", { dictionary: Buffer.from("list") }))).toBeUndefined();
   expect(zlibParts(Uint8Array.from([0x78, 0xda, 3, 0, 0, 0]))).toBeUndefined();

@@ -29,6 +29,7 @@ export function zlibWrapped(deflated: Uint8Array, original: Uint8Array): Uint8Ar
   return bytes;
 }
 
+/** The parts of a zlib stream. */
 export interface ZlibParts {
   readonly deflated: Uint8Array;
   /** The Adler-32 that the inflated bytes must have. */

@@ -1,4 +1,4 @@
-/** What is one bearer's own on a card: field and charge, crown, sign of the role, plates. */
+/** Parts of a card that are one bearer's own: field and charge, crown, sign of the role, plates. */
 import { lookOf, paintArms, paintField } from "./arms.ts";
 import { escutcheonInset, shieldPlace } from "./backing.ts";
 import { reshape } from "./charge.ts";
@@ -35,6 +35,7 @@ function notLegalTag(): string {
   );
 }
 
+/** Draws the arms of a unit with everything round them, as SVG. */
 export function achievementSvg(composition: Composition, tournamentLegal: boolean): string {
   const { rank, role, house } = composition;
   const { scale, x, y } = shieldPlace;

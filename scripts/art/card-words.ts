@@ -1,6 +1,6 @@
 import type { Localized } from "#domain/language.ts";
 
-/** What the cards say beside the game's own words. */
+/** Words on the cards beside the game's own. */
 export const cardWords = {
   cost: { en: "Points", es: "Puntos", fr: "Points" },
   command: { en: "Command", es: "Mando", fr: "Commandement" },

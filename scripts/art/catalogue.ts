@@ -5,7 +5,7 @@ import { imageSlug } from "#domain/catalog/slug.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import type { House } from "./palette.ts";
 
-/** What one portrait and three cards show: a unit, or a mercenary whom every faction may hire. */
+/** Subject of one portrait and three cards: a unit, or a mercenary whom every faction may hire. */
 export interface Subject {
   readonly slug: string;
   readonly house: House;

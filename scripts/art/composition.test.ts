@@ -21,7 +21,7 @@ test("every unit of the catalogue bears a charge of its own choice", () => {
   expect(without.map(({ slug }) => slug)).toEqual([]);
 });
 
-test("the table names no unit that the catalogue lacks", () => {
+test("the table of charges names no unit that the catalogue lacks", () => {
   const slugs = new Set(subjects.map(({ slug }) => slug));
   expect(Object.keys(unitCharges).filter((slug) => !slugs.has(slug))).toEqual([]);
 });

@@ -20,10 +20,10 @@ import { Manifest, digest, drawingDigest, filesUnder } from "./manifest.ts";
 import { drawCard, drawCardBase, drawPortrait } from "./raster.ts";
 
 interface DrawOptions {
-  /** Where `portrait/`, `card/` and `icons/` go. */
+  /** Folder for `portrait/`, `card/` and `icons/`. */
   readonly outDir: string;
   readonly log: (line: string) => void;
-  /** What to draw; the whole catalogue unless said otherwise. */
+  /** Subjects to draw; the whole catalogue unless said otherwise. */
   readonly subjects?: readonly Subject[];
   /** A folder whose files take the places of ours; WAB_ART_DIR unless said otherwise. */
   readonly officialDir?: string | undefined;

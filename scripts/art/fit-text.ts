@@ -1,6 +1,7 @@
 /** Words in, lines inside a box out: wrapped, and made smaller until they fit. */
 import { type Face, textWidth } from "./fonts.ts";
 
+/** Rectangle by its upper left corner, width and height, in pixels. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -8,6 +9,7 @@ export interface Box {
   readonly height: number;
 }
 
+/** Colour of a text, by its use. */
 export type Tone = "ink" | "parchment" | "gold" | "accent" | "house";
 
 /** A line of text centred on x, with the box that it may not leave. */
@@ -26,7 +28,7 @@ function lineHeight(face: Face, size: number): number {
   return size * (face === "body" || face === "bold" ? 1.12 : 1);
 }
 
-/** From the middle of a line to its baseline: half a capital in Cinzel, a little less in Alegreya. */
+/** Distance from the middle of a line to its baseline: half a capital in Cinzel, a little less in Alegreya. */
 export function drop(face: Face, size: number): number {
   return size * (face === "body" || face === "bold" ? 0.31 : 0.35);
 }
@@ -51,7 +53,7 @@ function wrap(
   return best !== undefined && widest(best) <= width ? best : null;
 }
 
-/** How a text may look. */
+/** Bounds for the look of a text. */
 export interface Fitting {
   readonly face: Face;
   readonly tone: Tone;

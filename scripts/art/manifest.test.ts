@@ -43,7 +43,7 @@ test("pictures of units that left the catalogue are removed", async () => {
   expect(manifest.isCurrent("portrait/gone_portrait.jpg", "inputs")).toBe(false);
 });
 
-test("a broken manifest means that everything is drawn again", async () => {
+test("a broken manifest of pictures makes everything be drawn again", async () => {
   await writeFile(join(folder, "manifest.json"), '{"portrait/coal_portrait.jpg": "in');
   const manifest = await Manifest.open(folder);
   expect(manifest.isCurrent("portrait/coal_portrait.jpg", "inputs")).toBe(false);

@@ -1,7 +1,7 @@
 import type { Charge, Material, Plate } from "./charge.ts";
 import { type Paint, paints } from "./palette.ts";
 
-/** How a charge is painted: its two metals, the house's accent, and how big a unit of it is. */
+/** Colours and size of a charge: its two metals, the house's accent, and how big a unit of it is. */
 export interface Look {
   readonly metal: Paint;
   readonly trim: Paint;

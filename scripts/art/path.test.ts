@@ -7,12 +7,12 @@ test("a half outline becomes a closed one that is its own mirror image", () => {
   expect(bounds(mirror(leaf))).toEqual(bounds(leaf));
 });
 
-test("a hole runs against its outline", () => {
+test("a hole in an outline runs the other way round", () => {
   expect(hole(box(0, 0, 10, 10))).toBe("M0 10L10 10L10 0L0 0Z");
   expect(ring(50, 50, 20, 10)).toBe(circle(50, 50, 20) + hole(circle(50, 50, 10)));
 });
 
-test("a quarter turn takes right to below", () => {
+test("turning an outline by a quarter takes right to below", () => {
   expect(turn("M60 50", 90)).toBe("M50 60");
 });
 

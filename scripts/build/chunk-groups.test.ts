@@ -37,6 +37,6 @@ test.each([
   ["what every page fetches later", "toast.ts", "late"],
   ["what the builder fetches later and other pages begin with", "dialog.ts", "common-late"],
   ["what another page alone needs", "form.ts", null],
-])("%s travels together", (_, module, group) => {
+])("modules share a chunk: %s", (_, module, group) => {
   expect(chunkGroup(source(module), graph)).toBe(group);
 });

@@ -1,5 +1,5 @@
 /**
- * Which modules travel in one file. Left to itself the bundler makes a file of every set of modules
+ * Grouping of modules into files. Left to itself the bundler makes a file of every set of modules
  * that the same pages need, and many of those hold a single icon: a first visit to the builder took 60
  * requests. So what comes together is told by when it is needed, from the graph of imports:
  *
@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { prerenderedPages } from "./pages.ts";
 import { root } from "./paths.ts";
 
-/** What of Rolldown's graph is asked for. */
+/** Part of Rolldown's graph that is asked for. */
 interface Graph {
   readonly getModuleInfo: (id: string) => {
     readonly importedIds: readonly string[];
@@ -35,7 +35,7 @@ const builderLate = [
   source("features/lists/saved/more-items.tsx"),
 ];
 
-/** What asks the server and keeps its answers. */
+/** Picks the code that asks the server and keeps its answers. */
 const isQueries = (id: string) =>
   /\/@tanstack\/(?:query-core|react-query)\/|\/data\/query-client/.test(id);
 
@@ -85,7 +85,7 @@ function chooseGroups(graph: Graph): (id: string) => string | null {
 
 const chosen = new WeakMap<object, (id: string) => string | null>();
 
-/** For a group's `name` in Rolldown's `codeSplitting`. */
+/** Chooses the chunk of a module, for `name` of a group in Rolldown's `codeSplitting`. */
 export function chunkGroup(id: string, graph: Graph): string | null {
   const choose = chosen.get(graph) ?? chooseGroups(graph);
   chosen.set(graph, choose);

@@ -8,13 +8,13 @@ const manifest: Manifest = {
   "late.tsx": { file: "assets/late.js" },
 };
 
-test("a page needs its chunk and all that it imports, each once, and nothing that is loaded later", () => {
+test("the files of a page are its chunk and all that it imports, each once, and nothing that is loaded later", () => {
   expect(filesOf(manifest, ["page.tsx"])).toEqual({
     scripts: ["assets/page.js", "assets/react.js", "assets/index.js"],
     styles: ["assets/index.css"],
   });
 });
 
-test("a page that is no longer a chunk of its own is named, so that its limit is not lost silently", () => {
+test("a page that is no longer a chunk of its own fails the size check by its name", () => {
   expect(() => filesOf(manifest, ["renamed.tsx"])).toThrow("web/renamed.tsx");
 });

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { compress } from "./compress.ts";
 
-test("text gets both encodings, except where they would save nothing, and pictures get none", async () => {
+test("the build compresses text with brotli and gzip, except where it would save nothing, and no pictures", async () => {
   const folder = await mkdtemp(join(tmpdir(), "wab-compress-"));
   const text = "export const line = 1;\n".repeat(200);
   await writeFile(join(folder, "app.js"), text);

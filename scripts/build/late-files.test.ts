@@ -34,7 +34,7 @@ const manifest: Manifest = {
   "i18n/locales/fr.json?part=reference": { file: "assets/fr-2.js" },
 };
 
-test("what only late pages need comes late, texts by language; what others need too does not", () => {
+test("a file that only late pages need is fetched late, texts by language; one that others need too is not", () => {
   expect(lateFilesOf(manifest)).toEqual({
     all: ["/assets/marked.js", "/assets/rules.css", "/assets/rules.js"],
     en: [],
@@ -43,6 +43,6 @@ test("what only late pages need comes late, texts by language; what others need 
   });
 });
 
-test("what only administrators need is neither kept for offline use nor fetched ahead", () => {
+test("a file that only administrators need is neither kept for offline use nor fetched ahead", () => {
   expect(onDemandFilesOf(manifest)).toEqual(["assets/admin.js", "assets/csv.js"]);
 });

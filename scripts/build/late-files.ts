@@ -13,6 +13,7 @@ import { entry } from "./pages.ts";
 /** Addresses from the root of the site, `/assets/…`: for every reader, and for those of one language. */
 export type LateFiles = Readonly<Record<"all" | Language, readonly string[]>>;
 
+/** Name of the file that lists them. */
 export const lateFilesList = "late-files.json";
 
 /** Sources, relative to `web/`, that are brought late with everything that only they need. */
@@ -28,7 +29,7 @@ const lateSources: readonly RegExp[] = [
   /^i18n\/locales\/\w+\.json\?part=(?!admin|cloud|news|savedDialog)/,
 ];
 
-/** What a handful of people need, who change nothing without a network: fetched when it is opened. */
+/** Pages of a handful of people, who change nothing without a network: fetched when they are opened. */
 const onDemandSources: readonly RegExp[] = [
   /^features\/admin\//,
   /^i18n\/locales\/\w+\.json\?part=admin/,
@@ -73,7 +74,7 @@ function languageOf(source: string): Language | undefined {
   return languages.find((language) => language === name);
 }
 
-/** Which built files come late: what nothing but the late sources leads to. */
+/** Built files that come late: those that nothing but the late sources leads to. */
 export function lateFilesOf(manifest: Manifest): LateFiles {
   const early = new Set(filesOf(manifest, reachable(manifest, [entry], isLate)));
   const late = [...reachable(manifest, [entry], isOnDemand)];
@@ -85,7 +86,7 @@ export function lateFilesOf(manifest: Manifest): LateFiles {
   return { all: of(undefined), en: of("en"), es: of("es"), fr: of("fr") };
 }
 
-/** Which built files are neither kept for offline use nor fetched ahead. */
+/** Built files that are neither kept for offline use nor fetched ahead. */
 export function onDemandFilesOf(manifest: Manifest): readonly string[] {
   const others = new Set(filesOf(manifest, reachable(manifest, [entry], isOnDemand)));
   const all = filesOf(

@@ -1,9 +1,12 @@
 import { languages } from "#domain/language.ts";
 
+/** Source of every page. */
 export const entry = "index.html";
 
+/** Source of the interface's words in a language, relative to `web/`. */
 export const localeSource = (language: string) => `i18n/locales/${language}.json`;
 
+/** Sources of the interface's words, by language. */
 export const localeSources = languages.map(
   (language) => [language, localeSource(language)] as const,
 );
@@ -25,6 +28,7 @@ export const prerenderedPages = [
   },
 ] as const;
 
+/** Path of a page that is drawn ahead. */
 export type PrerenderedPath = (typeof prerenderedPages)[number]["path"];
 
 /** The page without content, for every other address. */

@@ -5,11 +5,13 @@ export const root = fileURLToPath(new URL("../../", import.meta.url));
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** What `npm start` serves. It appears whole or not at all. */
+/** Folder that `npm start` serves. It appears whole or not at all. */
 export const distDir = inRoot("dist");
 /** Drawn pictures, kept between builds so that only what changed is drawn again. */
 export const artDir = inRoot(".cache/art");
-/** Which source became which file; read by the size check, never served. */
+/** Manifest of which source became which file; read by the size check, never served. */
 export const viteManifest = inRoot(".cache/vite-manifest.json");
+/** Folder of what builds and tests keep between runs. */
 export const cacheDir = inRoot(".cache");
+/** Changelog, which names the version. */
 export const changelog = inRoot("CHANGELOG.md");

@@ -37,7 +37,7 @@ const precached = () =>
   [...worker.matchAll(/\burl:"(?<url>[^"]+)"/g)].map((match) => match.groups?.["url"] ?? "").sort();
 
 describe("the service worker", () => {
-  test("keeps the empty page, the code and the latin letters, the list of what comes late, and nothing else", () => {
+  test("the service worker keeps the empty page, the code, the Latin letters, the list of late files, and nothing else", () => {
     expect(precached()).toEqual([
       "app.html",
       "assets/cinzel-latin-wght-normal-Ef56Gh78.woff2",
@@ -50,17 +50,17 @@ describe("the service worker", () => {
     ]);
   });
 
-  test("O24: takes each of them only with the content that was built", () => {
+  test("O24: the service worker takes each file only with the content that was built", () => {
     const hashes = worker.match(/integrity:"sha384-[^"]{64}"/g) ?? [];
     expect(hashes).toHaveLength(precached().length);
   });
 
-  test("needs no other file, and no helper of the tool that built it", () => {
+  test("the service worker needs no other file, and no helper of the tool that built it", () => {
     expect(worker).not.toContain("importScripts");
     expect(worker).not.toContain("__name");
   });
 
-  test("waits to be told before it takes over from an older one", () => {
+  test("a new service worker waits to be told before it takes over from an older one", () => {
     expect(worker).toContain("SKIP_WAITING");
     expect(worker).not.toMatch(/install[^}]*skipWaiting\(\)/);
   });
@@ -68,7 +68,7 @@ describe("the service worker", () => {
 
 describe("without a network", () => {
   test.for(["/", "/builder", "/builder?q=st.john", "/shared-list/eJyrVkrLz1e_-x", "/authors"])(
-    "%s opens the app",
+    "without a network %s opens the app",
     (address) => {
       expect(neverTheApp.test(address)).toBe(false);
     },
@@ -82,7 +82,7 @@ describe("without a network", () => {
     "/ready?now",
     "/version.json?t=1",
     "/CHANGELOG.md",
-  ])("%s does not pretend to be the app", (address) => {
+  ])("without a network %s is not answered with the app", (address) => {
     expect(neverTheApp.test(address)).toBe(true);
   });
 });

@@ -68,7 +68,7 @@ const latePlugins: WorkerPlugins = [
   },
 ];
 
-/** What is not in the precache, by where it comes from. */
+/** Rules for what is not in the precache, by where it comes from. */
 const runtimeCaching: NonNullable<GenerateSWOptions["runtimeCaching"]> = [
   {
     urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/assets/supabase-"),
@@ -110,7 +110,7 @@ const precached = [
   "assets/*-latin-[!e]*.woff2",
 ];
 
-/** What the precache leaves out. Most visitors are guests, who never need the backend's client. */
+/** Files that the precache leaves out. Most visitors are guests, who never need the backend's client. */
 function notPrecached(late: LateFiles, onDemand: readonly string[]): string[] {
   const lateNames = Object.values(late)
     .flat()

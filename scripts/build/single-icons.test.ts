@@ -15,7 +15,7 @@ test("every icon is imported by its own path, under the name that the code has f
   );
 });
 
-test("types, and imports of several lines, are kept as they are meant", () => {
+test("importing icons one by one leaves types alone and reads imports of several lines", () => {
   const code = 'import {\n  Eye,\n  type LucideIcon,\n} from "lucide-react";\n';
   expect(withSingleIcons(code, files)).toBe(
     'import Eye from "lucide-react/icons/eye"; import type { LucideIcon } from "lucide-react";\n',

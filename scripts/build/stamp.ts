@@ -1,5 +1,5 @@
 /**
- * Whether the built app still belongs to the sources: a hash over everything that goes into a
+ * Tells whether the built app still belongs to the sources: a hash over everything that goes into a
  * build is written into it last. Content, not times, so that a checkout or a copy does not cause
  * a build and an edit always does.
  */
@@ -26,7 +26,10 @@ export async function inputHash(): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Names, sizes and times of the pictures that an operator lays over ours: too large to be read at every start. */
+/**
+ * Names, sizes and times of the pictures that an operator lays over ours: too large to be read at every
+ * start.
+ */
 async function officialArt(): Promise<readonly string[]> {
   const folder = process.env["WAB_ART_DIR"];
   if (!folder) return [];
@@ -47,12 +50,17 @@ async function listFiles(folder: string): Promise<readonly string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length));
 }
 
+/** Tells whether the build was made of the sources as they are now. */
 export async function isBuildCurrent(): Promise<boolean> {
   const stamp = await readFile(join(distDir, stampName), "utf8").catch(() => undefined);
   return stamp !== undefined && stamp === (await inputHash());
 }
 
-/** @param hash taken before the build began: an edit during the build must cause another. */
+/**
+ * Remembers in a build which sources it was made of.
+ *
+ * @param hash taken before the build began: an edit during the build must cause another.
+ */
 export async function writeStamp(folder: string, hash: string): Promise<void> {
   await writeFile(join(folder, stampName), hash);
 }

@@ -17,7 +17,7 @@ function range(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join("");
 }
 
-/** What English, Spanish, French and their neighbours write with; others appear without their accents. */
+/** Letters of English, Spanish, French and their neighbours; others appear without their accents. */
 const letters = `${range(0x20, 0x7e)}¡¢£§«°²³·»¿${range(0xc0, 0xff)}ĄąĆćČčďĐđĘęĚěĞğİıŁłŃńŇňŐőŒœŘřŚśŞşŠšŤťŮůŰűŹźŻżŽž–—‘’“”„…•€`;
 
 /** Pairs whose distance is worth a line; accented letters stand where the plain ones would. */

@@ -1,10 +1,10 @@
 /**
- * What the identity service refuses, in GoTrue's shape: `{ code, error_code, msg }` and the header
+ * Refusals of the identity service, in GoTrue's shape: `{ code, error_code, msg }` and the header
  * `x-sb-error-code`. The official client turns `error_code` into `error.code`.
  */
 
 interface ErrorExtras {
-  /** Which rules a password breaks. */
+  /** Rules that a password breaks. */
   readonly weak_password?: { readonly reasons: readonly string[] };
 }
 
@@ -38,16 +38,20 @@ export function errorResponse(error: AuthError): Response {
   );
 }
 
-/** One sentence for whatever is wrong with a sign-in, so that it tells nothing about the account (A03). */
+/**
+ * Refusal with one sentence for whatever is wrong with a sign-in, so that it tells nothing about the
+ * account (A03).
+ */
 export function invalidCredentials(): AuthError {
   return new AuthError(400, "invalid_credentials", "Invalid login credentials");
 }
 
-/** One sentence for a link or code that is unknown, used, late or for somebody else (A13). */
+/** Refusal with one sentence for a link or code that is unknown, used, late or for somebody else (A13). */
 export function tokenExpired(): AuthError {
   return new AuthError(403, "otp_expired", "Email link or code is invalid or has expired");
 }
 
+/** Refusal of a request that does not have the form it should have: 400 validation_failed. */
 export function validationFailed(message: string): AuthError {
   return new AuthError(400, "validation_failed", message);
 }

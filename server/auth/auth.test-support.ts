@@ -1,4 +1,4 @@
-/** For tests of the identity service: people with a mailbox, each behind an address of their own. */
+/** Helps tests of the identity service: people with a mailbox, each behind an address of their own. */
 import { randomInt, randomUUID } from "node:crypto";
 import type { Session, SupabaseClient } from "@supabase/supabase-js";
 import { type Database, service } from "#server/database/database.ts";
@@ -13,6 +13,7 @@ import { createAuth } from "./auth.ts";
 import { createUser } from "./accounts/create-user.ts";
 import { createHasher } from "./passwords/password-hasher.ts";
 
+/** Password that passes every rule, for members who are made in tests. */
 export const goodPassword = "zebra lamp 9 violin";
 /** Made once: hashing is meant to take its time. */
 const goodHash = createHasher().hash(goodPassword);
@@ -25,6 +26,7 @@ interface Person {
   readonly client: SupabaseClient;
 }
 
+/** Test server with people who sign up, sign in and read their mail. */
 export interface AuthServer extends TestServer {
   /** Someone new, or someone known at another device. */
   readonly person: (
@@ -66,7 +68,7 @@ export async function startAuthServer({
     return { email, address, client };
   }
 
-  /** As they are after having signed up and confirmed, and with a link that signs them in. */
+  /** Makes somebody who has signed up, confirmed, and signed in. */
   async function newMember() {
     const someone = person();
     const { email, client } = someone;
@@ -103,7 +105,7 @@ export async function startAuthServer({
   return { ...server, person, newMember, call };
 }
 
-/** One of many networks, so that people do not share their limits. */
+/** Address in one of many networks, so that people do not share their limits. */
 export function someAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }
@@ -120,7 +122,7 @@ export function codeOf({ text }: ReceivedMail): string {
   return /\b\d{6}\b/.exec(text)?.[0] ?? "";
 }
 
-/** What a client was refused with. */
+/** Status and code with which a client was refused. */
 export async function refusalOf(response: Response) {
   const body = (await response.json()) as { error_code?: string; error?: string };
   return { status: response.status, code: body.error_code ?? body.error };

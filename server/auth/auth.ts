@@ -18,7 +18,7 @@ export function createAuth(server: ServerContext): Part {
   async function answer(request: Request, visitor: Visitor): Promise<Response> {
     try {
       const url = new URL(request.url);
-      const { route, params } = matchRoute(request.method, url.pathname.replace(/^\/auth\/v1/, ""));
+      const { to: route, params } = matchRoute(request.method, url.pathname);
       if (!route.isOpen) requireKey(context, request);
       return await route.handle(context, { request, url, params, visitor });
     } catch (error) {
@@ -27,13 +27,13 @@ export function createAuth(server: ServerContext): Part {
   }
 }
 
-/** Whatever is answered is for whoever asked, and for now. */
+/** Keeps caches from storing the answer: it is for the one who asked, and for now. */
 function unstored(response: Response): Response {
   if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
   return response;
 }
 
-/** In the header only: no form of another page can send it (case M11). */
+/** Requires the API key in the header: no form of another page can send it (case M11). */
 function requireKey({ authentication }: AuthContext, { headers }: Request): void {
   const key = headers.get("apikey");
   if (key === null) throw new AuthError(401, "no_authorization", "No API key found in request");
@@ -42,7 +42,11 @@ function requireKey({ authentication }: AuthContext, { headers }: Request): void
   }
 }
 
-/** @throws whatever is not a refusal: that is a fault, and the gateway's to log and to answer */
+/**
+ * Gives an error back as a refusal.
+ *
+ * @throws whatever is not a refusal: that is a fault, and the gateway's to log and to answer
+ */
 function asAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   if (error instanceof BodyError) return new AuthError(error.status, "bad_json", error.message);

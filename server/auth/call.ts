@@ -5,7 +5,7 @@ import type { Visitor } from "../part.ts";
 import { validationFailed } from "./auth-error.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
 
-/** What every use case of the identity service is made from. */
+/** Parts of the server that the identity service works with. */
 export interface AuthContext extends ServerContext {
   readonly hasher: PasswordHasher;
 }
@@ -21,6 +21,7 @@ export interface Call {
   readonly visitor: Visitor;
 }
 
+/** Use case of the identity service: answers one call, or throws an AuthError. */
 export type Handler = (context: AuthContext, call: Call) => Promise<Response>;
 
 /**
@@ -50,18 +51,19 @@ export function maybe<Schema extends v.GenericSchema>(schema: Schema) {
 /** Bytes of JSON; it travels in every access token. */
 const maxMetadata = 4096;
 
-/** What a member may say about themselves. It never grants anything (case A20). */
+/** Data that members keep about themselves. It never grants anything (case A20). */
 export const metadata = v.pipe(
   v.record(v.string(), v.unknown()),
   v.check((data) => Buffer.byteLength(JSON.stringify(data)) <= maxMetadata),
 );
 
-/** What a client that keeps a secret (PKCE, RFC 7636) sends with a request for a mail. */
+/** Fields that a client with a secret of its own (PKCE, RFC 7636) sends with a request for a mail. */
 export const pkceFields = {
   code_challenge: maybe(v.pipe(v.string(), v.regex(/^(?:[\w.~-]{43,128})?$/))),
   code_challenge_method: maybe(v.pipe(v.string(), v.regex(/^(?:s256|plain)?$/i))),
 };
 
+/** Answer to a call that succeeded and has nothing to say: 204. */
 export function noContent(): Response {
   return new Response(null, { status: 204 });
 }

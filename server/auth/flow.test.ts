@@ -76,7 +76,7 @@ test("the code of the mail does what its link does", async () => {
   expect(data.session?.user.email).toBe(email);
 });
 
-test("with a secret that stays on the device, the mailed link leads back with a code for it alone", async () => {
+test("a mailed link that was asked for with PKCE leads back with a code for the asking device alone", async () => {
   const { email, client } = server.person(undefined, { pkce: true });
   await client.auth.signUp({
     email,
@@ -110,7 +110,7 @@ test("with a secret that stays on the device, the mailed link leads back with a 
   expect(again.error).not.toBeNull();
 });
 
-test("whoever took a code without the secret gets nothing, and the code is spent", async () => {
+test("a code of PKCE without its secret gives no session, and is spent", async () => {
   const { email } = await server.newMember();
   const { client } = server.person({ email }, { pkce: true });
   const before = server.mailbox.received.length;
@@ -178,7 +178,7 @@ test("an invitation leads to an account whose password is chosen on arrival", as
   ).toBeNull();
 });
 
-test("what is not offered says so in words that the client knows", async () => {
+test("ways to sign in that are not offered are refused in words that the client knows", async () => {
   const { client } = server.person();
   const codes = await Promise.all([
     client.auth.signInWithIdToken({ provider: "google", token: "x" }),
@@ -203,7 +203,7 @@ test("what is not offered says so in words that the client knows", async () => {
   expect(web3.headers.get("x-sb-error-code")).toBe("web3_provider_disabled");
 });
 
-test("an identity is listed, and the only one cannot be taken away", async () => {
+test("a member's identity is listed, and as the only one cannot be taken away", async () => {
   const { client, email } = await server.newMember();
   const { data } = await client.auth.getUserIdentities();
   const [identity] = data?.identities ?? [];

@@ -1,4 +1,4 @@
-/** How often one may knock. */
+/** Limits on trying passwords and codes, and on asking for mail. */
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { OverloadError, UnavailableError } from "#server/database/database.ts";
@@ -118,7 +118,7 @@ describe("strangers from many networks who ask for mails to one address", () => 
       );
       expect(waiting).toEqual([]);
     }, 10_000);
-  /** Of mails that follow each other closely, only the newest is sent. */
+  /** Counts the mails to an address, sent or not: of several in a row only the newest is sent. */
   const written = (address: string) =>
     server.asSuperuser("select from auth_server.mail_outbox where recipient = $1", [address]);
   const mailsTo = (address: string) => server.mailbox.received.filter(({ to }) => to === address);
@@ -132,12 +132,12 @@ describe("strangers from many networks who ask for mails to one address", () => 
     return member;
   }
 
-  test("they do not flood the mailbox, and are not told so", async () => {
+  test("strangers from many networks who ask for mails do not flood the mailbox, and are not told so", async () => {
     const { email } = await besieged();
     expect(await written(email)).toHaveLength(6);
   });
 
-  test("they leave its owner a link that works, and other ways in", async () => {
+  test("strangers who ask for mails leave the owner of the mailbox a link that works, and other ways in", async () => {
     const { email } = await besieged();
     const newest = mailsTo(email).at(-1);
     if (newest === undefined) throw new Error("no mail");
@@ -150,7 +150,7 @@ describe("strangers from many networks who ask for mails to one address", () => 
     expect(error).toBeNull();
   });
 
-  test("they do not keep the owner, who asks from where they are signed in, from getting another", async () => {
+  test("strangers who ask for mails do not keep a signed-in owner from getting another", async () => {
     const { email, address } = await besieged();
     await recover(email, address);
     await settled();
@@ -188,7 +188,7 @@ test("Q09: while nothing can be counted, nobody signs in, and who is signed in s
   expect(read.status).toBe(200);
 });
 
-test("asking who one is counts as a call, and whoever called too often can still sign out", async () => {
+test("reading the own account counts as a call, and whoever called too often can still sign out", async () => {
   const small = await startAuthServer({ callLimits: { guest: 300, member: 20 } });
   const { session } = await small.newMember();
   const token = session.access_token;
@@ -237,7 +237,7 @@ test("D07: somebody who asks over and over is checked in turn with others, and n
   ]);
 });
 
-test("right passwords of one account are given back only so often, whatever the network", async () => {
+test("tries with the right password stop being given back after 20 in a quarter of an hour, whatever the network", async () => {
   const { email } = await server.newMember();
   const key = server.secrets.hmac("limit", email);
   const rule = { name: "password-right", points: 20, seconds: 900, without: "refuse" } as const;

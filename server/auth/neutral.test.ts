@@ -1,4 +1,4 @@
-/** What a stranger learns about who has an account: nothing. */
+/** Attempts of strangers to learn who has an account: they learn nothing. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHasher } from "./passwords/password-hasher.ts";
 import {
@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 const stranger = () => `${crypto.randomUUID().slice(0, 13)}@example.org`;
 
 describe("A01: a guest signs up with an address that a member already uses", () => {
-  test("A01: the answer and the work are those of a fresh address, and no account is added", async () => {
+  test("A01: a sign-up with a known address is answered like a fresh one, with the same work, and adds no account", async () => {
     const { email } = await server.newMember();
     const ask = watchedAuth(server);
     const count = async () =>
@@ -36,7 +36,7 @@ describe("A01: a guest signs up with an address that a member already uses", () 
     expect(fresh.text).not.toContain("access_token");
   });
 
-  test("A01: the member is told by mail, and the old password stays", async () => {
+  test("A01: a sign-up with a member's address tells the member by mail and leaves the password", async () => {
     const { email } = await server.newMember();
     const before = server.mailbox.received.length;
     const { client } = server.person();
@@ -51,7 +51,7 @@ describe("A01: a guest signs up with an address that a member already uses", () 
 });
 
 describe("signing up for an account that waits for its confirmation", () => {
-  test("the same password again sends the mail again", async () => {
+  test("a second sign-up with the same password before the confirmation sends the mail again", async () => {
     const { email, client } = server.person();
     await client.auth.signUp({ email, password: goodPassword });
     await server.mailbox.mailTo(email);
@@ -119,17 +119,20 @@ describe("A02: a guest asks for mail to a known and an unknown address", () => {
     ["recover", {}],
     ["otp", { create_user: false }],
     ["resend", { type: "signup" }],
-  ] as const)("A02: %s answers alike and does the same work", async ([route, more]) => {
-    const { email } = await server.newMember();
-    const ask = watchedAuth(server);
-    const known = await ask(`/auth/v1/${route}`, { email, ...more });
-    const unknown = await ask(`/auth/v1/${route}`, { email: stranger(), ...more });
-    expect(known).toEqual(unknown);
-    expect(known).toMatchObject({ status: 200, text: "{}" });
-    expect(known.asked).toHaveLength(1);
-  });
+  ] as const)(
+    "A02: %s answers alike for a known and an unknown address, and does the same work",
+    async ([route, more]) => {
+      const { email } = await server.newMember();
+      const ask = watchedAuth(server);
+      const known = await ask(`/auth/v1/${route}`, { email, ...more });
+      const unknown = await ask(`/auth/v1/${route}`, { email: stranger(), ...more });
+      expect(known).toEqual(unknown);
+      expect(known).toMatchObject({ status: 200, text: "{}" });
+      expect(known.asked).toHaveLength(1);
+    },
+  );
 
-  test("A02: only the known one is sent a mail", async () => {
+  test("A02: of a known and an unknown address only the known one is sent a mail", async () => {
     const unknown = stranger();
     const { email } = await server.newMember();
     const before = server.mailbox.received.length;
@@ -147,7 +150,7 @@ describe("A02: a guest asks for mail to a known and an unknown address", () => {
 });
 
 describe("A03: whatever is wrong with a sign-in, the answer is one", () => {
-  test("A03: unknown, wrong password, unconfirmed, banned and deactivated look alike", async () => {
+  test("A03: sign-ins that fail look alike: unknown, wrong password, unconfirmed, banned, deactivated", async () => {
     const { email } = await server.newMember();
     const unconfirmed = stranger();
     await server.person().client.auth.signUp({ email: unconfirmed, password: goodPassword });
@@ -174,7 +177,7 @@ describe("A03: whatever is wrong with a sign-in, the answer is one", () => {
     expect(answers[0]?.text).toContain("invalid_credentials");
   });
 
-  test("A03: a password is compared even where there is no account", async () => {
+  test("A03: a sign-in compares the password even where there is no account", async () => {
     const hasher = createHasher();
     const stored = await hasher.hash(goodPassword);
     const timeOf = async (hash: string | undefined) => {
@@ -209,7 +212,7 @@ test("a change to an address of another member tells nobody but its owner", asyn
   expect(mail.subject).toBe("You already have an account");
 });
 
-test("a link that never was tells no more than one that has been used", async () => {
+test("a made-up link is answered like one that has been used", async () => {
   const answers = await Promise.all(
     ["signup", "recovery", "magiclink", "email_change", "invite"].map(async (type) =>
       refusalOf(

@@ -15,7 +15,7 @@ async function thereAndBack(type: string, value: Parameter): Promise<unknown> {
 
 const awkward = ["", " a ", "NULL", "null", "{}", ",", '"', "\\", "a\nb", "ñandú", "'; drop", null];
 
-test("an array of texts comes back as it was sent, whatever is in it", async () => {
+test("an array of texts comes back from the database as it was sent, whatever is in it", async () => {
   expect(await thereAndBack("text", awkward)).toEqual(awkward);
   expect(await thereAndBack("varchar", awkward)).toEqual(awkward);
 });
@@ -28,11 +28,11 @@ test.each([
   ["numeric", ["1.10"]],
   ["uuid", ["7f3c1c52-63a5-4c0b-9bb1-0b1f1f5b3b0a"]],
   ["text", []],
-])("an array of %s comes back as it was sent", async (type, value) => {
+])("an array of %s comes back from the database as it was sent", async (type, value) => {
   expect(await thereAndBack(type, value)).toEqual(value);
 });
 
-test("arrays may be nested", async () => {
+test("nested arrays come back from the database as they were sent", async () => {
   expect(
     await thereAndBack("int[]", [
       [1, 2],
@@ -44,7 +44,7 @@ test("arrays may be nested", async () => {
   ]);
 });
 
-test("arrays of what is no text are read as what they are", async () => {
+test("arrays of booleans and times come back from the database as such", async () => {
   const when = new Date("2026-01-02T03:04:05.678Z");
   const [row] = await own.database.query(
     service,

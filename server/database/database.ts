@@ -4,13 +4,13 @@
  * set for a transaction ends with it, so no request can inherit another's identity.
  */
 
-/** What a login may become. */
+/** Roles that a login may take on. */
 export type Role = "anon" | "authenticated" | "service_role";
 
 /** The content of a verified token (RFC 7519); empty for a guest. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** In whose name a statement runs. */
+/** Person or program in whose name a statement runs. */
 export interface Caller {
   readonly role: Role;
   readonly claims: Claims;
@@ -32,8 +32,10 @@ export type Parameter =
   | Uint8Array
   | readonly Parameter[];
 
+/** Row as the driver reads it, by column. */
 export type Row = Readonly<Record<string, unknown>>;
 
+/** Statements in the name of one caller, all of which are committed or none. */
 export interface Transaction {
   /**
    * Rows in the order of the statement; json columns are parsed, timestamps are `Date`, bigint is text.
@@ -46,12 +48,13 @@ export interface Transaction {
   ) => Promise<readonly R[]>;
 }
 
+/** Settings of one transaction; without them it may write and has the time limit of the caller's role. */
 export interface TransactionOptions {
   /** Settings for the length of the transaction, by name (`request.method`, `realtime.topic` …). */
   readonly settings?: Readonly<Record<string, string>>;
   readonly readOnly?: boolean;
   /**
-   * Whether the connection keeps the statement prepared, as it does unless told otherwise. Not for
+   * Tells whether the connection keeps the statement prepared, as it does unless told otherwise. Not for
    * text that a visitor shapes: each shape would be kept.
    */
   readonly prepare?: boolean;
@@ -61,6 +64,7 @@ export interface TransactionOptions {
   readonly isForMany?: boolean;
 }
 
+/** Access to PostgreSQL in the name of callers, for everything in the server. */
 export interface Database {
   /**
    * Commits when `work` resolves and rolls back when it throws, with that error.
@@ -94,14 +98,14 @@ export interface Database {
     onReturn?: () => void,
   ) => Promise<() => Promise<void>>;
 
-  /** Whether a statement is answered now. */
+  /** Tells whether a statement is answered now. */
   readonly isReady: () => Promise<boolean>;
 
   /** Ends every connection, after what is under way. */
   readonly close: () => Promise<void>;
 }
 
-/** All connections are busy and enough callers wait already (case D09). */
+/** Refusal while all connections are busy and enough callers wait already (case D09). */
 export class OverloadError extends Error {
   override readonly name = "OverloadError";
 }
@@ -111,7 +115,7 @@ export class UnavailableError extends Error {
   override readonly name = "UnavailableError";
 }
 
-/** The disk has no room for what is written; what is there can be read (case F06). */
+/** Refusal of a write for which the disk has no room; what is there can be read (case F06). */
 export class FullError extends Error {
   override readonly name = "FullError";
   /** As PostgreSQL itself says it. */

@@ -10,6 +10,7 @@ export interface Gate {
   enter(): Promise<() => void>;
 }
 
+/** Opens a gate that lets `places` callers in at once and has at most `seats` wait. */
 export function createGate(places: number, seats: number): Gate {
   let free = places;
   const waiting: (() => void)[] = [];

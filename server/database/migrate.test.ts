@@ -1,16 +1,16 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openEmptyDatabase, type TestDatabase } from "#server/test-support/database.ts";
+import { testFolder } from "#server/test-support/test-folder.ts";
 import { migrate } from "./migrate.ts";
 
 let folder: string;
 let empty: TestDatabase;
 let sql: postgres.Sql;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "wab-migrations-"));
+  folder = await testFolder("migrations");
   empty = await openEmptyDatabase();
   sql = postgres(empty.ownerAddress, { max: 3, onnotice: () => {} });
 });
@@ -40,7 +40,7 @@ test("migrations are applied once, in order, and remembered as the Supabase CLI 
   ]);
 });
 
-test("when one fails, none of the new ones has happened", async () => {
+test("when one migration fails, none of the new ones is applied", async () => {
   await write("1_good.sql", "create table good (id int);");
   await write("2_bad.sql", "create table bad (id nonsense);");
   await expect(run()).rejects.toThrow(
@@ -49,7 +49,7 @@ test("when one fails, none of the new ones has happened", async () => {
   expect(await tables()).toEqual([]);
 });
 
-test("F10: an applied file that was edited is refused, by its name", async () => {
+test("F10: an applied migration that was edited is refused, by its name", async () => {
   await write("1_lists.sql", "create table lists (id int);");
   await run();
   await write("1_lists.sql", "create table lists (id bigint);");
@@ -58,7 +58,7 @@ test("F10: an applied file that was edited is refused, by its name", async () =>
   );
 });
 
-test("F14: an older server does not work on what a newer one has migrated", async () => {
+test("F14: an older server refuses a database that a newer one has migrated", async () => {
   await write("1_lists.sql", "create table lists (id int);");
   await write("2_newer.sql", "create table newer (id int);");
   await run();
@@ -85,7 +85,7 @@ test("several servers that start at once apply each migration once", async () =>
   expect(applied.flat()).toEqual(["1_lists"]);
 });
 
-test("what the Supabase CLI applied is found done, and watched from then on", async () => {
+test("migrations that the Supabase CLI applied are not applied again, and watched for edits from then on", async () => {
   await write("1_lists.sql", "create table lists (id int);");
   await sql.unsafe(`
     create schema supabase_migrations;

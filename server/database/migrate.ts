@@ -13,6 +13,7 @@ export class MigrationError extends Error {
   override readonly name = "MigrationError";
 }
 
+/** Folder of migrations, and the table that remembers which of them were applied. */
 export interface MigrationSet {
   readonly folder: string;
   /** The role that will own what is made; undefined: whoever is connected. */
@@ -34,7 +35,10 @@ interface Applied {
   readonly hash: string | null;
 }
 
-/** A migration that waits for a lock longer than this is given up, so that requests are not held up (case F11). */
+/**
+ * A migration that waits for a lock longer than this is given up, so that requests are not held up (case
+ * F11).
+ */
 const lockTimeout = "2s";
 /** Any number that no other program uses with this database. */
 const lockKey = 7_206_311;
@@ -167,7 +171,7 @@ async function apply(
   await sql.unsafe(`insert into ${history}.file_hashes values ($1, $2)`, [version, hash]);
 }
 
-/** What the CLI applied is from now on watched for edits as well. */
+/** Remembers the hashes of migrations that the CLI applied, so that edits of those are noticed too. */
 async function fillHashes(
   sql: postgres.TransactionSql,
   { history }: MigrationSet,

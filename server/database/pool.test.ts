@@ -16,13 +16,13 @@ const notes = () =>
   own.database.query<{ n: number }>(service, "select n from public.notes order by n");
 
 describe("a statement runs in its caller's name", () => {
-  test("and nobody else's, on whichever connection it lands", async () => {
+  test("a statement runs in the name of its caller and nobody else, on whichever connection it lands", async () => {
     const asked = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? guest : service));
     const answers = await Promise.all(asked.map((caller) => own.database.query(caller, who)));
     expect(answers.flat().map((row) => row["role"])).toEqual(asked.map(({ role }) => role));
   });
 
-  test("with its settings, which end with the transaction", async () => {
+  test("a statement runs with its own settings, which end with the transaction", async () => {
     const setting = "select current_setting('realtime.topic', true) as topic";
     const settings = { "realtime.topic": "room" };
     expect(await own.database.query(guest, setting, [], { settings })).toEqual([{ topic: "room" }]);
@@ -32,7 +32,7 @@ describe("a statement runs in its caller's name", () => {
     expect(after.flat().every(({ topic }) => topic === "" || topic === null)).toBe(true);
   });
 
-  test("and a guest finds no table that was not opened to guests", async () => {
+  test("a guest's statement finds no table that was not opened to guests", async () => {
     await expect(own.database.query(guest, "select * from public.notes")).rejects.toMatchObject({
       code: "42501",
     });
@@ -40,7 +40,7 @@ describe("a statement runs in its caller's name", () => {
 });
 
 describe("a transaction", () => {
-  test("is kept whole when its work is done, and not at all when it throws", async () => {
+  test("a transaction is kept whole when its work is done, and not at all when it throws", async () => {
     await own.database.transaction(service, async ({ query }) => {
       await query("insert into public.notes values ($1), ($2)", [1, 2]);
     });
@@ -59,7 +59,7 @@ describe("a transaction", () => {
     expect(await notes()).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
-  test("that may only read does not write", async () => {
+  test("a read-only transaction does not write", async () => {
     const write = own.database.query(service, "insert into public.notes values (9)", [], {
       readOnly: true,
     });
@@ -73,7 +73,7 @@ describe("a transaction", () => {
 });
 
 describe("values", () => {
-  test("json is given and taken as it is, text stays text, dates are dates", async () => {
+  test("json goes into and out of the database as it is, text stays text, dates are dates", async () => {
     const [row] = await own.database.query(
       service,
       "select $1::jsonb as json, $2::text as text, $3::timestamptz as at, $4::uuid[] as ids, $5::bigint as big",
@@ -96,7 +96,7 @@ describe("values", () => {
 });
 
 describe("D09: more callers than there is room for", () => {
-  test("are refused at once, those who wait are served, and then all is as before", async () => {
+  test("D09: callers beyond connections and queue are refused at once, those who wait are served, and then all is as before", async () => {
     const callers = Array.from({ length: 160 }, () =>
       own.database.query(service, "select pg_sleep(0.02), 1 as one").then(
         () => "served",
@@ -125,16 +125,19 @@ describe("one caller who asks for much at once", () => {
   test.each([
     ["a member", member],
     ["the guests of a network", network],
-  ])("%s leave connections for the others, and get all their answers", async (_, caller) => {
-    let done = 0;
-    const all = Array.from({ length: 8 }, () => slowly(caller).finally(() => done++));
-    const other = { ...network, network: "192.0.2.2" };
-    expect(await own.database.query(other, "select 1 as one")).toEqual([{ one: 1 }]);
-    expect(done).toBe(0);
-    expect(await Promise.all(all)).toEqual(all.map(() => "served"));
-  });
+  ])(
+    "many statements of %s at once leave connections for the others, and all get their answers",
+    async (_, caller) => {
+      let done = 0;
+      const all = Array.from({ length: 8 }, () => slowly(caller).finally(() => done++));
+      const other = { ...network, network: "192.0.2.2" };
+      expect(await own.database.query(other, "select 1 as one")).toEqual([{ one: 1 }]);
+      expect(done).toBe(0);
+      expect(await Promise.all(all)).toEqual(all.map(() => "served"));
+    },
+  );
 
-  test("is refused at once beyond a queue of its own, and others are not", async () => {
+  test("a caller whose own queue is full is refused at once, and others are not", async () => {
     const all = Array.from({ length: 80 }, () =>
       own.database.query(member, "select pg_sleep(0.02)").then(
         () => "served",
@@ -150,7 +153,7 @@ describe("one caller who asks for much at once", () => {
 });
 
 describe("NOTIFY", () => {
-  test("is heard until one stops listening", async () => {
+  test("NOTIFY is heard until one stops listening", async () => {
     const heard: string[] = [];
     const stop = await own.database.listen("news", (payload) => heard.push(payload));
     await own.database.query(service, "select pg_notify('news', 'first')");

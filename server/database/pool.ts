@@ -20,10 +20,11 @@ import { createShares } from "./shares.ts";
 import { openSlots, requireAlive, type Slot, type Slots } from "./slots.ts";
 import { sqlStateOf } from "./sql-state.ts";
 
+/** Size of the pool, and whether it refuses writes at the moment. */
 export interface PoolOptions {
   /** Most connections at once; more than twenty times as many callers waiting is an overload. */
   readonly connections: number;
-  /** Whether guests and members may write nothing now; the server itself still may. */
+  /** Tells whether guests and members may write nothing now; the server itself still may. */
   readonly isFull?: () => boolean;
 }
 
@@ -38,6 +39,8 @@ const statementTimeouts: Readonly<Record<Role, number>> = {
 const session = { idle_in_transaction_session_timeout: 15_000, application_name: "wab" };
 
 /**
+ * Opens connections for requests, each of which becomes the role of its caller.
+ *
  * @param address of a login that may become each role, and owns nothing
  */
 export function openPool(
@@ -49,7 +52,7 @@ export function openPool(
   /** Beside the queue: a server that is busy is ready all the same. */
   const probes = openSlots(connect);
   let asked: Promise<boolean> | undefined;
-  const ears = postgres(address, settingsOf(1));
+  const listener = postgres(address, settingsOf(1));
   const gate = createGate(connections, connections * 20);
   // A fifth of the connections and half of the queue for each: two statements keep two cores busy.
   const shares = createShares(Math.max(1, Math.floor(connections / 5)), connections * 10);
@@ -94,10 +97,10 @@ export function openPool(
       withSlot(caller, options, (slot) => inOneTrip(slot, caller, text, parameters, options)),
     transaction: (caller, work, options = {}) =>
       withSlot(caller, options, (slot) => inTransaction(slot, caller, work, options)),
-    listen: (channel, hear, onReturn) => keepListening(ears, channel, hear, onReturn),
+    listen: (channel, hear, onReturn) => keepListening(listener, channel, hear, onReturn),
     isReady: () => (asked ??= answers(probes).finally(() => (asked = undefined))),
     close: async () => {
-      await Promise.all([slots.close(), probes.close(), ears.end({ timeout: 5 })]);
+      await Promise.all([slots.close(), probes.close(), listener.end({ timeout: 5 })]);
     },
   };
 }
@@ -223,7 +226,7 @@ function explained(error: unknown): unknown {
 const gone =
   /^(?:08|57P0[1-5])|^CONNECTION_|^CONNECT_TIMEOUT$|^E(?:CONNREFUSED|CONNRESET|PIPE|NOENT|HOSTUNREACH)$/;
 
-/** Whether it is the database that is away, rather than a statement that it refuses. */
+/** Tells whether it is the database that is away, rather than a statement that it refuses. */
 function isConnectionError(error: unknown): boolean {
   if (error instanceof UnavailableError) return true;
   if (error instanceof OverloadError || !(error instanceof Error) || !("code" in error))

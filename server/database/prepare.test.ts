@@ -45,7 +45,7 @@ test.each(["SQL_ASCII", "LATIN1"])(
   },
 );
 
-test("the login of requests owns nothing and can do nothing by itself", async () => {
+test("the database login of requests owns nothing and can do nothing by itself", async () => {
   expect(
     await own.asSuperuser(`
       select count(*)::int as owned from pg_class c join pg_roles r on r.oid = c.relowner

@@ -5,11 +5,12 @@ import type { Log } from "../log.ts";
 import { migrate, type MigrationSet } from "./migrate.ts";
 import { requireSuitable } from "./require-suitable.ts";
 
+/** Database that is to be made ready, and in what state it is accepted. */
 export interface Preparation {
   /** Address of a login that may make roles, schemas and extensions. */
   readonly ownerAddress: string;
   readonly loginPassword: string;
-  /** Whether it is accepted that the last writes go when the power does. */
+  /** Tells whether it is accepted that the last writes go when the power does. */
   readonly mayLoseData: boolean;
   readonly log: Log;
 }
@@ -51,7 +52,7 @@ export async function prepareDatabase(preparation: Preparation): Promise<string>
   }
 }
 
-/** What Supabase itself provides. */
+/** Migrations for what Supabase itself provides. */
 export const platformSet = {
   folder: platformFolder,
   owner: undefined,
@@ -61,14 +62,14 @@ export const platformSet = {
 /** Tables that were added to the publication get the trigger that tells of their changes. */
 export const syncTriggers = "select realtime.sync_triggers()";
 
-/** What is ours, the same here and on Supabase. */
+/** Migrations of WAB, the same here and on Supabase. */
 const migrationSet = {
   folder: migrationsFolder,
   owner: "postgres",
   history: "supabase_migrations",
 } as const;
 
-/** Everything that a database needs; of another version when the one of each is said. */
+/** Sets of migrations that a database needs; only the given ones, where a backup of an earlier version names them. */
 export function allSets(only?: {
   readonly migrations: readonly string[];
   readonly platform: readonly string[];

@@ -7,6 +7,7 @@
 import type { Caller } from "./database.ts";
 import { createGate, type Gate } from "./gate.ts";
 
+/** Lines of callers: one for each member, and one for the guests of each network. */
 export interface Shares {
   /**
    * Resolves when it is the caller's turn, with the way out, which is told how many milliseconds of the
@@ -33,6 +34,8 @@ interface Share {
 }
 
 /**
+ * Gives each caller a share of the connections; the server itself has no bound.
+ *
  * @param places statements of one caller at a time
  * @param seats statements of one caller that may wait
  * @param now milliseconds of a clock that only goes forward

@@ -9,12 +9,14 @@ import { setImmediate } from "node:timers";
 import type postgres from "postgres";
 import { UnavailableError } from "./database.ts";
 
+/** Connection to PostgreSQL that one caller has at a time. */
 export interface Slot {
   readonly sql: postgres.Sql;
-  /** Whether the connection was lost since it was made, and a transaction with it. */
+  /** Tells whether the connection was lost since it was made, and a transaction with it. */
   readonly isLost: () => boolean;
 }
 
+/** Connections that are lent and given back. */
 export interface Slots {
   /** The gate in front lets no more in than there may be. */
   readonly take: () => Slot;
@@ -28,11 +30,16 @@ export type Connect = (onclose: () => void) => postgres.Sql;
 /** Statements are prepared for a connection, so a long life collects them. Milliseconds. */
 const lifetime = 600_000;
 
-/** @throws UnavailableError when the connection was lost: a transaction has ended with it. */
+/**
+ * Refuses to go on with a connection that was lost.
+ *
+ * @throws UnavailableError when the connection was lost: a transaction has ended with it.
+ */
 export function requireAlive(slot: Slot): void {
   if (slot.isLost()) throw new UnavailableError("The connection was lost");
 }
 
+/** Makes connections as they are needed, and replaces those that are lost or ten minutes old. */
 export function openSlots(connect: Connect): Slots {
   const free: Slot[] = [];
   const taken = new Set<Slot>();

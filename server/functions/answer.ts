@@ -28,7 +28,11 @@ export async function answer(
   }
 }
 
-/** @throws whatever is not a refusal */
+/**
+ * Gives an error back as a refusal.
+ *
+ * @throws whatever is not a refusal
+ */
 function asFunctionError(error: unknown): FunctionError {
   if (error instanceof FunctionError) return error;
   if (error instanceof CallerError) {

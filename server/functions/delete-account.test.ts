@@ -13,7 +13,7 @@ describe("P08: deleting the account", () => {
   const remove = (token: string | undefined, body: object = {}) =>
     server.call("/functions/v1/delete-account", { token, body });
 
-  /** As if the sign-in had been an hour ago. */
+  /** Moves the sign-in back by an hour. */
   async function age(id: string): Promise<void> {
     await server.asSuperuser(
       `update auth.mfa_amr_claims set updated_at = updated_at - interval '1 hour'
@@ -22,7 +22,7 @@ describe("P08: deleting the account", () => {
     );
   }
 
-  test("P08: rows, files and sessions go, in every table with a way to the member, and nobody else's", async () => {
+  test("P08: deleting an account removes rows, files and sessions in every table with a way to the member, and nobody else's", async () => {
     const { id, email, client, session } = await server.newMember();
     const other = await server.newMember();
     for (const each of [{ client, id }, other]) {
@@ -83,7 +83,7 @@ describe("P08: deleting the account", () => {
     return found;
   }
 
-  test("a recent sign-in is enough, a second factor that is not shown is not", async () => {
+  test("a recent sign-in is proof enough to delete the account; with a second factor it has to be shown", async () => {
     const recent = await server.newMember();
     expect((await remove(recent.session.access_token)).status).toBe(200);
     const guarded = await server.newMember();
@@ -97,7 +97,7 @@ describe("P08: deleting the account", () => {
     expect(await refused.json()).toMatchObject({ error: "aal2_required" });
   });
 
-  test("a second factor shown long ago is no proof: the password is asked for", async () => {
+  test("a second factor that was shown long ago does not delete the account: the password is asked for", async () => {
     const { id, session } = await server.newMember();
     await server.asSuperuser("update auth.sessions set aal = 'aal2' where user_id = $1", [id]);
     await age(id);
@@ -106,7 +106,7 @@ describe("P08: deleting the account", () => {
     expect((await remove(session.access_token, { password: goodPassword })).status).toBe(200);
   });
 
-  test("M06: the last administrator cannot leave, and nothing of theirs goes", async () => {
+  test("M06: the last administrator cannot delete the account, and nothing of theirs goes", async () => {
     await server.asSuperuser("delete from private.member_roles where not wab_admin");
     const admin = await newAdmin(server);
     await server.asSuperuser(

@@ -13,9 +13,14 @@ export interface FunctionCall {
   readonly caller: Caller;
 }
 
+/** Server function: answers one call, or throws a FunctionError. */
 export type ServerFunction = (context: FunctionContext, call: FunctionCall) => Promise<Response>;
 
-/** @throws FunctionError 400 invalid_request; BodyError */
+/**
+ * Reads the body of a call as the schema describes it.
+ *
+ * @throws FunctionError 400 invalid_request; BodyError
+ */
 export async function readBody<Schema extends v.GenericSchema>(
   { request }: FunctionCall,
   schema: Schema,
@@ -56,7 +61,7 @@ export async function requireAdmin(
   return member;
 }
 
-/** Whether the server's own tools call. */
+/** Tells whether the server's own tools call. */
 export function isService({ caller }: FunctionCall): boolean {
   return caller.role === service.role;
 }

@@ -9,7 +9,7 @@ import type { Outbox } from "../mail/outbox-rows.ts";
 import type { Visitor } from "../part.ts";
 
 /**
- * What the functions are made from. They run in our server and as edge functions of Supabase, so what
+ * Context that functions are made from. They run in our server and as edge functions of Supabase, so what
  * differs between the two is handed to them.
  */
 export interface FunctionContext {
@@ -19,7 +19,7 @@ export interface FunctionContext {
   readonly log: Log;
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number;
-  /** Where links in mails lead. */
+  /** Address that links in mails lead to. */
   readonly site: string;
   /** @throws LimitError when too many passwords are tried or wait to be checked */
   readonly fitsPassword: (user: User, password: string) => Promise<boolean>;
@@ -35,12 +35,13 @@ export interface StorageCall {
   readonly body: object;
 }
 
+/** Means of a function to send mail and to look at what waits. */
 export interface FunctionMail {
   /** The tables of mail that this place sends. */
   readonly outboxes: readonly Outbox[];
-  /** Without one, mail waits and administrators read it. */
+  /** Tells whether there is a mail server; without one, mail waits and administrators read it. */
   readonly hasServer: boolean;
-  /** Whether mail about signing in is sent from here, and not by somebody else. */
+  /** Tells whether mail about signing in is sent from here, and not by somebody else. */
   readonly isAboutAccounts: boolean;
   readonly secrets: MailSecrets;
   /** Puts a last mail in an outbox, for somebody who leaves. */

@@ -1,6 +1,6 @@
 import type { CallerProblem } from "../authentication.ts";
 
-/** Why a function does not do what it is asked; `code` is for programs, the message for people. */
+/** Refusal of a function; `code` is for programs, the message for people. */
 export class FunctionError extends Error {
   override readonly name = "FunctionError";
   constructor(
@@ -13,11 +13,12 @@ export class FunctionError extends Error {
   }
 }
 
+/** Answer for a refusal, as `{ error, message }` with its status and headers. */
 export function errorResponse({ status, code, message, headers }: FunctionError): Response {
   return Response.json({ error: code, message }, { status, headers });
 }
 
-/** Who may not use the account is told apart from who has not said who they are. */
+/** Status for a caller who cannot be named: 403 when the account may not be used, 401 otherwise. */
 export function statusOf(problem: CallerProblem): 401 | 403 {
   return problem === "banned" ? 403 : 401;
 }

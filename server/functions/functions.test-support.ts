@@ -1,7 +1,8 @@
-/** For tests of functions: administrators. */
+/** Helps tests of functions: administrators. */
 import type { AuthServer } from "#server/auth/auth.test-support.ts";
 import { signMember } from "#server/test-support/server.ts";
 
+/** Reads the id of the session that an access token belongs to. */
 export const sessionIdOf = (token: string) =>
   (
     JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as {

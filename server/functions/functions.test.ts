@@ -47,7 +47,7 @@ describe("M02: functions for administrators", () => {
     ["POST", "send-email", { template: "welcome", recipients: [crypto.randomUUID()] }],
     ["GET", "deployments", undefined],
     ["GET", "outbox", undefined],
-  ] as const)("M02: %s %s answers nobody else", async ([method, name, body]) => {
+  ] as const)("M02: %s %s answers administrators and nobody else", async ([method, name, body]) => {
     for (const { token } of await everyoneElse()) {
       const answer = await server.call(`/functions/v1/${name}`, { method, token, body });
       expect([401, 403]).toContain(answer.status);
@@ -55,7 +55,7 @@ describe("M02: functions for administrators", () => {
     expect(await outboxes()).toEqual([{ count: "0" }]);
   });
 
-  test("A17: an administrator is told that the second factor is missing, and goes on with it", async () => {
+  test("A17: a function tells an administrator that the second factor is missing, and answers with it", async () => {
     const { aal1, aal2 } = await newAdmin(server);
     const refused = await server.call("/functions/v1/deployments", { method: "GET", token: aal1 });
     expect(refused.status).toBe(403);
@@ -64,7 +64,7 @@ describe("M02: functions for administrators", () => {
     expect(answer.status).toBe(200);
   });
 
-  test("R31: who was an administrator a moment ago is none any more", async () => {
+  test("R31: a function refuses somebody who was an administrator a moment ago", async () => {
     const [{ id, aal2 }] = [await newAdmin(server), await newAdmin(server)];
     await server.asSuperuser("select private.set_wab_admin($1, false)", [id]);
     const answer = await server.call("/functions/v1/outbox", { method: "GET", token: aal2 });
@@ -73,7 +73,7 @@ describe("M02: functions for administrators", () => {
 });
 
 describe("M03: mail that administrators send", () => {
-  test("M03: guests send nothing, and nobody writes sender, address or words", async () => {
+  test("M03: guests send no mail to members, and nobody chooses its sender, address or words", async () => {
     const relay = { to: "victim@example.org", from: "boss@example.org", html: "<b>hello</b>" };
     const guest = await server.call("/functions/v1/send-email", { body: relay });
     expect(guest.status).toBe(401);
@@ -93,7 +93,7 @@ describe("M03: mail that administrators send", () => {
     expect(await outboxes()).toEqual([{ count: "0" }]);
   });
 
-  test("M03: members get our words in their language, from the one sender there is", async () => {
+  test("M03: mail to members has our words in their language, from the one sender there is", async () => {
     const { aal2: token } = await newAdmin(server);
     const member = await server.newMember();
     await member.client.auth.updateUser({ data: { language: "es" } });
@@ -106,7 +106,7 @@ describe("M03: mail that administrators send", () => {
 });
 
 describe("M05: deployments", () => {
-  test("M05: a failed one is told to each administrator once, however often the list is read", async () => {
+  test("M05: a failed deployment is told to each administrator once, however often the list is read", async () => {
     const { id, aal2: token } = await newAdmin(server);
     const deployment = {
       id: "deploy-1",
@@ -138,7 +138,7 @@ describe("M05: deployments", () => {
     expect(told).toHaveLength(1);
   });
 
-  test("M05: a guest reads nothing, and a member tells of nothing", async () => {
+  test("M05: a guest reads no deployments, and a member reports none", async () => {
     const guest = await server.call("/functions/v1/deployments", { method: "GET" });
     expect(guest.status).toBe(401);
     const { session } = await server.newMember();
@@ -153,7 +153,7 @@ describe("M05: deployments", () => {
     );
   });
 
-  test("the official client reads the list", async () => {
+  test("the official client reads the list of deployments", async () => {
     const { aal2 } = await newAdmin(server);
     const client = server.client(undefined, { accessToken: () => Promise.resolve(aal2) });
     const { data, error } = await client.functions.invoke("deployments", { method: "GET" });
@@ -163,7 +163,7 @@ describe("M05: deployments", () => {
 });
 
 describe("the outbox", () => {
-  test("with a mail server, administrators see what was sent and not what it said", async () => {
+  test("with a mail server, administrators see which mails were sent and not what they said", async () => {
     const { aal2: token, email } = await newAdmin(server);
     const before = server.mailbox.received.length;
     await server.person().client.auth.resetPasswordForEmail(email);
@@ -174,7 +174,7 @@ describe("the outbox", () => {
     expect(text).not.toMatch(/token_hash|\b\d{6}\b"/);
   });
 
-  test("a function that there is not is not found", async () => {
+  test("an unknown function is not found", async () => {
     const answer = await server.call("/functions/v1/nothing", { method: "GET" });
     expect(answer.status).toBe(404);
   });

@@ -8,7 +8,7 @@ interface StoredFile {
   readonly name: string;
 }
 
-/** What a member uploaded, and what lies in the folder named by their id. */
+/** Files that a member uploaded, and those in the folder named by their id. */
 export function findFiles(
   { database }: FunctionContext,
   memberId: string,
@@ -21,7 +21,7 @@ export function findFiles(
   );
 }
 
-/** As many as the file store takes at once. */
+/** Files that the file store removes at once. */
 const most = 1000;
 
 /** Removes rows and bytes through the file store, in the server's own name. */

@@ -43,7 +43,7 @@ describe("without a mail server", () => {
   });
   afterAll(() => server.stop());
 
-  test("an administrator hands on the link of a fresh sign-up, and it is gone once it was used", async () => {
+  test("without a mail server an administrator hands on the link of a fresh sign-up, and it is gone once it was used", async () => {
     const { aal2 } = await newAdmin(server);
     const { email, client } = server.person();
     await client.auth.signUp({ email, password: goodPassword });
@@ -56,7 +56,7 @@ describe("without a mail server", () => {
     expect(used).toMatchObject({ state: "obsolete", link: null });
   });
 
-  test("no other mail shows an administrator a link or a code", async () => {
+  test("without a mail server no mail but that of a fresh sign-up shows an administrator a link or a code", async () => {
     const { aal2 } = await newAdmin(server);
     const member = await server.newMember();
     const { client } = server.person();
@@ -82,7 +82,7 @@ describe("without a mail server", () => {
     expect(JSON.stringify(others)).not.toMatch(/token_hash|\b\d{6}\b/);
   });
 
-  test("a confirmation that is asked for after the account was entered shows no link", async () => {
+  test("the mail of a confirmation that is asked for after a sign-in shows an administrator no link", async () => {
     const { aal2 } = await newAdmin(server);
     const { email, client } = server.person();
     await client.auth.signUp({ email, password: goodPassword });

@@ -108,7 +108,11 @@ function shown({ mail }: FunctionContext, entry: Entry) {
   };
 }
 
-/** @throws FunctionError 404 not_found for a mail that there is not, or that does not rest */
+/**
+ * Makes a mail due that has been given up.
+ *
+ * @throws FunctionError 404 not_found for a mail that there is not, or that does not rest
+ */
 async function tryAgain({ database, mail }: FunctionContext, id: string): Promise<void> {
   for (const table of mail.outboxes) {
     const rows = await database.query(

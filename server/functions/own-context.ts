@@ -7,7 +7,7 @@ import type { Part } from "../part.ts";
 import type { FunctionContext, FunctionMail } from "./function-context.ts";
 import { storageRequest } from "./storage-request.ts";
 
-/** What the functions are made from in our own server. */
+/** Context of the functions in our own server. */
 export function ownContext(server: ServerContext, storage: Part): FunctionContext {
   const { database, authentication, limits, log, now, origins, secrets } = server;
   const hasher = hasherOf(secrets);

@@ -8,7 +8,7 @@ import type { FunctionContext } from "./function-context.ts";
 const mails: LimitRule = { name: "send-email", points: 2000, seconds: 86_400, without: "refuse" };
 const mostAtOnce = 500;
 
-/** Which words, and to which members. No text, sender or address of one's own (case M03). */
+/** Choice of words and of members. No text, sender or address of one's own (case M03). */
 const schema = v.strictObject({
   template: v.picklist(announcements),
   recipients: v.pipe(

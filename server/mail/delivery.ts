@@ -15,7 +15,7 @@ import type { RenderedMail } from "./render.ts";
 import { type Send, UndeliverableError } from "./smtp.ts";
 import { writeMail } from "./write-mail.ts";
 
-/** What mail is sent with. */
+/** Means of sending mail. */
 export interface Delivery {
   readonly database: Database;
   readonly log: Log;
@@ -23,7 +23,7 @@ export interface Delivery {
   readonly outboxes: readonly Outbox[];
   /** Undefined where there is no mail server: mail then waits for the administrator. */
   readonly send: Send | undefined;
-  /** Whether such mail is also written to the log. */
+  /** Tells whether such mail is also written to the log. */
   readonly logMail: boolean;
 }
 
@@ -56,7 +56,7 @@ async function attempt(
   await settle(delivery, row);
 }
 
-/** Without a mail server a mail waits for the administrator to look at it. */
+/** Keeps a mail for the administrator to look at, where there is no mail server. */
 async function keep(
   delivery: Delivery,
   row: OutboxRow,
@@ -66,7 +66,7 @@ async function keep(
   await shelve(delivery, row);
 }
 
-/** What the mail server said, without the address that it may repeat. */
+/** Answer of the mail server, without the address that it may repeat. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const parts = [

@@ -4,10 +4,10 @@
  */
 import type { Secrets } from "../secrets.ts";
 
-/** What links and codes are derived with. */
+/** Key that links and codes are derived with. */
 export type MailSecrets = Pick<Secrets, "hmac">;
 
-/** What the link of a mail carries: 64 hexadecimal digits. */
+/** Token in the link of a mail: 64 hexadecimal digits. */
 export function linkTokenOf({ hmac }: MailSecrets, mailId: string): string {
   return hmac("mail link", mailId);
 }

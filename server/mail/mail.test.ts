@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 const mailsTo = (address: string) => server.mailbox.received.filter(({ to }) => to === address);
 
 describe("F20: the mail server is down", () => {
-  test("F20: the answer is the same, and in the end there is one mail", async () => {
+  test("F20: while the mail server is down the answer is the same, and in the end there is one mail", async () => {
     const { email, client } = server.person();
     server.mailbox.refuse(true);
     const { error } = await client.auth.signUp({ email, password: goodPassword });
@@ -92,7 +92,7 @@ describe("F20: the mail server is down", () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  test("what was sent keeps its name over all tries, so that a mail shown twice is one", async () => {
+  test("a mail keeps its Message-ID over all tries, so that a mailbox can tell that two are one", async () => {
     const { email } = await server.newMember();
     await server.person().client.auth.resetPasswordForEmail(email);
     const mail = await server.mailbox.mailTo(email);
@@ -106,7 +106,7 @@ describe("F20: the mail server is down", () => {
 });
 
 describe("without a mail server", () => {
-  test("mail waits for the administrator, who can hand its link on", async () => {
+  test("without a mail server mail waits for the administrator, who can hand its link on", async () => {
     const lone = await startAuthServer({ config: { smtpUrl: undefined } });
     const { email, client } = lone.person();
     await client.auth.signUp({ email, password: goodPassword });
@@ -152,7 +152,7 @@ describe("without a mail server", () => {
 });
 
 describe("M03: what people wrote is text in a mail and nothing else", () => {
-  test.for(["en", "es", "fr"] as const)("M03: markup in %s stays text", (language) => {
+  test.for(["en", "es", "fr"] as const)("M03: markup in a mail in %s stays text", (language) => {
     const { html, text } = renderMail("mail-change-current", language, {
       link: 'https://example.org/confirm?a=1&b="><script>',
       code: "123456",
@@ -185,7 +185,7 @@ test("mail is written in the language that the member chose, else the browser's,
   expect((await server.mailbox.mailTo(email)).subject).toBe("Votre lien de connexion");
 });
 
-test("what nothing can come of any more is forgotten, and no member is", async () => {
+test("sign-ups and mails that have gone stale are forgotten, and no member is", async () => {
   const { id, email } = await server.newMember();
   const unconfirmed = server.person();
   await unconfirmed.client.auth.signUp({ email: unconfirmed.email, password: goodPassword });

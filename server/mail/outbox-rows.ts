@@ -3,8 +3,12 @@ import type { Language } from "#domain/language.ts";
 import { type Database, service } from "../database/database.ts";
 import type { MailFacts } from "./outbox.ts";
 
-/** Mail about accounts, which somebody waits for and only the server sees; then mail that administrators ask for. */
+/**
+ * Mail about accounts, which somebody waits for and only the server sees; then mail that administrators
+ * ask for.
+ */
 export const outboxes = ["auth_server.mail_outbox", "public.mail_outbox"] as const;
+/** Table that mail waits in until it is sent. */
 export type Outbox = (typeof outboxes)[number];
 
 /** A row of an outbox, as far as a mail is written from it. */
@@ -18,17 +22,17 @@ export interface OutboxRow {
   readonly facts: MailFacts;
 }
 
-/** Where outboxes are. */
+/** Place of the outboxes. */
 interface Stored {
   readonly database: Database;
 }
 
 /** Longer than a conversation with a mail server can take. */
 const claim = "2 minutes";
-/** After that a mail is no use any more. */
+/** Time after which a mail is no use any more. */
 const longest = "1 day";
 
-/** What is due; claimed, so that no other process sends it. */
+/** Statement that takes the mail that is due, and claims it so that no other process sends it. */
 const claiming = (outbox: Outbox) => `
   update ${outbox} set tries = tries + 1, next_try_at = now() + interval '${claim}'
   where id = (
@@ -38,12 +42,16 @@ const claiming = (outbox: Outbox) => `
   )
   returning id, template, language, recipient, facts, ${tokenColumn(outbox)} as token_id, '${outbox}' as outbox`;
 
-/** Only mail about accounts brings links that sign someone in. */
+/** Column of the token that a mail brings; only mail about accounts has one. */
 export function tokenColumn(outbox: Outbox): string {
   return outbox === "auth_server.mail_outbox" ? "token_id" : "null::uuid";
 }
 
-/** @param among in the order in which they are emptied */
+/**
+ * Takes the next mail that is due, so that no other process sends it.
+ *
+ * @param among in the order in which they are emptied
+ */
 export async function claimNext(
   { database }: Stored,
   among: readonly Outbox[],
@@ -69,7 +77,7 @@ export async function renewToken(
   return rows.length > 0;
 }
 
-/** It is kept for a while to whom what was sent; of someone who has left, nothing is. */
+/** Marks a mail as sent: it is kept for a while to whom what was sent, but nothing of someone who has left. */
 export async function settle(
   { database }: Stored,
   { outbox, id, template }: OutboxRow,
@@ -81,7 +89,7 @@ export async function settle(
   await database.query(service, statement, [id]);
 }
 
-/** Pauses grow from 2 s to an hour. */
+/** Puts a mail off; the pauses grow from 2 s to an hour. */
 export async function postpone(
   { database }: Stored,
   { outbox, id }: OutboxRow,
@@ -97,14 +105,14 @@ export async function postpone(
   );
 }
 
-/** Nobody looks at it again until somebody says so. */
+/** Sets a mail aside: nobody looks at it again until somebody says so. */
 export async function shelve({ database }: Stored, { outbox, id }: OutboxRow): Promise<void> {
   await database.query(service, `update ${outbox} set next_try_at = 'infinity' where id = $1`, [
     id,
   ]);
 }
 
-/** It will not be sent. */
+/** Marks a mail that will not be sent. */
 export async function giveUp(
   { database }: Stored,
   { outbox, id }: OutboxRow,

@@ -3,12 +3,12 @@ import { type Language, languages } from "#domain/language.ts";
 import type { Transaction } from "../database/database.ts";
 import type { Template } from "./template.ts";
 
-/** What a link does, as the verification of it is told. */
+/** Purposes of a link, as its verification names them. */
 export type LinkType = "signup" | "invite" | "magiclink" | "recovery" | "email_change";
 
-/** What is kept of a mail's content. No link and no code: those are derived. */
+/** Content of a mail as it is kept. No link and no code: those are derived. */
 export interface MailFacts {
-  /** Where the link leads in the end: an address that has been checked. */
+  /** Address that the link leads to in the end; it that has been checked. */
   readonly redirect?: string;
   /** Absent for a link that signs nobody in. */
   readonly type?: LinkType;
@@ -17,13 +17,14 @@ export interface MailFacts {
   readonly address?: string;
 }
 
+/** Mail to be sent: whose, with which words, and what fills them. */
 export interface QueuedMail {
   /** Chosen by whoever derives a link or code from it. */
   readonly id?: string;
   readonly template: Template;
   readonly language: Language;
   readonly recipient: string;
-  /** Whose mail it is; it is deleted with them. */
+  /** Member whose mail it is; it is deleted with them. */
   readonly userId?: string;
   /** The one-time token without which the mail is pointless. */
   readonly tokenId?: string;

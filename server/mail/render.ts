@@ -3,9 +3,9 @@ import { escapeHtml } from "../escape-html.ts";
 import type { Template } from "./template.ts";
 import { books } from "./words/books.ts";
 
-/** What a mail is filled with. */
+/** Parts that a mail is filled with. */
 export interface MailContent {
-  /** Where the button leads. */
+  /** Address that the button leads to. */
   readonly link?: string | undefined;
   /** Six digits. */
   readonly code?: string | undefined;
@@ -13,6 +13,7 @@ export interface MailContent {
   readonly address?: string | undefined;
 }
 
+/** Finished mail, as text and as HTML. */
 export interface RenderedMail {
   readonly subject: string;
   readonly text: string;

@@ -1,13 +1,13 @@
 import type { Language } from "#domain/language.ts";
 import type { Transaction } from "../database/database.ts";
 
-/** How a client that keeps a secret (PKCE, RFC 7636) asks. */
+/** Challenge of a client that keeps a secret (PKCE, RFC 7636). */
 export interface Challenge {
   readonly value: string;
   readonly method: "s256" | "plain";
 }
 
-/** What somebody asked a mail for. Whether one is sent is decided later, out of sight. */
+/** Request for a mail. Whether one is sent is decided later, out of sight. */
 export interface MailRequest {
   readonly kind:
     | "sign-up"
@@ -21,8 +21,9 @@ export interface MailRequest {
   readonly facts: RequestFacts;
 }
 
+/** Details of a request for mail, kept until the mail is made. */
 export interface RequestFacts {
-  /** Where the link shall lead in the end: an address that has been checked. */
+  /** Address that the link shall lead to in the end; it that has been checked. */
   readonly redirect: string;
   readonly challenge?: Challenge | undefined;
   /** magic-link: whether an unknown address becomes a member. */

@@ -13,6 +13,7 @@ export class UndeliverableError extends Error {
   override readonly name = "UndeliverableError";
 }
 
+/** Hands a mail to the mail server; rejects with nodemailer's error when it is not taken. */
 export type Send = (mail: OutgoingMail) => Promise<void>;
 
 /** Milliseconds. Less than what a mail stays claimed. */

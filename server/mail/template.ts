@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language.ts";
 
-/** What the server writes to people by itself: about their account. */
+/** Mails that the server writes to people by itself, about their account. */
 const accountTemplates = [
   "confirm",
   "confirm-again",
@@ -19,10 +19,11 @@ const accountTemplates = [
   "account-deleted",
 ] as const;
 
-/** What an administrator may send: the words are ours, so nobody can write anything in our name (M03). */
+/** Mails that an administrator may send: the words are ours, so nobody can write anything in our name (M03). */
 export const announcements = ["welcome", "maintenance", "news"] as const;
 
 type Announcement = (typeof announcements)[number];
+/** Name of a mail's words. */
 export type Template = (typeof accountTemplates)[number] | Announcement;
 
 /** The words of one mail. `{address}` stands for the new mail address of whoever changes theirs. */
@@ -30,24 +31,26 @@ interface MailWords {
   readonly subject: string;
   /** Paragraphs, in order. */
   readonly body: readonly string[];
-  /** What the button says that leads to the link. */
+  /** Words on the button that leads to the link. */
   readonly action?: string;
 }
 
 /** All mails in one language, and what they share. */
 export interface MailBook {
   readonly greeting: string;
-  /** What stands between a label and its link; French has a space before the colon. */
+  /** Mark between a label and its link; French has a space before the colon. */
   readonly colon: string;
   readonly signature: string;
-  /** Before the code that can be typed instead of following the link. */
+  /** Words before the code that can be typed instead of following the link. */
   readonly code: string;
   readonly expiry: string;
   readonly mails: Readonly<Record<Template, MailWords>>;
 }
 
+/** Words of all mails in every language. */
 export type MailBooks = Readonly<Record<Language, MailBook>>;
 
+/** Tells whether a name is that of a mail we have words for. */
 export function isTemplate(name: string): name is Template {
   return [...accountTemplates, ...announcements].some((known) => known === name);
 }

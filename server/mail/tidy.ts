@@ -1,9 +1,9 @@
 import type { ServerContext } from "../context.ts";
 import { service } from "../database/database.ts";
 
-/** How long it is kept to whom what was sent, and who asked for an account. */
+/** Time for which it is kept what was sent to whom, and who asked for an account. */
 const kept = "30 days";
-/** How long an address waits for its confirmation; an administrator may have to hand on the link. */
+/** Time for which an address waits for its confirmation; an administrator may have to hand on the link. */
 const unconfirmed = "7 days";
 /** Milliseconds. */
 const interval = 3_600_000;

@@ -10,12 +10,17 @@ import { type Outbox, outboxes } from "./outbox-rows.ts";
 import { createSend } from "./smtp.ts";
 import { tidyMail } from "./tidy.ts";
 
+/** Sender of what waits in the outboxes, as long as the server runs. */
 export interface MailWorker {
   /** Resolves when the mail that is under way has left. */
   readonly close: () => Promise<void>;
 }
 
-/** @param answer turns what somebody asked for into mails */
+/**
+ * Starts to send what the outboxes hold.
+ *
+ * @param answer turns what somebody asked for into mails
+ */
 export async function startMailWorker(
   context: ServerContext,
   answer: AnswerRequest,
@@ -58,7 +63,7 @@ export async function startMailWorker(
 }
 
 interface Sleep {
-  /** What wakes from now on keeps the next rest from beginning. */
+  /** Begins to listen: a call to wake from now on keeps the next rest from beginning. */
   readonly prepare: () => void;
   /** Resolves after so many milliseconds, or when somebody wakes. */
   readonly rest: (milliseconds: number) => Promise<void>;
@@ -89,7 +94,7 @@ function createSleep(): Sleep {
   };
 }
 
-/** What waited for a mail server, and is not stale. */
+/** Makes mail due that waited for a mail server, and is not stale. */
 async function revive({ database }: ServerContext): Promise<void> {
   for (const outbox of outboxes) {
     await database.query(

@@ -14,7 +14,7 @@ export function writeMail(secrets: MailSecrets, row: OutboxRow): RenderedMail | 
   return renderMail(template, language, { link, code, address });
 }
 
-/** Where the button of the mail leads; undefined for a mail without one. */
+/** Address that the button of the mail leads to; undefined for a mail without one. */
 export function linkOf(secrets: MailSecrets, { id, facts }: OutboxRow): string | undefined {
   const { redirect, type } = facts;
   return redirect === undefined || type === undefined

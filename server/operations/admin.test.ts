@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const run = (line: string) => administrate(sql, line.split(" "));
 
-test("makes an administrator of someone who has signed up, whatever the case of the address", async () => {
+test("npm run admin makes an administrator of someone who has signed up, whatever the case of the address", async () => {
   expect(await run("list")).toBe("There is no administrator and no tester.");
   expect(await run("grant FIRST@example.org")).toBe("FIRST@example.org is an administrator.");
   expect(await run("tester second@example.org")).toBe("second@example.org is a tester.");
@@ -31,14 +31,14 @@ test("makes an administrator of someone who has signed up, whatever the case of 
   );
 });
 
-test("M06: the last administrator stays, until there is another", async () => {
+test("M06: npm run admin refuses to take the role from the last administrator until there is another", async () => {
   await expect(run("revoke first@example.org")).rejects.toThrow(/is the last administrator/);
   await expect(run("ban first@example.org")).rejects.toThrow(/is the last administrator/);
   await run("grant second@example.org");
   expect(await run("revoke first@example.org")).toMatch(/no administrator any more/);
 });
 
-test("A09: a ban reaches the identity service, and its end too", async () => {
+test("A09: a ban by npm run admin reaches the identity service, and its end too", async () => {
   const until = async () =>
     (
       await sql`select banned_until is not null as banned from auth.users where email = 'first@example.org'`
@@ -49,7 +49,7 @@ test("A09: a ban reaches the identity service, and its end too", async () => {
   expect(await until()).toEqual({ banned: false });
 });
 
-test("what makes no sense is answered with what would", async () => {
+test("npm run admin answers a command that makes no sense with those that do", async () => {
   await expect(run("grant nobody@example.org")).rejects.toThrow(
     "Nobody has signed up with nobody@example.org.",
   );

@@ -1,4 +1,4 @@
-/** What whoever runs a server does to members without being one: `npm run admin`. */
+/** Acts of whoever runs a server upon members, without being one: `npm run admin`. */
 import type postgres from "postgres";
 import type { Owner } from "./owner.ts";
 

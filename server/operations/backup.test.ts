@@ -3,7 +3,6 @@ import {
   appendFile,
   cp,
   mkdir,
-  mkdtemp,
   readdir,
   readFile,
   rm,
@@ -11,7 +10,6 @@ import {
   truncate,
   writeFile,
 } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import postgres from "postgres";
@@ -25,6 +23,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from "#server/test-support/database.ts";
+import { testFolder } from "#server/test-support/test-folder.ts";
 import { makeBackup, readHistory } from "./backup.ts";
 import { copyText } from "./copy-text.ts";
 import { BackupError } from "./draft-folder.ts";
@@ -46,7 +45,7 @@ let picture: string;
 const open = (address: string) => postgres(address, { max: 4, onnotice: () => {} });
 
 beforeEach(async () => {
-  base = await mkdtemp(join(tmpdir(), "wab-backup-"));
+  base = await testFolder("backup");
   [source, target] = await Promise.all([openTestDatabase(), openTestDatabase()]);
   from = open(source.ownerAddress);
   into = open(target.ownerAddress);
@@ -116,7 +115,7 @@ async function addCrowd(sql: postgres.Sql): Promise<void> {
   });
 }
 
-/** What the database itself says of every row. */
+/** Hash of every row, made by the database itself. */
 async function rowHashes(sql: postgres.Sql): Promise<unknown> {
   const { tables } = await readWholeManifest(folder());
   const hashes: unknown[] = [];
@@ -133,7 +132,7 @@ const members = async (sql: postgres.Sql) =>
   (await sql<{ id: string }[]>`select id from auth.users order by id`).map(({ id }) => id);
 
 describe("a backup", () => {
-  test("F12: brings back every row and file on an empty database, byte by byte", async () => {
+  test("F12: a backup brings back every row and file on an empty database, byte by byte", async () => {
     for (let index = 0; index < 5; index++) await addMember(from);
     await addCrowd(from);
     const figures = await backUp();
@@ -144,7 +143,7 @@ describe("a backup", () => {
     expect(await readFile(join(base, "restored", picture), "utf8")).toBe("a picture");
   });
 
-  test("is for its owner alone, also where others may read what is made", async () => {
+  test("a backup can be read by its owner alone, also where others may read what is made", async () => {
     const before = process.umask(0);
     try {
       await backUp();
@@ -161,7 +160,7 @@ describe("a backup", () => {
     expect((await stat(folder())).mode & 0o777).toBe(0o700);
   });
 
-  test("begins anew where one was cut off, and keeps nothing of that", async () => {
+  test("a backup begins anew where one was cut off, and keeps nothing of that", async () => {
     await putFile("backup.part/tables/old.copy.gz", "half a table");
     await putFile("backup.part/files/b-avatars/x/y", "half a picture");
     await putFile("backup.part/maker.pid", '{"pid": 4194303, "started": "1"}');
@@ -177,7 +176,7 @@ describe("a backup", () => {
     expect(await readdir(base)).not.toContain("backup.part");
   });
 
-  test("is not made over another one, finished or under way", async () => {
+  test("a backup is not made over another one, finished or under way", async () => {
     await putFile("backup.part/begun", "by somebody who is still at it");
     const release = await holdFile(join(base, "backup.part/maker.pid"));
     await expect(backUp()).rejects.toThrow(/Another backup is being made .*process \d+/);
@@ -188,7 +187,7 @@ describe("a backup", () => {
     await expect(readWholeManifest(folder())).resolves.toBeDefined();
   });
 
-  test("that fails in the middle leaves nothing behind, and the database answers on", async () => {
+  test("a backup that fails in the middle leaves nothing behind, and the database answers on", async () => {
     await addCrowd(from);
     const lost = open(source.ownerAddress);
     const making = makeBackup(lost, {
@@ -205,7 +204,7 @@ describe("a backup", () => {
     expect((await readdir(base)).filter((name) => name.endsWith(".part"))).toEqual([]);
   });
 
-  test("leaves out a picture that its member removes meanwhile, and files that no row names", async () => {
+  test("a backup leaves out a picture that its member removes meanwhile, and files that no row names", async () => {
     await addPicture(from);
     await rm(join(base, "files", picture));
     await putFile("files/.unfinished/half", "a pic");
@@ -214,14 +213,14 @@ describe("a backup", () => {
     await expect(readdir(join(base, "restored"))).resolves.toEqual(["b-avatars"]);
   });
 
-  test("where none can be is refused with the place", async () => {
+  test("a backup to a place where none can be made is refused, with the place", async () => {
     await writeFile(join(base, "a-file"), "");
     const making = makeBackup(from, { folder: join(base, "a-file/backup"), filesDir: base });
     await expect(making).rejects.toThrow(/a-file\/backup/);
     await expect(making).rejects.toThrow(BackupError);
   });
 
-  test("of a database that WAB has never used is refused", async () => {
+  test("a backup of a database that WAB has never used is refused", async () => {
     const empty = await openEmptyDatabase();
     const sql = open(empty.ownerAddress);
     await expect(backUp(sql)).rejects.toThrow(/WAB has never used this database/);
@@ -230,7 +229,7 @@ describe("a backup", () => {
     expect(await readdir(base)).toEqual(["files"]);
   });
 
-  test("writes rows as PostgreSQL's COPY does, whatever is in them", async () => {
+  test("a backup writes rows as PostgreSQL's COPY does, whatever is in them", async () => {
     await from`create table public.hard (id integer primary key, a text, b bytea, c jsonb, d text[], e timestamptz, f boolean)`;
     const texts = [
       Array.from({ length: 127 }, (_, code) => String.fromCodePoint(code + 1)).join(""),
@@ -257,7 +256,7 @@ describe("a backup", () => {
     expect(Buffer.concat(written).toString()).toBe(Buffer.concat(expected).toString());
   });
 
-  test("F12: is of one moment, whatever is written meanwhile", async () => {
+  test("F12: a backup is of one moment, whatever is written meanwhile", async () => {
     await addMember(from);
     const state = { isOver: false };
     const writing = (async () => {
@@ -279,7 +278,7 @@ describe("a backup", () => {
     expect(row?.torn).toBe(0);
   });
 
-  test("goes into a database that is in use only when that is said, and then replaces what was there", async () => {
+  test("a backup goes into a database that is in use only when that is said, and then replaces what was there", async () => {
     const kept = await addMember(from);
     await backUp();
     const other = await addMember(into);
@@ -291,7 +290,7 @@ describe("a backup", () => {
 });
 
 describe("a restore", () => {
-  test("that fails in the middle leaves the rows and files that were there", async () => {
+  test("a restore that fails in the middle leaves the rows and files that were there", async () => {
     await addCrowd(from);
     await backUp();
     const live = await addMember(into);
@@ -309,7 +308,7 @@ describe("a restore", () => {
     await expect(stat(join(base, "restored/b-avatars/1/2"))).rejects.toThrow("ENOENT");
   });
 
-  test("is refused while a server works with the database", async () => {
+  test("a restore is refused while a server works with the database", async () => {
     await addMember(from);
     await backUp();
     // In a transaction, because a connection that nobody uses ends after a while.
@@ -320,7 +319,7 @@ describe("a restore", () => {
     expect(await members(into)).toEqual([]);
   });
 
-  test("puts a picture right that is damaged in place", async () => {
+  test("a restore puts right a picture that is damaged where it lies", async () => {
     await backUp();
     await putFile(join("restored", picture), "A picture");
     await restore();
@@ -328,7 +327,7 @@ describe("a restore", () => {
   });
 
   test(
-    "of an earlier WAB gives rows as the present one has them",
+    "a restore of an earlier version's backup gives rows as the present version has them",
     { timeout: 60_000 },
     async () => {
       const { migrations, platform } = await readHistory(into);
@@ -384,10 +383,10 @@ describe("F13: a backup that is not what it was", () => {
     ["it was cut off before it was sealed", () => rm(join(folder(), "manifest.sha256"))],
   ];
 
-  /** Where a whole one is, of which each test takes a copy, and the file of its picture. */
+  /** Folder of a whole one, of which each test takes a copy, and the file of its picture. */
   let whole: string;
   beforeAll(async () => {
-    base = whole = await mkdtemp(join(tmpdir(), "wab-backup-whole-"));
+    base = whole = await testFolder("backup-whole");
     const other = await openTestDatabase();
     const sql = open(other.ownerAddress);
     const itsPicture = await addPicture(sql);
@@ -399,16 +398,19 @@ describe("F13: a backup that is not what it was", () => {
   });
   afterAll(() => rm(whole, { recursive: true, force: true }));
 
-  test.for(damages)("%s: found before anything is replaced", async ([, damage]) => {
-    await cp(join(whole, "backup"), folder(), { recursive: true });
-    picture = await readFile(join(whole, "picture"), "utf8");
-    const live = await addMember(into);
-    await damage(await readWholeManifest(folder()));
-    await expect(restore(true)).rejects.toThrow(DamagedBackupError);
-    expect(await members(into)).toEqual([live]);
-  });
+  test.for(damages)(
+    "F13: a damaged backup is found before anything is replaced: %s",
+    async ([, damage]) => {
+      await cp(join(whole, "backup"), folder(), { recursive: true });
+      picture = await readFile(join(whole, "picture"), "utf8");
+      const live = await addMember(into);
+      await damage(await readWholeManifest(folder()));
+      await expect(restore(true)).rejects.toThrow(DamagedBackupError);
+      expect(await members(into)).toEqual([live]);
+    },
+  );
 
-  test("F14: one of a newer WAB is refused", async () => {
+  test("F14: a backup of a newer version is refused", async () => {
     await from`insert into supabase_migrations.schema_migrations values ('99990101000000', '{}', 'later')`;
     await backUp();
     await expect(restore()).rejects.toThrow(/made by a newer WAB \(migration 99990101000000\)/);

@@ -13,12 +13,14 @@ import { createGzip } from "node:zlib";
 import type postgres from "postgres";
 import { pathWithin, type Place } from "../storage/files.ts";
 import { copyText } from "./copy-text.ts";
-import { BackupError, codeOf, openDraft, ownerOnly } from "./draft-folder.ts";
+import { codeOf } from "../error-code.ts";
+import { BackupError, openDraft, ownerOnly } from "./draft-folder.ts";
 import type { Asking, Owner } from "./owner.ts";
 import { hashOf, type Manifest, writeManifest } from "./manifest.ts";
 import { silently, type Tell } from "./progress.ts";
 import { listTables, type Table } from "./tables.ts";
 
+/** Places that a backup is read from and written to. */
 export interface BackupOptions {
   /** Must not exist, or be empty; it appears whole or not at all. */
   readonly folder: string;
@@ -26,11 +28,12 @@ export interface BackupOptions {
   readonly tell?: Tell;
 }
 
+/** Size of a finished backup. */
 export interface BackupFigures {
   readonly tables: number;
   readonly rows: number;
   readonly files: number;
-  /** Of the folder. */
+  /** Size of the folder. */
   readonly bytes: number;
 }
 
@@ -120,7 +123,7 @@ interface Work {
   readonly rows: number;
 }
 
-/** What there is to do, so that what is left can be said. */
+/** Amount of work, so that what is left can be told. */
 async function measure(
   sql: postgres.TransactionSql,
   tables: readonly Table[],
@@ -193,13 +196,13 @@ async function isCopied(source: string, target: string): Promise<boolean> {
   return true;
 }
 
-/** As it can be read again. */
+/** Describes a file as the disk gives it back. */
 async function describe(folder: string, file: string): Promise<Manifest["files"][number]> {
   const path = join(folder, file);
   return { file, bytes: (await stat(path)).size, hash: await hashOf(path) };
 }
 
-/** Where the sequences are that have given a number. */
+/** Positions of the sequences that have given a number. */
 export async function readSequences(sql: postgres.TransactionSql): Promise<Manifest["sequences"]> {
   const rows = await sql<Manifest["sequences"]>`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as value

@@ -11,12 +11,17 @@ import type { Table } from "./tables.ts";
 /** Rows of one portion: a portion of the largest lists is 26 MB. */
 const portion = 100;
 
+/** Piece of a table in the text form of COPY: whole rows. */
 export interface Portion {
   readonly text: Buffer;
   readonly rows: number;
 }
 
-/** @param sql a transaction, because a cursor lives in one */
+/**
+ * Reads the rows of a table in the text form of COPY.
+ *
+ * @param sql a transaction, because a cursor lives in one
+ */
 export async function* copyText(
   sql: postgres.TransactionSql,
   { name, columns, order }: Table,
@@ -33,7 +38,11 @@ export async function* copyText(
   await sql.unsafe("close copied");
 }
 
-/** @param values as PostgreSQL writes each type, `null` for none */
+/**
+ * Line of one row in the text form of COPY.
+ *
+ * @param values as PostgreSQL writes each type, `null` for none
+ */
 function lineOf(values: readonly (Buffer | null)[]): string {
   return `${values.map((value) => (value === null ? String.raw`\N` : escaped(value))).join("\t")}\n`;
 }

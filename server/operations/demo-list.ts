@@ -6,6 +6,8 @@ import { addUnit, type ArmyList } from "#domain/list/army-list.ts";
 import { type StoredUnit, toStoredUnit } from "#domain/list/stored-unit.ts";
 
 /**
+ * Makes up a list of a faction that keeps the rules.
+ *
  * @param next gives numbers from 0 to below 1; the same numbers make the same list
  * @param points stops before the list would cost more
  */

@@ -24,7 +24,7 @@ const comments = [
   "Nice and simple. I will try it.",
 ];
 
-/** Everything is invented, and every account has the same password, which is said once. */
+/** Fills an empty database with an invented club, and gives the password that all of its accounts have. */
 export async function fillWithDemo(sql: Owner): Promise<string> {
   const password = `demo-${randomBytes(6).toString("base64url")}`;
   const passwordHash = await createHasher().hash(password);

@@ -2,9 +2,11 @@
  * The folder of a backup while it is made: `<name>.part`, for its owner alone. It gets its name when
  * everything in it is on the disk, so what bears the name is whole.
  */
-import { lstat, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { lstat, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { codeOf } from "../error-code.ts";
 import { HeldError, holdFile } from "../hold-file.ts";
+import { synchronise } from "../synchronise.ts";
 
 /** The backup cannot be made there. */
 export class BackupError extends Error {
@@ -14,6 +16,7 @@ export class BackupError extends Error {
 /** Backups hold addresses, hashes of passwords and secrets of second factors. */
 export const ownerOnly = { folder: 0o700, file: 0o600 };
 
+/** Folder of a backup that is still being made. */
 export interface Draft {
   readonly folder: string;
   /** Gives the folder its name, once everything in it is on the disk. */
@@ -68,7 +71,7 @@ async function hold(folder: string): Promise<() => Promise<void>> {
   }
 }
 
-/** How many files are synchronised at once: a disk does some together as fast as one. */
+/** Number of files that are synchronised at once: a disk does some together as fast as one. */
 const together = 16;
 
 async function synchroniseAll(folder: string): Promise<void> {
@@ -77,18 +80,4 @@ async function synchroniseAll(folder: string): Promise<void> {
   for (let start = 0; start < paths.length; start += together) {
     await Promise.all(paths.slice(start, start + together).map(synchronise));
   }
-}
-
-/** Resolves when a file or the names in a folder are on the disk. */
-export async function synchronise(path: string): Promise<void> {
-  const handle = await open(path, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-export function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
 }

@@ -1,4 +1,4 @@
-/** What a backup says of itself: enough to see that it is whole, and into what it can be restored. */
+/** Description that a backup carries: enough to see that it is whole, and into what it can be restored. */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile, stat, writeFile } from "node:fs/promises";
@@ -16,7 +16,8 @@ import {
   regex,
   string,
 } from "valibot";
-import { codeOf, ownerOnly } from "./draft-folder.ts";
+import { codeOf } from "../error-code.ts";
+import { ownerOnly } from "./draft-folder.ts";
 import { silently, type Tell } from "./progress.ts";
 
 const hash = pipe(string(), regex(/^[0-9a-f]{64}$/));
@@ -38,7 +39,7 @@ const manifestSchema = object({
       columns: array(columnName),
       rows: number(),
       file: fileName,
-      /** Of the rows as PostgreSQL writes them, before compression. */
+      /** Hash of the rows as PostgreSQL writes them, before compression. */
       contentHash: hash,
     }),
   ),
@@ -47,6 +48,10 @@ const manifestSchema = object({
   files: array(object({ file: fileName, bytes: number(), hash })),
 });
 
+/**
+ * Contents of a backup: the migrations it was made under, its tables and sequences, and a checksum of
+ * each file.
+ */
 export type Manifest = InferOutput<typeof manifestSchema>;
 
 /** A backup that is not what it was when it was made (case F13). Nothing has been replaced. */

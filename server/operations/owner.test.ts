@@ -1,14 +1,13 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdir, rm } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { temporaryConfig } from "#server/config.ts";
 import { log } from "#server/log.ts";
 import { openEmptyDatabase } from "#server/test-support/database.ts";
+import { testFolder } from "#server/test-support/test-folder.ts";
 import { NoDatabaseError, withOwner } from "./owner.ts";
 
-test("who only looks at a database does not bring it up to date", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "wab-owner-"));
+test("a tool that only looks at a database does not migrate it", async () => {
+  const dataDir = await testFolder("owner");
   const database = await openEmptyDatabase();
   const config = temporaryConfig(dataDir, {
     databaseUrl: database.ownerAddress,
@@ -26,8 +25,8 @@ test("who only looks at a database does not bring it up to date", async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test("who only looks makes no database where there is none", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "wab-owner-"));
+test("a tool that only looks makes no database where there is none", async () => {
+  const dataDir = await testFolder("owner");
   const looking = withOwner(temporaryConfig(dataDir), log, "to look", () => Promise.resolve());
   await expect(looking).rejects.toThrow(NoDatabaseError);
   expect(await readdir(dataDir)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { showProgress } from "./progress.ts";
 
-/** What is written when steps are told at these times, in milliseconds. */
+/** Lines that are written when steps are told at these times, in milliseconds. */
 function written(isTerminal: boolean, steps: readonly (readonly [at: number, done: number])[]) {
   const lines: string[] = [];
   let time = 0;
@@ -18,7 +18,7 @@ function written(isTerminal: boolean, steps: readonly (readonly [at: number, don
   return lines;
 }
 
-test("on a terminal one line follows the table, the bytes and the time that is left", () => {
+test("on a terminal the progress of a backup is one line with the table, the bytes and the time that is left", () => {
   expect(
     written(true, [
       [10, 0.001],
@@ -34,7 +34,7 @@ test("on a terminal one line follows the table, the bytes and the time that is l
   ]);
 });
 
-test("elsewhere there is a line every ten seconds, and none for what is over sooner", () => {
+test("outside a terminal progress is a line every ten seconds, and none for what is over sooner", () => {
   const steps = [500, 9000, 11_000, 12_000, 22_000].map((at) => [at, at / 44_000] as const);
   expect(written(false, steps)).toEqual([
     "public.army_lists: 10.0 MB so far, 25 %, about 33 s left\n",

@@ -1,20 +1,23 @@
-/** How far a backup or a restore is: told as it goes, one line that follows on a terminal. */
+/** Display of how far a backup or a restore is: one line that is written anew on a terminal. */
 import process from "node:process";
 import { output } from "../log.ts";
 
 interface Step {
   /** The table, or what else is worked on. */
   readonly what: string;
-  /** From 0 to 1. */
+  /** Part that is done, from 0 to 1. */
   readonly done: number;
   /** Bytes of content so far. */
   readonly bytes: number;
 }
 
+/** Takes note of how far the work is. */
 export type Tell = (step: Step) => void;
 
+/** Takes no note, for work that nobody watches. */
 export const silently: Tell = () => {};
 
+/** Display of how far the work is. */
 export interface Progress {
   readonly tell: Tell;
   /** Takes the line away. */
@@ -50,7 +53,7 @@ export function showProgress(
   };
 }
 
-/** Before that nobody can say how long it takes. */
+/** Progress before which nobody can say how long it takes. */
 const least = { milliseconds: 1000, done: 0.02 };
 
 function lineOf({ what, done, bytes }: Step, took: number): string {
@@ -64,7 +67,11 @@ export function inMegabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** @param time milliseconds */
+/**
+ * Writes a time for people, in seconds or minutes.
+ *
+ * @param time milliseconds
+ */
 export function inWords(time: number): string {
   const seconds = Math.max(1, Math.round(time / 1000));
   return seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;

@@ -16,12 +16,13 @@ interface IncomingTable extends Pick<Table, "name" | "columns"> {
   readonly read: () => AsyncIterable<Buffer>;
 }
 
+/** Tables and sequences that take the place of those that are there. */
 export interface Incoming {
   readonly tables: readonly IncomingTable[];
   readonly sequences: Manifest["sequences"];
 }
 
-/** What a backup holds. Its rows are counted off against what it says of itself once more. */
+/** Contents of a backup. Its rows are compared with its description once more. */
 export function fromFolder(folder: string, { tables, sequences }: Manifest): Incoming {
   return {
     sequences,
@@ -33,7 +34,11 @@ export function fromFolder(folder: string, { tables, sequences }: Manifest): Inc
   };
 }
 
-/** @throws DamagedBackupError at the end, when the content was another */
+/**
+ * Reads a table of a backup in pieces.
+ *
+ * @throws DamagedBackupError at the end, when the content was another
+ */
 async function* readTable(path: string, contentHash: string): AsyncGenerator<Buffer> {
   const content = createHash("sha256");
   const file = createReadStream(path);
@@ -48,7 +53,7 @@ async function* readTable(path: string, contentHash: string): AsyncGenerator<Buf
   if (content.digest("hex") !== contentHash) throw new DamagedBackupError(`${path} was altered`);
 }
 
-/** What another database holds at the moment of the transaction. */
+/** Contents of another database at the moment of the transaction. */
 export async function fromDatabase(sql: postgres.TransactionSql): Promise<Incoming> {
   const tables = await listTables(sql);
   return {

@@ -8,7 +8,9 @@ import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type postgres from "postgres";
 import { patience, readHistory } from "./backup.ts";
-import { codeOf, ownerOnly, synchronise } from "./draft-folder.ts";
+import { codeOf } from "../error-code.ts";
+import { synchronise } from "../synchronise.ts";
+import { ownerOnly } from "./draft-folder.ts";
 import { hashOf, type Manifest, readWholeManifest } from "./manifest.ts";
 import type { Connect, Owner } from "./owner.ts";
 import { silently, type Tell } from "./progress.ts";
@@ -16,11 +18,12 @@ import { fromFolder, replaceRows } from "./replace-rows.ts";
 import { RestoreError } from "./restore-error.ts";
 import { isOfOtherVersion, withUpgraded } from "./upgrade-backup.ts";
 
+/** Backup, its destination, and whether what is there may be replaced. */
 export interface RestoreOptions {
   readonly folder: string;
   readonly filesDir: string;
   readonly connect: Connect;
-  /** Whether members and lists that are there may go. */
+  /** Tells whether members and lists that are there may go. */
   readonly mayReplace: boolean;
   readonly tell?: Tell;
 }
@@ -112,7 +115,7 @@ async function requireEmpty(sql: Owner): Promise<void> {
   }
 }
 
-/** Where a server looks for the files of a backup, from the folder of all files. */
+/** Files of a backup with their paths below the server's folder of files. */
 function filesOf({ files }: Manifest): readonly Manifest["files"][number][] {
   return files
     .filter(({ file }) => file.startsWith("files/"))
@@ -133,7 +136,7 @@ async function bringFiles(manifest: Manifest, folder: string, filesDir: string):
   }
 }
 
-/** What no row names any more. The server's own sweep would remove it within the hour. */
+/** Removes files that no row names any more. The server's own sweep would remove them within the hour. */
 async function removeOthers(manifest: Manifest, filesDir: string): Promise<void> {
   const kept = new Set(filesOf(manifest).map(({ file }) => join(filesDir, file)));
   const entries = await readdir(filesDir, { recursive: true, withFileTypes: true }).catch(

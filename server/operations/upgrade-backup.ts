@@ -19,10 +19,11 @@ export async function isOfOtherVersion(
   return ours.migrations.length !== migrations.length || ours.platform.length !== platform.length;
 }
 
+/** Backup of an earlier version on its way to the present tables. */
 export interface Upgrade {
   readonly manifest: Manifest;
   readonly source: Incoming;
-  /** To another database of the same server. */
+  /** Connects to another database of the same server. */
   readonly connect: Connect;
   readonly tell: Tell;
 }

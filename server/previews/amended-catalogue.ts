@@ -17,6 +17,7 @@ import {
   UnavailableError,
 } from "#server/database/database.ts";
 
+/** Catalogue of this release with what administrators have corrected in it. */
 export interface AmendedCatalogue {
   readonly unitById: (id: string) => Unit | undefined;
   readonly factionIds: readonly FactionId[];
@@ -24,9 +25,9 @@ export interface AmendedCatalogue {
 }
 
 interface Known {
-  /** What is being asked: whoever comes meanwhile waits for the same answer. */
+  /** Question that is under way: whoever comes meanwhile waits for the same answer. */
   asked: Promise<AmendedCatalogue> | null;
-  /** What was answered last: a link that holds its list is shown without a database too. */
+  /** Answer that came last: a link that holds its list is shown without a database too. */
   last: AmendedCatalogue;
   /** The rows that it was made of, as text: making it anew takes longer than reading them. */
   rows: string;
@@ -74,7 +75,10 @@ async function read(database: Database, caller: Caller, known: Known): Promise<A
   return known.last;
 }
 
-/** One question at a time, however many pages are asked for; when the database is busy, its last answer. */
+/**
+ * Reads the catalogue with its corrections: one question at a time, however many pages are asked for, and
+ * the last answer when the database is busy.
+ */
 export function amendedCatalogue(database: Database, caller: Caller): Promise<AmendedCatalogue> {
   const known = catalogues.get(database) ?? { asked: null, last: asBundled, rows: "" };
   catalogues.set(database, known);

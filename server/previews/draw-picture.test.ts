@@ -29,7 +29,7 @@ test("too many different pictures at once are refused, and the others drawn", as
   for (const { reason } of refused) expect(reason).toBeInstanceOf(OverloadError);
 });
 
-test("the store keeps what is asked for and forgets the oldest", () => {
+test("the store of pictures keeps those that are asked for and forgets the oldest", () => {
   const store = createPictureStore(10);
   const picture = () => new Uint8Array(4);
   store.put("a", picture());

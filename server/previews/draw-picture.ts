@@ -13,7 +13,10 @@ type Png = Uint8Array<ArrayBuffer>;
 /** Some 300 pictures. */
 const mostBytes = 32 * 1024 * 1024;
 
-/** It takes 20 MB of memory, which a server that nobody shares lists with can do without. */
+/**
+ * Loads the library when it is first needed: it takes 20 MB of memory, which a server that nobody shares
+ * lists with can do without.
+ */
 async function load() {
   const { default: sharp } = await import("sharp");
   sharp.concurrency(1);
@@ -31,6 +34,7 @@ async function toPng(svg: string): Promise<Png> {
   return new Uint8Array(png);
 }
 
+/** Draws pictures of lists, and remembers those that it has drawn. */
 export interface PictureDrawer {
   /** The picture of this key if it is there already. */
   readonly drawn: (key: string) => Png | undefined;
@@ -38,7 +42,11 @@ export interface PictureDrawer {
   readonly draw: (key: string, shown: ShownList, language: Language) => Promise<Png>;
 }
 
-/** @param mostWaiting pictures, beside the one that is being drawn */
+/**
+ * Makes a drawer that draws one picture after another.
+ *
+ * @param mostWaiting pictures, beside the one that is being drawn
+ */
 export function createPictureDrawer(mostWaiting = 20): PictureDrawer {
   const store = createPictureStore(mostBytes);
   const gate = createGate(1, mostWaiting);

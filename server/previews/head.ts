@@ -2,6 +2,7 @@
 import type { Language } from "#domain/language.ts";
 import { escapeHtml } from "#server/escape-html.ts";
 
+/** Facts about a page that those see who run no script: search engines and messengers. */
 export interface Head {
   readonly language: Language;
   readonly title: string;
@@ -14,7 +15,7 @@ export interface Head {
   readonly picture: string;
   readonly pictureAlt: string;
   readonly pictureSize: { readonly width: number; readonly height: number };
-  /** Whether search engines may list the page: not what is only for those who have the link. */
+  /** Tells whether search engines may list the page: not what is only for those who have the link. */
   readonly isPublic: boolean;
 }
 

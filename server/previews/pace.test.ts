@@ -38,12 +38,12 @@ async function titleAt(path: string): Promise<string | undefined> {
   return /og:title" content="(?<title>[^"]*)"/.exec(await answer.text())?.groups?.["title"];
 }
 
-test("a list far larger than any that is played has the app's page without a head of its own", async () => {
+test("a link to a list far larger than any that is played shows the app's page without a preview", async () => {
   expect(await titleAt(pageOf("Hundred", 100))).toBe("Hundred");
   expect(await titleAt(pageOf("Thousand", 1000))).toBeUndefined();
 });
 
-test("whoever opens many links at once gets every page, and the last ones without a head of their own", async () => {
+test("whoever opens many links at once gets every page, the last ones without a preview", async () => {
   const titles = await Promise.all(
     Array.from({ length: 70 }, (_, index) => titleAt(pageOf(`List ${index}`, 20))),
   );
@@ -52,7 +52,7 @@ test("whoever opens many links at once gets every page, and the last ones withou
   expect(made.length).toBeLessThan(60);
 });
 
-test("one network's pace is not another's, and few are made at a time", async () => {
+test("a network that is too fast for previews slows no other down, and few are made at a time", async () => {
   const { within } = createPace();
   const nothing = () => Promise.resolve("made");
   for (let time = 0; time < 40; time++) await within("192.0.2.1", nothing);

@@ -6,6 +6,7 @@ import { createBuckets } from "#server/bucket.ts";
 import { createGate } from "#server/database/gate.ts";
 import { LimitError, networkOf } from "#server/limits.ts";
 
+/** Bounds how many pictures are drawn at once and for one network. */
 export interface Pace {
   /**
    * Does it when it is its turn.
@@ -22,6 +23,7 @@ const atOnce = 40;
 const places = 2;
 const seats = 20;
 
+/** Makes the bound for one process. */
 export function createPace(): Pace {
   const take = createBuckets(perSecond, atOnce);
   const gate = createGate(places, seats);

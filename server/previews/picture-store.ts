@@ -4,7 +4,11 @@ export interface PictureStore {
   readonly put: (key: string, picture: Uint8Array<ArrayBuffer>) => void;
 }
 
-/** @param mostBytes of all pictures together */
+/**
+ * Makes a store that forgets the pictures that were not asked for longest.
+ *
+ * @param mostBytes of all pictures together
+ */
 export function createPictureStore(mostBytes: number): PictureStore {
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
   let bytes = 0;

@@ -107,7 +107,7 @@ function pathOf(address: string | undefined): string {
 }
 
 describe("a crawler reads of a shared list", () => {
-  test("its name, what is in it and where its picture is", async () => {
+  test("a crawler reads a shared list's name, what is in it and where its picture is", async () => {
     const path = `/shared-list/${codeOf()}`;
     const { status, html, tags } = await crawl(path);
     expect(status).toBe(200);
@@ -131,7 +131,7 @@ describe("a crawler reads of a shared list", () => {
     expect(tags["twitter:image"]).toBe(tags["og:image"]);
   });
 
-  test("the picture itself, which may be kept for ever", async () => {
+  test("a crawler gets the picture of a shared list, which may be kept for ever", async () => {
     const { tags } = await crawl(`/shared-list/${codeOf()}`);
     const response = await server.get(pathOf(tags["og:image"]));
     expect(response.status).toBe(200);
@@ -148,7 +148,7 @@ describe("a crawler reads of a shared list", () => {
     );
   });
 
-  test("the points of a unit as an administrator has corrected them", async () => {
+  test("a preview has the points of a unit as an administrator has corrected them", async () => {
     const unit = units.find(({ id }) => id === "orc-hunters");
     await server.asOwner(
       "insert into public.unit_overrides (id, faction_id, unit) values ('orc-hunters', 'northern-tribes', $1::text::jsonb)",
@@ -161,7 +161,7 @@ describe("a crawler reads of a shared list", () => {
     expect(before.tags["og:description"]).toContain("90 points");
   });
 
-  test("the units and the name of a faction that an administrator has added", async () => {
+  test("a preview has the units and the name of a faction that an administrator has added", async () => {
     const unit = units.find(({ id }) => id === "orc-hunters");
     await server.asOwner(
       "insert into public.factions (id, name, name_fr) values ('lamp-bearers', 'Lamp Bearers', 'Porteurs')",
@@ -181,14 +181,14 @@ describe("a crawler reads of a shared list", () => {
     await server.asOwner("delete from public.factions where id = 'lamp-bearers'");
   });
 
-  test("the same behind a short link", async () => {
+  test("a crawler reads the same behind a short link as behind a full one", async () => {
     const id = await shorten(codeOf({ name: "Short" }));
     const { tags, status } = await crawl(`/s/${id}`);
     expect([status, tags["og:title"], tags["robots"]]).toEqual([200, "Short", "noindex"]);
     expect((await server.get(pathOf(tags["og:image"]))).status).toBe(200);
   });
 
-  test("a post with its author's words, which search engines may list", async () => {
+  test("a crawler reads a post with its author's words, which search engines may list", async () => {
     const id = await post({ name: "Spring list" });
     const { tags } = await crawl(`/community-lists/${id}`);
     expect(tags["og:title"]).toBe("Spring list");
@@ -203,14 +203,17 @@ describe("a crawler reads of a shared list", () => {
     [{ "accept-language": "de, fr;q=0.5, en;q=0.3" }, "", "fr", "Tribus du Nord"],
     [{ "accept-language": "es" }, "?lang=fr", "fr", "Tribus du Nord"],
     [{ "accept-language": "de" }, "?lang=xx", "en", "Northern Tribes"],
-  ] as const)("in the reader's language: %o %s", async ([headers, query, language, faction]) => {
-    const { html, tags } = await crawl(`/shared-list/${codeOf()}${query}`, headers);
-    expect(html).toContain(`<html lang="${language}">`);
-    expect(tags["og:description"]).toContain(faction);
-    expect(tags["og:image"]).toContain(`?lang=${language}&v=`);
-  });
+  ] as const)(
+    "a preview is in the reader's language: %o %s",
+    async ([headers, query, language, faction]) => {
+      const { html, tags } = await crawl(`/shared-list/${codeOf()}${query}`, headers);
+      expect(html).toContain(`<html lang="${language}">`);
+      expect(tags["og:description"]).toContain(faction);
+      expect(tags["og:image"]).toContain(`?lang=${language}&v=`);
+    },
+  );
 
-  test("that a courtesy list is one, also when nothing of it may be seen", async () => {
+  test("a crawler reads that a courtesy list is one, also when nothing of it may be seen", async () => {
     const code = codeOf({ courtesy: true, units: [] });
     const { tags } = await crawl(`/shared-list/${code}`);
     expect(tags["og:description"]).toBe("Northern Tribes · 0 points · 0 command · Courtesy list");
@@ -219,7 +222,7 @@ describe("a crawler reads of a shared list", () => {
 });
 
 describe("the page of a shared list", () => {
-  test("is the app's, compressed, not sent twice, and HEAD has no body", async () => {
+  test("the page of a shared list is the app's, compressed, not sent twice, and HEAD has no body", async () => {
     const path = `/shared-list/${codeOf()}`;
     const { html, headers } = await crawl(path, { "accept-encoding": "identity" });
     expect(html).toContain('<div id="root"></div>');
@@ -237,7 +240,7 @@ describe("the page of a shared list", () => {
     expect(gunzipSync(body).toString()).toContain("<title>Raiders · WAB</title>");
   });
 
-  test("has the content policy of every other page", async () => {
+  test("the page of a shared list has the content policy of every other page", async () => {
     const [preview, home] = await Promise.all(
       [`/shared-list/${codeOf()}`, "/"].map((path) => server.get(path)),
     );
@@ -246,7 +249,7 @@ describe("the page of a shared list", () => {
     );
   });
 
-  test("takes no address from a Host header that is not ours", async () => {
+  test("the page of a shared list takes no address from a Host header that is not ours", async () => {
     const answer = await server.raw(
       `GET /shared-list/${codeOf()} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
     );
@@ -262,14 +265,17 @@ describe("what is not there", () => {
     ["/community-lists/00000000-0000-4000-8000-000000000000", 404],
     ["/community-lists/nonsense", 404],
     ["/shared-list/damaged", 200],
-  ] as const)("%s is the app without a preview, with status %i", async ([path, status]) => {
-    const seen = await crawl(path);
-    expect(seen.status).toBe(status);
-    expect(seen.html).toContain('<div id="root"></div>');
-    expect(seen.html).toContain("<title>WAB</title>");
-    expect(seen.html).not.toContain("og:");
-    expect((await server.get(`/previews${path}.png`)).status).toBe(404);
-  });
+  ] as const)(
+    "an address that shows no list, %s, is the app without a preview, with status %i",
+    async ([path, status]) => {
+      const seen = await crawl(path);
+      expect(seen.status).toBe(status);
+      expect(seen.html).toContain('<div id="root"></div>');
+      expect(seen.html).toContain("<title>WAB</title>");
+      expect(seen.html).not.toContain("og:");
+      expect((await server.get(`/previews${path}.png`)).status).toBe(404);
+    },
+  );
 
   test.for([
     "/previews",
@@ -277,7 +283,7 @@ describe("what is not there", () => {
     "/previews/x.png",
     "/previews/builder.png",
     "/previews/s/x",
-  ])("%s is nothing", async (path) => {
+  ])("the address %s has no picture", async (path) => {
     expect((await server.get(path)).status).toBe(404);
   });
 
@@ -295,7 +301,7 @@ describe("what is not there", () => {
     expect((await server.get(picture)).status).toBe(404);
   });
 
-  test("nor are posts of banned members, and of posts their author alone may see", async () => {
+  test("posts of banned members, and those that their author alone may see, have neither page nor picture", async () => {
     const hidden = await post({ is_active: false });
     expect((await crawl(`/community-lists/${hidden}`)).status).toBe(404);
     const other = await server.member();
@@ -314,7 +320,7 @@ describe("names that try to be markup", () => {
     `&lt;script&gt;`,
     `{{constructor.constructor('alert(1)')()}}`,
     `<!--<svg/onload=alert(1)>`,
-  ])("%s stays text in title, attributes and picture", async (name) => {
+  ])("the name %s stays text in title, attributes and picture of a preview", async (name) => {
     const unit = { ...entryOf("alborc", 1), id: "gone", name };
     const { html, tags } = await crawl(`/shared-list/${codeOf({ name, units: [unit] })}`);
     const plain = await crawl(`/shared-list/${codeOf({ name: "Raiders" })}`);
@@ -327,7 +333,7 @@ describe("names that try to be markup", () => {
 });
 
 describe("who asks too much", () => {
-  test("is told to wait for new pictures, while pages and known pictures are there", async () => {
+  test("whoever asks for too many new pictures is told to wait, while pages and known pictures are there", async () => {
     const known = pathOf((await crawl(`/shared-list/${codeOf()}`)).tags["og:image"]);
     expect((await server.get(known)).status).toBe(200);
     await server.asSuperuser(

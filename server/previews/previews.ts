@@ -1,5 +1,5 @@
 /**
- * What chats, networks and search engines see of a shared list: the app's page with a head that names it,
+ * Previews of shared lists for chats, networks and search engines: the app's page with a head that names it,
  * and its picture. For readers nothing changes: the page is the app's own, and when a preview cannot be
  * made (the database is away, somebody asks too often) they get it as it is.
  */
@@ -22,6 +22,7 @@ import { isAdded, isBundled, mayBeAdded, subjectOf } from "./subjects.ts";
 import { summaryOf } from "./summary.ts";
 import { previewWords } from "./words.ts";
 
+/** Pages and pictures that show a shared list to those who run no script. */
 export interface Previews {
   /** The site, whose pages of lists have heads of their own. */
   readonly site: Site;
@@ -31,7 +32,7 @@ export interface Previews {
 
 const lookUps: LimitRule = { name: "preview page", points: 600, seconds: 300, without: "allow" };
 
-/** Why there is no preview, when it is not for long. */
+/** Tells whether an error passes by itself, so that there will be a preview soon. */
 function isPassing(error: unknown): boolean {
   return (
     error instanceof LimitError ||
@@ -49,7 +50,11 @@ async function unlessPassing<T>(work: () => Promise<T>): Promise<T | undefined> 
   }
 }
 
-/** @param context whose `database` says what a guest may see */
+/**
+ * Puts previews before the pages of a site.
+ *
+ * @param context whose `database` says what a guest may see
+ */
 export function createPreviews(context: ServerContext, site: Site): Previews {
   const pace = createPace();
   const desk = { context, site, pace };
@@ -110,7 +115,10 @@ async function lookUp(
   return unlessPassing(() => pace.within(from, look));
 }
 
-/** Whether the page's address names a unit, mission or feat that there is not; when nobody can say just then, no. */
+/**
+ * Tells whether the page's address names a unit, mission or feat that does not exist; no when nobody can
+ * say.
+ */
 async function namesNothing(
   { context: { database, limits }, pace }: Desk,
   path: string,

@@ -12,11 +12,12 @@ import { type Caller, type Database, type Row } from "#server/database/database.
 import type { Address } from "./address.ts";
 import { amendedCatalogue, type AmendedCatalogue } from "./amended-catalogue.ts";
 
+/** List that an address shows, with what its author wrote beside it. */
 export interface ShownList {
   readonly list: ArmyList;
   readonly factionNames: Localized;
   readonly courtesy: boolean;
-  /** What the author of a post wrote, or null. */
+  /** Text of the author of a post, or null. */
   readonly description: string | null;
   /** The tournament of a post, or null. */
   readonly tournament: string | null;
@@ -95,7 +96,8 @@ async function ofPostId(
 }
 
 /**
- * What an address shows now. Nothing is remembered: a post that is hidden is gone with the next request.
+ * Looks up what an address shows now. Nothing is remembered: a post that is hidden is gone with the next
+ * request.
  *
  * @throws OverloadError, UnavailableError
  */

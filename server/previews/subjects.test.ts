@@ -31,7 +31,7 @@ test.for([
   "/missions/feats/",
   "/missions/scenario",
   "/unit-stats/orc-hunters/",
-])("%s is a page and no name of anything", async (path) => {
+])("the address %s names nothing of the catalogue", async (path) => {
   expect(await statusOf(path)).toBe(200);
 });
 
@@ -43,20 +43,20 @@ describe("what nobody knows", () => {
     "/missions/nonsense",
     "/missions/nonsense/",
     "/missions/feats/nonsense",
-  ])("%s is the app's own page with status 404", async (path) => {
+  ])("the unknown address %s is the app's own page with status 404", async (path) => {
     const response = await server.get(path, { accept: "text/html" });
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('<div id="root"></div>');
   });
 
-  test("is 404 for HEAD as well, and a script that wants data gets no page", async () => {
+  test("an unknown address is 404 for HEAD as well, and a script that wants data gets no page", async () => {
     expect(await statusOf("/missions/nonsense", { method: "HEAD" })).toBe(404);
     const headers = { accept: "application/json" };
     expect(await (await server.get("/missions/nonsense", headers)).text()).toBe("");
   });
 });
 
-test("a unit that an administrator added has a page from then on", async () => {
+test("the unit that an administrator added has a page from then on", async () => {
   const unit = units.find(({ id }) => id === "orc-hunters");
   const path = "/unit-stats/orc-trackers";
   expect(await statusOf(path)).toBe(404);
@@ -67,7 +67,7 @@ test("a unit that an administrator added has a page from then on", async () => {
   expect(await statusOf(path)).toBe(200);
 });
 
-test("while nobody can say whether there is such a unit, its address is a page", async () => {
+test("while the database cannot say whether a unit exists, its address is a page", async () => {
   await server.asSuperuser(
     "insert into limits.counters (key, points, expire) values ($1, 1000, $2) on conflict (key) do update set points = 1000",
     ["preview page:127.0.0.1", Date.now() + 60_000],

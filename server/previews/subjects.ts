@@ -3,18 +3,20 @@ import { units } from "#catalog/catalog.ts";
 import { feats, missions } from "#catalog/missions.ts";
 import { pagePaths } from "#domain/pages.ts";
 import type { Caller, Database } from "#server/database/database.ts";
+import { createRouter } from "#server/router.ts";
+import { withoutEndSlash } from "./address.ts";
 
-/** What an address names. Only units are added by administrators. */
+/** Thing of the catalogue that an address names. Only units are added by administrators. */
 export interface Subject {
   readonly kind: "unit" | "feat" | "mission";
   readonly id: string;
 }
 
-const shapes: readonly (readonly [Subject["kind"], RegExp])[] = [
-  ["unit", /^\/unit-stats\/([^/]+)$/],
-  ["feat", /^\/missions\/feats\/([^/]+)$/],
-  ["mission", /^\/missions\/([^/]+)$/],
-];
+const find = createRouter<Subject["kind"]>([
+  ["GET", "/unit-stats/:id", "unit"],
+  ["GET", "/missions/feats/:id", "feat"],
+  ["GET", "/missions/:id", "mission"],
+]);
 
 const bundled: Readonly<Record<Subject["kind"], ReadonlySet<string>>> = {
   unit: new Set(units.map(({ id }) => id)),
@@ -24,30 +26,30 @@ const bundled: Readonly<Record<Subject["kind"], ReadonlySet<string>>> = {
 
 const paths: readonly string[] = pagePaths;
 
-/** What the page at a path is about; undefined for pages that are about nothing of the catalogue. */
+/** Subject of the page at a path; undefined for pages that are about nothing of the catalogue. */
 export function subjectOf(path: string): Subject | undefined {
-  const plain = path.replace(/\/$/, "");
+  const plain = withoutEndSlash(path);
   if (paths.includes(plain)) return undefined;
-  for (const [kind, shape] of shapes) {
-    const id = shape.exec(plain)?.[1];
-    if (id !== undefined) return { kind, id };
-  }
-  return undefined;
+  const match = find("GET", plain);
+  return match && { kind: match.to, id: match.params["id"] ?? "" };
 }
 
-/** Whether the release brought it along. */
+/** Tells whether the release brought it along. */
 export function isBundled({ kind, id }: Subject): boolean {
   return bundled[kind].has(id);
 }
 
-/** Whether an administrator may have added it: the form of an id, as the table demands it. */
+/** Tells whether an administrator may have added it: the form of an id, as the table demands it. */
 export function mayBeAdded({ kind, id }: Subject): boolean {
   return kind === "unit" && id.length <= 100 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id);
 }
 
 const guest: Caller = { role: "anon", claims: { role: "anon" } };
 
-/** Whether an administrator added such a unit. @throws OverloadError, UnavailableError when nobody can say */
+/**
+ * Tells whether an administrator added such a unit. @throws OverloadError, UnavailableError when nobody
+ * can say
+ */
 export async function isAdded(database: Database, { id }: Subject): Promise<boolean> {
   const rows = await database.query(
     guest,

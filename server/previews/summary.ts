@@ -1,4 +1,4 @@
-/** What a preview says of a list, in plain text. */
+/** Words of a preview about a list, in plain text. */
 import type { Language } from "#domain/language.ts";
 import { shownRows } from "#domain/list/army-list.ts";
 import { totals } from "#domain/list/totals.ts";
@@ -8,6 +8,7 @@ import { oneLine } from "#domain/text.ts";
 import type { ShownList } from "./shown-list.ts";
 import { previewWords } from "./words.ts";
 
+/** Words about a list for the preview of its link. */
 export interface Summary {
   readonly title: string;
   /** One line of at most 300 characters. */

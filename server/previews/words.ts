@@ -6,11 +6,12 @@ export interface PreviewWords {
   readonly locale: string;
   /** `Alborc ×2` among others, as far as there is room. */
   readonly separator: string;
-  /** What the picture shows, for those who do not see it. */
+  /** Description of the picture for those who do not see it. */
   readonly pictureOf: (name: string) => string;
   readonly tournament: (name: string) => string;
 }
 
+/** Words of previews in each language. */
 export const previewWords: Readonly<Record<Language, PreviewWords>> = {
   en: {
     locale: "en_GB",

@@ -1,4 +1,4 @@
-/** What is done again and again for as long as there is a room. */
+/** Work that is repeated for as long as there is a room. */
 import { forgetOldMessages } from "./broadcast/database-messages.ts";
 import { beatEvery } from "./processes/others.ts";
 import { repeat } from "./repeat.ts";

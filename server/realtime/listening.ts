@@ -3,6 +3,7 @@ import { service } from "#server/database/database.ts";
 import { sendDatabaseMessage } from "./broadcast/database-messages.ts";
 import type { Room } from "./room.ts";
 
+/** Connection over which the database tells of changes and other processes of messages. */
 export interface RoomListening {
   readonly stop: () => Promise<void>;
 }
@@ -10,6 +11,10 @@ export interface RoomListening {
 const retryMs = 500;
 const resumeMs = 100;
 
+/**
+ * Listens until stopped; when the database was away, whoever may have missed something is told to join
+ * anew.
+ */
 export function listenForRoom(room: Room): RoomListening {
   const { log } = room.context;
   const stops: Stops = [];
@@ -42,7 +47,11 @@ export function listenForRoom(room: Room): RoomListening {
 
 type Stops = (() => Promise<void>)[];
 
-/** @param stops gets what ends the listening, even when not all of it could begin */
+/**
+ * Begins to listen to changes, messages and other processes.
+ *
+ * @param stops gets what ends the listening, even when not all of it could begin
+ */
 async function begin(room: Room, stops: Stops, resume: () => void): Promise<void> {
   const { database } = room.context;
   const listen = async (...to: Parameters<typeof database.listen>) => {
@@ -68,7 +77,7 @@ function sendMessage(room: Room, id: string): void {
   );
 }
 
-/** What was said meanwhile was not heard. The driver may say several times that it is back. */
+/** Makes up for what was said while nobody listened. The driver may say several times that it is back. */
 function createResuming(room: Room): { readonly resume: () => void; readonly cancel: () => void } {
   let timer: NodeJS.Timeout | undefined;
   return {

@@ -1,4 +1,7 @@
-/** For tests: sockets with chosen bounds, tables whose changes are told, and a client that speaks raw. */
+/**
+ * Helps tests of realtime: sockets with chosen bounds, tables whose changes are told, and a client that
+ * speaks raw.
+ */
 import { createServer } from "node:http";
 import {
   createClient,
@@ -13,6 +16,7 @@ import type { TestServer } from "#server/test-support/server.ts";
 import { type Bounds, defaultBounds } from "./sockets/bounds.ts";
 import { createRealtime, type Realtime } from "./realtime.ts";
 
+/** Server with realtime alone, over a test database. */
 export interface RealtimeServer {
   readonly origin: string;
   readonly port: number;
@@ -86,6 +90,7 @@ export async function until(isSo: () => boolean | Promise<boolean>, most = 5000)
   }
 }
 
+/** Waits for so many milliseconds. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
@@ -122,6 +127,7 @@ export async function makeTables({ asOwner, asSuperuser }: TestServer): Promise<
   await asSuperuser("select realtime.sync_triggers()");
 }
 
+/** WebSocket that speaks the protocol without the official client. */
 export interface RawSocket {
   /** Everything that was received, parsed. */
   readonly received: readonly (readonly unknown[])[];

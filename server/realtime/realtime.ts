@@ -17,8 +17,9 @@ import { listenForRoom, type RoomListening } from "./listening.ts";
 import { createRoom, type Room } from "./room.ts";
 import { closeCodes, openSocket, type Socket } from "./sockets/socket.ts";
 
+/** Part that answers sockets and broadcasts at `/realtime/v1`. */
 export interface Realtime {
-  /** What is asked over plain HTTP. */
+  /** Answers what is asked over plain HTTP. */
   readonly handle: Part;
   readonly upgrade: (
     request: IncomingMessage,
@@ -26,13 +27,17 @@ export interface Realtime {
     head: Buffer,
     address: string,
   ) => void;
-  /** Sends every socket away with 1012, so that its client comes back, lets no other in, and stops listening. */
+  /**
+   * Sends every socket away with 1012, so that its client comes back, lets no other in, and stops
+   * listening.
+   */
   readonly close: () => Promise<void>;
 }
 
 /** Milliseconds that sockets have to say goodbye. */
 const goodbye = 500;
 
+/** Opens realtime for this process: it listens to the database from now on. */
 export function createRealtime(context: ServerContext, bounds: Bounds = defaultBounds): Realtime {
   const room = createRoom(context, bounds);
   const hear = createConversation(room);

@@ -1,4 +1,4 @@
-/** What is done to a room: who comes into it and goes, and what is said to those in it. */
+/** Changes of the state that sockets share: who joins a channel and leaves it, and what is said there. */
 import { broadcast, type Broadcast } from "./broadcast/broadcast.ts";
 import type { Channels } from "./channels/channels.ts";
 import type { Interests } from "./changes/interests.ts";
@@ -9,8 +9,9 @@ import { tell, tellSystem } from "./sockets/replies.ts";
 import type { Subscription } from "./subscription.ts";
 import type { Tables } from "./changes/tables.ts";
 
+/** Acts upon a room. */
 export interface RoomCommands {
-  /** To everybody in the channel but `except`, here and at the other processes. */
+  /** Sends a message to everybody in the channel but `except`, here and at the other processes. */
   readonly speak: (said: Broadcast, except?: Subscription) => void;
   readonly add: (subscription: Subscription) => void;
   /** Takes someone out, and tells those who saw it. */
@@ -21,7 +22,7 @@ export interface RoomCommands {
   readonly loseAll: (reason: string) => void;
 }
 
-/** What the commands change. */
+/** Parts that the commands change. */
 export interface RoomParts {
   readonly channels: Channels;
   readonly interests: Interests;
@@ -31,6 +32,7 @@ export interface RoomParts {
   readonly relay: Relay;
 }
 
+/** Makes the commands over the parts of one room. */
 export function createCommands(parts: RoomParts): RoomCommands {
   return {
     speak: (said, except) => speak(parts, said, except),

@@ -16,7 +16,8 @@ import { createCommands, type RoomCommands } from "./room-commands.ts";
 import type { Subscription } from "./subscription.ts";
 import { createTables } from "./changes/tables.ts";
 
-export interface Room extends RoomCommands, Company {
+/** State that all sockets of this process share. */
+export interface Room extends RoomCommands, People {
   readonly context: ServerContext;
   readonly bounds: Bounds;
   readonly channels: Channels;
@@ -25,34 +26,35 @@ export interface Room extends RoomCommands, Company {
   readonly changes: Changes;
   readonly members: MemberSockets;
   readonly bind: Bind;
-  /** Whether everything that is committed from now on will be heard. */
+  /** Tells whether everything that is committed from now on will be heard. */
   readonly isHearing: () => boolean;
   readonly setHearing: (isHearing: boolean) => void;
 }
 
-/** Who is present, here and at the other processes of this server. */
-interface Company {
+/** Presence, here and at the other processes of this server. */
+interface People {
   readonly presence: Presence;
   readonly relay: Relay;
   /** The other processes of this server. */
   readonly others: Others;
 }
 
+/** Makes an empty room. */
 export function createRoom(context: ServerContext, bounds: Bounds): Room {
   const { database, log, now } = context;
   const channels = createChannels(now);
   const interests = createInterests();
   const tables = createTables(database, now);
   const questions = createQuestionCount(bounds.questionsPerOwner);
-  const company = createCompany(context, bounds, channels);
-  const commands = createCommands({ ...company, channels, interests, questions, tables });
+  const people = createPeople(context, bounds, channels);
+  const commands = createCommands({ ...people, channels, interests, questions, tables });
   const { lose, loseAll } = commands;
   const { rowBytes } = bounds;
   const deliver = createDelivery(now);
   let isHearing = false;
 
   return {
-    ...company,
+    ...people,
     ...commands,
     context,
     bounds,
@@ -70,7 +72,7 @@ export function createRoom(context: ServerContext, bounds: Bounds): Room {
 }
 
 /** Presence and the other processes tell each other what they hear. */
-function createCompany(context: ServerContext, bounds: Bounds, channels: Channels): Company {
+function createPeople(context: ServerContext, bounds: Bounds, channels: Channels): People {
   const { database, log, config } = context;
   const now = () => performance.now();
   const presence = createPresence({ channels, bounds, now, relay: (told) => relay.tell(told) });

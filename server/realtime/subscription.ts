@@ -10,20 +10,20 @@ export interface Connection {
   /** The API key that it came with. */
   readonly key: string;
   readonly network: string;
-  /** By topic. */
+  /** Subscriptions by topic. */
   readonly subscriptions: Map<string, Subscription>;
   readonly isOpen: () => boolean;
   readonly send: (frame: string | Uint8Array) => void;
   readonly close: (code: number, reason: string) => void;
 }
 
-/** In whose name a channel was joined, as its token says. */
+/** Caller in whose name a channel was joined, as its token says. */
 export interface Identity {
   readonly caller: Caller;
   /** A member's id; undefined for guests and for the server itself. */
   readonly memberId: string | undefined;
   readonly sessionId: string | undefined;
-  /** When the token ends: milliseconds since 1970. */
+  /** End of the token: milliseconds since 1970. */
   readonly until: number;
   /** Equal for tokens in whose name the database answers alike. */
   readonly group: string;
@@ -39,7 +39,7 @@ export interface Binding {
   readonly schema: string;
   readonly table: string;
   readonly filter: string | undefined;
-  /** What the database is asked besides; empty when `ids` says it all. */
+  /** Conditions that the database is asked besides; empty when `ids` says it all. */
   readonly conditions: readonly Condition[];
   /** The filter, where it asks for rows that name one of these uuids in a column. */
   readonly ids: { readonly column: string; readonly values: readonly string[] } | undefined;
@@ -57,11 +57,11 @@ export interface Subscription {
   readonly name: string;
   readonly joinRef: string | null;
   readonly isPrivate: boolean;
-  /** What the client asked for when it joined. */
+  /** Wishes of the client when it joined. */
   readonly request: JoinRequest;
   readonly bindings: readonly Binding[];
   /** Changes when the client sends a newer token. */
   identity: Identity;
-  /** Whether the others are seen; changes when a guest becomes a member. */
+  /** Tells whether the others are seen; changes when a guest becomes a member. */
   hasPresence: boolean;
 }

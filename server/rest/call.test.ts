@@ -26,7 +26,7 @@ test("a function is called by the names of its arguments, by POST or GET", async
   expect(await (await rest.ask("rpc/total?numbers=4&numbers=5")).text()).toBe("9");
 });
 
-test("json goes through as it is, large numbers included", async () => {
+test("json goes into and out of a function as it is, large numbers included", async () => {
   expect(await (await call("echo", '{"value": {"a": [1, null, 9007199254740993]}}')).text()).toBe(
     '{"a": [1, null, 9007199254740993]}',
   );
@@ -58,7 +58,7 @@ test("rows of a function are selected, filtered, sorted, paged and embedded like
   expect(tooMany.error?.code).toBe("PGRST116");
 });
 
-test("one row is an object, several values are a list, nothing is no content", async () => {
+test("a function that gives one row is answered with an object, several values with a list, nothing with no content", async () => {
   expect((await rest.guest.rpc("one_book", { id: 2 }).select("id,title")).data).toEqual({
     id: 2,
     title: "Emma",
@@ -98,7 +98,7 @@ test("functions of the system, of other schemas and of triggers cannot be called
   }
 });
 
-test("of functions with one name the arguments choose; a tie is said", async () => {
+test("of functions with one name the arguments choose, and a tie is refused", async () => {
   const tie = await rest.guest.rpc("twin", { a: 1 });
   expect([tie.status, tie.error?.code]).toEqual([300, "PGRST203"]);
   const none = await rest.guest.rpc("add", { a: 1, c: 2 });
@@ -108,7 +108,7 @@ test("of functions with one name the arguments choose; a tie is said", async () 
   });
 });
 
-test("a function says its own status, headers and refusals", async () => {
+test("a function may choose status, headers and refusal of its answer", async () => {
   const tea = await call("teapot", "{}");
   expect([tea.status, tea.headers.get("x-brew"), await tea.text()]).toEqual([
     418,
@@ -125,7 +125,7 @@ test("a function says its own status, headers and refusals", async () => {
   expect((await rest.guest.rpc("refuse", { code: "42501" })).status).toBe(401);
 });
 
-test("a function knows who calls and how, but not with which token", async () => {
+test("a function can read who calls and how, but not with which token", async () => {
   const { client, id } = await rest.member();
   expect((await client.rpc("whoami")).data).toEqual({
     role: "authenticated",

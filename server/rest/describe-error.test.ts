@@ -5,7 +5,7 @@ import { OverloadError, UnavailableError } from "#server/database/database.ts";
 import { describeError } from "./describe-error.ts";
 import { parsePreferences } from "./preferences.ts";
 
-test("D09: a crowded or missing database is a matter of trying again", () => {
+test("D09: an overloaded or missing database is answered with when to try again", () => {
   for (const error of [new OverloadError("x"), new UnavailableError("x")]) {
     expect(describeError(error, "anon")).toMatchObject({
       status: 503,
@@ -14,7 +14,7 @@ test("D09: a crowded or missing database is a matter of trying again", () => {
   }
 });
 
-test("who cannot be named is asked to sign in again, without a word about the key", () => {
+test("a caller who cannot be named is asked to sign in again, without a word about the key", () => {
   const codes = (["no-key", "bad-token", "expired-token", "session-ended", "banned"] as const).map(
     (kind) => describeError(new CallerError(kind), "anon"),
   );
@@ -33,11 +33,11 @@ test("bodies that are too large or compressed are refused as such", () => {
   expect(describeError(new BodyError("compressed"), "anon")?.status).toBe(415);
 });
 
-test("our own mistakes are not explained to anybody", () => {
+test("mistakes of the server itself are not explained to anybody", () => {
   expect(describeError(new TypeError("x is undefined"), "anon")).toBeUndefined();
 });
 
-test("of preferences the known ones count, and strangers only when strictness is asked", () => {
+test("unknown preferences are passed over, and refused only when strict handling is asked for", () => {
   expect(
     parsePreferences("return=minimal, count=planned,x=y, return=representation"),
   ).toMatchObject({ return: "minimal", count: "exact" });

@@ -9,7 +9,7 @@ import {
 import { RestError } from "./errors.ts";
 import { statusOf } from "./sqlstate.ts";
 
-/** Any error as PostgREST would put it; undefined for one that is our own mistake. */
+/** Translates any error into the words of PostgREST; undefined for one that is our own mistake. */
 export function describeError(error: unknown, role: Role): RestError | undefined {
   if (error instanceof RestError) return error;
   if (error instanceof CallerError) return unauthorized(error);

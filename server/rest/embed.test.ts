@@ -14,7 +14,7 @@ async function rows(path: string): Promise<unknown> {
   return response.json();
 }
 
-test("a book comes with its author, its genres and its cover", async () => {
+test("a row comes with embedded rows of three relationships: author, genres and cover of a book", async () => {
   const { data, error } = await rest.guest
     .from("books")
     .select("title, authors!books_author_id_fkey(name), genres(name), covers(colour)")
@@ -38,7 +38,7 @@ test("a book comes with its author, its genres and its cover", async () => {
   ]);
 });
 
-test("of two ways to the same table the hint says which", async () => {
+test("of two relationships to the same table the hint chooses one", async () => {
   const { error, status } = await rest.guest.from("books").select("id, authors(name)");
   expect([status, error?.code]).toEqual([300, "PGRST201"]);
   expect(error?.hint).toContain("'authors!books_editor_id_fkey'");
@@ -124,7 +124,7 @@ test("D08: embeds nest to four levels and no deeper", async () => {
   expect(await five.json()).toMatchObject({ message: "At most 4 levels can be embedded" });
 });
 
-test("what is not related cannot be embedded, nor filtered or sorted by", async () => {
+test("tables that are not related cannot be embedded, nor filtered or sorted by", async () => {
   const codes = await Promise.all(
     [
       "books?select=id,hidden(*)",

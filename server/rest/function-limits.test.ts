@@ -55,7 +55,7 @@ test("a guest fills no table with short links, and is told when to come back", a
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
 });
 
-test("the server's own tools are not counted", async () => {
+test("calls of the server's own tools are not counted", async () => {
   const tools = server.client(server.secrets.secretKey);
   const answers = await statuses(245, () =>
     tools.rpc("resolve_short_link", { short_id: "0000000000000000" }),

@@ -13,7 +13,11 @@ import type { DatabaseFunction, Schema } from "./schema/schema.ts";
 import { planCall, type Values } from "./statement/call.ts";
 import { affectedChecks } from "./table-operations.ts";
 
-/** @throws RestError for a function that there is not, or another method than GET, HEAD and POST */
+/**
+ * Prepares the call of a function by its name and the form of the request.
+ *
+ * @throws RestError for a function that there is not, or another method than GET, HEAD and POST
+ */
 export function functionOperation(
   schema: Schema,
   name: string,

@@ -1,4 +1,4 @@
-/** What the data service refuses whoever asks: by the cases of abuse that it must withstand. */
+/** Refusals of the data service, by the cases of abuse that it must withstand. */
 import { createHmac, generateKeyPairSync, randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -61,7 +61,7 @@ test("A07: none of twelve forged tokens is anybody", async () => {
   expect(id).toBeTruthy();
 });
 
-test("no key, or one that we never gave out, is refused", async () => {
+test("a request without a key, or with one that we never gave out, is refused", async () => {
   const answers = await Promise.all(
     [undefined, "", "sb_publishable_other", "null"].map(async (key) => {
       const response = await fetch(
@@ -79,7 +79,7 @@ test("no key, or one that we never gave out, is refused", async () => {
   ]);
 });
 
-test("R01: what is hidden gives no rows and no total", async () => {
+test("R01: hidden rows are neither answered nor counted", async () => {
   const response = await rest.ask("hidden?select=*", { headers: { prefer: "count=exact" } });
   expect([await response.text(), response.headers.get("content-range")]).toEqual(["[]", "*/0"]);
   const shelves = await rest.ask("shelves?select=*", { headers: { prefer: "count=exact" } });
@@ -87,7 +87,7 @@ test("R01: what is hidden gives no rows and no total", async () => {
   expect(shelves.headers.get("content-range")).toBeNull();
 });
 
-test("R23: there are no plans, and no estimates of what is hidden", async () => {
+test("R23: query plans and estimated counts are not answered", async () => {
   await rest.server.asOwner(
     "insert into hidden select i, 'x' from generate_series(100, 5000) i; analyze hidden",
   );
@@ -124,7 +124,7 @@ test("R09: a hidden column is neither read, filtered, sorted nor counted by", as
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
 });
 
-test("M13: the list of what there is, is not there", async () => {
+test("M13: the API does not list its tables and functions", async () => {
   for (const path of ["", "?apikey=x"]) {
     const response = await rest.ask(path);
     expect([response.status, await response.text()]).toEqual([404, ""]);
@@ -133,7 +133,7 @@ test("M13: the list of what there is, is not there", async () => {
   expect([keyless.status, await keyless.text()]).toEqual([404, ""]);
 });
 
-test("only schema public is there", async () => {
+test("no schema but public is answered", async () => {
   for (const schema of ["auth", "storage", "private", "pg_catalog", "information_schema"]) {
     const { error, status } = await rest.service.schema(schema).from("users").select();
     expect([status, error?.code]).toEqual([406, "PGRST106"]);
@@ -180,7 +180,7 @@ test("D08: an answer has at most 5 MiB", async () => {
   expect((await some.text()).length).toBeGreaterThan(5_000_000);
 });
 
-test("a row that is asked for under many names is refused before it is made", async () => {
+test("an answer with one column under very many names is refused before it is made", async () => {
   const names = Array.from({ length: 1200 }, (_, index) => `a${index}:body`);
   for (const count of [11, 201, 1200]) {
     const response = await rest.ask(`heavy?select=${names.slice(0, count).join(",")}`);
@@ -232,7 +232,7 @@ test("an answer that is too large ends while PostgreSQL makes it, in every form"
   }
 });
 
-test("names that the statement itself uses can be given to columns", async () => {
+test("names that the statement itself uses can be given to columns of an answer", async () => {
   for (const name of ["t1", "t2", "t3", "w", "made", "first", "rows", "body"]) {
     const path = `books?select=${name}:id,authors!books_author_id_fkey(${name}:id)&order=id&limit=1`;
     const [book] = (await (await rest.ask(path)).json()) as readonly object[];
@@ -254,7 +254,7 @@ test("D08: statements beyond what PostgreSQL can hold are refused, not failed", 
   expect(await ids.json()).toEqual([{ id: 1 }]);
 });
 
-test("a new table is there as soon as it is announced, or soon after it is asked for", async () => {
+test("a new table is answered as soon as the database announces it, or soon after it is asked for", async () => {
   const missing = await rest.guest.from("novelties").select();
   expect(missing.error?.code).toBe("PGRST205");
   await rest.server.asOwner(
@@ -267,7 +267,7 @@ test("a new table is there as soon as it is announced, or soon after it is asked
     .toEqual([]);
 });
 
-test("what changed while nobody could say so is known when the database is back", async () => {
+test("a change of tables while the database could not announce it is known when it is back", async () => {
   await rest.guest.from("later").select();
   await rest.server.asOwner("create table later (id int); grant select on later to anon");
   const cut = "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'";
@@ -276,7 +276,7 @@ test("what changed while nobody could say so is known when the database is back"
   await expect.poll(isThere, { timeout: 3000 }).toEqual([]);
 });
 
-test("errors say what went wrong and nothing else is in them", async () => {
+test("errors of the data service say what went wrong and nothing else", async () => {
   const response = await rest.ask("books?select=nothing");
   expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
   expect(response.headers.get("cache-control")).toBe("no-store");

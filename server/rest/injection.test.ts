@@ -1,4 +1,4 @@
-/** Whatever stands where a name or a value is expected, it is looked up or compared, never run. */
+/** Names and values of every kind: they are looked up or compared, never run. */
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anyCharacter } from "#domain/characters.test-support.ts";
@@ -106,7 +106,7 @@ function post(body: object): TestRequest {
   };
 }
 
-/** What must be as it was: structure and content. */
+/** State that must be as it was: structure and content. */
 async function state(): Promise<unknown> {
   return rest.server.asOwner(
     `select (select count(*) from pg_class) as things, (select md5(string_agg(b::text, '|' order by id)) from books b) as books,
@@ -114,7 +114,7 @@ async function state(): Promise<unknown> {
   );
 }
 
-test.each(Object.entries(places))("what stands as a %s is never run", async (_place, request) => {
+test.each(Object.entries(places))("hostile text as a %s is never run", async (_place, request) => {
   const before = await state();
   const ask = async (hostile: string) => {
     const [path, init] = request(hostile);
@@ -130,7 +130,7 @@ test.each(Object.entries(places))("what stands as a %s is never run", async (_pl
   expect(await state()).toEqual(before);
 });
 
-test("a value is found as it was written, whatever it holds", async () => {
+test("a row is found by the value that was written, whatever it holds", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc

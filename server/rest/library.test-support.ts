@@ -1,4 +1,7 @@
-/** For tests: a library, with every kind of column and relationship. Guests read it; members keep shelves. */
+/**
+ * Tables for tests: a library, with every kind of column and relationship. Guests read it; members keep
+ * shelves.
+ */
 export const library = `
   create type mood as enum ('calm', 'tense');
   create domain isbn as text check (value ~ '^[0-9-]+$');

@@ -1,6 +1,6 @@
 import { RestError } from "./errors.ts";
 
-/** In which form rows are answered. */
+/** Forms in which rows are answered. */
 export type Format =
   | { readonly kind: "rows"; readonly withoutNulls: boolean }
   | { readonly kind: "one"; readonly withoutNulls: boolean }
@@ -46,6 +46,7 @@ function formatOf(mediaType: string): Format | undefined {
   }
 }
 
+/** Content-Type of an answer in this format. */
 export function contentType(format: Format): string {
   switch (format.kind) {
     case "csv":

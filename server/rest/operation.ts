@@ -12,14 +12,14 @@ export interface Operation {
   readonly respond: (row: AnswerRow) => Response;
 }
 
-/** How statements are run. */
+/** Means of running statements. */
 export interface Runner {
   readonly database: Database;
-  /** Whether a statement comes often enough to be kept prepared. */
+  /** Tells whether a statement comes often enough to be kept prepared. */
   readonly isFamiliar: (text: string) => boolean;
 }
 
-/** One round trip, unless a write must be looked at before it counts. */
+/** Runs a statement in one round trip, unless a write must be looked at before it counts. */
 export async function run(
   { database, isFamiliar }: Runner,
   caller: Caller,
@@ -49,12 +49,20 @@ export async function run(
 
 const nothing: AnswerRow = { body: null, rows: 0, total: null };
 
-/** @throws RestError PGRST116 */
+/**
+ * Refuses an answer that has not exactly one row.
+ *
+ * @throws RestError PGRST116
+ */
 export function mustBeOne({ rows }: AnswerRow): void {
   if (rows !== 1) throw notSingle(rows);
 }
 
-/** @throws RestError PGRST124 */
+/**
+ * Makes a check that refuses a write which changed more rows than the request allows.
+ *
+ * @throws RestError PGRST124
+ */
 export function mustAffectAtMost(most: number): (row: AnswerRow) => void {
   return ({ rows }) => {
     if (rows <= most) return;
@@ -69,7 +77,7 @@ export function mustAffectAtMost(most: number): (row: AnswerRow) => void {
   };
 }
 
-/** What functions and triggers can read of the request; never who signed it. */
+/** Settings by which functions and triggers read the request; never who signed it. */
 export function settingsOf({ method, url, headers, preferences }: RestRequest) {
   const readable = [...headers].filter(([name]) => !withheld.has(name));
   return {
@@ -80,6 +88,7 @@ export function settingsOf({ method, url, headers, preferences }: RestRequest) {
   };
 }
 
+/** Setting for the time zone that the request prefers; none if it prefers none. */
 export function timeZoneOf({
   timezone,
 }: RestRequest["preferences"]): Readonly<Record<string, string>> {

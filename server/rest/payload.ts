@@ -7,6 +7,7 @@ import { invalidBody, RestError } from "./errors.ts";
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
+/** JSON body, as it came and as it was read. */
 export interface Payload {
   readonly text: string;
   readonly value: unknown;
@@ -73,6 +74,8 @@ function countMembers(value: unknown): number {
 }
 
 /**
+ * Rows that a body holds, and the columns that are written.
+ *
  * @param columns the keys that count, when the address names them; otherwise all rows have the same
  * @throws RestError PGRST102
  */
@@ -94,6 +97,7 @@ function commonKeys(rows: readonly JsonObject[]): readonly string[] {
   return keys;
 }
 
+/** Tells whether a JSON value is an object, and no array. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

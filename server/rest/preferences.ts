@@ -24,7 +24,11 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   tx: ["commit", "rollback"],
 };
 
-/** @throws RestError PGRST122 for what is not known, when handling is strict */
+/**
+ * Reads the header `Prefer` (RFC 7240), as far as PostgREST knows it.
+ *
+ * @throws RestError PGRST122 for what is not known, when handling is strict
+ */
 export function parsePreferences(header: string | null): Preferences {
   const given = new Map<string, string>();
   const unknown: string[] = [];

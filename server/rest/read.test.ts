@@ -18,7 +18,7 @@ test("a guest reads the columns that are asked for", async () => {
   ]);
 });
 
-test("columns are renamed, cast, computed, and looked into", async () => {
+test("columns of an answer are renamed, cast, computed, and looked into", async () => {
   const { data, error } = await rest.guest
     .from("books")
     .select(
@@ -45,7 +45,7 @@ test("a number larger than JavaScript counts keeps all its digits", async () => 
   expect(await response.text()).toBe('[{"copies":9007199254740993}]');
 });
 
-test("rows are sorted by several columns, with what is unknown first or last", async () => {
+test("rows are sorted by several columns, with nulls first or last", async () => {
   const sorted = async (order: string) => {
     const response = await rest.ask(`books?select=id,authors!author_id(name)&order=${order}`);
     return ((await response.json()) as { id: number }[]).map(({ id }) => id);
@@ -56,7 +56,7 @@ test("rows are sorted by several columns, with what is unknown first or last", a
   expect(await sorted("authors(name).desc,id.desc")).toEqual([4, 2, 3, 1]);
 });
 
-test("a page says where it is, and how much there is", async () => {
+test("a page of rows says where it is, and how many rows there are", async () => {
   const { data, count, status } = await rest.guest
     .from("books")
     .select("id", { count: "exact" })
@@ -70,7 +70,7 @@ test("a page says where it is, and how much there is", async () => {
   expect(response.status).toBe(200);
 });
 
-test("counting sends no rows", async () => {
+test("counting rows sends none", async () => {
   const { data, count } = await rest.guest
     .from("books")
     .select("*", { count: "exact", head: true })
@@ -79,7 +79,7 @@ test("counting sends no rows", async () => {
   expect(count).toBe(2);
 });
 
-test("a page behind the end is refused, an empty one is not", async () => {
+test("a page of rows behind the end is refused, an empty one is not", async () => {
   const behind = await rest.guest.from("books").select("id", { count: "exact" }).range(10, 20);
   expect(behind.status).toBe(416);
   expect(behind.error?.code).toBe("PGRST103");
@@ -90,7 +90,7 @@ test("a page behind the end is refused, an empty one is not", async () => {
   expect(none.headers.get("content-range")).toBe("*/*");
 });
 
-test("exactly one row is an object; none or several are refused", async () => {
+test("one row that is asked for as an object comes as one; none or several are refused", async () => {
   const one = await rest.guest.from("books").select("id").eq("id", 1).single();
   expect(one.data).toEqual({ id: 1 });
   const none = await rest.guest.from("books").select("id").eq("id", 99).single();
@@ -119,7 +119,7 @@ test("a table comes as CSV with its quotes, commas and backslashes", async () =>
   );
 });
 
-test("what is empty can be left out", async () => {
+test("nulls can be left out of an answer", async () => {
   const { data } = await rest.guest
     .from("books")
     .select("id,mood")
@@ -129,7 +129,7 @@ test("what is empty can be left out", async () => {
   expect(data).toEqual([{ id: 1, mood: "tense" }, { id: 3 }]);
 });
 
-test("names with quotes, dots, commas and umlauts are names", async () => {
+test("columns may have quotes, dots, commas and umlauts in their names", async () => {
   const path = encodeURIComponent('odd "names');
   const select = encodeURIComponent('"a,b",x:"c.d",größe,"->>x","e(f)"');
   const response = await rest.ask(`${path}?select=${select}&${encodeURIComponent('"c.d"')}=eq.dot`);

@@ -4,9 +4,10 @@ import type { RowRange } from "./parse/range.ts";
 import { appliedPreferences, type Preferences } from "./preferences.ts";
 import type { AnswerRow } from "./statement/answer.ts";
 
-/** What belongs to one person is kept by nobody between. */
+/** Keeps everybody between from storing what belongs to one person. */
 const unstored = { "cache-control": "no-store" };
 
+/** Contents of an answer that succeeded. */
 export interface AnswerOptions {
   readonly status: number;
   /** Undefined for an answer without one. */
@@ -72,6 +73,7 @@ export function statusOfRange({ offset }: RowRange, rows: number, total: number 
   return rows < total ? 206 : 200;
 }
 
+/** Answer for a refusal, with the four keys that clients of PostgREST read. */
 export function refusal(error: RestError): Response {
   const { code, details, hint, message } = error;
   const body = JSON.stringify({ code, details, hint, message });

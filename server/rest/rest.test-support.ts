@@ -1,13 +1,15 @@
-/** For tests: the data service over small tables of their own, asked by the official client. */
+/** Helps tests of the data service over small tables of their own, asked by the official client. */
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { startTestServer, type TestMember, type TestServer } from "#server/test-support/server.ts";
 
+/** Request of a test; without a method it is a GET. */
 export interface TestRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
+/** Test server whose tables are asked over REST. */
 export interface TestRest {
   readonly server: TestServer;
   readonly origin: string;
@@ -15,12 +17,16 @@ export interface TestRest {
   /** The server itself. */
   readonly service: SupabaseClient;
   readonly member: () => Promise<TestMember>;
-  /** As a guest, without the official client. */
+  /** Asks as a guest, without the official client. */
   readonly ask: (path: string, init?: TestRequest) => Promise<Response>;
   readonly stop: () => Promise<void>;
 }
 
-/** @param tables SQL of the test's own tables, run as their owner */
+/**
+ * Starts a whole server and makes the test's own tables in it.
+ *
+ * @param tables SQL of the test's own tables, run as their owner
+ */
 export async function startTestRest(tables: string): Promise<TestRest> {
   const server = await startTestServer();
   await server.asOwner(tables);

@@ -14,7 +14,11 @@ import { planRead } from "./statement/read.ts";
 import { planDelete, planInsert, planUpdate, type Target } from "./statement/write.ts";
 import type { Returning } from "./statement/written.ts";
 
-/** @throws RestError for what the table does not have or the method does not allow */
+/**
+ * Prepares the read or write of a table or view by its name and the method.
+ *
+ * @throws RestError for what the table does not have or the method does not allow
+ */
 export function tableOperation(schema: Schema, name: string, request: RestRequest): Operation {
   const table = schema.tables.get(name);
   if (table === undefined) throw unknownTable(name);
@@ -132,7 +136,7 @@ function writtenBody(returning: Returning, { body }: AnswerRow) {
   return { body: body ?? "", contentType: contentType(format) };
 }
 
-/** Where the one inserted row is found. */
+/** Header that says where the one inserted row is found. */
 function locationOf(table: Table, { rows, location }: AnswerRow): Readonly<Record<string, string>> {
   if (rows !== 1 || location === undefined || location === null) return {};
   const key = table.primaryKey.map((name, place) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rest.stop());
 
-/** As the server, without the official client. */
+/** Sends as the server, without the official client. */
 function send(method: string, path: string, body: unknown, prefer = ""): Promise<Response> {
   const { secretKey } = rest.server.secrets;
   return fetch(`${rest.origin}/rest/v1/${path}`, {
@@ -33,7 +33,7 @@ test("a member saves a shelf and gets back what was asked for", async () => {
   expect(data).toEqual({ name: "mine", owner_id: id });
 });
 
-test("writing needs no right to read: only what is asked for is read back", async () => {
+test("writing a row needs no right to read it: only what is asked for is read back", async () => {
   const { client, id } = await rest.member();
   const silent = await client.from("shelves").insert({ name: "silent" });
   expect([silent.status, silent.error, silent.data]).toEqual([201, null, null]);
@@ -90,7 +90,7 @@ test("R03: another member's shelf is neither read, changed nor removed", async (
   ]);
 });
 
-test("a guest is asked to sign in, a member is told no", async () => {
+test("a write that is not allowed asks a guest to sign in, and refuses a member", async () => {
   const guest = await rest.guest.from("authors").insert({ name: "x" });
   expect([guest.status, guest.error?.code]).toEqual([401, "42501"]);
   const response = await rest.ask("authors", {
@@ -152,7 +152,7 @@ test("a member's own shelf is changed by its name", async () => {
   expect([status, error?.code]).toEqual([403, "42501"]);
 });
 
-test("what a row does not mention gets its default, or is empty", async () => {
+test("columns that a new row does not mention get their default, or stay empty", async () => {
   const rows = [
     { title: "A", author_id: 1, copies: 7 },
     { title: "B", author_id: 1 },
@@ -170,7 +170,7 @@ test("what a row does not mention gets its default, or is empty", async () => {
   await rest.service.from("books").delete().in("title", ["A", "B"]);
 });
 
-test("columns= says which keys count", async () => {
+test("the parameter columns says which keys of the rows count", async () => {
   const response = await send(
     "POST",
     "genres?columns=id,name",
@@ -187,7 +187,7 @@ test("columns= says which keys count", async () => {
   expect([unknown.status, await unknown.json()]).toMatchObject([400, { code: "PGRST204" }]);
 });
 
-test("empty bodies insert defaults, or nothing", async () => {
+test("a write with an empty body inserts defaults, or nothing", async () => {
   const { client, id } = await rest.member();
   expect((await client.from("shelves").insert([]).select("id")).data).toEqual([]);
   const mood = await rest.service.from("authors").insert([{}, {}]).select();
@@ -213,13 +213,13 @@ test("numbers, json, arrays and enums are stored as they were sent", async () =>
   await rest.service.from("books").delete().eq("title", "T");
 });
 
-test("the place of a new row is told when it alone is wanted", async () => {
+test("a write that asks for headers only is answered with the place of its new row", async () => {
   const response = await send("POST", "genres", { id: 70, name: "n" }, "return=headers-only");
   expect([response.status, response.headers.get("location")]).toEqual([201, "/genres?id=eq.70"]);
   expect(await response.text()).toBe("");
 });
 
-test("changes say how many rows they met", async () => {
+test("a change of rows says how many it met", async () => {
   await rest.service.from("genres").insert([
     { id: 80, name: "m" },
     { id: 81, name: "m" },
@@ -230,7 +230,7 @@ test("changes say how many rows they met", async () => {
   expect([removed.status, removed.count]).toEqual([204, 2]);
 });
 
-test("changing or removing every row needs a filter that says so", async () => {
+test("changing or removing rows without a filter is refused", async () => {
   const before = await rest.server.asOwner("select count(*) as n from books");
   for (const method of ["PATCH", "DELETE"]) {
     const response = await send(method, "books", { title: "x" });
@@ -263,7 +263,7 @@ test("a change of more rows than allowed is undone", async () => {
   expect(count).toBe(0);
 });
 
-test("what was written comes back with what belongs to it, sorted", async () => {
+test("written rows come back with embedded ones, sorted", async () => {
   const { data } = await rest.service
     .from("books")
     .update({ is_lent: true })
@@ -337,7 +337,7 @@ test("M11: what a foreign page can send without asking changes nothing", async (
   expect(count).toBe(0);
 });
 
-test("bytes that are no text, and compressed bodies, are refused", async () => {
+test("a write whose body is no text, or compressed, is refused", async () => {
   const { secretKey } = rest.server.secrets;
   const post = (body: Uint8Array<ArrayBuffer>, more: Record<string, string> = {}) =>
     fetch(`${rest.origin}/rest/v1/genres`, {

@@ -27,13 +27,19 @@ describe("the encoding of an answer", () => {
 });
 
 describe("a visitor who has the file already", () => {
-  test.for(['"abc"', 'W/"abc"', '"x", "abc"', "*"])("is recognised by %s", (header) => {
-    expect(matchesEtag(header, '"abc"')).toBe(true);
-  });
+  test.for(['"abc"', 'W/"abc"', '"x", "abc"', "*"])(
+    "a file is not sent again to a visitor whose If-None-Match is %s",
+    (header) => {
+      expect(matchesEtag(header, '"abc"')).toBe(true);
+    },
+  );
 
-  test.for(['"abd"', "abc", null])("is not recognised by %s", (header) => {
-    expect(matchesEtag(header, '"abc"')).toBe(false);
-  });
+  test.for(['"abd"', "abc", null])(
+    "a file is sent to a visitor whose If-None-Match is %s",
+    (header) => {
+      expect(matchesEtag(header, '"abc"')).toBe(false);
+    },
+  );
 });
 
 describe("a page as an answer", () => {
@@ -43,7 +49,10 @@ describe("a page as an answer", () => {
     [undefined, true],
     ["application/json", false],
     ["image/avif,image/webp", false],
-  ] as const)("for a visitor who takes %s is acceptable: %s", ([accept, expected]) => {
-    expect(takesPage(new Headers(accept === undefined ? {} : { accept }))).toBe(expected);
-  });
+  ] as const)(
+    "a page is an acceptable answer to a visitor who takes %s: %s",
+    ([accept, expected]) => {
+      expect(takesPage(new Headers(accept === undefined ? {} : { accept }))).toBe(expected);
+    },
+  );
 });

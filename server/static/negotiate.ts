@@ -1,5 +1,8 @@
+import { readWeights } from "#server/weights.ts";
+
 /** The encodings that the build makes beside each text file, best first. */
 export const encodings = ["br", "gzip"] as const;
+/** Encoding of a file that the build has made. */
 export type Encoding = (typeof encodings)[number];
 
 /**
@@ -10,18 +13,12 @@ export function chooseEncoding(
   acceptEncoding: string | null,
   available: (encoding: Encoding) => boolean,
 ): Encoding | undefined {
-  const weights = new Map((acceptEncoding ?? "").split(",").map(parseWeight));
+  const weights = new Map(readWeights(acceptEncoding).map(({ name, weight }) => [name, weight]));
   const isTaken = (encoding: Encoding) => (weights.get(encoding) ?? weights.get("*") ?? 0) > 0;
   return encodings.find((encoding) => available(encoding) && isTaken(encoding));
 }
 
-function parseWeight(part: string): [coding: string, weight: number] {
-  const [coding = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
-  const weight = parameters.find((parameter) => parameter.startsWith("q="));
-  return [coding, weight === undefined ? 1 : Number(weight.slice(2))];
-}
-
-/** Whether one of the visitor's `If-None-Match` tags is this one (RFC 9110, 13.1.2: weak comparison). */
+/** Tells whether one of the visitor's `If-None-Match` tags is this one (RFC 9110, 13.1.2: weak comparison). */
 export function matchesEtag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   const tags = new Set(ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, "")));
@@ -29,7 +26,7 @@ export function matchesEtag(ifNoneMatch: string | null, etag: string): boolean {
 }
 
 /**
- * Whether a page is an acceptable answer: for browsers that go somewhere, and for tools that take
+ * Tells whether a page is an acceptable answer: for browsers that go somewhere, and for tools that take
  * anything, but not for a script that asks for data and would read the page as data.
  */
 export function takesPage(headers: Headers): boolean {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** As `fetch`, which decodes bodies by itself, cannot: the bytes as they came. */
+/** Asks for the bytes as they come; `fetch` decodes bodies by itself. */
 function getBytes(path: string, acceptEncoding: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const headers = { "accept-encoding": acceptEncoding };
@@ -44,7 +44,7 @@ describe("files", () => {
     ["/favicon.ico", "image/x-icon"],
     ["/art/portrait/drago_portrait.jpg", "image/jpeg"],
     ["/", "text/html; charset=utf-8"],
-  ] as const)("%s is sent as %s", async ([path, type]) => {
+  ] as const)("the file %s is sent as %s", async ([path, type]) => {
     const response = await server.get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe(type);
@@ -67,7 +67,7 @@ describe("files", () => {
     expect(encoded?.headers.get("etag")).not.toBe(plain?.headers.get("etag"));
   });
 
-  test("a hashed file may be kept for ever, a picture for a day, everything else is asked again", async () => {
+  test("a file with a hash in its name may be kept for ever, a picture for a day, everything else is asked for again", async () => {
     expect(await caching(script)).toBe("public, max-age=31536000, immutable");
     expect(await caching("/art/portrait/drago_portrait.jpg")).toMatch(
       /^public, max-age=86400, stale/,
@@ -79,7 +79,7 @@ describe("files", () => {
   });
 
   test.for([script, "/builder", "/art/portrait/drago_portrait.jpg"])(
-    "%s is not sent again to a browser that has it",
+    "the file %s is not sent again to a browser that has it",
     async (path) => {
       const etag = (await server.get(path)).headers.get("etag") ?? "";
       const response = await server.get(path, { "if-none-match": etag });
@@ -89,7 +89,7 @@ describe("files", () => {
     },
   );
 
-  test("HEAD answers like GET, without the body", async () => {
+  test("HEAD of a file answers like GET, without the body", async () => {
     const [head, get] = await Promise.all([
       fetch(server.origin + script, { method: "HEAD" }),
       server.get(script),
@@ -122,7 +122,7 @@ describe("routes of the app", () => {
     ["/shared-list/eJyrVkrLz1e_-x", 200],
     ["/no/such/page", 404],
   ] as const)(
-    "%s opens the empty app, which has a page for what is none, with status %i",
+    "the address %s opens the empty app, which has a page for unknown addresses, with status %i",
     async ([path, status]) => {
       const response = await server.get(path, browser);
       expect(response.status).toBe(status);
@@ -143,15 +143,18 @@ describe("what is not there", () => {
     "/art/portrait/nobody_portrait.png",
     "/art",
     "/old.html",
-  ])("%s is a 404 even for a browser's navigation", async (path) => {
+  ])("the path %s is a 404 even for a browser's navigation", async (path) => {
     const response = await server.get(path, { accept: "text/html,*/*" });
     expect(response.status).toBe(404);
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test.for(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("%s is not allowed", async (method) => {
-    const response = await fetch(server.origin, { method });
-    expect(response.status).toBe(405);
-    expect(response.headers.get("allow")).toBe("GET, HEAD");
-  });
+  test.for(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
+    "the method %s is refused for files",
+    async (method) => {
+      const response = await fetch(server.origin, { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get("allow")).toBe("GET, HEAD");
+    },
+  );
 });

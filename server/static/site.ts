@@ -5,6 +5,7 @@ import { readSite, type StaticFile } from "./files.ts";
 import { chooseEncoding, takesPage, matchesEtag } from "./negotiate.ts";
 import { safePath } from "./target.ts";
 
+/** Built app, as answers to requests. */
 export type Site = {
   readonly handle: (request: Request, visitor?: Visitor) => Promise<Response>;
   /** The HTML that may be served, for the content security policy. */
@@ -15,7 +16,7 @@ export type Site = {
 export class NoSiteError extends Error {
   override readonly name = "NoSiteError";
   constructor(distDir: string) {
-    super(`There is no built app in "${distDir}". "npm start" builds it.`);
+    super(`There is no built app in "${distDir}": "npm ci" and "npm run build" make it.`);
   }
 }
 

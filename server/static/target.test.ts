@@ -10,7 +10,7 @@ describe("the path of a request", () => {
       "/shared-list/eJyrVkrLz1eyUkpKLFKqBQAfVQQJ-_x",
     ],
     ["/art/card/dr%C3%A1go_card_en.jpg", "/art/card/drágo_card_en.jpg"],
-  ])("%s is read as %s", ([target, path]) => {
+  ])("the target %s is read as the path %s", ([target, path]) => {
     expect(safePath(target ?? "")).toBe(path);
   });
 
@@ -36,7 +36,7 @@ describe("the path of a request", () => {
     "http://evil.example/",
     "*",
     "",
-  ])("%s is refused", (target) => {
+  ])("the target %s leads to no path", (target) => {
     expect(safePath(target)).toBeUndefined();
   });
 });

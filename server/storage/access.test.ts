@@ -100,7 +100,7 @@ test.each(Object.entries(badNames))("S03: a name with %s is refused everywhere",
   expect(await filesIn(server.dataDir)).toEqual(there);
 });
 
-test("S03: a path that climbs on the wire reaches nothing", async () => {
+test("S03: a path with dots that climbs out of storage reaches nothing", async () => {
   for (const path of [
     "cards/../../../etc/passwd",
     "cards/%2e%2e/%2e%2e/x",
@@ -189,7 +189,7 @@ test("S08: an address is signed only for those who may see the object", async ()
   expect((await guest.createSignedUrl("x.png", -5)).error).toMatchObject({ status: 400 });
 });
 
-test("an address to upload to works for its name alone, in the member's name, while they may", async () => {
+test("a signed address to upload to works for its name alone, in the member's name, as long as they may", async () => {
   const own = a.client.storage.from("cards");
   const name = `${a.id}/later.png`;
   const { data } = await own.createSignedUploadUrl(name);
@@ -215,7 +215,7 @@ test("an address to upload to works for its name alone, in the member's name, wh
   expect(again.error).toMatchObject({ status: 409 });
 });
 
-test("a token or key that is not ours is refused before anything else", async () => {
+test("storage refuses a token or key that is not ours before anything else", async () => {
   for (const headers of [
     {},
     { apikey: "other" },
@@ -231,7 +231,7 @@ test("a token or key that is not ours is refused before anything else", async ()
   }
 });
 
-test("NUL in whatever a request says is refused, and no fault of the server", async () => {
+test("storage refuses NUL characters wherever they stand, without a fault", async () => {
   const headers = {
     apikey: server.secrets.publishableKey,
     authorization: `Bearer ${a.token}`,
@@ -260,7 +260,7 @@ test("NUL in whatever a request says is refused, and no fault of the server", as
   }
 });
 
-test("the newer form of lists is not there, and is taken for no upload", async () => {
+test("the newer form of listing files is not offered, and is not taken for an upload", async () => {
   const { error } = await a.client.storage.from("avatars").listV2({ prefix: a.id });
   expect(error).toMatchObject({ status: 404 });
 });

@@ -2,6 +2,7 @@ import { type Caller, type Database, service } from "#server/database/database.t
 import type { PictureRule } from "./picture.ts";
 import { StorageError } from "./storage-error.ts";
 
+/** Bucket with the rules for what is put into it. */
 export interface Bucket {
   readonly id: string;
   readonly isPublic: boolean;
@@ -10,12 +11,15 @@ export interface Bucket {
   /** `image/*` or whole types; undefined for all that we take. */
   readonly types: readonly string[] | undefined;
   readonly rule: PictureRule;
-  /** Whether a member has one picture here, and the next one replaces it (case S10). */
+  /** Tells whether a member has one picture here, and the next one replaces it (case S10). */
   readonly keepsOne: boolean;
 }
 
-/** Without a limit of the bucket's own, and the most that a bucket may allow: it is held in memory. */
+/** Bytes of an upload where the bucket names no bound. */
 const usualBytes = 2_097_152;
+/**
+ * Bytes that a bucket may allow at most, because an upload is held in memory.
+ */
 export const mostBytes = 20_971_520;
 
 interface Row {
@@ -48,7 +52,11 @@ export async function findBucket(database: Database, id: string): Promise<Bucket
   };
 }
 
-/** @throws StorageError "bad-type" */
+/**
+ * Refuses a type that the bucket does not take.
+ *
+ * @throws StorageError "bad-type"
+ */
 export function checkType({ types }: Bucket, type: string): void {
   const fits = (pattern: string) =>
     pattern === type || (pattern.endsWith("/*") && type.startsWith(pattern.slice(0, -1)));
@@ -65,7 +73,11 @@ export async function listBuckets(database: Database, caller: Caller): Promise<R
   return Response.json(rows);
 }
 
-/** @throws StorageError "no-bucket" */
+/**
+ * Answers with the description of a bucket.
+ *
+ * @throws StorageError "no-bucket"
+ */
 export async function showBucket(
   database: Database,
   caller: Caller,

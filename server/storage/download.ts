@@ -4,15 +4,20 @@ import { placeOf, type StoredObject } from "./objects.ts";
 import { type ByteRange, rangeOf } from "./range.ts";
 import { StorageError } from "./storage-error.ts";
 
+/** Request for the bytes of an object. */
 export interface Download {
   readonly request: Request;
   /** Looked for again when its bytes have just been replaced. */
   readonly find: () => Promise<StoredObject>;
-  /** Whether everybody may have it, and keep it. */
+  /** Tells whether everybody may have it, and keep it. */
   readonly isPublic: boolean;
 }
 
-/** @throws StorageError "no-object" or "no-range" */
+/**
+ * Answers with the bytes of an object, or with the range that is asked for.
+ *
+ * @throws StorageError "no-object" or "no-range"
+ */
 export async function download(files: Files, wanted: Download): Promise<Response> {
   const object = await wanted.find();
   try {
@@ -74,7 +79,7 @@ function headersOf(
   });
 }
 
-/** With `download` it is saved, under that name if it is not empty (RFC 6266). */
+/** Header for an address with `download`: it is saved, under that name if it is not empty (RFC 6266). */
 function dispositionOf(asked: string | null, name: string): string {
   const file = asked || name.slice(name.lastIndexOf("/") + 1);
   const kind = asked === null ? "inline" : "attachment";

@@ -6,15 +6,18 @@
 import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, open, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { codeOf } from "#server/error-code.ts";
+import { synchronise } from "#server/synchronise.ts";
 import { StorageError } from "./storage-error.ts";
 
-/** Where the bytes of one version lie. */
+/** Place of the bytes of one version. */
 export interface Place {
   readonly bucket: string;
   readonly id: string;
   readonly version: string;
 }
 
+/** Folder of bytes, by version. */
 export interface Files {
   /** @throws StorageError "disk-full" */
   readonly write: (place: Place, bytes: Uint8Array) => Promise<void>;
@@ -35,6 +38,7 @@ interface Survey {
   readonly unfinished: readonly string[];
 }
 
+/** Version whose bytes a survey has found on the disk. */
 export interface FoundVersion {
   readonly id: string;
   readonly version: string;
@@ -49,6 +53,7 @@ export function pathWithin({ bucket, id, version }: Place): string {
   return join(`b-${bucket.replaceAll(/[^\w-]/g, "_").slice(0, 100)}`, id, version);
 }
 
+/** Opens the folder `files` in the data folder; nothing is read or made yet. */
 export function createFiles(dataDir: string): Files {
   const root = join(dataDir, "files");
   const unfinished = join(root, ".unfinished");
@@ -105,15 +110,6 @@ async function fillNew(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-async function synchronise(path: string): Promise<void> {
-  const handle = await open(path, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 async function readPart(path: string, start: number, end: number): Promise<Buffer | undefined> {
   const file = await open(path, "r").catch(ignoreMissing);
   if (file === undefined) return undefined;
@@ -152,8 +148,4 @@ async function namesIn(folder: string): Promise<readonly string[]> {
 
 function ignoreMissing(error: unknown): undefined {
   if (codeOf(error) !== "ENOENT") throw error;
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
 }

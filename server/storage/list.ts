@@ -1,4 +1,4 @@
-/** What lies in a folder: folders first, as entries without an id, then objects. */
+/** Contents of a folder: folders first, as entries without an id, then objects. */
 import * as v from "valibot";
 import type { Caller, Database } from "#server/database/database.ts";
 import { StorageError } from "./storage-error.ts";

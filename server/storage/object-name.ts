@@ -4,13 +4,17 @@
  */
 import { StorageError } from "./storage-error.ts";
 
-/** As long as a key of S3, less one. Bytes. */
+/** Longest name: that of a key of S3, less one. Bytes. */
 const longest = 1023;
 /** The characters that Supabase allows, without those outside ASCII. */
 const allowed = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 const pictureEnding = /\.(?:png|jpe?g|webp)$/i;
 
-/** @throws StorageError "bad-name" */
+/**
+ * Gives the name back when it is one that an object may have.
+ *
+ * @throws StorageError "bad-name"
+ */
 export function checkName(name: string): string {
   const parts = name.split("/");
   const isSound =

@@ -44,7 +44,7 @@ test("a picture that a browser uploads comes back, with what was said about it",
   expect(await cards().exists(`${a.id}/none.png`)).toMatchObject({ data: false });
 });
 
-test("bytes alone are taken as well, with their type in the header", async () => {
+test("an upload without a form is taken too, with its type from the header", async () => {
   const name = `${a.id}/raw.jpg`;
   const bytes = await (await aPicture("jpeg")).arrayBuffer();
   const { error } = await cards().upload(name, bytes, { contentType: "image/jpeg" });
@@ -52,7 +52,7 @@ test("bytes alone are taken as well, with their type in the header", async () =>
   expect((await cards().download(name)).data?.type).toBe("image/jpeg");
 });
 
-test("a name is taken once, replaced on request, and its former bytes are gone", async () => {
+test("an object's name is taken once, replaced on request, and its former bytes are gone", async () => {
   const name = `${a.id}/once.png`;
   await cards().upload(name, await aPicture("png", 10, 10));
   const again = await cards().upload(name, await aPicture("png", 20, 20));
@@ -117,7 +117,7 @@ test("an object is moved and copied with its bytes, and removed with them", asyn
   expect([...(await filesIn(server.dataDir)).keys()]).toEqual(await pathsOfRows(server));
 });
 
-test("into another bucket goes only what that bucket would take", async () => {
+test("an object goes into another bucket only if that bucket would take it", async () => {
   const options = { destinationBucket: "small" };
   const name = `${a.id}/tiny.png`;
   await cards().upload(name, await aPicture("png", 4, 4));
@@ -137,7 +137,7 @@ test("into another bucket goes only what that bucket would take", async () => {
   expect([...(await filesIn(server.dataDir)).keys()]).toEqual(await pathsOfRows(server));
 });
 
-test("a page asks for a part, and is not sent what it has", async () => {
+test("a page gets the part of an object that it asks for, and nothing that it has already", async () => {
   const name = `${a.id}/parts.png`;
   await cards().upload(name, await aPicture("png", 300, 300));
   const headers = { apikey: server.secrets.publishableKey, authorization: `Bearer ${a.token}` };
@@ -184,7 +184,7 @@ test("buckets are shown to those who may see them", async () => {
   expect(nowhere.error).toMatchObject({ statusCode: "404", message: "Bucket not found" });
 });
 
-test("what nobody asks for is answered as not found, in the shape that clients read", async () => {
+test("an unknown route of storage is answered as not found, in the shape that clients read", async () => {
   for (const path of [
     "/storage/v1/",
     "/storage/v1/object",

@@ -9,6 +9,7 @@ import { sqlStateOf } from "#server/database/sql-state.ts";
 import type { Place } from "./files.ts";
 import { StorageError, type StorageProblem } from "./storage-error.ts";
 
+/** Metadata of an object under the names that Supabase Storage gives them; `size` in bytes. */
 export interface Metadata {
   readonly eTag: string;
   readonly size: number;
@@ -19,6 +20,7 @@ export interface Metadata {
   readonly httpStatusCode: 200;
 }
 
+/** Row of `storage.objects`. */
 export interface StoredObject {
   readonly id: string;
   readonly bucket_id: string;
@@ -60,20 +62,21 @@ export async function requireObject(
   return object;
 }
 
+/** Place of the bytes that a row names. */
 export function placeOf({ bucket_id: bucket, id, version }: StoredObject): Place {
   return { bucket, id, version };
 }
 
-/** What is put under a name: a new object, or a new version of the one that is there. */
+/** Object that is put under a name: a new one, or a new version of the one that is there. */
 export interface Target {
   readonly kind: "new" | "replace";
   readonly place: Place;
   readonly name: string;
-  /** Whoever puts it there; undefined for the server itself. */
+  /** Member who puts it there; undefined for the server itself. */
   readonly ownerId: string | undefined;
 }
 
-/** Where something with this name goes. Looks past the policies: they speak when it is put there. */
+/** Finds where something with this name goes. Looks past the policies: they speak when it is put there. */
 export async function targetOf(
   database: Database,
   wanted: {
@@ -92,6 +95,8 @@ export async function targetOf(
 }
 
 /**
+ * Writes the row of an object in the caller's name.
+ *
  * @throws StorageError "not-allowed" when a policy says no, "duplicate" when the name is taken
  */
 export async function putRow(
@@ -129,7 +134,7 @@ const problems: Readonly<Record<string, StorageProblem>> = {
   "53100": { kind: "disk-full" },
 };
 
-/** What the database says, in the words of this protocol. */
+/** Translates refusals of the database into the words of this protocol. */
 export async function translated<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -8,12 +8,13 @@ import { StorageError } from "./storage-error.ts";
 
 type PictureType = "image/png" | "image/jpeg" | "image/webp";
 
+/** Picture that was drawn anew. */
 export interface Picture {
   readonly bytes: Buffer;
   readonly type: PictureType;
 }
 
-/** How the pictures of a bucket are kept. */
+/** Form in which the pictures of a bucket are kept. */
 export type PictureRule =
   | { readonly kind: "square"; readonly side: number }
   | { readonly kind: "within"; readonly side: number };
@@ -26,7 +27,10 @@ const gate = createGate(1, 30);
 
 let library: ReturnType<typeof load> | undefined;
 
-/** It takes 20 MB of memory, which a server where nobody uploads can do without. */
+/**
+ * Loads the library when it is first needed: it takes 20 MB of memory, which a server where nobody
+ * uploads can do without.
+ */
 async function load() {
   const { default: sharp } = await import("sharp");
   sharp.concurrency(1);
@@ -49,12 +53,14 @@ function startsWith(bytes: Uint8Array, offset: number, expected: readonly number
   return expected.every((byte, index) => bytes[offset + index] === byte);
 }
 
-/** What the first bytes say, or undefined for anything that is no picture of ours. */
+/** Type by the first bytes; undefined for anything that is no picture of ours. */
 function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
   return signatures.find(([, matches]) => matches(bytes))?.[0];
 }
 
 /**
+ * Draws a picture anew in the form that its bucket keeps.
+ *
  * @param declared type that the sender gave, without parameters; undefined when it gave none
  * @throws StorageError "bad-type" when content, declaration or both are no picture; OverloadError
  */

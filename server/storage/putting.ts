@@ -10,16 +10,21 @@ import { putRow, type Metadata, type Target } from "./objects.ts";
 /** The lock that uploads share and the sweep has alone; a number of our own. */
 export const filesLock = 7_426_001;
 
+/** Bytes that are to be put somewhere, and the row that is to name them. */
 export interface Putting {
   readonly target: Target;
   readonly metadata: Metadata;
   readonly userMetadata: string | undefined;
-  /** Whether the owner's other objects in the bucket go. */
+  /** Tells whether the owner's other objects in the bucket go. */
   readonly replacesOthers: boolean;
   readonly bring: (place: Place) => Promise<void>;
 }
 
-/** @throws StorageError, OverloadError, UnavailableError */
+/**
+ * Stores bytes and writes the row that names them.
+ *
+ * @throws StorageError, OverloadError, UnavailableError
+ */
 export async function put(
   { database, files }: { readonly database: Database; readonly files: Files },
   caller: Caller,
@@ -58,7 +63,7 @@ class Undo extends Error {
 }
 
 /**
- * Whether the policies let the caller put it there, asked before anything is read.
+ * Tells whether the policies let the caller put it there, asked before anything is read.
  *
  * @throws StorageError "not-allowed" or "duplicate"
  */

@@ -17,11 +17,11 @@ test.each([
   ["bytes=0-1,5-6", undefined],
   ["items=0-1", undefined],
   ["bytes=a-b", undefined],
-])("%s of a hundred bytes", (range, expected) => {
+])("the header Range %s is read, of a hundred bytes", (range, expected) => {
   expect(ask({ range })).toEqual(expected);
 });
 
-test("a part of an older version is not mixed with the newer one", () => {
+test("a part of an older version of an object is not mixed with the newer one", () => {
   expect(ask({ range: "bytes=0-1", "if-range": '"older"' })).toBeUndefined();
   expect(ask({ range: "bytes=0-1", "if-range": '"e"' })).toEqual({ start: 0, end: 2 });
 });

@@ -18,13 +18,18 @@ const request = v.object({
   destinationBucket: v.nullish(v.string()),
 });
 
+/** Request to copy or move an object. */
 export interface Relocation {
   readonly caller: Caller;
   readonly visitor: Visitor;
   readonly body: unknown;
 }
 
-/** @throws StorageError, LimitError, OverloadError, UnavailableError */
+/**
+ * Moves an object to another name or bucket.
+ *
+ * @throws StorageError, LimitError, OverloadError, UnavailableError
+ */
 export async function move(context: StorageContext, wanted: Relocation): Promise<Response> {
   const { database, files } = context;
   const { object, bucket, name } = await prepare(context, wanted);
@@ -53,7 +58,11 @@ export async function move(context: StorageContext, wanted: Relocation): Promise
   return Response.json({ message: "Successfully moved", Id: to.id, Key: `${to.bucket}/${name}` });
 }
 
-/** @throws StorageError, LimitError, OverloadError, UnavailableError */
+/**
+ * Copies an object to another name or bucket.
+ *
+ * @throws StorageError, LimitError, OverloadError, UnavailableError
+ */
 export async function copy(
   context: StorageContext,
   wanted: Relocation & { readonly isUpsert: boolean },
@@ -80,7 +89,7 @@ export async function copy(
 
 interface Prepared {
   readonly object: StoredObject;
-  /** Where it goes. */
+  /** Bucket that it goes to. */
   readonly bucket: Bucket;
   readonly name: string;
 }
@@ -97,7 +106,7 @@ async function prepare({ database }: StorageContext, wanted: Relocation): Promis
   return { object, bucket, name };
 }
 
-/** What a bucket would not take from outside does not come in from another either. */
+/** Refuses what the bucket would not take from outside either. */
 function checkFits({ metadata }: StoredObject, bucket: Bucket): void {
   if (bucket.keepsOne) throw refuse("Pictures cannot be brought here from another bucket");
   if (metadata.size > bucket.maxBytes) throw new StorageError({ kind: "too-large" });

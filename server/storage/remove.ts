@@ -30,7 +30,11 @@ export async function removeMany(
   return Response.json(await remove(context, caller, bucket, output.prefixes));
 }
 
-/** @throws StorageError "no-object" when there is none that the caller may remove */
+/**
+ * Removes an object that the caller may remove.
+ *
+ * @throws StorageError "no-object" when there is none that the caller may remove
+ */
 export async function removeOne(
   context: StorageContext,
   caller: Caller,

@@ -22,12 +22,17 @@ const manyRequest = v.object({
 /** Seconds in which something must be put there. */
 const uploadTime = 7200;
 
+/** Object by its bucket and its name. */
 export interface Named {
   readonly bucket: string;
   readonly name: string;
 }
 
-/** @throws StorageError */
+/**
+ * Answers with an address under which one object can be read for a while.
+ *
+ * @throws StorageError
+ */
 export async function signOne(
   context: StorageContext,
   caller: Caller,
@@ -74,7 +79,7 @@ function readAddress({ secrets, now }: StorageContext, named: Named, expiresIn: 
   return `/object/sign/${pathOf(named)}?token=${token}`;
 }
 
-/** For whoever may put something there now. @throws StorageError */
+/** Answers with an address for an upload, to whoever may put something there now. @throws StorageError */
 export async function signUpload(
   context: StorageContext,
   caller: Caller,
@@ -101,7 +106,7 @@ export async function signUpload(
   });
 }
 
-/** In whose name an address lets something be put there. @throws StorageError "bad-signature" */
+/** Member in whose name an address lets something be put there. @throws StorageError "bad-signature" */
 export function uploaderOf(
   { secrets, now }: StorageContext,
   named: Named,

@@ -1,10 +1,10 @@
-/** What stands in an address that somebody may use in place of signing in: for what, and until when. */
+/** Signatures in addresses that somebody may use in place of signing in: for what, and until when. */
 import * as v from "valibot";
 import { isSame, type Secrets } from "#server/secrets.ts";
 import { StorageError } from "./storage-error.ts";
 
 const content = v.object({
-  /** What the holder may do. */
+  /** Act that the holder may do. */
   may: v.picklist(["read", "write"]),
   bucket: v.string(),
   name: v.string(),
@@ -15,18 +15,19 @@ const content = v.object({
   upsert: v.optional(v.boolean()),
 });
 
+/** Act that a signed address allows, and until when. */
 export type Permission = v.InferOutput<typeof content>;
 
 type Keys = Pick<Secrets, "hmac">;
 
-/** Not a token of the identity service, so it can never pass for one. */
+/** Signs a permission. The result is no token of the identity service and can never pass for one. */
 export function signPermission(keys: Keys, permission: Permission): string {
   const text = Buffer.from(JSON.stringify(permission)).toString("base64url");
   return `${text}.${keys.hmac("storage address", text)}`;
 }
 
 /**
- * What the signature allows, if it was made for this and is not too late (case S08).
+ * Reads what the signature allows, if it was made for this and is not too late (case S08).
  *
  * @throws StorageError "bad-signature"
  */

@@ -1,7 +1,7 @@
 import type { ServerContext } from "#server/context.ts";
 import type { Files } from "./files.ts";
 
-/** What every request of this part is answered with. */
+/** Things that every request of this part is answered with. */
 export interface StorageContext extends ServerContext {
   readonly files: Files;
   /** Milliseconds that a body may take to arrive (case S04). */

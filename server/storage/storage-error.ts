@@ -1,5 +1,6 @@
-/** What Supabase Storage answers when it refuses; the official client reads `message` and `statusCode`. */
+/** Refusals of Supabase Storage; the official client reads `message` and `statusCode`. */
 
+/** Reasons for which a request is refused. */
 export type StorageProblem =
   | { readonly kind: "no-bucket" }
   | { readonly kind: "no-object" }
@@ -15,6 +16,7 @@ export type StorageProblem =
   | { readonly kind: "no-range"; readonly size: number }
   | { readonly kind: "disk-full" };
 
+/** Refusal of a request for files. */
 export class StorageError extends Error {
   override readonly name = "StorageError";
   constructor(readonly problem: StorageProblem) {
@@ -55,6 +57,7 @@ function describe(problem: StorageProblem): Description {
   }
 }
 
+/** Answer of Supabase Storage to a request that it refuses; `error` is its word for the reason. */
 export function refusal(
   status: number,
   error: string,
@@ -64,6 +67,7 @@ export function refusal(
   return Response.json({ statusCode: String(status), error, message }, { status, headers });
 }
 
+/** Answer for a refusal. */
 export function answerProblem({ problem }: StorageError): Response {
   const [status, error, message] = describe(problem);
   return refusal(status, error, message, headersOf(problem));

@@ -1,4 +1,4 @@
-/** For tests: pictures, what lies in the data folder, and a bucket besides that of the avatars. */
+/** Helps tests of storage: pictures, what lies in the data folder, and a bucket besides that of the avatars. */
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
@@ -7,12 +7,14 @@ import type { TestDatabase } from "#server/test-support/database.ts";
 
 type Format = "png" | "jpeg" | "webp" | "gif";
 
+/** Makes a red picture of the given size, in pixels. */
 export async function aPicture(format: Format = "png", width = 60, height = 40): Promise<File> {
   const background = { r: 200, g: 30, b: 30 };
   const picture = sharp({ create: { width, height, channels: 3, background } }).toFormat(format);
   return asFile(await picture.toBuffer(), `picture.${format}`, `image/${format}`);
 }
 
+/** Makes a file as a form sends it. */
 export function asFile(bytes: Uint8Array, name: string, type: string): File {
   return new File([new Uint8Array(bytes)], name, { type });
 }

@@ -15,12 +15,14 @@ import type { StorageContext } from "./storage-context.ts";
 import { answerProblem, refusal, StorageError } from "./storage-error.ts";
 import { sweep } from "./sweep.ts";
 
+/** Part that answers at `/storage/v1`. */
 export interface Storage {
   readonly handle: Part;
   /** Stops what works by itself. */
   readonly close: () => Promise<void>;
 }
 
+/** Times that tests shorten. */
 export interface StorageOptions {
   /** Milliseconds that a body may take to arrive; the server itself gives a request 30 s. */
   readonly uploadDeadline?: number;
@@ -30,12 +32,13 @@ export interface StorageOptions {
 export const mostAnnounced = mostBytes + 65_536;
 const hour = 3_600_000;
 
-/** Whether it asks for what everybody may see, as pages do for each picture that they show. */
+/** Tells whether it asks for what everybody may see, as pages do for each picture that they show. */
 export function isPublicRead({ method, url }: Request): boolean {
   const isRead = method === "GET" || method === "HEAD";
   return isRead && new URL(url).pathname.startsWith("/storage/v1/object/public/");
 }
 
+/** Opens the part; bytes without a row are removed in the background, now and every hour. */
 export function createStorage(server: ServerContext, options: StorageOptions = {}): Storage {
   const { uploadDeadline = 25_000 } = options;
   const context: StorageContext = {
@@ -75,7 +78,11 @@ export function createStorage(server: ServerContext, options: StorageOptions = {
   };
 }
 
-/** @throws what only the gateway can answer */
+/**
+ * Answer for an error that is a refusal.
+ *
+ * @throws what only the gateway can answer
+ */
 function answerError(error: unknown): Response {
   if (error instanceof StorageError) return answerProblem(error);
   if (isUnfitText(error))

@@ -1,11 +1,12 @@
-/** What is uploaded: the bytes alone, or a form as browsers send it. */
-import { isRecord } from "#domain/outside.ts";
+/** Reads uploads: the bytes alone, or a form as browsers send it. */
+import { isRecord, parseJson } from "#domain/outside.ts";
 import { BodyError, readBytes } from "#server/body.ts";
 import { StorageError } from "./storage-error.ts";
 
+/** Bytes that arrived, with what their sender says of them. */
 export interface Uploaded {
   readonly bytes: Uint8Array;
-  /** As its sender declares it, without parameters; undefined when that says nothing. */
+  /** Type as its sender declares it, without parameters; undefined when that says nothing. */
   readonly type: string | undefined;
   /** For the header of the answer. */
   readonly cacheControl: string;
@@ -13,17 +14,22 @@ export interface Uploaded {
   readonly userMetadata: string | undefined;
 }
 
+/** Bounds of one upload. */
 export interface UploadBounds {
   readonly maxBytes: number;
   /** Milliseconds. */
   readonly deadline: number;
 }
 
-/** What a form needs besides the file. Bytes. */
+/** Room for a form around the file. Bytes. */
 const formBytes = 65_536;
 const mostMetadata = 8192;
 
-/** @throws StorageError "too-large", "too-slow" or "bad-request"; BodyError */
+/**
+ * Reads an upload up to its bounds.
+ *
+ * @throws StorageError "too-large", "too-slow" or "bad-request"; BodyError
+ */
 export async function readUpload(request: Request, bounds: UploadBounds): Promise<Uploaded> {
   const contentType = request.headers.get("content-type") ?? "";
   const isForm = contentType.toLowerCase().startsWith("multipart/form-data");
@@ -109,16 +115,8 @@ function cacheControlOf(value: string | null): string {
 
 function metadataOf(text: string | undefined): string | undefined {
   if (text === undefined || text === "") return undefined;
-  if (text.length <= mostMetadata && isRecord(tryParse(text))) return text;
+  if (text.length <= mostMetadata && isRecord(parseJson(text))) return text;
   throw badRequest("The metadata must be a small object");
-}
-
-function tryParse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function badRequest(reason: string): StorageError {

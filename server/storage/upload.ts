@@ -10,9 +10,10 @@ import { probe, put } from "./putting.ts";
 import type { StorageContext } from "./storage-context.ts";
 import { readUpload, type Uploaded } from "./upload-body.ts";
 
-/** What a member, or whoever has no name, may put here (case S10). */
+/** Uploads of a member, or of a network when nobody is named (case S10). */
 const uploadRule: LimitRule = { name: "upload", points: 200, seconds: 3600, without: "refuse" };
 
+/** Request to put an object somewhere. */
 export interface Upload {
   readonly request: Request;
   readonly visitor: Visitor;
@@ -55,7 +56,11 @@ export function ownerOf({ claims, role }: Caller): string | undefined {
   return role === "authenticated" && typeof claims["sub"] === "string" ? claims["sub"] : undefined;
 }
 
-/** @throws LimitError */
+/**
+ * Counts an upload for its member or its network.
+ *
+ * @throws LimitError
+ */
 export async function countUpload(
   { limits }: StorageContext,
   caller: Caller,

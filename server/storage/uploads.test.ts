@@ -28,7 +28,7 @@ afterAll(() => server.stop());
 const script = "alert(document.domain)";
 const html = `<html><script>${script}</script></html>`;
 
-test("S02: only pictures are taken, whatever they are called and said to be", async () => {
+test("S02: only pictures are taken as uploads, whatever they are called and said to be", async () => {
   const png = new Uint8Array(await (await aPicture()).arrayBuffer());
   const gif = new Uint8Array(await (await aPicture("gif")).arrayBuffer());
   const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>${script}</script></svg>`;
@@ -95,7 +95,7 @@ test("a picture with more pixels than anybody needs is refused before it is deco
   expect(error).toMatchObject({ status: 415 });
 });
 
-test("S04: 2 MiB are taken and a byte more is not, announced or in pieces", async () => {
+test("S04: an upload of 2 MiB is taken and one of a byte more is not, announced or in pieces", async () => {
   const before = await filesIn(server.dataDir);
   const bytes = Buffer.alloc(2_097_153);
   bytes.set(new Uint8Array(await (await aPicture()).arrayBuffer()));
@@ -130,7 +130,7 @@ test("S04: a bucket's own limits count", async () => {
   expect(type.error).toMatchObject({ status: 415 });
 });
 
-test("S04: what arrives too slowly is given up, and leaves nothing", async () => {
+test("S04: an upload that arrives too slowly is given up, and leaves nothing", async () => {
   const before = await filesIn(server.dataDir);
   const impatient = createStorage(server.server.context, { uploadDeadline: 200 });
   const trickle = new ReadableStream<Uint8Array>({
@@ -173,7 +173,7 @@ test("S04: an upload that is broken off half-way leaves nothing", async () => {
   expect((await a.client.storage.from("cards").exists(`${a.id}/half.png`)).data).toBe(false);
 });
 
-test("what is no form, or a form without a file, or an object without content is refused", async () => {
+test("an upload that is no form, a form without a file, or without content is refused", async () => {
   const post = (body: string | FormData, type?: string) =>
     fetch(`${server.origin}/storage/v1/object/cards/${a.id}/form.png`, {
       method: "POST",

@@ -13,12 +13,13 @@ type Ask = <R extends object = Row>(
   parameters?: readonly Parameter[],
 ) => Promise<readonly R[]>;
 
+/** Database of its own for one test file, with all migrations. */
 export interface TestDatabase {
-  /** As the server uses it. */
+  /** Database as the server uses it. */
   readonly database: Database;
   /** Address of the superuser. */
   readonly ownerAddress: string;
-  /** As the role that owns the app's tables, past row security. */
+  /** Asks as the role that owns the app's tables, past row security. */
   readonly asOwner: Ask;
   readonly asSuperuser: Ask;
   readonly close: () => Promise<void>;
@@ -27,7 +28,11 @@ export interface TestDatabase {
 /** Twice as fast as writing each page to the log. */
 const asFiles = "strategy file_copy";
 
-/** @param origin what `create database` says of it: a copy of the template unless told otherwise */
+/**
+ * Makes a database for one test file, with connections to it.
+ *
+ * @param origin what `create database` says of it: a copy of the template unless told otherwise
+ */
 export async function openTestDatabase(origin = `template ${template}`): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   await onCluster(`create database ${name} ${origin} ${asFiles}`);

@@ -12,8 +12,10 @@ export const locales = {
   "icu-tr-tr": "locale_provider icu icu_locale 'tr-TR' locale 'C'",
 } as const;
 
+/** Name of a locale, as `WAB_TEST_LOCALE` gives it. */
 export type LocaleName = keyof typeof locales;
 
+/** Names of all locales. */
 // The compiler widens the names of an object to text.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 export const localeNames = Object.keys(locales) as LocaleName[];

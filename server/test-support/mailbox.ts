@@ -2,6 +2,7 @@
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
+/** Mail that arrived, decoded. */
 export interface ReceivedMail {
   readonly to: string;
   readonly from: string;
@@ -11,17 +12,19 @@ export interface ReceivedMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Mail server that keeps what it is sent. */
 export interface Mailbox {
-  /** For `SMTP_URL`. */
+  /** Address for `SMTP_URL`. */
   readonly url: string;
   readonly received: readonly ReceivedMail[];
   /** The newest mail to an address, waited for; at most 10 s. */
   readonly mailTo: (address: string, after?: number) => Promise<ReceivedMail>;
-  /** From now on every mail is refused, as by a provider that is down. */
+  /** Refuses every mail from now on, as a provider does that is down; or takes them again. */
   readonly refuse: (isRefusing: boolean) => void;
   readonly close: () => Promise<void>;
 }
 
+/** Starts a mail server on a free port of this machine. */
 export async function openMailbox(): Promise<Mailbox> {
   const received: ReceivedMail[] = [];
   let isRefusing = false;

@@ -1,21 +1,27 @@
-/** For tests and benchmarks of what breaks: the server as an operator starts it, in a process of its own. */
+/** Helps tests and benchmarks of what breaks: the server as an operator starts it, in a process of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
 import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { memoryFlags } from "#server/memory-flags.ts";
 
+/** Folders and port of a server in a process of its own. */
 export interface Place {
   readonly dataDir: string;
   readonly distDir: string;
   readonly port: number;
 }
 
+/** Secret of servers that tests start and kill. */
 export const processSecret = "a secret for processes that are broken, worth nothing";
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 
-/** @param through a command that runs the one behind it: in a namespace of its own, for example */
+/**
+ * Starts a server in a process of its own.
+ *
+ * @param through a command that runs the one behind it: in a namespace of its own, for example
+ */
 export function startProcess(
   { dataDir, distDir, port }: Place,
   through: readonly string[] = [],
@@ -49,7 +55,7 @@ export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): P
   await over;
 }
 
-/** What `/ready` answers; 0 when nobody does. */
+/** Status that `/ready` answers; 0 when nobody does. */
 async function readiness(port: number): Promise<number> {
   return fetch(`http://127.0.0.1:${port}/ready`).then(
     ({ status }) => status,
@@ -57,8 +63,12 @@ async function readiness(port: number): Promise<number> {
   );
 }
 
-/** @throws Error when it takes longer than so many milliseconds */
-export async function untilReady(port: number, longest = 20_000): Promise<void> {
+/**
+ * Waits until the server takes requests.
+ *
+ * @throws Error when it takes longer than so many milliseconds
+ */
+export async function untilReady(port: number, longest = 50_000): Promise<void> {
   for (const began = performance.now(); performance.now() - began < longest; await pause(20)) {
     if ((await readiness(port)) === 200) return;
   }

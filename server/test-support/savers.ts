@@ -1,14 +1,16 @@
-/** For tests and benchmarks of what breaks: members of a real process who save and read lists. */
+/** Helps tests and benchmarks of what breaks: members of a real process who save and read lists. */
 import { randomUUID } from "node:crypto";
 import type { Owner } from "#server/operations/owner.ts";
 import { deriveSecrets } from "#server/secrets.ts";
 import { processSecret } from "./real-process.ts";
 
+/** Member who saves lists while something breaks. */
 export interface Saver {
   readonly id: string;
   readonly token: string;
 }
 
+/** Makes so many members with tokens. */
 export async function makeSavers(sql: Owner, count: number): Promise<readonly Saver[]> {
   const savers: Saver[] = [];
   for (let index = 0; index < count; index++) savers.push(await makeSaver(sql));
@@ -67,7 +69,7 @@ export async function saveList(
   );
 }
 
-/** How many lists there are for the member; the status when they cannot be read. */
+/** Number of lists that the member has; the status when they cannot be read. */
 export async function readLists(port: number, saver: Saver): Promise<number | `status ${number}`> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}?select=id`, {
     headers: headersOf(saver),
@@ -77,6 +79,7 @@ export async function readLists(port: number, saver: Saver): Promise<number | `s
   return rows.length;
 }
 
+/** Names of all lists that the database has. */
 export async function savedNames(sql: Owner): Promise<readonly string[]> {
   const rows = await sql<{ name: string }[]>`select name from public.army_lists`;
   return rows.map(({ name }) => name);

@@ -1,7 +1,6 @@
-/** For tests: the whole server on a free port, with a database and a mailbox of its own. */
+/** Starts, for tests, the whole server on a free port, with a database and a mailbox of its own. */
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import {
   createClient,
@@ -16,6 +15,7 @@ import { openTestDatabase, type TestDatabase } from "./database.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { makeSite, sendRaw } from "./site.ts";
 import { testSecret } from "./template.ts";
+import { testFolder } from "./test-folder.ts";
 
 type ClientOptions = SupabaseClientOptions<"public">;
 
@@ -30,6 +30,7 @@ export interface TestMember {
   readonly client: SupabaseClient;
 }
 
+/** Whole server over a test database, with members and clients. */
 export interface TestServer extends TestDatabase {
   readonly origin: string;
   readonly port: number;
@@ -48,18 +49,20 @@ export interface TestServer extends TestDatabase {
   readonly stop: () => Promise<void>;
 }
 
+/** Options of a server, with the settings that a test wants otherwise. */
 export interface TestServerOptions extends ServerOptions {
   readonly config?: Partial<Config>;
 }
 
-/** As many calls as a test likes. */
+/** Limits that no test reaches. */
 const plenty = { guest: 1e9, member: 1e9 };
 
+/** Starts a whole server on a free port, over a database and a folder of its own. */
 export async function startTestServer({
   config = {},
   ...options
 }: TestServerOptions = {}): Promise<TestServer> {
-  const folder = await mkdtemp(join(tmpdir(), "wab-server-"));
+  const folder = await testFolder("server");
   const [database, mailbox] = await Promise.all([openTestDatabase(), openMailbox()]);
   const dataDir = join(folder, "data");
   const distDir = await makeSite(folder);

@@ -1,4 +1,4 @@
-/** For tests: a small built app, and bytes on the wire. */
+/** Helps tests: a small built app, and bytes on the wire. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { dirname, join } from "node:path";
@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const script = `const answer = ${JSON.stringify("42".repeat(400))};`;
 
+/** Contents of the small site that is served in tests. */
 export const fixture = {
   inlineScript: 'document.documentElement.lang = "en";',
   script,
@@ -54,6 +55,7 @@ async function writeAt(file: string, content: string | Uint8Array): Promise<void
   await writeFile(file, content);
 }
 
+/** Sends bytes as they are, and resolves to everything that came until the connection closed. */
 export function sendRaw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = "";

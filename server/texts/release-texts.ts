@@ -1,4 +1,4 @@
-/** What this release says about the game, as rows of the tables that administrators edit. */
+/** Texts of this release about the game, as rows of the tables that administrators edit. */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { factions, specialRules } from "#catalog/catalog.ts";
@@ -7,6 +7,7 @@ import { descriptions } from "#catalog/descriptions.ts";
 import { parseContent } from "#catalog/parse-content.ts";
 import { languages, type Language, type Localized } from "#domain/language.ts";
 
+/** Value of a column. */
 export type Cell = string | number | null;
 
 /** The rows of one table, in the order in which they are read. */

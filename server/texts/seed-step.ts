@@ -1,14 +1,18 @@
-/** What becomes of one row of the reference at a release; each state is a fingerprint, or that there is none. */
+/**
+ * Decides what becomes of one row of the reference at a release; each state is a fingerprint, or that
+ * there is none.
+ */
 
 interface RowStates {
-  /** What this release says, if it still has the row. */
+  /** Fingerprint in this release; undefined when it no longer has the row. */
   readonly wanted: string | undefined;
-  /** What a release wrote last. */
+  /** Fingerprint as a release wrote the row last. */
   readonly written: string | undefined;
-  /** What the table says. */
+  /** Fingerprint in the table. */
   readonly said: string | undefined;
 }
 
+/** Things that can be done with a row and the memory of it; "remember" and "forget" leave the row itself. */
 export type SeedStep = "insert" | "update" | "remember" | "remove" | "forget" | "leave";
 
 /**

@@ -44,7 +44,7 @@ async function contents(): Promise<Readonly<Record<string, string>>> {
 }
 
 describe("the texts of a release", () => {
-  test("fill an empty database with everything that the catalogue says", async () => {
+  test("the texts of a release fill an empty database with everything that the catalogue says", async () => {
     const texts = await releaseTexts();
     const figures = await seedTexts(sql, texts);
     // The factions come with the migrations, and say the same.
@@ -61,7 +61,7 @@ describe("the texts of a release", () => {
     expect(await seedTexts(sql, texts)).toEqual({ insert: 0, update: 0, remove: 0 });
   });
 
-  test("never undo an edit or a deletion, and reach every row that nobody touched", async () => {
+  test("the texts of a release never undo an edit or a deletion, and reach every row that nobody touched", async () => {
     const first = [section("roll", "a"), section("reroll", "a"), section("elite", "a")];
     await seedTexts(sql, release([dice], first));
     await database.asOwner("update public.rules_sections set content = 'mine' where slug = 'roll'");
@@ -76,7 +76,7 @@ describe("the texts of a release", () => {
     expect(await contents()).toEqual({ reroll: "b", roll: "b" });
   });
 
-  test("go when a release no longer has them, but no chapter goes with somebody's section in it", async () => {
+  test("texts that a release no longer has go, but no chapter goes with somebody's section in it", async () => {
     const magic = chapter("magic", "Magic");
     const tinge = section("tinge", "a", "magic");
     await seedTexts(sql, release([dice, magic], [section("roll", "a"), tinge]));
@@ -89,7 +89,7 @@ describe("the texts of a release", () => {
     expect(left).toEqual([{ slug: "dice" }, { slug: "magic" }]);
   });
 
-  test("come once, whoever starts at the same moment", async () => {
+  test("the texts of a release come once when several servers start at the same moment", async () => {
     const other = postgres(database.ownerAddress, { max: 1, onnotice: () => {} });
     const texts = release([dice], [section("roll", "a")]);
     const figures = await Promise.all([seedTexts(sql, texts), seedTexts(other, texts)]);

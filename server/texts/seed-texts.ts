@@ -9,12 +9,13 @@ import { seedStep, type SeedStep } from "./seed-step.ts";
 
 type Row = Readonly<Record<string, Cell>>;
 
+/** Numbers of rows that were written or removed. */
 export type SeedFigures = Readonly<Record<"insert" | "update" | "remove", number>>;
 
 interface PlannedStep {
   readonly step: SeedStep;
   readonly name: string;
-  /** What the release says; undefined for a row that it no longer has. */
+  /** Row as the release has it; undefined when it no longer does. */
   readonly row: Row | undefined;
   readonly fingerprint: string | undefined;
 }
@@ -22,7 +23,7 @@ interface PlannedStep {
 /** Any number that no other program uses with this database. */
 const lockKey = 7_206_312;
 
-/** What a row says, in the release's columns and their order. */
+/** Hash of a row's values, in the release's columns and their order. */
 function fingerprintOf(row: Row | undefined, columns: readonly string[]): string | undefined {
   if (row === undefined) return undefined;
   const cells = columns.map((column) => row[column] ?? null);

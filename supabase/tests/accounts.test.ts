@@ -43,7 +43,7 @@ describe("a new account gets a profile", () => {
     ['{"username":null}', /^Player [0-9A-Z]{8}$/],
     ["{}", /^Player [0-9A-Z]{8}$/],
     ["[]", /^Player [0-9A-Z]{8}$/],
-  ])("for %s", (metadata, expected) =>
+  ])("a new account gets a profile for %s", (metadata, expected) =>
     scene(async ({ owner }) => {
       expect(await nameOf(owner, metadata)).toMatch(expected);
     })(),
@@ -87,7 +87,7 @@ describe("names belong to those who have confirmed their address", () => {
   );
 
   test(
-    "a name that was chosen before the address is confirmed stays",
+    "a name that was chosen before the address was confirmed stays",
     scene(async ({ owner }) => {
       const [account] = await signUp(owner, '{"username":"Zed"}');
       const id = account?.id ?? "";
@@ -103,7 +103,7 @@ describe("A09: a ban reaches the account", () => {
   const sessions = "select from auth.sessions where user_id = $1";
 
   test(
-    "A09: banning ends every session and keeps the member from signing in; lifting it lets in again",
+    "A09: banning ends every session and keeps the member from signing in; lifting the ban lets in again",
     scene(async ({ ada, ben, admin, owner }) => {
       await admin.ask("update public.profiles set banned = true where id = $1", ada.id);
       expect(await owner.ask(account, ada.id)).toEqual([{ is_banned: true }]);
@@ -115,7 +115,7 @@ describe("A09: a ban reaches the account", () => {
   );
 
   test(
-    "A10: deactivating the own account does the same, and everything is kept",
+    "A10: deactivating the own account ends every session and keeps from signing in, and everything is kept",
     scene(async ({ ada, owner }) => {
       await ada.ask("select public.deactivate_account()");
       expect(await owner.ask(account, ada.id)).toEqual([{ is_banned: true }]);

@@ -20,7 +20,7 @@ test(
 );
 
 test(
-  "what is taken back is no longer told",
+  "an activity whose cause is taken back is no longer told",
   scene(async ({ ada }) => {
     const id = await post(ada);
     await ada.ask("update public.shared_lists set is_active = false where id = $1", id);

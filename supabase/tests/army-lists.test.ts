@@ -151,7 +151,7 @@ describe("H09: a list's name is one line of at most 100 characters", () => {
     ["a\u202Eb\u200Bc", "a b c"],
     ["Z\u0301\u0301\u0301\u0301", "Z\u0301\u0301"],
     ["x".repeat(10_000), "x".repeat(100)],
-  ])("H09: %j is kept as %j", (given, kept) =>
+  ])("H09: the list name %j is kept as %j", (given, kept) =>
     scene(async ({ ada }) => {
       await saveList(ada, given);
       expect((await ada.ask(newest)).map((row) => row["name"])).toEqual([kept]);
@@ -159,7 +159,7 @@ describe("H09: a list's name is one line of at most 100 characters", () => {
   );
 
   test(
-    "H09: a name of which nothing can be seen is refused",
+    "H09: a list name of which nothing can be seen is refused",
     scene(async ({ ada }) => {
       const save =
         "insert into public.army_lists (name, faction, units) values ($1, 'syenann', '[]')";
@@ -169,7 +169,7 @@ describe("H09: a list's name is one line of at most 100 characters", () => {
 });
 
 test(
-  "what a list carries beyond its units is optional and kept in bounds",
+  "note, tags and other extras of a list are optional and kept in bounds",
   scene(async ({ ada }) => {
     const [row] = await ada.ask(
       `insert into public.army_lists (name, faction, units, points_limit, note, tags, created_at)

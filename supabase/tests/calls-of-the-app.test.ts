@@ -1,4 +1,4 @@
-/** The calls of the app (specification, section 7), word for word, with the official client on the real server. */
+/** The calls that the app makes, word for word, with the official client on the real server. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestMember, type TestServer } from "#server/test-support/server.ts";
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe("profiles", () => {
-  test("own roles, own public id, and how many members there are", async () => {
+  test("the app reads the own roles, the own public id, and how many members there are", async () => {
     const own = ada.client.from("profiles").select("wab_admin, tester").eq("id", ada.id).single();
     expect(await own).toMatchObject({ data: { wab_admin: false, tester: false }, error: null });
     const role = await alma.client.from("profiles").select("wab_admin").eq("id", alma.id).single();
@@ -95,7 +95,7 @@ describe("profiles", () => {
   });
 });
 
-test("army_lists: save, read all and the own ones, newest first, delete by ids", async () => {
+test("the app saves lists, reads all and the own ones, newest first, and deletes by ids", async () => {
   const { data: profile } = await ada.client
     .from("profiles")
     .select("wab_id")
@@ -118,7 +118,7 @@ test("army_lists: save, read all and the own ones, newest first, delete by ids",
   expect((await ada.client.from("army_lists").select("id")).data).toEqual([]);
 });
 
-test("shared_lists: find the own active post of a name, update it, or insert one", async () => {
+test("the app finds the own active post of a name, updates it, or inserts one", async () => {
   const content = {
     faction: "northern-tribes",
     description: null,
@@ -167,7 +167,7 @@ test("Q01: a refused post is answered 429 with the seconds to wait", async () =>
   expect({ status, code: error?.code }).toEqual({ status: 429, code: "PT429" });
 });
 
-test("notifications: all of the own newest first, one and all read, failed builds", async () => {
+test("the app reads the own notifications, newest first, and marks one or all as read", async () => {
   await server.asOwner(
     "insert into public.deployments (id, state, site_name) values ('d1', 'error', 'wab'), ('d2', 'error', 'wab')",
   );
@@ -193,7 +193,7 @@ test("notifications: all of the own newest first, one and all read, failed build
   expect(builds.data).toHaveLength(2);
 });
 
-test("reference: news, special rules, chapters, sections and questions, for guests", async () => {
+test("the app reads news, special rules, chapters, sections and questions as a guest", async () => {
   const guest = server.client();
   for (const table of ["rules_chapters", "rules_sections", "faq_sections"]) {
     const { data, error } = await guest.from(table).select("*").order("order_index");
@@ -213,7 +213,7 @@ test("reference: news, special rules, chapters, sections and questions, for gues
   expect((await guest.from("factions").select("*").order("order_index")).data).toHaveLength(5);
 });
 
-test("functions: names, members, devices, links, export", async () => {
+test("the app calls functions for names, members, devices, links and the export", async () => {
   const guest = server.client();
   expect([401, 404]).toContain((await guest.rpc("check_username", { username: "Grace" })).status);
   expect((await ada.client.rpc("check_username", { username: "Grace" })).data).toBe("available");

@@ -4,7 +4,7 @@ import { play } from "./rows.test-support.ts";
 
 const { scene, database } = openScenes();
 
-/** Whether somebody may listen on a channel and say something there, asked as the server asks. */
+/** Tells whether somebody may listen on a channel and say something there, asked as the server asks. */
 async function mayJoin(person: Person, topic: string, extension: string): Promise<string> {
   const send = await person.attempt(
     `with topic as (select set_config('realtime.topic', $1, true))
@@ -27,7 +27,7 @@ test(
 );
 
 test(
-  "the channel of a match is its players'",
+  "nobody but its players joins the channel of a match",
   scene(async ({ ada, ben, cara }) => {
     const topic = `game:${await play(ada, ben)}`;
     for (const person of [ada, ben]) expect(await mayJoin(person, topic, "broadcast")).toBe("sent");
@@ -96,7 +96,7 @@ test(
   }),
 );
 
-test("S04: the bucket takes pictures of at most two mebibytes", async () => {
+test("S04: the bucket for avatars takes pictures of at most two mebibytes", async () => {
   expect(
     await database().asOwner(
       "select file_size_limit, allowed_mime_types from storage.buckets where id = 'avatars'",

@@ -7,7 +7,7 @@ import { openScenes } from "./people.test-support.ts";
 
 const { database } = openScenes();
 
-/** What breaks a rule, a line each. */
+/** Breaches of a rule, a line each. */
 async function breaches(text: string): Promise<readonly string[]> {
   const rows = await database().asOwner<{ breach: string }>(text);
   return rows.map(({ breach }) => breach);
@@ -91,7 +91,7 @@ describe("tables", () => {
 });
 
 describe("grants", () => {
-  test("guests write nothing, and nobody inserts or updates but by column", async () => {
+  test("guests may write no table, and nobody may insert or update but by column", async () => {
     expect(
       await breaches(
         `select format('%s may %s %s', role, privilege, c.oid::regclass) as breach
@@ -109,7 +109,7 @@ describe("grants", () => {
     ).toEqual([]);
   });
 
-  test("of the private schema only the own roles are read", async () => {
+  test("nothing of the private schema is read but the own roles", async () => {
     expect(
       await breaches(
         `select format('%s %s', role, c.oid::regclass) as breach
@@ -179,7 +179,7 @@ describe("policies", () => {
     ).toEqual([]);
   });
 
-  test("what is the same for every row is asked once for a statement", async () => {
+  test("a policy asks once for a statement what is the same for every row", async () => {
     const policies = await database().asOwner<{ name: string; expression: string }>(
       `select policyname as name, concat(qual, ' ', with_check) as expression from pg_policies
        where schemaname in ('public', 'private', 'storage', 'realtime')`,
@@ -235,10 +235,13 @@ describe("the text of the migrations", () => {
     expect(files.filter((file) => !/^\d{14}_[a-z_]+\.sql$/.test(file))).toEqual([]);
   });
 
-  test.each(texts)("%s is in small letters, with the schema always written", (_, text) => {
-    expect(text.match(/\b[A-Z]{2,}\b(?!-)/g) ?? []).toEqual([]);
-    const bare =
-      /\b(?:create (?:table|function)|alter table|comment on (?:table|column|function)|insert into|delete from|execute function|references) (?!public\.|private\.|auth\.|storage\.|realtime\.|limits\.)[a-z_]+/g;
-    expect(text.match(bare) ?? []).toEqual([]);
-  });
+  test.each(texts)(
+    "the migration %s is in small letters, with the schema always written",
+    (_, text) => {
+      expect(text.match(/\b[A-Z]{2,}\b(?!-)/g) ?? []).toEqual([]);
+      const bare =
+        /\b(?:create (?:table|function)|alter table|comment on (?:table|column|function)|insert into|delete from|execute function|references) (?!public\.|private\.|auth\.|storage\.|realtime\.|limits\.)[a-z_]+/g;
+      expect(text.match(bare) ?? []).toEqual([]);
+    },
+  );
 });

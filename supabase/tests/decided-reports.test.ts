@@ -24,7 +24,7 @@ const said =
 
 describe("a report that is upheld", () => {
   test(
-    "hides the post at once, tells its author why, and closes all reports of it",
+    "a report that is upheld hides the post at once, tells its author why, and closes all reports of it",
     scene(async ({ ada, ben, cara, guest, admin }) => {
       const id = await post(ada);
       const first = await report(ben, "shared_list_id", id);
@@ -39,7 +39,7 @@ describe("a report that is upheld", () => {
   );
 
   test(
-    "taken back, shows the post again, opens the reports and spares the author the news",
+    "an upheld report that is taken back shows the post again, opens the reports and spares the author the news",
     scene(async ({ ada, ben, cara, guest, admin }) => {
       const id = await post(ada);
       const first = await report(ben, "shared_list_id", id);
@@ -53,7 +53,7 @@ describe("a report that is upheld", () => {
   );
 
   test(
-    "taken back, leaves a post inactive that its author had deactivated before",
+    "an upheld report that is taken back leaves a post inactive that its author had deactivated before",
     scene(async ({ ada, ben, guest, admin }) => {
       const id = await post(ada);
       const about = await report(ben, "shared_list_id", id);
@@ -68,7 +68,7 @@ describe("a report that is upheld", () => {
   );
 
   test(
-    "taken back after its author posted under the same name again, releases the first post and leaves it inactive",
+    "an upheld report that is taken back leaves the post inactive when its author has posted under the name again",
     scene(async ({ ada, ben, guest, admin }) => {
       const about = await report(ben, "shared_list_id", await post(ada));
       await admin.ask(decide, about, "upheld");
@@ -79,7 +79,7 @@ describe("a report that is upheld", () => {
   );
 
   test(
-    "hides a comment from all but its author and administrators, and from the number at the post",
+    "a report that is upheld hides a comment from all but its author and administrators, and from the count at the post",
     scene(async ({ ada, ben, cara, guest, admin, owner }) => {
       const shown = await post(ada);
       const remark = await comment(ben, shown, "Rubbish");
@@ -107,7 +107,7 @@ describe("a report that is upheld", () => {
   );
 
   test(
-    "cannot be got around by a comment's author",
+    "a comment's author cannot get around a report that was upheld",
     scene(async ({ ada, ben, cara, admin }) => {
       const remark = await comment(ben, await post(ada));
       await admin.ask(decide, await report(cara, "shared_list_comment_id", remark), "upheld");
@@ -117,7 +117,7 @@ describe("a report that is upheld", () => {
   );
 
   test(
-    "is in the audit log with who decided it",
+    "a report that is upheld is in the audit log with who decided it",
     scene(async ({ ada, ben, cara, admin }) => {
       const remark = await comment(ben, await post(ada));
       await admin.ask(decide, await report(cara, "shared_list_comment_id", remark), "upheld");
@@ -177,7 +177,7 @@ test(
 );
 
 test(
-  "only an administrator with a second factor decides",
+  "only an administrator with a second factor decides reports",
   scene(async ({ ada, ben, alma, guest }) => {
     const about = await report(ben, "shared_list_id", await post(ada));
     expect((await alma.attempt(decide, about, "upheld")).message).toBe("aal2_required");

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-/** As version 0.6.4 reads lists. */
+/** Columns that version 0.6.4 reads of lists. */
 const columns =
   "id, name, faction, units, user_id, created_at, wab_id, updated_at, points_limit, note, tags, archived, catalog_version, version";
 
@@ -28,7 +28,7 @@ const unit = { id: "orc-hunters", name: "Orc Hunters", pointsCost: 20, quantity:
 const newerUnit = { ...unit, banner: "red" };
 const orcs = { name: "Raiders", faction: "northern-tribes" };
 
-/** What the newer front end saves. */
+/** Saves a list as the newer front end does. */
 async function saveNewer(name: string): Promise<string> {
   const { data, error } = await ada.client
     .from("army_lists")

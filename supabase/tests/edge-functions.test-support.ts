@@ -1,4 +1,7 @@
-/** For tests of edge functions: each runs in Deno as Supabase runs it, beside our server in Supabase's place. */
+/**
+ * Helps tests of edge functions: each runs in Deno as Supabase runs it, beside our server in Supabase's
+ * place.
+ */
 import { randomBytes } from "node:crypto";
 import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
@@ -9,23 +12,26 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AuthServer } from "#server/auth/auth.test-support.ts";
 import { type DeployedFunction, deployToStandIn } from "./deploy-functions.test-support.ts";
 
-// The program itself, without the package in front of it, which wants to install it at its own time.
+// The program itself (supabase/tools/package.json), without the package in front of it, which wants to
+// install it at its own time.
 const deno = fileURLToPath(
   new URL("../../node_modules/@deno/linux-x64-glibc/deno", import.meta.url),
 );
 
+/** Names of all edge functions. */
 export const functionNames = ["delete-account", "deployments", "outbox", "send-email"] as const;
 type FunctionName = (typeof functionNames)[number];
 
-/** Where the pages of the app are found. */
+/** Address of the app's pages. */
 export const site = "https://wab.example";
 
+/** Edge functions that run in Deno, with their logs. */
 export interface EdgeFunctions {
   /** A client for whom Supabase forwards calls of functions to Deno; a guest without a token. */
   readonly client: (token?: string) => SupabaseClient;
   readonly deployed: readonly DeployedFunction[];
   readonly call: (name: FunctionName, request: RequestInit) => Promise<Response>;
-  /** What the functions wrote to their logs. */
+  /** Text that the functions wrote to their logs. */
   readonly said: () => string;
   readonly close: () => Promise<void>;
 }
@@ -132,8 +138,8 @@ function start(
 
 /**
  * A login that may do what `postgres` may in a hosted project, and nothing besides: of schema auth the
- * tables, nothing of our own server's, and members' roles only by becoming them. It cannot become `service_role`,
- * which here may do more than there.
+ * tables, nothing of our own server's, and members' roles only by becoming them. It cannot become
+ * `service_role`, which here may do more than there.
  */
 async function hostedLogin({ asSuperuser, ownerAddress }: AuthServer): Promise<string> {
   const name = `hosted_${randomBytes(6).toString("hex")}`;

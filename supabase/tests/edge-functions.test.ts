@@ -48,7 +48,7 @@ describe("what is deployed", () => {
     expect(edge.deployed.filter((each) => each.verify_jwt)).toEqual([]);
   });
 
-  test("the packages are the very versions that our own server runs with", () => {
+  test("the deployed functions use the very versions of packages that our own server runs with", () => {
     const { imports } = readJson("../functions/deno.json") as { imports: Record<string, string> };
     const own = readJson("../../package.json") as { dependencies: Record<string, string> };
     const packages = Object.entries(imports).filter(([, target]) => target.startsWith("npm:"));
@@ -67,7 +67,7 @@ describe("who calls", () => {
     },
   );
 
-  test("A08: who has signed out or was banned is refused, and so is a token that nobody gave out", async () => {
+  test("A08: a function refuses who has signed out or was banned, and a token that nobody gave out", async () => {
     const [left, banned, member] = [
       await server.newMember(),
       await server.newMember(),
@@ -98,7 +98,7 @@ describe("who calls", () => {
     );
   });
 
-  test("a page of the app may ask from its browser, another page may not", async () => {
+  test("a page of the app may call a function from its browser, another page may not", async () => {
     const preflight = (origin: string) =>
       edge.call("deployments", {
         method: "OPTIONS",
@@ -115,7 +115,7 @@ describe("who calls", () => {
 });
 
 describe("P08: deleting the account", () => {
-  /** As if the sign-in had been an hour ago. */
+  /** Moves the sign-in back by an hour. */
   const age = (id: string) =>
     server.asSuperuser(
       `update auth.mfa_amr_claims set updated_at = updated_at - interval '1 hour'
@@ -123,7 +123,7 @@ describe("P08: deleting the account", () => {
       [id],
     );
 
-  test("P08: with the right password account, rows, files and sessions go, and a mail says so", async () => {
+  test("P08: deleting the account with the right password removes rows, files and sessions, and a mail says so", async () => {
     const { id, email, client, session } = await server.newMember();
     const create = { width: 8, height: 8, channels: 3, background: "#8a6420" } as const;
     const picture = await sharp({ create }).png().toBuffer();
@@ -164,7 +164,7 @@ describe("P08: deleting the account", () => {
       .toEqual([]);
   });
 
-  test("checking the password leaves no session behind", async () => {
+  test("checking the password before deleting an account leaves no session behind", async () => {
     const { id, session } = await server.newMember();
     await server.asSuperuser("delete from private.member_roles where not wab_admin");
     await server.asSuperuser("select private.set_wab_admin($1, true)", [id]);
@@ -181,7 +181,7 @@ describe("P08: deleting the account", () => {
     ]);
   });
 
-  test("passwords are not tried for ever: after ten the database says wait", async () => {
+  test("after ten tries at the password of an account that is to be deleted the database says wait", async () => {
     const { id, session } = await server.newMember();
     await age(id);
     const tries = [];
@@ -226,7 +226,7 @@ describe("what administrators do", () => {
     });
   });
 
-  test("F20: what the mail server put off is tried again when an administrator looks", async () => {
+  test("F20: a mail that the mail server put off is tried again when an administrator looks", async () => {
     const { aal2 } = await newAdmin(server);
     const member = await server.newMember();
     server.mailbox.refuse(true);

@@ -1,4 +1,4 @@
-/** What administrators do to several rows at once: the order of texts, and an import of units. */
+/** Changes of several rows at once by administrators: the order of texts, and an import of units. */
 import { expect, test } from "vitest";
 import { openScenes, type Person } from "./people.test-support.ts";
 import { unit } from "./rows.test-support.ts";
@@ -17,7 +17,7 @@ function idsOf(person: Person) {
 }
 
 test(
-  "an import is written as a whole, with a row in the audit log for each unit",
+  "an import of units is written as a whole, with a row in the audit log for each unit",
   scene(async ({ admin, owner }) => {
     expect(await admin.ask(importing, JSON.stringify([row("one"), row("two")]))).toEqual([
       { rows: 2 },
@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  "an import with one unit that is out of range writes none",
+  "an import of units with one that is out of range writes none",
   scene(async ({ admin, owner }) => {
     const dear = { ...(JSON.parse(unit) as object), pointsCost: 61 };
     const units = JSON.stringify([row("one"), row("two", { unit: dear })]);

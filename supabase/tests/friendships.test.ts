@@ -7,7 +7,7 @@ const { scene } = openScenes();
 const told = "select type, sender_id, content from public.notifications order by created_at";
 
 test(
-  "a request that is accepted makes friends, and each is told of the other's part",
+  "a friend request that is accepted makes friends, and each is told of the other's part",
   scene(async ({ ada, ben, owner }) => {
     await requestFriend(ada, ben);
     expect(await ben.ask(told)).toEqual([
@@ -25,7 +25,7 @@ test(
 );
 
 test(
-  "R16: the sender of a request cannot accept it",
+  "R16: the sender of a friend request cannot accept it",
   scene(async ({ ada, ben, owner }) => {
     const id = await requestFriend(ada, ben);
     const accept = "update public.friendships set status = 'accepted' where id = $1";
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  "R12: nobody sends a request in another's name",
+  "R12: nobody sends a friend request in another's name",
   scene(async ({ ada, ben, cara }) => {
     const forge = "insert into public.friendships (sender_id, recipient_id) values ($1, $2)";
     expect((await cara.attempt(forge, ada.id, ben.id)).code).toBe("42501");
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  "R15: self, strangers who blocked one, banned and unknown members refuse a request with one code",
+  "R15: a friend request to oneself, to who blocked one, or to a banned or unknown member is refused with one code",
   scene(async ({ ada, ben, bane, dora }) => {
     await ben.ask("insert into public.blocks (blocked_id) values ($1)", ada.id);
     const request = "insert into public.friendships (recipient_id) values ($1)";
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  "Q04: a request that is taken back and repeated is told once, and stops at twenty a day",
+  "Q04: a friend request that is taken back and repeated is told once, and stops at twenty a day",
   scene(async ({ ada, ben, owner }) => {
     const outcomes = [];
     for (let turn = 0; turn < 25; turn++) {

@@ -17,7 +17,7 @@ function standing(member: Person) {
 }
 
 test(
-  "two members sit at one match by its code, and nobody else can",
+  "two members join a match by its code, and nobody else can",
   scene(async ({ ada, ben, cara, guest, owner }) => {
     const rows = await ada.ask<{ id: string; join_code: string }>(
       "insert into public.games (mission) values ('Loot') returning id, join_code",
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  "both players write the log, and of two events with one number the second is refused",
+  "both players write the log of a match, and of two events with one number the second is refused",
   scene(async ({ ada, ben, cara }) => {
     const game = await play(ada, ben);
     await ada.ask(event, game, 1);
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  "a result counts for both once the other player has confirmed it, and only once",
+  "a result of a match counts for both once the other player has confirmed it, and only once",
   scene(async ({ ada, ben, cara }) => {
     const game = await play(ada, ben);
     await ada.ask(record, game, 1);
@@ -132,7 +132,7 @@ test(
 );
 
 test(
-  "a result that is replaced after the other player has read it is not the one that is confirmed",
+  "a result of a match that is replaced after the other player has read it is not confirmed by them",
   scene(async ({ ada, ben }) => {
     const game = await play(ada, ben);
     await ada.ask(record, game, 2);
@@ -148,7 +148,7 @@ test(
 );
 
 test(
-  "a draw counts as one",
+  "a draw counts as a draw for both players",
   scene(async ({ ada, ben }) => {
     const game = await play(ada, ben);
     await ben.ask(record, game, null);

@@ -104,7 +104,7 @@ test(
   }),
 );
 
-/** Where the seed leaves a row of hers. */
+/** Tables in which the seed leaves a row of hers. */
 const tablesOfAMember = [
   "profiles",
   "army_lists",

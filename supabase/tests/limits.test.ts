@@ -25,7 +25,7 @@ test(
 );
 
 test(
-  "Q03: an account of an hour sends five requests",
+  "Q03: an account of an hour sends five friend requests, then waits for its first day to end",
   scene(async ({ ada, ben, cara, emil, tess, alma, owner }) => {
     await owner.ask(makeNew, ada.id);
     const request = "insert into public.friendships (recipient_id) values ($1)";
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  "Q03: an account of an hour posts twice",
+  "Q03: an account of an hour posts two lists, then waits for its first day to end",
   scene(async ({ ada, owner }) => {
     await owner.ask(makeNew, ada.id);
     await post(ada, "One");
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  "what was refused, or was there already, is not counted",
+  "acts that were refused, or changed nothing, do not count against a member's limits",
   scene(async ({ ada, owner }) => {
     const broken = "insert into public.shared_lists (name, faction, units) values ('x', 'x', '{}')";
     for (let number = 0; number < 20; number++) await ada.attempt(broken);
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  "the server has no limits, and no member reads or clears what is counted",
+  "the server's own acts have no limits, and no member reads or clears the counts",
   scene(async ({ ada, service }) => {
     const insert =
       "insert into public.shared_lists (user_id, name, faction, units) select $1, 'List ' || n, 'x', '[]' from generate_series(1, 30) n";

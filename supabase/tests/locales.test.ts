@@ -62,7 +62,7 @@ describe.each(known)("in a database of the locale %s", (locale) => {
   const { scene, database } = openScenes(() => openIn(locale));
   const ask: TestDatabase["asOwner"] = (...statement) => database().asOwner(...statement);
 
-  test("a text is cleaned, taken and compared as in every other", async () => {
+  test("in a database of any locale a text is cleaned, taken and compared alike", async () => {
     const rows = await ask<{ answers: unknown[] }>(
       `select array[to_jsonb(text), to_jsonb(private.one_line(text, 100)),
          to_jsonb(private.some_lines(text)), to_jsonb(private.is_one_line(text, 100)),
@@ -73,7 +73,7 @@ describe.each(known)("in a database of the locale %s", (locale) => {
     expect(rows.map(({ answers }) => answers)).toEqual(hardTexts);
   });
 
-  test("an address may be opened, or be that of a picture, as in every other", async () => {
+  test("in a database of any locale the same addresses may be opened or be those of a picture", async () => {
     const rows = await ask<{ answers: unknown[] }>(
       `select array[to_jsonb(text), to_jsonb(private.is_web_address(text)),
          to_jsonb(private.is_image_address(text))] as answers
@@ -83,7 +83,7 @@ describe.each(known)("in a database of the locale %s", (locale) => {
     expect(rows.map(({ answers }) => answers)).toEqual(addresses);
   });
 
-  test("members are found whatever the case of their letters, and in the same order", async () => {
+  test("in a database of any locale members are found whatever the case of their letters, in the same order", async () => {
     for (const username of ["Zoë Ödland", "zoë-odd", "ZOË ISLE", "İzoë", "Ÿzoë"])
       await addMember(database(), username);
     await scene(async ({ ada }) => {
@@ -98,7 +98,7 @@ describe.each(known)("in a database of the locale %s", (locale) => {
   });
 
   test(
-    "posts are found whatever the case of their letters",
+    "in a database of any locale posts are found whatever the case of their letters",
     scene(async ({ ada }) => {
       for (const name of ["Éclat d’Ÿ", "ISTANBUL", "ΟΔΟΣ"])
         await ada.ask(
@@ -117,7 +117,7 @@ describe.each(known)("in a database of the locale %s", (locale) => {
   );
 
   test(
-    "columns that the app sorts by are sorted as in every other",
+    "in a database of any locale columns that the app sorts by are sorted alike",
     scene(async ({ owner }) => {
       await owner.ask("delete from public.special_rules");
       const names = ["b", "a b", "ab", "B", "É", "a-b"];
@@ -130,7 +130,7 @@ describe.each(known)("in a database of the locale %s", (locale) => {
   );
 
   test(
-    "what an administrator adds is written down, and a short link is found in capitals",
+    "in a database of any locale an administrator's edits are logged, and a short link is found in capitals",
     scene(async ({ admin }) => {
       await admin.ask("insert into public.special_rules (name) values ('New')");
       expect(

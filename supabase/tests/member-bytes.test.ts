@@ -18,7 +18,7 @@ async function counted(owner: Person, { id }: Person): Promise<{ bytes: number; 
   return { bytes: Number(row?.bytes), real: Number(row?.real) };
 }
 
-/** As if the member had kept so much already. */
+/** Counts so many bytes as if the member had kept them already. */
 function keep(owner: Person, { id }: Person, bytes: number): Promise<unknown> {
   return owner.ask(
     `insert into private.member_bytes (member_id, bytes) values ($1, $2)
@@ -31,7 +31,7 @@ function keep(owner: Person, { id }: Person, bytes: number): Promise<unknown> {
 const change = "update public.army_lists set units = $2::text::jsonb where id = $1";
 
 test(
-  "what is kept of a member is counted through saving, changing, posting, deleting and bringing back",
+  "the bytes kept for a member are counted through saving, changing, posting, deleting and bringing back",
   scene(async ({ ada, owner }) => {
     const lists = [await saveList(ada, "One"), await saveList(ada, "Two")];
     const afterSaving = (await counted(owner, ada)).bytes;
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  "a save that fails counts nothing, and the server itself is not refused",
+  "a save that fails adds nothing to a member's bytes, and the server itself is not refused",
   scene(async ({ ada, owner, service }) => {
     await saveList(ada);
     const before = await counted(owner, ada);
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  "rows from before, or from a backup, count from the member's next save on",
+  "rows from before, or from a backup, count into a member's bytes from the next save on",
   scene(async ({ ada, owner }) => {
     await saveList(ada, "One");
     await owner.ask("delete from private.member_bytes");
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  "a member who goes takes the count along",
+  "deleting a member deletes the count of their bytes",
   scene(async ({ ada, owner }) => {
     await saveList(ada);
     await owner.ask("delete from public.profiles where id = $1", ada.id);

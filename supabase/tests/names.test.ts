@@ -49,7 +49,7 @@ describe("choosing a name", () => {
   );
 
   test(
-    "a third change within 30 days is refused, and says when the next one is due",
+    "a third change of name within 30 days is refused, and says when the next one is due",
     scene(async ({ ada, owner }) => {
       expect(await change(ada, "Ada One")).toBe("changed");
       expect(await change(ada, "Ada Two")).toBe("changed");
@@ -93,7 +93,7 @@ describe("choosing a name", () => {
   );
 
   test(
-    "a banned member and a guest neither change nor check names",
+    "a banned member and a guest can neither change nor check names",
     scene(async ({ bane, guest }) => {
       for (const person of [bane, guest]) {
         for (const call of ["change_username('Grace')", "check_username('Grace')", "my_username()"])
@@ -104,24 +104,28 @@ describe("choosing a name", () => {
 });
 
 describe("nobody looks like somebody else", () => {
-  test.each(["ALMA", "Álma", "a.l-m a", "ALMÁ"])("%s is taken by alma", (name) =>
-    scene(async ({ ada }) => {
-      expect(await check(ada, name)).toBe(name === "a.l-m a" ? "alike" : "taken");
-      expect(await change(ada, name)).not.toBe("changed");
-    })(),
+  test.each(["ALMA", "Álma", "a.l-m a", "ALMÁ"])(
+    "the name %s counts as taken when there is an alma",
+    (name) =>
+      scene(async ({ ada }) => {
+        expect(await check(ada, name)).toBe(name === "a.l-m a" ? "alike" : "taken");
+        expect(await change(ada, name)).not.toBe("changed");
+      })(),
   );
 
-  test.each(["A1ma", "AIma", "aıma", "ałma"])("%s is too much like alma", (name) =>
-    scene(async ({ ada, owner }) => {
-      expect(["alike", "taken"]).toContain(await check(ada, name));
-      expect(await change(ada, name)).not.toBe("changed");
-      const write = "update public.profiles set username = $2 where id = $1";
-      expect((await owner.attempt(write, ada.id, name)).code).toBe("23505");
-    })(),
+  test.each(["A1ma", "AIma", "aıma", "ałma"])(
+    "the name %s is refused as too much like alma",
+    (name) =>
+      scene(async ({ ada, owner }) => {
+        expect(["alike", "taken"]).toContain(await check(ada, name));
+        expect(await change(ada, name)).not.toBe("changed");
+        const write = "update public.profiles set username = $2 where id = $1";
+        expect((await owner.attempt(write, ada.id, name)).code).toBe("23505");
+      })(),
   );
 
   test(
-    "a name like an administrator's is refused as one like any member's",
+    "a name like an administrator's is refused in the same words as one like any member's",
     scene(async ({ ada, emil, alma, owner }) => {
       await owner.ask("update public.profiles set username = 'Morna' where id = $1", emil.id);
       await owner.ask("update public.profiles set username = 'Verna' where id = $1", alma.id);
@@ -189,7 +193,7 @@ describe("nobody looks like somebody else", () => {
 });
 
 test(
-  "no name that may be chosen looks like nothing: every letter leaves something in its key",
+  "every name that may be chosen has a key to compare it by: every letter leaves something in it",
   scene(async ({ owner }) => {
     const letters = await owner.ask<{ letter: string; key: string; folded: string }>(
       `select chr(code) as letter, private.username_key(chr(code)) as key, private.folded_name(chr(code)) as folded

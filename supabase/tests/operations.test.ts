@@ -1,4 +1,4 @@
-/** What the server writes for administrators: deployments, failed builds, mail; and the audit log. */
+/** Rows that the server writes for administrators: deployments, failed builds, mail; and the audit log. */
 import { expect, test } from "vitest";
 import { openScenes } from "./people.test-support.ts";
 
@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  "builds are seen by administrators, also before the second factor, and written by nobody but the server",
+  "failed builds are seen by administrators, also before the second factor, and written by nobody but the server",
   scene(async ({ service, alma, ada, tess, guest, admin }) => {
     await service.ask(failed, "deploy-1");
     for (const table of ["deployments", "build_failures"]) {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll } from "vitest";
 import type { Parameter, Row } from "#server/database/database.ts";
 import { openTestDatabase, type TestDatabase } from "#server/test-support/database.ts";
 
-/** What came of a statement: its rows and how many it touched, or why it was refused. */
+/** Result of a statement: its rows and how many it touched, or why it was refused. */
 export interface Outcome<R extends object = Row> {
   readonly rows: readonly R[];
   readonly count: number;
@@ -18,6 +18,7 @@ export interface Outcome<R extends object = Row> {
   readonly hint: string | undefined;
 }
 
+/** Somebody who asks the database in their own name. */
 export interface Person {
   readonly id: string;
   /** Gives the rows. Throws what PostgreSQL refuses. */
@@ -38,6 +39,7 @@ export interface Person {
 const members = ["ada", "ben", "cara", "emil", "tess", "bane", "dora", "alma"] as const;
 type Member = (typeof members)[number];
 
+/** Everybody in a test: members, a guest, an administrator, the server, and the owner of the database. */
 export interface Cast extends Readonly<Record<Member, Person>> {
   readonly guest: Person;
   /** The administrator with a second factor. */
@@ -110,7 +112,7 @@ export function openScenes(openDatabase: () => Promise<TestDatabase> = openTestD
   return {
     /** A test's body: everything that happens in it is rolled back. */
     scene: (work: (cast: Cast) => Promise<void>) => () => inTransaction(work, "rollback"),
-    /** What stays for the other tests of the file. */
+    /** Sets up what stays for the other tests of the file. */
     setUp: (work: (cast: Cast) => Promise<void>) => inTransaction(work, "commit"),
     database: () => open.test,
   };

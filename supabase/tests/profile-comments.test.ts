@@ -7,7 +7,7 @@ const { scene } = openScenes();
 const all = "select content from public.profile_comments";
 
 test(
-  "members read comments, guests and whoever is banned do not",
+  "members read comments on profiles, guests and whoever is banned do not",
   scene(async ({ ada, ben, cara, guest, bane }) => {
     await commentOnProfile(ada, ben);
     expect(await cara.ask(all)).toHaveLength(1);
@@ -17,7 +17,7 @@ test(
 );
 
 test(
-  "author and owner of the profile delete a comment, a third member does not",
+  "a comment on a profile is deleted by its author or the owner, not by a third member",
   scene(async ({ ada, ben, cara, admin }) => {
     const remove = "delete from public.profile_comments where id = $1";
     const first = await commentOnProfile(ada, ben);
@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  "nobody comments in another's name, nor where they are blocked",
+  "nobody comments on a profile in another's name, nor where they are blocked",
   scene(async ({ ada, ben, cara }) => {
     const forge =
       "insert into public.profile_comments (profile_id, author_id, content) values ($1, $2, 'x')";
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  "A10: comments of a deactivated member are hidden, and kept",
+  "A10: comments of a deactivated member on profiles are hidden, and kept",
   scene(async ({ ada, ben, cara, owner }) => {
     await commentOnProfile(ada, ben);
     await owner.ask("update public.profiles set deactivated = true where id = $1", ada.id);

@@ -21,7 +21,7 @@ describe.each(Object.entries(inserts))("%s", (table, insert) => {
   const hash = `select md5(string_agg(t::text, ',' order by id)) as hash from public.${table} t`;
 
   test(
-    "R21: only an administrator with a second factor writes, and every other attempt is refused",
+    "R21: only an administrator with a second factor writes texts and units, and every other attempt is refused",
     scene(async ({ guest, ada, tess, bane, alma, admin, owner }) => {
       await owner.ask("insert into public.rules_chapters (title) values ('Dice')");
       await admin.ask(`insert into public.${table} ${insert}`);
@@ -58,7 +58,7 @@ describe.each(Object.entries(inserts))("%s", (table, insert) => {
 });
 
 test(
-  "the calls of the app: news by date, rules and questions in their order, special rules by name",
+  "the app reads news by date, rules and questions in their order, special rules by name",
   scene(async ({ guest, owner }) => {
     await owner.ask(
       "insert into public.news_items (news_id, date, content_en) values ('old', '2025-01-01', 'a'), ('new', '2026-01-01', 'b')",

@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  "A08: a session whose time is over is neither listed nor good for anything",
+  "A08: a session whose time is over is neither listed nor good for any call",
   scene(async ({ ada, owner }) => {
     await owner.ask("update auth.sessions set not_after = now() where user_id = $1", ada.id);
     expect((await ada.attempt(mine)).code).toBe("42501");

@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  "the time of a change is the server's, also when its author sends nothing else",
+  "the time of a post's change is the server's, also when its author sends nothing else",
   scene(async ({ ada, owner }) => {
     const id = await post(ada);
     await ada.ask("update public.shared_lists set updated_at = '2099-01-01' where id = $1", id);
@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  "likes are counted and nobody likes twice or for another",
+  "likes of a post are counted, and nobody likes twice or for another",
   scene(async ({ ada, ben, cara, owner }) => {
     const id = await post(ada);
     const like =
@@ -181,7 +181,7 @@ test(
 );
 
 test(
-  "comments are counted, read by everyone, and deleted by author, owner of the post or administrator",
+  "comments on a post are counted, read by everyone, and deleted by author, owner of the post or administrator",
   scene(async ({ ada, ben, cara, guest, admin }) => {
     const id = await post(ada);
     const remove = "delete from public.shared_list_comments where id = $1";
@@ -200,7 +200,7 @@ test(
 );
 
 test(
-  "nobody comments or likes what is not active, or whose author blocked them",
+  "nobody comments on or likes a post that is not active, or whose author blocked them",
   scene(async ({ ada, ben, cara }) => {
     const id = await post(ada);
     await ada.ask("insert into public.blocks (blocked_id) values ($1)", ben.id);
@@ -235,7 +235,7 @@ describe("S11: a post's picture is a picture on the web or one of ours", () => {
     'https://example.org/"onerror=',
     "https://example.org/a\n.png",
     `https://example.org/${"a".repeat(3000)}`,
-  ])("S11: %s is refused", (address) =>
+  ])("S11: the picture address %s is refused", (address) =>
     scene(async ({ ada }) => {
       expect((await ada.attempt(set, address)).code).toBe("23514");
       const avatar = "update public.profiles set avatar_url = $1 where id = $2";
@@ -248,7 +248,7 @@ describe("S11: a post's picture is a picture on the web or one of ours", () => {
     "https://i.example.co.uk:8443/a/b.webp?size=2#x",
     "/art/portrait/alborc_portrait.jpg",
     "/art/card/ahlwardt_ice_bear_card_sp.png",
-  ])("S11: %s is kept", (address) =>
+  ])("S11: the picture address %s is kept", (address) =>
     scene(async ({ ada, owner }) => {
       await ada.ask(set, ` ${address} `);
       expect(await owner.ask("select image_url from public.shared_lists")).toEqual([

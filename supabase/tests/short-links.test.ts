@@ -26,7 +26,7 @@ test(
 );
 
 test(
-  "L11: links are never listed, an unknown one is nothing, and nobody chooses a link's name",
+  "L11: short links are never listed, an unknown one is nothing, and nobody chooses a link's name",
   scene(async ({ guest, ada, ben, owner }) => {
     await ada.ask(shorten, "abc");
     expect((await guest.attempt("select * from public.short_links")).code).toBe("42501");

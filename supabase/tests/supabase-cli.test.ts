@@ -1,4 +1,4 @@
-/** What a hosted project would make of the migrations, found out with the official CLI. */
+/** Migrations as a hosted project would take them, tried with the official CLI. */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -41,7 +41,7 @@ const everything = `
     where connamespace in ('public'::regnamespace, 'private'::regnamespace)
   order by 1`;
 
-test("the official CLI makes of the migrations what our own server makes of them", async () => {
+test("the official CLI makes the same database of the migrations as our own server", async () => {
   const [theirs, own] = await Promise.all([
     hosted.asSuperuser(everything),
     ours.asSuperuser(everything),
@@ -50,7 +50,7 @@ test("the official CLI makes of the migrations what our own server makes of them
   expect(own.length).toBeGreaterThan(400);
 });
 
-test("limits are counted in the same table, whoever made it", async () => {
+test("limits are counted in the same table, be it made by the CLI or our own server", async () => {
   const columns = `select column_name, data_type, is_nullable, column_default
     from information_schema.columns where table_schema = 'limits' order by ordinal_position`;
   const [theirs, own] = await Promise.all([hosted.asSuperuser(columns), ours.asSuperuser(columns)]);

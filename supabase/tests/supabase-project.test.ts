@@ -36,7 +36,7 @@ describe("keys", () => {
     });
   });
 
-  test("what is missing is named", () => {
+  test("a missing setting of a Supabase project is named", () => {
     expect(() => readProject({ ...environment, ...named, SITE_URL: "" })).toThrow("SITE_URL");
     expect(() => readProject(environment)).toThrow("SUPABASE_PUBLISHABLE_KEYS");
   });
@@ -81,7 +81,7 @@ describe("tokens of a project that signs with a shared secret", () => {
     await expect(verifyToken(made)).rejects.toThrow("does not know");
   });
 
-  test("while the identity service does not answer, nobody is told that their token is no good", async () => {
+  test("while Supabase's identity service does not answer, nobody is told that their token is no good", async () => {
     const nowhere = { ...project, url: "http://127.0.0.1:9" };
     const { verifyToken } = supabaseIssuer(nowhere, own.database);
     const published = await deriveSecrets("a secret of another thirty-two characters", "p1");
@@ -91,7 +91,7 @@ describe("tokens of a project that signs with a shared secret", () => {
     }
   });
 
-  test("keys are what they are, and nothing else is a key", () => {
+  test("each key of a Supabase project stands for its role, and nothing else is a key", () => {
     const { keyRole } = supabaseIssuer(project, own.database);
     expect(["anon", "service", "another", ""].map(keyRole)).toEqual([
       "anon",

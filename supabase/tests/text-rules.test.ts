@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  "text that is empty once it is cleaned is no text",
+  "a text that is empty once it is cleaned is refused",
   scene(async ({ ada }) => {
     const rows = await ada.ask(
       "update public.profiles set bio = $2, location = $2, avatar_url = ' ' where id = $1 returning bio, location, avatar_url",

@@ -1,7 +1,7 @@
 /**
- * What an address carries that belongs to signing in. A session in it is never taken: nobody can tell
- * whose it is, and a member would go on in a stranger's account without noticing (case A16). Links in
- * our mails lead to /confirm instead, which asks.
+ * The parts of an address that belong to signing in. A session in it is never taken: nobody can tell whose
+ * it is, and a member would go on in a stranger's account without noticing (case A16). Links in our mails
+ * lead to /confirm instead, which asks.
  */
 
 export type Arrival = "foreign-session" | "refused-link" | null;
@@ -13,7 +13,7 @@ function has(parameters: URLSearchParams, names: readonly string[]): boolean {
   return names.some((name) => parameters.has(name));
 }
 
-/** What the address carries, as far as it is none of the app's own. */
+/** The parts of the address that belong to signing in, as far as it is none of the app's own. */
 export function arrivalIn({ hash, search }: Pick<Location, "hash" | "search">): Arrival {
   const fields = new URLSearchParams(hash.slice(1));
   if (has(fields, sessionFields)) return "foreign-session";
@@ -31,7 +31,7 @@ export function takeArrival(): void {
   if (taken !== null) history.replaceState(history.state, "", location.pathname);
 }
 
-/** What the address carried when the page was opened. */
+/** The parts of the address that belonged to signing in when the page was opened. */
 export function takenArrival(): Arrival {
   return taken;
 }

@@ -2,7 +2,7 @@
 import { isEnvironmentMismatch } from "#web/data/config.ts";
 import { takeReloadTicket } from "#web/data/local/reload-ticket.ts";
 
-/** Milliseconds (specification, section 9). */
+/** Milliseconds until the page reloads. */
 const reloadDelay = 1000;
 
 /** Reloads after a second where host and data do not fit, once: the same build may come again. */

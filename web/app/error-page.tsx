@@ -7,7 +7,7 @@ import { isMissingCode, takesReload } from "./chunk-recovery.ts";
 import { OfflinePage } from "./offline-page.tsx";
 import { useIsServerReached } from "./use-is-server-reached.ts";
 
-/** What a page shows when it broke, or cannot be had: the rest of the app lives on around it. */
+/** The page shown when one broke, or cannot be had: the rest of the app lives on around it. */
 export function ErrorPage(props: ErrorComponentProps) {
   const { error } = props;
   const [isReloading] = useState(() => takesReload(error));

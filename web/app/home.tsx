@@ -20,7 +20,7 @@ const BuildAlert = lazy(() => whenLoadable(() => import("#web/features/home/buil
 const HomeHelp = lazy(() => whenLoadable(() => import("#web/features/home/home-help.tsx")));
 
 interface LatePartProps {
-  /** What stands there until it comes, and instead of it where its code cannot be had. */
+  /** The stand-in until it comes, and instead of it where its code cannot be had. */
   readonly instead?: ReactNode;
   readonly children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { CloudOff } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 
-/** In place of a page that does nothing without the server. */
+/** The page shown instead of one that does nothing without the server. */
 export function NeedsNetworkPage() {
   const t = useTranslations("error");
   return (

@@ -56,13 +56,13 @@ declare module "@tanstack/react-router" {
     router: AppRouter;
   }
   interface HistoryState {
-    /** The faction with which the builder opens (specification, section 2). */
+    /** The faction with which the builder opens. */
     faction?: string;
-    /** The list with which the builder opens (specification, section 2). */
+    /** The list with which the builder opens. */
     list?: SavedList;
     /** Tells whether the builder opens with its list, where that is not beside the units. */
     showsList?: boolean;
-    /** What is searched for in rules and questions, from one page to the other (specification, section 2). */
+    /** The text searched for in rules and questions, which goes along from one page to the other. */
     term?: string;
   }
 }

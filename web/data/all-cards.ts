@@ -12,13 +12,13 @@ interface Progress {
   readonly cancel: () => void;
 }
 
-/** How far they are, for every dialog that shows it; null when none are being fetched. */
+/** The progress of fetching them, for every dialog that shows it; null when none are being fetched. */
 export const allCardsStore = createStore<{
   readonly progress: Progress | null;
   readonly outcome: Outcome | null;
 }>(() => ({ progress: null, outcome: null }));
 
-/** Those that are missing, and how large they are. Rejects without a network. */
+/** The cards that are missing, and their size. Rejects without a network. */
 export function missingCards(language: Language): Promise<Missing> {
   return missingArt(allCards(language));
 }

@@ -1,4 +1,4 @@
-/** What changes to a list in the cloud replaced: its last 30 states, written by the database. */
+/** The earlier states of a list in the cloud: its last 30 states, written by the database. */
 import { queryOptions } from "@tanstack/react-query";
 import { parseCloudList, type CloudList } from "#domain/list/cloud-list.ts";
 import { backend } from "./client.ts";

@@ -1,4 +1,4 @@
-/** The members' lists in the cloud (specification, sections 3 and 7). */
+/** The members' lists in the cloud. */
 import type { RealtimeChannel } from "@supabase/supabase-js";
 import { queryOptions } from "@tanstack/react-query";
 import {
@@ -20,7 +20,7 @@ type Update = Database["public"]["Tables"]["army_lists"]["Update"];
 const columns =
   "id, name, faction, units, user_id, created_at, wab_id, updated_at, points_limit, note, tags, archived, catalog_version, version";
 
-/** How long an answer is waited for before a request counts as lost. Milliseconds. */
+/** Milliseconds that an answer is waited for before a request counts as lost. */
 const patience = 15_000;
 
 /** Rows of one answer. Servers bound its bytes: lists of the largest kind come in few at once. */
@@ -74,7 +74,7 @@ async function fetchLists(ownerId: string, signal: AbortSignal): Promise<readonl
   }
 }
 
-/** Specification, section 9. Milliseconds. */
+/** Milliseconds for which fetched lists are not asked for again. */
 const freshFor = 30_000;
 
 /** The time at which this page fetched a member's lists, by a clock that only goes forward. Milliseconds. */
@@ -231,7 +231,10 @@ export function listChannel(
   );
 }
 
-/** Who the next request speaks for. @throws DataError "signed-out" when it is not this member */
+/**
+ * Checks that the next request speaks for this member. @throws DataError "signed-out" when it is not this
+ * member
+ */
 export async function assertMember(ownerId: string): Promise<void> {
   const client = await backend();
   const { session } = dataOf(await client.auth.getSession());

@@ -1,9 +1,9 @@
 /** Work in the background waits while somebody uses the page: on a phone it would slow down every step. */
 
-/** How long nobody has touched anything before the page counts as at rest. Milliseconds. */
+/** Milliseconds without a touch after which the page counts as at rest. */
 const rest = 1500;
 
-/** So much of a busy day is enough: then the work is done all the same. Milliseconds. */
+/** Milliseconds of a busy page that are enough: then the work is done all the same. */
 const longestWait = 20_000;
 
 const signs = ["pointerdown", "keydown", "input", "change", "wheel", "touchmove"] as const;

@@ -28,7 +28,7 @@ function isAbort(error: unknown): boolean {
 
 let isReached = true;
 
-/** Whether the backend answered when it was asked last. A slow one that has not answered yet counts. */
+/** Tells whether the backend answered when it was asked last. A slow one that has not answered yet counts. */
 export function isBackendReached(): boolean {
   return isReached;
 }
@@ -54,7 +54,7 @@ async function withTimeToWait(response: Response): Promise<Response> {
   return Response.json({ ...body, message, msg: message }, { status: 429 });
 }
 
-/** How the identity service says it; the others say 401. */
+/** The codes of the identity service for a token that does not count; the others say 401. */
 const refusals: ReadonlySet<unknown> = new Set(["bad_jwt", "session_not_found"]);
 
 async function isTokenRefused(response: Response): Promise<boolean> {
@@ -73,6 +73,7 @@ function withBearer(init: RequestInit | undefined, token: string): RequestInit {
   return { ...init, headers };
 }
 
+/** The `fetch` of the official client; `renewToken` is asked for another token where one was refused. */
 export function backendFetch(renewToken: RenewToken): Fetch {
   return async (input, init) => {
     const response = await reach(input, init);

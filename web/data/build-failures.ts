@@ -6,7 +6,7 @@ import { dataOf } from "./errors.ts";
 import { keys } from "./local/keys.ts";
 import { readText, writeText } from "./local/storage.ts";
 
-/** Specification, section 9. Milliseconds. */
+/** Milliseconds between two looks at the builds while the home page is open. */
 const pollInterval = 120_000;
 
 async function fetchLatest(signal: AbortSignal): Promise<BuildFailure | null> {
@@ -24,12 +24,15 @@ async function fetchLatest(signal: AbortSignal): Promise<BuildFailure | null> {
   return { id, createdAt: created_at, siteName: site_name, branch, deployUrl: deploy_url };
 }
 
-/** A failure to read it is logged and yields nothing (specification, section 8). */
+/**
+ * The latest failure, or nothing where it cannot be read: a warning for administrators is no one's reason to
+ * stop.
+ */
 async function latestOrNothing(signal: AbortSignal): Promise<BuildFailure | null> {
   try {
     return await fetchLatest(signal);
   } catch (error) {
-    // oxlint-disable-next-line no-console -- the specification wants it logged
+    // oxlint-disable-next-line no-console -- whoever runs the site looks there; the page says nothing
     if (!signal.aborted) console.error("Could not read the status of the builds", error);
     return null;
   }
@@ -47,6 +50,7 @@ export function readShownFailure(): string | null {
   return readText(keys.shownFailure);
 }
 
+/** Keeps that this administrator has hidden a failure. */
 export function writeShownFailure(id: string): void {
   writeText(keys.shownFailure, id);
 }

@@ -56,6 +56,7 @@ const companions = new Map(
 
 const searchTexts = new Map<string, string>();
 
+/** The unit of the catalogue with this id, corrected where administrators did so. */
 export function unitById(id: string): Unit | undefined {
   return byId.get(id);
 }
@@ -65,14 +66,17 @@ export function unitsOf(factionId: FactionId): readonly Unit[] {
   return byFaction.get(factionId) ?? [];
 }
 
+/** All factions, in the order in which they are offered. */
 export function allFactions(): readonly Faction[] {
   return namedFactions;
 }
 
+/** The name of a faction; its id where nobody named it. */
 export function factionName(factionId: FactionId, language: Language): string {
   return factionNames.get(factionId)?.[language] ?? factionId;
 }
 
+/** The name of a unit type. */
 export function typeName(type: UnitType, language: Language): string {
   return unitTypeNames[type][language];
 }
@@ -87,7 +91,7 @@ export function termIn(term: string, language: Language): string {
   return termName(term, language, vocabulary);
 }
 
-/** What the unit search looks at; made at the first search and kept. */
+/** The text that the unit search looks at; made at the first search and kept. */
 export function searchTextOf(unit: Unit): string {
   const known = searchTexts.get(unit.id);
   if (known !== undefined) return known;
@@ -96,14 +100,17 @@ export function searchTextOf(unit: Unit): string {
   return text;
 }
 
+/** The address of a faction's icon. */
 export function factionIconOf(factionId: FactionId): string {
   return factionIconUrl(factionId);
 }
 
+/** The address of a unit's portrait. */
 export function portraitOf(unit: Unit): string {
   return portraitUrl(imageSlug(unit.names.en, imageSlugExceptions));
 }
 
+/** The address of a unit's card. */
 export function cardOf(unit: Unit, language: Language): string {
   return cardUrl(imageSlug(unit.names.en, imageSlugExceptions), language);
 }

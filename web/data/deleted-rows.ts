@@ -4,10 +4,11 @@ import { backend } from "./client.ts";
 import { dataOf } from "./errors.ts";
 import { forAddresses, inParts } from "./in-parts.ts";
 
+/** A list in the cloud's trash. */
 export interface DeletedList {
-  /** Of the entry in the trash. */
+  /** The id of the entry in the trash. */
   readonly id: string;
-  /** Of the list. */
+  /** The id of the list. */
   readonly listId: string;
   readonly name: string;
   /** ISO 8601. */

@@ -11,6 +11,7 @@ function facesOf(colour: DieColour) {
   return dieByColour.get(colour)?.faces ?? [];
 }
 
+/** The faces of the game's dice, and how many may be thrown. */
 export const diceRules: DiceRules = {
   faces: {
     red: facesOf("red"),
@@ -28,10 +29,12 @@ export function allDice(): readonly Die[] {
   return dieColours.flatMap((colour) => dieByColour.get(colour) ?? []);
 }
 
+/** The name of a die's colour. */
 export function dieName(colour: DieColour, language: Language): string {
   return dieByColour.get(colour)?.names[language] ?? colour;
 }
 
+/** The name of a symbol. */
 export function symbolName(symbol: DieSymbol, language: Language): string {
   return symbolNames.get(symbol)?.[language] ?? symbol;
 }

@@ -1,9 +1,11 @@
 /**
- * How the backend says no, in one form. Every answer of the official client passes through `dataOf`,
- * and only here is it decided what kind of trouble an error is; words come from i18n by kind or code.
+ * The backend's refusals and failures, in one form. Every answer of the official client passes through
+ * `dataOf`, and only here is it decided what kind of trouble an error is; words come from i18n by kind or
+ * code.
  */
 import { asRecord, asText, isRecord } from "#domain/outside.ts";
 
+/** The kinds of trouble with the backend; words on screen go by them. */
 export type DataErrorKind =
   /** No network, or nobody answers. */
   | "offline"
@@ -17,7 +19,7 @@ export type DataErrorKind =
   | "not-found"
   | "conflict"
   | "too-large"
-  /** What is kept of the member is as much as may be. */
+  /** The member keeps as much as may be. */
   | "storage-full"
   /** The values are not acceptable; `code` says why. */
   | "refused"
@@ -28,11 +30,12 @@ interface Facts {
   readonly code?: string;
   /** Whole seconds until another try is worth it. */
   readonly retryAfter?: number | null;
-  /** Which rules a password breaks. */
+  /** The rules that a password breaks. */
   readonly reasons?: readonly string[];
   readonly cause?: unknown;
 }
 
+/** An answer of the backend that is no success, or the lack of one. */
 export class DataError extends Error {
   override readonly name = "DataError";
   readonly code: string;
@@ -100,6 +103,7 @@ const passingStatus = {
   "rate-limited": 429,
 } as const satisfies Partial<Record<DataErrorKind, number>>;
 
+/** An error that the same try may not meet later. */
 export type PassingError = DataError & { readonly kind: keyof typeof passingStatus };
 
 /** Tells whether the same may work later, without anybody doing anything. */
@@ -118,7 +122,7 @@ function secondsIn(message: string): number | null {
   return seconds === undefined ? null : Number(seconds);
 }
 
-/** What went wrong, from whatever the official client gave or threw. */
+/** The error in whatever the official client gave or threw. */
 export function toDataError(error: unknown, status?: number): DataError {
   if (error instanceof DataError) return error;
   if (!isRecord(error)) return new DataError("unexpected", String(error), { cause: error });
@@ -138,7 +142,7 @@ export function toDataError(error: unknown, status?: number): DataError {
   });
 }
 
-/** What an answer says in JSON, without taking it from who reads the answer afterwards. */
+/** The JSON record of an answer, without taking it from who reads the answer afterwards. */
 export async function bodyOf(response: Response): Promise<Readonly<Record<string, unknown>>> {
   try {
     return asRecord(await response.clone().json());
@@ -147,14 +151,17 @@ export async function bodyOf(response: Response): Promise<Readonly<Record<string
   }
 }
 
-/** As `toDataError`, for server functions: what they say is in the answer, as `{ error, message }`. */
+/**
+ * The error as of `toDataError`, for server functions: what they say is in the answer, as `{ error, message
+ * }`.
+ */
 export async function toFunctionError(error: unknown, response?: Response): Promise<DataError> {
   if (response === undefined) return toDataError(error, 0);
   const { error: code, code: gatewayCode, message } = await bodyOf(response);
   return toDataError({ code: code ?? gatewayCode, message, cause: error }, response.status);
 }
 
-/** As the official client gives it: data and no error, or an error. */
+/** An answer as the official client gives it: data and no error, or an error. */
 interface Answer {
   readonly data: unknown;
   readonly error: unknown;

@@ -3,8 +3,10 @@ import type { Language } from "#domain/language.ts";
 import type { ReferenceSection } from "#domain/reference/texts.ts";
 import { idOf, inLanguage, readRows } from "./reference/read-rows.ts";
 
+/** A row of `faq_sections`. */
 export type FaqSectionRow = Readonly<Record<string, unknown>>;
 
+/** The question in a row, in a language. */
 export function questionOf(row: FaqSectionRow, language: Language): ReferenceSection {
   return {
     id: idOf(row),
@@ -14,6 +16,7 @@ export function questionOf(row: FaqSectionRow, language: Language): ReferenceSec
   };
 }
 
+/** All questions in their order. @throws DataError */
 export function fetchFaqSections(signal: AbortSignal): Promise<readonly FaqSectionRow[]> {
   return readRows("faq_sections", signal);
 }

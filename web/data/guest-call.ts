@@ -6,7 +6,7 @@ import { backendFetch } from "./backend-fetch.ts";
 import { backendKey, backendUrl } from "./config.ts";
 import { DataError, toDataError } from "./errors.ts";
 
-/** How long an answer is waited for before a request counts as lost. Milliseconds. */
+/** Milliseconds that an answer is waited for before a request counts as lost. */
 const patience = 15_000;
 
 /** A guest has no token that could be renewed. */
@@ -24,7 +24,7 @@ async function jsonOf(response: Response): Promise<unknown> {
 }
 
 /**
- * What a function of the backend gives to a guest.
+ * The answer of a function of the backend to a guest.
  * @throws DataError
  */
 export async function callAsGuest(

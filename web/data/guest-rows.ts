@@ -6,6 +6,7 @@ import { isRecord } from "#domain/outside.ts";
 import { backendKey, backendUrl } from "./config.ts";
 import { DataError, toDataError } from "./errors.ts";
 
+/** A row of any table. */
 export type Row = Readonly<Record<string, unknown>>;
 
 async function ask(question: string, signal: AbortSignal): Promise<Response> {

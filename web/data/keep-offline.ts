@@ -2,10 +2,10 @@ import { messageSW } from "workbox-window";
 import { untilAtRest } from "./at-rest.ts";
 import { savesData } from "./saves-data.ts";
 
-/** What the service worker keeps, by the name of its cache (`scripts/build/service-worker.ts`). */
+/** The caches of the service worker by their names (`scripts/build/service-worker.ts`). */
 type CacheName = "art" | "late";
 
-/** How many files are asked for at a time: what the visitor does meanwhile shares the network with them. */
+/** The number of files asked for at a time: the visitor's own requests share the network with them. */
 const batchSize = 4;
 
 /** The worker does not answer when a file cannot be had; after this time nobody waits any more. */
@@ -14,7 +14,7 @@ const patience = 30_000;
 /** A worker that is not in charge by then will not be soon. Milliseconds. */
 const longestInstall = 6000;
 
-/** How often it is looked whether the last files have arrived. Milliseconds. */
+/** Milliseconds between two looks whether the last files have arrived. */
 const lookInterval = 250;
 
 /**
@@ -37,7 +37,7 @@ export async function untilInCharge(): Promise<void> {
   await workerInCharge(AbortSignal.timeout(longestInstall));
 }
 
-/** Those of the addresses that the service worker does not keep yet. */
+/** The addresses that the service worker does not keep yet. */
 export async function missingOf(
   urls: readonly string[],
   name: CacheName,
@@ -75,8 +75,8 @@ async function untilKept(
 }
 
 /**
- * How it ended: all are kept; somebody stopped it; the network or a file cannot be had; data is dear here;
- * or the browser's storage is full.
+ * The ways in which it ends: all are kept; somebody stopped it; the network or a file cannot be had; data is
+ * dear here; or the browser's storage is full.
  */
 export type Outcome = "kept" | "stopped" | "unreachable" | "spared" | "full";
 
@@ -88,7 +88,7 @@ interface Keeping {
   readonly onProgress?: (done: number) => void;
 }
 
-/** Left free for what the player makes and for the next version of the app, in bytes. */
+/** Bytes left free for what the player makes and for the next version of the app. */
 const reserve = 8 * 1024 * 1024;
 
 /** Tells whether the browser's storage has room for so many bytes more; true where it does not say. */

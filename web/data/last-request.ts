@@ -1,6 +1,6 @@
 /**
- * What a page asks for as it is left. The official client thinks for a moment before it asks, and a page that is
- * left has none: this asks at once, and the browser sees to it after the page is gone.
+ * The last request of a page that is left. The official client thinks for a moment before it asks, and a
+ * page that is left has none: this asks at once, and the browser sees to it after the page is gone.
  */
 import { readSession } from "./auth/stored-session.ts";
 import { backendKey, backendUrl } from "./config.ts";

@@ -1,14 +1,14 @@
-/** How many members there are. Apart from the other calls about profiles, which every page loads. */
+/** The number of members. Apart from the other calls about profiles, which every page loads. */
 import { queryOptions } from "@tanstack/react-query";
 import { backendKey, backendUrl } from "./config.ts";
 import { toDataError } from "./errors.ts";
 
-/** Shown as long as nobody knows better (specification, section 8). */
+/** The number shown while the count loads and when it fails: near the truth, and better than an error. */
 export const presumedMemberCount = 470;
 
 /**
- * Without the official client: it is the one call that every visitor makes, and the client would be most
- * of what the home page loads.
+ * Fetches the count without the official client: it is the one call that every visitor makes, and the client
+ * would be most of what the home page loads.
  */
 async function fetchMemberCount(signal: AbortSignal): Promise<number> {
   const address = `${backendUrl()}/rest/v1/profiles?select=*&banned=eq.false&deactivated=eq.false`;
@@ -20,7 +20,7 @@ async function fetchMemberCount(signal: AbortSignal): Promise<number> {
   return Number(total);
 }
 
-/** Never stale, and asked again at every visit of the page and of the window (specification, section 9). */
+/** The number of members. Never stale, and asked again at every visit of the page and of the window. */
 export const memberCountQuery = queryOptions({
   queryKey: ["profiles", "count"],
   queryFn: ({ signal }) => fetchMemberCount(signal),

@@ -21,11 +21,13 @@ import { dieName } from "./dice.ts";
 const factsByMission = new Map(missionFacts.map((facts) => [facts.id, facts]));
 const factsByFeat = new Map(featFacts.map((facts) => [facts.id, facts]));
 
+/** A mission with the facts of its texts. */
 export interface KnownMission {
   readonly mission: Mission;
   readonly facts: MissionFacts;
 }
 
+/** A feat with the facts of its texts. */
 export interface KnownFeat {
   readonly feat: Feat;
   readonly facts: FeatFacts;
@@ -39,6 +41,7 @@ export function allMissions(): readonly KnownMission[] {
   });
 }
 
+/** All feats, in the order of the catalogue. */
 export function allFeats(): readonly KnownFeat[] {
   return feats.flatMap((feat) => {
     const facts = factsByFeat.get(feat.id);
@@ -46,15 +49,17 @@ export function allFeats(): readonly KnownFeat[] {
   });
 }
 
+/** The mission with this id. */
 export function missionById(id: string): KnownMission | undefined {
   return allMissions().find(({ mission }) => mission.id === id);
 }
 
+/** The feat with this id. */
 export function featById(id: string): KnownFeat | undefined {
   return allFeats().find(({ feat }) => feat.id === id);
 }
 
-/** What stands behind another source's name: which one, and that it is misspelt there. */
+/** The remark behind another source's name: which source it is, and that it is misspelt there. */
 const sourceBehind = /\s*\((?<source>[^)]*)\)$/;
 
 /** Other sources' names in the language, without the source; a misspelt one is none. */
@@ -73,17 +78,17 @@ export function isNamed(entry: Mission | Feat, search: string): boolean {
   return fold(names.join("\n")).includes(fold(search.trim()));
 }
 
-/** When something scores, in words. */
+/** The condition under which something scores, in words. */
 export function conditionIn(condition: string, language: Language): string {
   return missionWords.conditions[condition]?.[language] ?? condition;
 }
 
-/** What markers are called. */
+/** The name of a kind of marker. */
 export function objectiveIn(kind: string, language: Language): string {
   return missionWords.objectives[kind]?.[language] ?? kind;
 }
 
-/** What a mission or feat has beside what all have, a sentence each. */
+/** The facts of a mission or feat beside those that all have, a sentence each. */
 export function factLines(entry: object, language: Language): readonly string[] {
   return furtherFacts(entry).flatMap((fact) => lineOf(fact, language) ?? []);
 }
@@ -104,23 +109,34 @@ function valueIn(values: readonly (string | number)[], language: Language): stri
   return words.join(isMeasure ? " × " : ", ");
 }
 
-/** The public repositories that the catalogue's short names mean. */
-const repositories: Readonly<Record<string, string>> = {
-  armaklan: "Armaklan/warcrow-companion",
-  guts: "Guts-Studios/warcrow-army-builder",
-  "guts history": "Guts-Studios/warcrow-army-builder",
-};
-
-/** Where a mission's facts come from. */
-export function sourceOf({ source }: MissionFacts): string {
-  const names = source.split("+").map((part) => {
-    const name = part.replace(/\s*\([^)]*\)$/, "");
-    return part.replace(name, repositories[name] ?? name);
-  });
-  return names.join(", ");
+/** A public place that facts of missions were taken from. */
+interface PublicSource {
+  readonly name: string;
+  readonly href: string;
 }
 
-/** How many phrases each half of a scenario's title is drawn from. */
+const gutsStudios = {
+  name: "Guts Studios",
+  href: "https://github.com/Guts-Studios/warcrow-army-builder",
+};
+
+/** The public places that the catalogue's short names mean. */
+const publicSources: Readonly<Record<string, PublicSource>> = {
+  armaklan: {
+    name: "Warcrow Companion",
+    href: "https://github.com/Armaklan/warcrow-companion",
+  },
+  guts: gutsStudios,
+  "guts history": gutsStudios,
+};
+
+/** The public places that a mission's facts were taken from. */
+export function sourcesOf({ source }: MissionFacts): readonly PublicSource[] {
+  const names = source.split("+").map((part) => part.replace(/\s*\([^)]*\)$/, ""));
+  return names.flatMap((name) => publicSources[name] ?? []);
+}
+
+/** The numbers of phrases that the halves of a scenario's title are drawn from. */
 export const titleCounts: TitleParts = [scenarioTitles.first.length, scenarioTitles.second.length];
 
 /** The made title in a language. */

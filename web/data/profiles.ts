@@ -1,8 +1,8 @@
-/** The members' profiles: what the identity side needs of them (specification, section 7). */
+/** The members' profiles, as far as signing in needs them. */
 import { backend } from "./client.ts";
 import { dataOf } from "./errors.ts";
 
-/** What a member may do beyond the ordinary. */
+/** The roles of a member beyond the ordinary. */
 export interface ProfileFlags {
   readonly isWabAdmin: boolean;
   readonly isTester: boolean;

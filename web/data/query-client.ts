@@ -1,11 +1,11 @@
-/** Copies of what the backend said, with the ages of the specification, section 9. */
+/** Copies of what the backend said, with the ages that hold where a query names none of its own. */
 import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { DataError, type DataErrorKind } from "./errors.ts";
 
 const second = 1000;
 const minute = 60 * second;
 
-/** What asking again does not make better. */
+/** The kinds of trouble that asking again does not mend. */
 const finalKinds: ReadonlySet<DataErrorKind> = new Set([
   "signed-out",
   "forbidden",
@@ -21,6 +21,7 @@ function isWorthAnotherTry(failures: number, error: Error): boolean {
 // The library believes to be online when it starts.
 if (typeof navigator !== "undefined") onlineManager.setOnline(navigator.onLine);
 
+/** The client of all queries. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

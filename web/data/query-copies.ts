@@ -29,7 +29,7 @@ interface Progress {
   readonly isRestored: boolean;
 }
 
-/** Whether the copies of the person who is here are in memory. */
+/** Tells whether the copies of the person who is here are in memory. */
 export const copiesStore = createStore<Progress>(() => ({ owner: null, isRestored: false }));
 
 function isHere(owner: string): boolean {
@@ -90,7 +90,7 @@ function follow(): void {
 
 let isFollowing = false;
 
-/** From now on the copies are those of the person who is here. */
+/** Makes the copies those of the person who is here, from now on. */
 export function followMember(): void {
   if (isFollowing) return;
   isFollowing = true;

@@ -1,5 +1,5 @@
-/** What somebody pasted, read: a link of any host, JSON, or text. Only a link needs more than what is here. */
-import { isRecord } from "#domain/outside.ts";
+/** Reading of a pasted text: a link of any host, JSON, or text. Only a link needs more than what is here. */
+import { isRecord, parseJson } from "#domain/outside.ts";
 import {
   sourceOfShared,
   sourceOfText,
@@ -8,7 +8,7 @@ import {
 import type { SheetTools } from "#domain/share/import/import-sheet.ts";
 import { readPaste, type PasteRefusal } from "#domain/share/import/read-paste.ts";
 import { unitNames, type UnitNames } from "#domain/share/import/unit-names.ts";
-import { parseJson, type DecodeRefusal, type Inflate } from "#domain/share/share-code.ts";
+import type { DecodeRefusal, Inflate } from "#domain/share/share-code.ts";
 import type { SharedList } from "#domain/share/shared-list.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { allFactions, unitById, unitsOf } from "./catalog.ts";
@@ -18,13 +18,14 @@ import { decodeCode } from "./share/share-code.ts";
 import { loadCompression } from "./share/load-compression.ts";
 import { resolveShortLink } from "./short-links.ts";
 
+/** The reason why nothing can be imported. */
 export type PasteProblem =
   | PasteRefusal
   /** A file with everything that a browser kept, or several lists. */
   | { readonly kind: "several-lists" }
   /** Nobody has a list under this short link. */
   | { readonly kind: "unknown-link" }
-  /** What a short link stands for could not be asked. */
+  /** The server could not be asked what a short link stands for. */
   | { readonly kind: "out-of-reach"; readonly problem: DataErrorKind };
 
 let names: UnitNames | undefined;
@@ -38,7 +39,7 @@ function catalogueNames(): UnitNames {
   return names;
 }
 
-/** What correcting an import asks of the catalogue. */
+/** The look-ups in the catalogue for correcting an import. */
 export const sheetTools: SheetTools = {
   lookup: unitById,
   namesake: (unit, factionId) =>
@@ -91,12 +92,12 @@ async function read(text: string): Promise<Result<ImportSource, PasteProblem>> {
   }
 }
 
-/** What links need, fetched ahead, so that they are read when the network has gone. */
+/** Fetches the code that links need, so that they are read when the network has gone. */
 export function prepareForLinks(): void {
   loadCompression().catch(() => undefined);
 }
 
-/** What the text holds to be imported, or why nothing. Never throws. */
+/** Reads a pasted text to be imported, or says why there is nothing to import. Never throws. */
 export async function readPasted(text: string): Promise<Result<ImportSource, PasteProblem>> {
   try {
     return await read(text);

@@ -1,4 +1,4 @@
-/** What members report to the administrators. A report keeps a copy of what it is about. */
+/** The reports of members to the administrators. A report keeps a copy of what it is about. */
 import { backend } from "./client.ts";
 import type { Database } from "./database.types.ts";
 import { dataOf } from "./errors.ts";
@@ -8,7 +8,7 @@ type Insert = Database["public"]["Tables"]["reports"]["Insert"];
 /** Characters. */
 export const maxReasonLength = 1000;
 
-/** What a report is about. */
+/** The subject of a report. */
 export type Reported =
   | { readonly kind: "post"; readonly id: string }
   | { readonly kind: "comment"; readonly id: string };

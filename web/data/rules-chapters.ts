@@ -4,9 +4,10 @@ import type { ReferenceChapter } from "#domain/reference/texts.ts";
 import { idOf, inLanguage, readRows } from "./reference/read-rows.ts";
 import { sectionOfRules, type RulesSectionRow } from "./rules-sections.ts";
 
+/** A row of `rules_chapters`. */
 export type RulesChapterRow = Readonly<Record<string, unknown>>;
 
-/** A chapter with those of the sections that are its own; without any it is empty (specification, section 8). */
+/** A chapter with those of the sections that are its own; without any it is empty. */
 export function chapterOfRules(
   row: RulesChapterRow,
   sections: readonly RulesSectionRow[],
@@ -21,6 +22,7 @@ export function chapterOfRules(
   };
 }
 
+/** All chapters in their order. @throws DataError */
 export function fetchRulesChapters(signal: AbortSignal): Promise<readonly RulesChapterRow[]> {
   return readRows("rules_chapters", signal);
 }

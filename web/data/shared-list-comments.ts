@@ -1,10 +1,11 @@
-/** What members write under posts. */
+/** The comments of members under posts. */
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { oneLine, someLines } from "#domain/text.ts";
 import { maxCommentLength } from "#domain/share/post/post.ts";
 import { backend } from "./client.ts";
 import { dataOf, toDataError } from "./errors.ts";
 
+/** A comment under a post. */
 export interface Comment {
   readonly id: string;
   readonly listId: string;
@@ -16,10 +17,11 @@ export interface Comment {
   readonly createdAt: string;
   /** Tells whether an administrator hid it: only its author and administrators see it still. */
   readonly isHidden: boolean;
-  /** What its author was told, "" without a reason. */
+  /** The reason that its author was told, "" without one. */
   readonly hiddenReason: string;
 }
 
+/** An order of comments. */
 export type CommentOrder = "oldest" | "newest";
 
 /** Comments of one answer. */
@@ -72,6 +74,7 @@ export function commentsQuery(listId: string, order: CommentOrder) {
   });
 }
 
+/** A comment to be sent. */
 export type NewComment = Pick<Comment, "id" | "listId" | "userId" | "content">;
 
 /** Inserts, and says whether the id was free. @throws DataError */

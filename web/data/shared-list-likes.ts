@@ -1,4 +1,4 @@
-/** Which posts a member likes. Others see how many do, not who. */
+/** The posts that a member likes. Others see how many do, not who. */
 import { queryOptions } from "@tanstack/react-query";
 import { backend } from "./client.ts";
 import { dataOf } from "./errors.ts";

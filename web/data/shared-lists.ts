@@ -1,5 +1,5 @@
 /**
- * Posts of the community (specification, sections 3 and 7). They are never kept on the disk: what its
+ * Posts of the community. They are never kept on the disk: what its
  * author or an administrator takes away is gone from here at the next look.
  */
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
@@ -14,7 +14,7 @@ import { knownFactionIds } from "./local/known-factions.ts";
 
 type Insert = Database["public"]["Tables"]["shared_lists"]["Insert"];
 
-/** Which posts are asked for. */
+/** The posts that are asked for. */
 export interface PostFilter {
   /** Text in the name or the description; blank finds everything. */
   readonly search: string;
@@ -37,7 +37,7 @@ const columns =
 /** Posts of one answer. */
 const postsAtOnce = 20;
 
-/** How long an answer is waited for before a request counts as lost. Milliseconds. */
+/** Milliseconds that an answer is waited for before a request counts as lost. */
 const patience = 15_000;
 
 function timeout(): AbortSignal {
@@ -168,7 +168,7 @@ export async function setPostActive(id: string, isActive: boolean): Promise<void
   await update(id, { is_active: isActive });
 }
 
-/** What became of a post. */
+/** The outcome of sending a post. */
 export interface Published {
   readonly id: string;
   readonly kind: "updated" | "shared";
@@ -183,7 +183,7 @@ async function insertPost(id: string, content: PostContent, ownerId: string): Pr
 
 /**
  * Posts a list: the member's own active post of that name is updated, else a new one is made under the
- * id that is given (specification, section 4). Sent again with the same id after an answer was lost, it
+ * id that is given. Sent again with the same id after an answer was lost, it
  * finds what the first try made, so that nothing is posted twice.
  * @throws DataError
  */

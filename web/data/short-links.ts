@@ -1,5 +1,5 @@
 /**
- * Short links (specification, section 3): the list's code under a short id, on the server for everybody
+ * Short links: the list's code under a short id, on the server for everybody
  * and in this browser for when there is no network.
  */
 import { queryOptions } from "@tanstack/react-query";
@@ -21,7 +21,7 @@ async function createOnServer(code: string): Promise<unknown> {
   return dataOf(await client.rpc("create_short_link", { code }));
 }
 
-/** So that the link opens here without a network; without room for it, it opens with one. */
+/** Keeps the link, so that it opens here without a network; without room for it, it opens with one. */
 async function keepHere(code: string): Promise<void> {
   const { inflate } = await loadCompression();
   const payload = decodeShareCode(code, inflate, knownFactionIds);

@@ -1,4 +1,4 @@
-/** What whoever runs the site says about it. */
+/** The statements of whoever runs the site about it. */
 import { queryOptions } from "@tanstack/react-query";
 import { parseSiteFacts, type SiteFacts } from "#domain/site-facts.ts";
 import { DataError } from "./errors.ts";
@@ -15,6 +15,7 @@ async function fetchSiteFacts(signal: AbortSignal): Promise<SiteFacts> {
   throw new DataError("offline", "Nothing is known about the site");
 }
 
+/** The statements about the site, from `/site.json`. */
 export const siteFactsQuery = queryOptions({
   queryKey: ["site-facts"],
   queryFn: ({ signal }) => fetchSiteFacts(signal),

@@ -1,4 +1,4 @@
-/** Which units have a term, in the catalogue and in the list in progress. */
+/** The units that have a term, in the catalogue and in the list in progress. */
 import { termSections } from "#catalog/term-sections.ts";
 import { hasCharacteristic } from "#domain/catalog/filter.ts";
 import { parseTerm } from "#domain/catalog/term.ts";

@@ -30,7 +30,7 @@ export function unitsWithStats(): readonly (readonly [unit: Unit, stats: UnitSta
   });
 }
 
-/** What a unit rolls for an entry of its card; its keyword Elite makes hollow symbols count. */
+/** The roll of a unit for an entry of its card; its keyword Elite makes hollow symbols count. */
 export function rollOf(card: Pick<CardRoll, "dice" | "autoSymbols">, unit: Unit): Roll {
   return { dice: card.dice, fixed: card.autoSymbols, elite: hasKeyword(unit, "Elite") };
 }
@@ -51,6 +51,7 @@ export function stressedRoll(roll: Roll, modifier: StressModifier): Roll {
   return withModifier(roll, dice, fixed);
 }
 
+/** A table that its community published, with its address. */
 export interface PublishedSource {
   /** ISO 8601, of the day when it was read. */
   readonly date: string;

@@ -8,7 +8,7 @@ interface Trouble {
   readonly problem: DataError;
   /** Whole seconds until the server wants to hear of it again; 0 when there is nothing to wait for. */
   readonly secondsLeft: number;
-  /** Whether it is tried again then, once. */
+  /** Tells whether it is tried again then, once. */
   readonly triesAgain: boolean;
 }
 
@@ -53,7 +53,7 @@ export function useSubmit(work: () => Promise<void>) {
     submit: () => void run(false),
     isBusy,
     trouble,
-    /** Whether a click would send anything. */
+    /** Tells whether a click would send anything. */
     isReady: !isBusy && secondsLeft === 0,
     /** Takes the message away, when what it was about has gone. */
     forget: () => setTrouble(null),
@@ -65,4 +65,5 @@ function troubleOf(problem: DataError, isSecondTry: boolean): Trouble {
   return { problem, secondsLeft, triesAgain: !isSecondTry && secondsLeft <= longestWait };
 }
 
+/** A form being sent, as `useSubmit` gives it. */
 export type Submission = ReturnType<typeof useSubmit>;

@@ -1,4 +1,4 @@
-/** Where a picture is looked for once more when its .jpg is not there (specification, section 4). */
+/** The address to try when the .jpg of a picture is not there: some pictures are filed as .png. */
 export function pngInstead(url: string): string {
   return url.replace(/\.jpg$/, ".png");
 }

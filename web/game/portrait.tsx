@@ -33,7 +33,7 @@ export function Portrait({ unit, size }: PortraitProps) {
   );
 }
 
-/** In place of a portrait, where there is none. */
+/** Initials in place of a portrait, where there is none. */
 export function InitialsTile({ unit, size }: PortraitProps) {
   return (
     <span

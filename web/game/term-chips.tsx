@@ -6,7 +6,7 @@ import { termMarks, type TermKind } from "./term.ts";
 interface TermChipsProps {
   readonly unit: Unit;
   readonly label: string;
-  /** Whether the chips are stops of the Tab key. */
+  /** Tells whether the chips are stops of the Tab key. */
   readonly isTabStop: boolean;
 }
 

@@ -11,11 +11,11 @@ import { describeTerm, type Term } from "./term.ts";
 interface TermDialogProps {
   readonly term: Term;
   readonly onClose: () => void;
-  /** Where to go from here beside the rules, as buttons or links. */
+  /** Buttons or links to other places beside the rules. */
   readonly actions: ReactNode;
 }
 
-/** What a term means, with the way to the rule that explains it. */
+/** The meaning of a term, with the way to the rule that explains it. */
 export function TermDialog({ term, onClose, actions }: TermDialogProps) {
   const t = useTranslations("term");
   const app = useTranslations("app");

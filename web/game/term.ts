@@ -26,13 +26,13 @@ export function termAt(target: EventTarget | null): Term | null {
   return kind === undefined || text === undefined ? null : { kind, text };
 }
 
-/** What the term means, or null when no source says. Loaded with the first term that is asked for. */
+/** The meaning of the term, or null when no source says. Loaded with the first term that is asked for. */
 export async function describeTerm(text: string, language: Language): Promise<string | null> {
   const { descriptionOf } = await import("#web/data/descriptions.ts");
   return descriptionOf(text, language);
 }
 
-/** Whether a click on a term asks for its meaning: a tap or a key. Under a mouse the tooltip gives it. */
+/** Tells whether a click on a term asks for its meaning: a tap or a key. Under a mouse the tooltip gives it. */
 export function opensDescription(event: MouseEvent): boolean {
   const byKey = event.detail === 0;
   const byFinger =

@@ -127,7 +127,7 @@ test.each(languages)("the messages in %s write the curly apostrophe", (language)
   expect(straight).toEqual([]);
 });
 
-test("no French mark stands at the beginning of a line, away from its word", () => {
+test("no mark of a French message stands at the beginning of a line, away from its word", () => {
   const loose = [...messagesIn("fr")].filter(([, text]) => / [:;!?»%]|« /.test(text));
   expect(loose).toEqual([]);
 });
@@ -135,20 +135,23 @@ test("no French mark stands at the beginning of a line, away from its word", () 
 describe.each(translations)("the messages in %s", (language) => {
   const translated = messagesIn(language);
 
-  test("are as many as in English, under the same keys and in the same order", () => {
+  test(`the messages in ${language} are as many as in English, under the same keys and in the same order`, () => {
     expect([...translated.keys()]).toEqual([...english.keys()]);
   });
 
-  test.each([...english.keys()])("%s has the arguments of the English message", (key) => {
-    expect(argumentsOf(translated.get(key) ?? "")).toEqual(argumentsOf(english.get(key) ?? ""));
-  });
+  test.each([...english.keys()])(
+    `the message %s in ${language} has the arguments of the English one`,
+    (key) => {
+      expect(argumentsOf(translated.get(key) ?? "")).toEqual(argumentsOf(english.get(key) ?? ""));
+    },
+  );
 
-  test("are translated, but for words that both languages share", () => {
+  test(`the messages in ${language} are translated, but for words that both languages share`, () => {
     const untranslated = [...english].filter(([key, text]) => translated.get(key) === text);
     expect(untranslated.map(([key]) => key)).toEqual(sameWord[language]);
   });
 
-  test("have no double spaces, and none at their ends", () => {
+  test(`the messages in ${language} have no double spaces, and none at their ends`, () => {
     const untidy = [...translated].filter(
       ([, text]) => text !== text.trim() || text.includes("  "),
     );

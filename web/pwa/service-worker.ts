@@ -14,7 +14,7 @@ interface Handlers {
   readonly onReady: () => void;
 }
 
-/** How often an open page asks for a new version. Milliseconds. */
+/** Milliseconds between two questions of an open page for a new version. */
 const checkInterval = 60 * 60 * 1000;
 
 /** The first seconds of a first visit are the visitor's: the worker fetches everything at once. Milliseconds. */
@@ -27,7 +27,7 @@ interface TrustedTypes {
   ) => { readonly createScriptURL: (url: string) => string };
 }
 
-/** Under the page's content policy a script's address must come from a policy, which allows this one only. */
+/** The address of the script: the page's content policy takes it from a policy, which allows this one only. */
 function trustedScript(url: string): string {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy("sw", {

@@ -1,17 +1,18 @@
 /**
- * What lies over the page, in its order, and the entries in the browser's history that make Back close it.
+ * The layers over the page, in their order, and the entries in the browser's history that make Back close
+ * it.
  *
- * Each layer (a dialog, a sheet, the list of a phone) has an entry on top of its page's: a copy of it with a mark
- * that says how many layers it stands for. Back takes one entry away, and the layer with it. A layer that closes
- * by itself has its entry taken away. The router hears of none of this: the page stays the same. Whoever goes to
- * another page from a layer takes the place of its entry, so that Back leads to the page without the layer. An
- * entry whose layer is gone, after a reload or on the way forward, is passed over.
+ * Each layer (a dialog, a sheet, the list of a phone) has an entry on top of its page's: a copy of it with a
+ * mark that says how many layers it stands for. Back takes one entry away, and the layer with it. A layer
+ * that closes by itself has its entry taken away. The router hears of none of this: the page stays the same.
+ * Whoever goes to another page from a layer takes the place of its entry, so that Back leads to the page
+ * without the layer. An entry whose layer is gone, after a reload or on the way forward, is passed over.
  */
 
 interface Mark {
-  /** How many layers are open at this entry. */
+  /** The number of layers open at this entry. */
   readonly depth: number;
-  /** What the page's own entry and those on top of it have in common. */
+  /** The mark that the page's own entry and those on top of it have in common. */
   readonly page: string;
 }
 
@@ -26,13 +27,13 @@ interface Layer {
 
 const markName = "wabLayers";
 
-/** How long the browser may take to go to another entry; there may be none. Milliseconds. */
+/** Milliseconds that the browser may take to go to another entry; there may be none. */
 const patience = 300;
 
 let layers: readonly Layer[] = [];
 let pages = 0;
 
-/** Where in the history we are. */
+/** The entry of the history that we are at. */
 let here: Mark | null = null;
 
 /** Ends the wait for the entry that we go to; null when we stay where we are. */
@@ -41,7 +42,7 @@ let moving: ReturnType<typeof setTimeout> | null = null;
 /** Pages that were asked for while we went to another entry. */
 let waiting: readonly Entry[] = [];
 
-/** What a layer's page has become since: its own entry, below, is changed when we are there. */
+/** The address that a layer's page has had since: its own entry, below, is changed when we are there. */
 let rebase: Entry | null = null;
 
 let settling: ReturnType<typeof setTimeout> | undefined;
@@ -106,13 +107,13 @@ function settle(): void {
   if (missing < 0) move(missing);
 }
 
-/** After what is under way: a layer that another one replaces leaves its entry to it. */
+/** Brings the history into step after what is under way: a layer that another replaces leaves its entry to it. */
 function settleSoon(): void {
   clearTimeout(settling);
   settling = setTimeout(settle, 0);
 }
 
-/** From here on Back closes this layer. Gives the way to say that it is closed. */
+/** Has Back close this layer from here on. Gives the way to say that it is closed. */
 export function openLayer(close: () => void): () => void {
   const layer = { close };
   layers = [...layers, layer];

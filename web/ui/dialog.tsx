@@ -21,8 +21,8 @@ interface ModalProps extends Pick<ComponentProps<"dialog">, Given> {
 }
 
 /**
- * What lies over the page and takes all input, open as long as it is rendered. The browser's own
- * `<dialog>` keeps the focus inside, gives it back to the opener, and closes on Escape; Back closes it too.
+ * A layer over the page that takes all input, open as long as it is rendered. The browser's own `<dialog>`
+ * keeps the focus inside, gives it back to the opener, and closes on Escape; Back closes it too.
  */
 export function Modal({ onClose, ...given }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);

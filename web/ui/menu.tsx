@@ -3,11 +3,11 @@ import { flushSync } from "react-dom";
 import { buttonStyle } from "./button.tsx";
 
 interface MenuProps {
-  /** What the button says; its accessible name when `label` is not given. */
+  /** The text of the button; its accessible name when `label` is not given. */
   readonly button: ReactNode;
   readonly label?: string;
   readonly iconOnly?: boolean;
-  /** Where there are hundreds of menus: the items are made when theirs is opened. */
+  /** True where there are hundreds of menus: the items are made when theirs is opened. */
   readonly isLate?: boolean;
   readonly children: ReactNode;
 }

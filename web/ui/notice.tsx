@@ -7,7 +7,7 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** What is wrong, in a frame where the eye is. */
+/** A message about something wrong, in a frame where the eye is. */
 export function Notice({ icon: Icon = TriangleAlert, title, children }: NoticeProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 /**
  * HTML that somebody wrote, without everything that could run, ask a foreign host or leave its place.
- * Tags, attributes and schemes are those of the specification, section 5. DOMPurify makes the policy
+ * Tags, attributes and schemes are those that the news of the earlier product used. DOMPurify makes the policy
  * `dompurify`, the only one that the page's content policy lets turn text into HTML (cases H01, H05).
  */
 import DOMPurify from "dompurify";
@@ -10,12 +10,15 @@ const allowedTags = "p br strong b em i u h1 h2 h3 ul ol li a div span".split(" 
 const allowedAttributes = ["href", "target", "rel", "class", "style"];
 
 /**
- * A scheme of the specification, or a page of ours. An address that begins with two slashes, or with what
- * a browser takes for them, is another host's without saying so (case H04).
+ * An address with a scheme that only leads somewhere, or a page of ours. One that begins with two slashes,
+ * or with what a browser takes for them, is another host's without saying so (case H04).
  */
 const allowedAddresses = /^(?:(?:https?|ftp|mailto|tel|callto|cid|xmpp):|#|\/(?![/\\]))/i;
 
-/** What a style may say: how letters look. None of these asks for a file or moves anything. */
+/**
+ * The properties that a style may set: those of how letters look. None of these asks for a file or moves
+ * anything.
+ */
 const allowedStyles = [
   "color",
   "background-color",
@@ -44,7 +47,7 @@ DOMPurify.addHook("uponSanitizeAttribute", (element, attribute) => {
   attribute.keepAttr = attribute.attrValue !== "";
 });
 
-/** What opens elsewhere gets neither a hold on this page nor its address. */
+/** Links that open elsewhere give it neither a hold on this page nor its address. */
 DOMPurify.addHook("afterSanitizeAttributes", (element) => {
   if (element.hasAttribute("href")) element.setAttribute("rel", "noopener noreferrer");
 });

@@ -80,7 +80,7 @@ export function SearchField({
 /** Tells what was typed, and writes into the field what was not typed there: a link's search, "clear all". */
 function useTypedText(text: string, onChange: (text: string) => void) {
   const field = useRef<HTMLInputElement>(null);
-  /** What was typed and has not come back as `text`: the page may be some keys behind. */
+  /** The texts that were typed and have not come back as `text`: the page may be some keys behind. */
   const underWay = useRef<readonly string[]>([]);
 
   useLayoutEffect(() => {

@@ -1,10 +1,11 @@
 import { makeTipBox } from "./tip-box.ts";
 
-/** Specification, section 9. Milliseconds. */
+/** Milliseconds that the pointer rests on a term before its tip opens. */
 const openDelay = 700;
+/** Milliseconds after a tip has closed in which the next one opens at once. */
 const skipDelay = 300;
 
-/** What a tooltip says about an element, now or once it is loaded. */
+/** The words of a tooltip about an element, now or once it is loaded. */
 export type Describe = (element: HTMLElement) => string | Promise<string>;
 
 function tipTarget(event: Event): HTMLElement | null {

@@ -27,7 +27,7 @@ export function makeTipBox() {
       tip.showPopover();
       place(tip, element);
     },
-    /** Whether it was open. */
+    /** Tells whether it was open. */
     close(element: HTMLElement): boolean {
       element.removeAttribute("aria-describedby");
       const wasOpen = tip.matches(":popover-open");

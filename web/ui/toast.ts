@@ -5,12 +5,12 @@ export interface Notice {
   readonly title: string;
   readonly description?: string;
   readonly tone?: "success" | "error" | "info";
-  /** How long it stays, where it is not as long as the others. Milliseconds. */
+  /** Milliseconds that it stays, where that is not as long as the others. */
   readonly duration?: number;
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** How long a message with an action stays, in milliseconds: long enough to change one's mind. */
+/** Milliseconds that a message with an action stays: long enough to change one's mind. */
 const actionDuration = 10_000;
 
 function options({ description, duration, action }: Notice): ExternalToast {
@@ -31,7 +31,7 @@ const toasterMounted = new Promise<void>((resolve) => {
   toasterReady = resolve;
 });
 
-/** Called by the toaster once it listens: messages from before are shown then, not lost. */
+/** Tells that the toaster listens: messages from before are shown then, not lost. */
 export function announceToaster(): void {
   toasterReady();
 }

@@ -5,17 +5,20 @@ import { useWriteLater } from "./use-write-later.ts";
 const usualDelay = 250;
 
 interface AddressState<Search, State> {
-  /** What the address asks for now, read by its own parser. */
+  /** The state that the address asks for now, read by its own parser. */
   readonly search: Search;
   readonly toState: (search: Search) => State;
   readonly toSearch: (state: State) => Search;
   /** Puts it into the address. */
   readonly go: (search: Search) => void;
-  /** How long typing rests before; longer where each address is a question to the server. */
+  /** Milliseconds that typing rests before; longer where each address is a question to the server. */
   readonly delay?: number;
 }
 
-/** What a page's address carries, such as a search: at once in what is shown, and a moment later in the address. */
+/**
+ * The state that a page's address carries, such as a search: at once in what is shown, and a moment later in
+ * the address.
+ */
 export function useAddressState<Search, State>({
   search,
   toState,
@@ -26,9 +29,9 @@ export function useAddressState<Search, State>({
   const textOf = (of: State) => JSON.stringify(toSearch(of));
   const [state, setState] = useState(() => toState(search));
   const address = textOf(toState(search));
-  /** What the address says, or will when all that was written has arrived. */
+  /** The address, or what it will be when all that was written has arrived. */
   const written = useRef(address);
-  /** What was written and has not arrived. */
+  /** The addresses that were written and have not arrived. */
   const underWay = useRef<readonly string[]>([]);
 
   const follow = useEffectEvent(() => {

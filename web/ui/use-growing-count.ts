@@ -7,7 +7,10 @@ interface Growth {
   readonly step: number;
 }
 
-/** How many of a long row of things are drawn: a first screen, and a few more after each paint until all are there. */
+/**
+ * The number of things drawn of a long row: a first screen, and a few more after each paint until all are
+ * there.
+ */
 export function useGrowingCount(total: number, { first, step }: Growth): number {
   const [count, setCount] = useState(first);
   const isComplete = count >= total;

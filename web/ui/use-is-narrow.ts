@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener("change", onChange);
 }
 
-/** Whether the screen is below the one breakpoint, 768 px (specification, section 9). */
+/** Tells whether the screen is below the one breakpoint, 768 px. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 
 interface LaterWrite {
-  /** What is to be written, as text; each change of it begins the rest anew. */
+  /** The text to be written; each change of it begins the rest anew. */
   readonly next: string;
   readonly isDue: boolean;
   readonly write: () => void;

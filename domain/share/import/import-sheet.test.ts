@@ -26,7 +26,7 @@ function said(text: string, choices: Partial<ImportChoices> = {}): readonly stri
 }
 
 describe("the sheet of what is imported", () => {
-  test("gives the list that a text was made of, with what a list may hold of each unit", () => {
+  test("an import gives the list that a text was made of, with as many copies as a list may hold", () => {
     fc.assert(
       fc.property(
         anySharedArmy,
@@ -47,7 +47,7 @@ describe("the sheet of what is imported", () => {
     );
   });
 
-  test("copies beyond the availability are left out, over all lines of the unit", () => {
+  test("an import leaves out copies beyond the availability, over all lines of the unit", () => {
     const { lines, list } = sheetOf("2 Orc Hunters\n7 Orc Hunters\nOrc Hunters");
     expect(lines.map(({ quantity, taken }) => [quantity, taken])).toEqual([
       [2, 2],
@@ -58,7 +58,7 @@ describe("the sheet of what is imported", () => {
     expect(sheetCounts(lines)).toEqual({ understood: 3, unclear: 0, capped: 2 });
   });
 
-  test("a line is corrected: another unit, other copies, or none of it", () => {
+  test("a line of an import is corrected to another unit, other copies, or none of it", () => {
     const text = "Hunters of the Orcs\n3 Hersir\nEvoker";
     expect(said(text)).not.toContain("1 orc-hunters");
     const [unclear, hersir, evoker] = sheetOf(text).lines.map(({ key }) => key);
@@ -70,13 +70,13 @@ describe("the sheet of what is imported", () => {
     expect(said(text, { fixes })).toEqual(["2 orc-hunters", "1 hersir"]);
   });
 
-  test("a correction stays when another line is edited", () => {
+  test("a correction of an import stays when another line is edited", () => {
     const [key] = sheetOf("Hunters of the Orcs\nHersir").lines.map((line) => line.key);
     const fixes = { [key ?? ""]: { unitId: "orc-hunters" } };
     expect(said("Evoker\nHersir\nHunters of the Orcs", { fixes })).toContain("1 orc-hunters");
   });
 
-  test("the chosen faction decides which of a mercenary's entries is meant", () => {
+  test("the chosen faction decides which of a mercenary's entries an import means", () => {
     const employers = names.find("Vercana").map(({ factionId }) => factionId);
     expect(employers.length).toBeGreaterThan(1);
     for (const factionId of employers) {
@@ -85,20 +85,20 @@ describe("the sheet of what is imported", () => {
     }
   });
 
-  test("units of another faction stay, and say so", () => {
+  test("units of another faction stay in an import, and say so", () => {
     const { lines, list } = sheetOf("Orc Hunters", { factionId: "feudom" });
     expect(lines).toMatchObject([{ isForeign: true, taken: 1 }]);
     expect(list.factionId).toBe("feudom");
   });
 
-  test("a unit that the catalogue does not know stays as it was sent, all its copies", () => {
+  test("a unit that the catalogue does not know stays in an import with all its copies", () => {
     const stranger = { ...aRow(unitOf("orc-hunters"), 5), known: false };
     const list = aList({ rows: [stranger] });
     const source = sourceOfShared({ list, createdAt: null, courtesy: false, marked: [] });
     expect(importSheet(source, noChoices, "feudom", tools).list).toEqual(list);
   });
 
-  test("no text and no corrections make it throw", () => {
+  test("no text and no corrections make an import throw", () => {
     const fix = fc.record(
       { unitId: fc.string(), quantity: fc.integer(), isDropped: fc.boolean() },
       { requiredKeys: [] },

@@ -1,6 +1,6 @@
 /**
- * What is about to be imported, line by line, as the player has corrected it: the list that it gives, and
- * what each line contributes to it. Corrections belong to what a line says, so they stay when another
+ * The import sheet, which shows a text line by line as the player has corrected it: the list that it gives,
+ * and what each line contributes to it. Corrections belong to what a line says, so they stay when another
  * line of the text is edited.
  */
 import type { FactionId } from "#domain/catalog/faction.ts";
@@ -9,7 +9,7 @@ import type { ArmyList, ListRow } from "#domain/list/army-list.ts";
 import type { UnitLookup } from "#domain/list/stored-unit.ts";
 import type { ImportItem, ImportSource } from "./import-source.ts";
 
-/** What the player changed of a line; what is missing is as it was read. */
+/** The corrections of the player to a line; what is missing is as it was read. */
 export interface LineFix {
   readonly unitId?: string;
   /** 1 to 99. */
@@ -17,6 +17,7 @@ export interface LineFix {
   readonly isDropped?: boolean;
 }
 
+/** The choices of the player about an import. */
 export interface ImportChoices {
   /** Null as long as the player has not named the list otherwise. */
   readonly name: string | null;
@@ -26,21 +27,25 @@ export interface ImportChoices {
   readonly fixes: Readonly<Record<string, LineFix>>;
 }
 
+/** The choices of a player who has corrected nothing yet. */
 export const noChoices: ImportChoices = { name: null, factionId: null, fixes: {} };
 
+/** A line of the sheet with its effect on the list. */
 export interface SheetLine extends ImportItem {
   /** Copies that the list gets: fewer than `quantity` where the unit's availability is used up. */
   readonly taken: number;
   readonly isDropped: boolean;
-  /** Whether the list's faction does not have the unit. */
+  /** Tells whether the list's faction does not have the unit. */
   readonly isForeign: boolean;
 }
 
+/** The lines of an import, and the list that they make. */
 export interface ImportSheet {
   readonly lines: readonly SheetLine[];
   readonly list: ArmyList;
 }
 
+/** Look-ups in the catalogue that the sheet needs. */
 export interface SheetTools {
   readonly lookup: UnitLookup;
   /** The unit of exactly this one's name that the faction has, if it has one. */
@@ -64,7 +69,7 @@ function fixed(item: ImportItem, fix: LineFix | undefined, { lookup }: SheetTool
   return { ...chosen, quantity: fix?.quantity ?? item.quantity };
 }
 
-/** How many of a line's copies still fit beside those that lines above it took. */
+/** The number of a line's copies that still fit beside those that lines above it took. */
 function room({ unit, isKnown, quantity }: ImportItem, used: number): number {
   if (unit === null) return 0;
   return isKnown ? Math.max(0, Math.min(quantity, unit.availability - used)) : quantity;
@@ -114,6 +119,7 @@ export function importSheet(
   return { lines, list: { name, factionId, rows, pointsLimit: null, note: "", tags: [] } };
 }
 
+/** The number of lines by how they went. */
 export interface SheetCounts {
   /** Lines that are in the list, all their copies or some. */
   readonly understood: number;
@@ -122,7 +128,7 @@ export interface SheetCounts {
   readonly capped: number;
 }
 
-/** How the lines went that the player has not dropped. */
+/** Counts the lines that the player has not dropped by how they went. */
 export function sheetCounts(lines: readonly SheetLine[]): SheetCounts {
   const kept = lines.filter((line) => !line.isDropped);
   return {

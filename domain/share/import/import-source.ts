@@ -19,10 +19,11 @@ export interface ImportItem {
   readonly quantity: number;
   /** Tells whether its name has a typing error, and only this unit is called nearly so. */
   readonly isGuess: boolean;
-  /** What it may be, the likeliest first; empty when it is clear, or nothing is like it. */
+  /** The units that it may be, the likeliest first; empty when it is clear, or nothing is like it. */
   readonly candidates: readonly Unit[];
 }
 
+/** A text or a link, read: the source of an import before the player corrects it. */
 export interface ImportSource {
   readonly name: string;
   /** Null when nothing tells it. */
@@ -30,7 +31,7 @@ export interface ImportSource {
   readonly items: readonly ImportItem[];
   /** The sums that a text states; null where it states none. */
   readonly stated: { readonly points: number | null; readonly command: number | null };
-  /** Whether there was more than is read. */
+  /** Tells whether there was more than is read. */
   readonly isCut: boolean;
 }
 
@@ -64,7 +65,7 @@ function statedSum(entries: readonly ImportEntry[], of: "points" | "command"): n
   return total?.kind === "total" ? total.value : null;
 }
 
-/** What was understood of a text. */
+/** The source that a read text makes. */
 export function sourceOfText({ name, factionId, entries, isCut }: ImportedText): ImportSource {
   const counts = new Map<string, number>();
   const items = entries.flatMap((entry) => {

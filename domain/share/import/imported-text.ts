@@ -1,9 +1,9 @@
-/** What was understood of a pasted text, line by line, and the list that it gives. */
+/** A pasted text as it was read, line by line, and the list that it gives. */
 import type { FactionId } from "#domain/catalog/faction.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import type { ArmyList, ListRow } from "#domain/list/army-list.ts";
 
-/** What an entry turned out to be. */
+/** The meaning of an entry. */
 export type Understood =
   | { readonly kind: "name"; readonly name: string }
   /** Null for a faction that nobody knows. */
@@ -24,17 +24,18 @@ export type Understood =
 export type ImportEntry = Understood & {
   /** The line, counted from 1. */
   readonly line: number;
-  /** What was written, at most 200 characters of it. */
+  /** The text of the entry as it was written, at most 200 characters of it. */
   readonly text: string;
 };
 
+/** A pasted text as it was read. */
 export interface ImportedText {
   /** Empty when the text names no list. */
   readonly name: string;
   /** The faction that the text names, or that its units belong to; null when neither says. */
   readonly factionId: FactionId | null;
   readonly entries: readonly ImportEntry[];
-  /** Whether the text goes on beyond what is read. */
+  /** Tells whether the text goes on beyond what is read. */
   readonly isCut: boolean;
 }
 

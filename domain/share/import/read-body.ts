@@ -27,13 +27,13 @@ export interface Found {
   readonly units: readonly Unit[];
 }
 
-/** What stands at a place of the text, before it is known which faction it belongs to. */
+/** The meaning of a place in the text, before it is known which faction it belongs to. */
 export type Reading =
   | Found
   | { readonly kind: "total"; readonly at: Line; readonly total: Total }
   | { readonly kind: "faction"; readonly at: FactionLine };
 
-/** How the earlier product wrote its sums in Spanish. */
+/** The labels of sums in the Spanish texts of the earlier product. */
 const formerLabels = [["puntos de comando totales", "command"]] as const;
 
 const totalLabels: ReadonlyMap<string, Total["of"]> = new Map([
@@ -95,13 +95,14 @@ function unknownWithCommas([only, other]: readonly Reading[]): Found | undefined
   return only.at.text.includes(",") ? only : undefined;
 }
 
+/** The part of a text below its header, read. */
 export interface Body {
   readonly readings: readonly Reading[];
-  /** Whether there was more than is read. */
+  /** Tells whether there was more than is read. */
   readonly isCut: boolean;
 }
 
-/** What the lines say, at most 200 readings. */
+/** Reads the lines, into at most 200 readings. */
 export function readBody(lines: readonly Line[], names: UnitNames): Body {
   const readings: Reading[] = [];
   let commaLines = 0;

@@ -12,6 +12,7 @@ export const maxLines = 200;
 /** The most characters of a line that are read: enough for a one-line list of a hundred units. */
 const maxLineLength = 20_000;
 
+/** A line of a text with its number. */
 export interface Line {
   /** Counted from 1, blank lines too. */
   readonly line: number;
@@ -19,9 +20,10 @@ export interface Line {
   readonly text: string;
 }
 
+/** The lines of a text that are not blank. */
 export interface Lines {
   readonly lines: readonly Line[];
-  /** Whether there were more lines than are read. */
+  /** Tells whether there were more lines than are read. */
   readonly isCut: boolean;
 }
 
@@ -36,7 +38,7 @@ function* linesOf(text: string): Generator<string> {
   yield text.slice(start);
 }
 
-/** Without the zero-width spaces that keep mentions from calling people, cut before it is cleaned. */
+/** The text without the zero-width spaces that keep mentions from calling people, cut before it is cleaned. */
 function cleaned(line: string): string {
   return oneLine(line.slice(0, 2 * maxLineLength).replaceAll("\u200B", ""), maxLineLength).trim();
 }
@@ -76,10 +78,11 @@ const factionLabels: ReadonlySet<string> = new Set(
   languages.map((language) => nameKey(textWords[language].faction)),
 );
 
+/** The line that names the faction. */
 export interface FactionLine extends Line {
   /** Null for a faction that nobody knows. */
   readonly factionId: FactionId | null;
-  /** Whether the text is marked up, so that its names are written with backslashes. */
+  /** Tells whether the text is marked up, so that its names are written with backslashes. */
   readonly isBold: boolean;
 }
 
@@ -93,6 +96,7 @@ export function readFaction(line: Line | undefined, names: UnitNames): FactionLi
   return { ...line, factionId, isBold: labelled.isBold };
 }
 
+/** The beginning of a text: the list's name and faction, and the lines after them. */
 export interface Header {
   readonly name: (Line & { readonly name: string }) | undefined;
   readonly faction: FactionLine | undefined;

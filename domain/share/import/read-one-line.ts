@@ -8,6 +8,7 @@ interface Sum {
   readonly value: number;
 }
 
+/** A list that is written on one line. */
 export interface OneLineList {
   readonly name: string;
   readonly factionId: FactionId;

@@ -31,34 +31,34 @@ describe("what is pasted", () => {
     ["a bare code", code],
     ["a payload as JSON", payloadJson(payload)],
     ["JSON with one list", `[${payloadJson(payload)}]`],
-  ])("%s is its list", (_, text) => {
+  ])("pasting %s gives its list", (_, text) => {
     expect(readPaste(text, tools)).toEqual({
       ok: true,
       value: { kind: "shared", shared: { list, createdAt: null, courtesy: false, marked: [] } },
     });
   });
 
-  test("a list that was saved or backed up as JSON is that list", () => {
+  test("a list that was saved or backed up as JSON is read when it is pasted", () => {
     const units = payload.units.map((unit) => ({ ...unit, name_es: "x", imageUrl: "/x.jpg" }));
     const saved = { id: "1", name: "Raiders", faction: "Northern Tribes", units, version: 3 };
     expect(readPaste(JSON.stringify(saved), tools)).toMatchObject({ value: { shared: { list } } });
   });
 
-  test("a short link has to be asked for", () => {
+  test("a pasted short link has to be asked for", () => {
     expect(readPaste("https://wab.example/s/0abcdefghijklmno", tools)).toEqual({
       ok: true,
       value: { kind: "short-link", id: "0abcdefghijklmno" },
     });
   });
 
-  test("everything else is a text", () => {
+  test("any other pasted text is read as a text", () => {
     expect(readPaste("2 Orc Hunters", tools)).toMatchObject({
       value: { kind: "text", text: { entries: [{ kind: "unit", quantity: 2 }] } },
     });
     expect(readPaste("[Alborc]", tools)).toMatchObject({ value: { kind: "text" } });
   });
 
-  test("a damaged link says what is wrong with it", () => {
+  test("a damaged link that is pasted is refused with its fault", () => {
     const link = `https://wab.example${sharedListPath(code.slice(0, -3))}`;
     expect(readPaste(link, tools)).toEqual({
       ok: false,
@@ -67,13 +67,13 @@ describe("what is pasted", () => {
   });
 
   test.each(["{}", "[]", '[{"name":"x"},{"name":"y"}]', '{"name":7}'])(
-    "L03: JSON %s is no list",
+    "L03: pasted JSON %s is no list",
     (text) => {
       expect(readPaste(text, tools)).toMatchObject({ refusal: { kind: "bad-json" } });
     },
   );
 
-  test("nothing is nothing, and too much is not looked at", () => {
+  test("a blank paste is refused, and one that is too long not looked at", () => {
     const refusing = { ...tools, inflate: noInflate };
     expect(readPaste(" \n", refusing)).toEqual({ ok: false, refusal: { kind: "empty" } });
     expect(readPaste("a".repeat(maxPasteLength + 1), refusing)).toEqual({
@@ -82,7 +82,7 @@ describe("what is pasted", () => {
     });
   });
 
-  test("rubbish never fails", () => {
+  test("pasted rubbish never throws", () => {
     const anyRubbish = fc.oneof(
       fc.string({ unit: anyCharacter, maxLength: 200 }),
       fc.json(),

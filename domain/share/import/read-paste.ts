@@ -1,9 +1,10 @@
 /** Whatever somebody pastes to import a list: a link, JSON, or text. */
 import type { FactionId } from "#domain/catalog/faction.ts";
+import { parseJson } from "#domain/outside.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { UnitLookup } from "#domain/list/stored-unit.ts";
 import { parsePayload, type PayloadFault } from "../parse-payload.ts";
-import { decodeShareCode, parseJson, type DecodeRefusal, type Inflate } from "../share-code.ts";
+import { decodeShareCode, type DecodeRefusal, type Inflate } from "../share-code.ts";
 import { findShareLink } from "../share-link.ts";
 import { openPayload, type SharedList } from "../shared-list.ts";
 import type { ImportedText } from "./imported-text.ts";
@@ -13,7 +14,7 @@ import type { UnitNames } from "./unit-names.ts";
 /** The longest text that is read, in characters. */
 export const maxPasteLength = 256 * 1024;
 
-/** What was pasted. */
+/** The content of a pasted text: a link's list, or a text that was read. */
 export type Paste =
   /** A list from a link or from JSON. */
   | { readonly kind: "shared"; readonly shared: SharedList }
@@ -21,14 +22,14 @@ export type Paste =
   | { readonly kind: "short-link"; readonly id: string }
   | { readonly kind: "text"; readonly text: ImportedText };
 
-/** Why there is no list in what was pasted; a text always gives something. */
+/** The reason why there is no list in what was pasted; a text always gives something. */
 export type PasteRefusal =
   | { readonly kind: "empty" }
   | { readonly kind: "too-long"; readonly max: number }
   | { readonly kind: "bad-link"; readonly reason: DecodeRefusal }
   | { readonly kind: "bad-json"; readonly fault: PayloadFault };
 
-/** What reading needs beside the text. */
+/** The look-ups and the decompression that reading needs. */
 export interface PasteTools {
   readonly names: UnitNames;
   readonly lookup: UnitLookup;
@@ -59,7 +60,7 @@ function asCode(text: string, tools: PasteTools): Result<Paste, PasteRefusal> | 
   return list.ok ? list : undefined;
 }
 
-/** What the pasted text holds, or why it holds no list. */
+/** Reads a pasted text, or says why it holds no list. */
 export function readPaste(pasted: string, tools: PasteTools): Result<Paste, PasteRefusal> {
   if (pasted.length > maxPasteLength) return refuse({ kind: "too-long", max: maxPasteLength });
   const text = pasted.trim();

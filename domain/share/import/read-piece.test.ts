@@ -26,28 +26,28 @@ test.each([
   ["Orc Hunters 2 PM [Alto Mando]", 1],
   ["Orc Hunters [Alto Mando] (2 Mando) x2", 2],
   [String.raw`\- Orc Hunters x2`, 2],
-])("%j asks for %d Orc Hunters", (text, quantity) => {
+])("the text %j asks for %d Orc Hunters", (text, quantity) => {
   expect(readPiece(text)).toMatchObject({ name: "Orc Hunters", quantity });
 });
 
 test.each(["0 Orc Hunters", "Orc Hunters x0", "100 Orc Hunters", "Orc Hunters x1000"])(
-  "%j asks for none, or for too many",
+  "the text %j asks for no copies, or for too many",
   (text) => {
     expect(readPiece(text)).toMatchObject({ name: "Orc Hunters", quantity: undefined });
   },
 );
 
 test.each(["Vex 2", "Xorn", "x", "2", "(40 pts)", "[High Command]", "x2"])(
-  "of %j something is left as a name",
+  "the text %j keeps a part of it as the name",
   (text) => {
     expect(readPiece(text).name).not.toBe("");
   },
 );
 
-test("what was written stays known", () => {
+test("a read piece keeps the text as it was written", () => {
   expect(readPiece("**Unit 7** x2").written).toBe("Unit 7 x2");
 });
 
-test("no more than 200 characters are looked at", () => {
+test("reading a piece looks at no more than 200 characters", () => {
   expect(readPiece("x".repeat(100_000)).written).toHaveLength(maxPieceLength);
 });

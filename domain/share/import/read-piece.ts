@@ -10,6 +10,7 @@ export const maxPieceLength = 200;
 /** The most copies that a line may ask for, as saved lists have it. */
 const maxCopies = 99;
 
+/** A piece of a text that may name a unit. */
 export interface Piece {
   /** All that is written, which may be a name as it stands. */
   readonly written: string;
@@ -22,7 +23,7 @@ export interface Piece {
 const bullet = /^(?:[-*+•–—·>]|\d{1,3}[.)]) +/u;
 const emphasis = /\*\*|__|`/g;
 
-/** What may follow a name: points, a mark in brackets, command points. */
+/** A text that may follow a name: points, a mark in brackets, command points. */
 const points = /[ ,:–-]{0,3}[([]? ?\d{1,4} ?(?:pts?|points?|puntos?|p)\.? ?[)\]]?$/iu;
 const mark = / ?\[[^[\]]*\]$/u;
 const command = / ?\(? ?\d{1,3} ?(?:cp|pc|pm|mando) ?\)?$/iu;

@@ -12,7 +12,7 @@ import { maxLines } from "./read-header.ts";
 import { readText } from "./read-text.ts";
 import type { UnitNames } from "./unit-names.ts";
 
-/** What is in the list, as a player would say it. */
+/** The units of the list, as a player would say them. */
 function said(imported: ImportedText): readonly string[] {
   const { rows } = importedList(imported, "feudom");
   return rows.map(({ unit, quantity }) => `${quantity} ${unit.id}`);
@@ -23,7 +23,7 @@ function kinds(imported: ImportedText): readonly string[] {
 }
 
 describe("our own text", () => {
-  test("L07: gives the very list that it was made of, for 10,000 lists in every language", () => {
+  test("L07: an exported text gives the very list that it was made of, for 10,000 lists in every language", () => {
     fc.assert(
       fc.property(anySharedArmy, fc.constantFrom(...textForms), (list, form) => {
         for (const language of languages) {
@@ -43,13 +43,13 @@ describe("our own text", () => {
     ...textForms.map((form) => `earlier-${form}.es`),
   ];
 
-  test.each(files)("L09: %s, as it was once written, is read for ever", (file) => {
+  test.each(files)("L09: %s, an exported text of an earlier release, is read for ever", (file) => {
     const imported = readText(readSample(`texts/${file}.txt`), sampleNames);
     expect(importedList(imported, "feudom")).toEqual({ ...raiders, rows: shownRows(raiders) });
     expect(kinds(imported)).not.toContain("unclear");
   });
 
-  test("says what it states as totals", () => {
+  test("an exported text is read with the totals that it states", () => {
     const { entries } = readText(readSample("texts/plain.fr.txt"), sampleNames);
     expect(entries.filter(({ kind }) => kind === "total")).toEqual([
       { kind: "total", of: "command", value: 5, line: 10, text: expect.any(String) },
@@ -57,12 +57,15 @@ describe("our own text", () => {
     ]);
   });
 
-  test.each(["\r\n", "\r", "\n\n", "\u2028"])("is read with %j between its lines", (lineEnd) => {
-    const text = readSample("texts/plain.en.txt").replaceAll("\n", lineEnd);
-    expect(said(readText(text, sampleNames))).toHaveLength(5);
-  });
+  test.each(["\r\n", "\r", "\n\n", "\u2028"])(
+    "an exported text is read with %j between its lines",
+    (lineEnd) => {
+      const text = readSample("texts/plain.en.txt").replaceAll("\n", lineEnd);
+      expect(said(readText(text, sampleNames))).toHaveLength(5);
+    },
+  );
 
-  test("is read as a chat shows it, without the marks of its form", () => {
+  test("an exported text is read as a chat shows it, without the marks of its form", () => {
     const text = readSample("texts/discord.en.txt")
       .replaceAll(/[*\\#]/g, "")
       .replaceAll("- ", "• ");
@@ -71,7 +74,7 @@ describe("our own text", () => {
 });
 
 describe("typed names", () => {
-  test("two Orc Hunters, however they are written", () => {
+  test("a typed unit with copies is read, however it is written", () => {
     for (const text of [
       "2 Orc Hunters",
       "Orc Hunters x2",
@@ -84,24 +87,24 @@ describe("typed names", () => {
     }
   });
 
-  test("the faction is that of most units, and decides about mercenaries", () => {
+  test("a typed list's faction is that of most units, and decides about mercenaries", () => {
     const imported = readText("Vercana\nAlborc\n2 Orc Hunters\nHetman", names);
     expect(imported.factionId).toBe("northern-tribes");
     expect(said(imported)).toContain("1 vercana-northern-tribes");
   });
 
-  test("a faction that is named decides", () => {
+  test("a faction named in a typed list decides", () => {
     const imported = readText("Vercana\nDruid\nFacción: Feudom", names);
     expect(said(imported)).toEqual(["1 vercana-feudom", "1 druid"]);
     expect(importedList(imported, "syenann").factionId).toBe("feudom");
   });
 
-  test("a mercenary alone may be of any faction", () => {
+  test("a mercenary alone in a typed list may be of any faction", () => {
     const imported = readText("Vercana", names);
     expect(imported).toMatchObject({ factionId: null, entries: [{ kind: "unclear" }] });
   });
 
-  test("names on one line, with commas or semicolons, also those that have a comma themselves", () => {
+  test("typed names on one line are read apart at commas or semicolons, also names with a comma themselves", () => {
     const said5 = ["1 njord-the-merciless", "2 orc-hunters", "1 ahlwardt-ice-bear", "1 alborc"];
     for (const gap of [", ", "; "]) {
       const text = ["Njord, the Merciless", "2 Orc Hunters", "Ahlwardt, Ice Bear", "Alborc"].join(
@@ -111,14 +114,14 @@ describe("typed names", () => {
     }
   });
 
-  test("a first line that is nobody's name is the list's", () => {
+  test("the first line of a typed list names it where it is no unit", () => {
     const imported = readText("My raid on Tuesday!\n2 Orc Hunters\nAlborc", names);
     expect(imported.name).toBe("My raid on Tuesday!");
     expect(kinds(imported)).toEqual(["name", "unit", "unit"]);
   });
 
   test.each(["Orc Huntrs x3", "3x orc hunter", "3 Cazadroes Orcos"])(
-    "%s is taken for the only unit that is called nearly so, and marked",
+    "the typed line %s is taken for the only unit of nearly that name, and marked",
     (text) => {
       const imported = readText(`${text}\nAlborc`, names);
       expect(imported.name).toBe("");
@@ -133,7 +136,7 @@ describe("typed names", () => {
     },
   );
 
-  test("a name that is further off is not taken for a unit, but proposed", () => {
+  test("a typed name that is further off is not taken for a unit, but proposed", () => {
     expect(readText("Hunters of the Orcs x3\nAlborc", names).entries[0]).toMatchObject({
       kind: "unclear",
       quantity: 3,
@@ -141,7 +144,7 @@ describe("typed names", () => {
     });
   });
 
-  test("what the player clears up is in the list", () => {
+  test("a unit that the player chose for an unclear line is in the list", () => {
     const imported = readText("Hunters of the Orcs x3", names);
     const cleared = withUnit(imported, 0, unitOf("orc-hunters"));
     expect(said(cleared)).toEqual(["3 orc-hunters"]);
@@ -149,7 +152,7 @@ describe("typed names", () => {
     expect(withUnit(imported, 7, unitOf("alborc")).entries).toEqual(imported.entries);
   });
 
-  test("a hundred copies are asked about", () => {
+  test("a hundred copies in a typed list are asked about", () => {
     expect(readText("Alborc\n100 Orc Hunters", names).entries[1]).toMatchObject({
       kind: "unclear",
       quantity: 1,
@@ -157,7 +160,7 @@ describe("typed names", () => {
     });
   });
 
-  test("every line of a text says what became of it, and where it was", () => {
+  test("every line of a read text says what became of it, and where it was", () => {
     const { entries } = readText("2 Orc Hunters\n\nxyzzy\nTotal Points: 40", names);
     expect(entries.map(({ line, kind }) => [line, kind])).toEqual([
       [1, "unit"],
@@ -166,7 +169,7 @@ describe("typed names", () => {
     ]);
   });
 
-  test("H09: a name that was pasted comes out on one line", () => {
+  test("H09: a pasted name comes out on one line", () => {
     const { name } = readText(`=1\u0000+1${"x".repeat(300)}\nFaction: Feudom`, names);
     expect(name).toHaveLength(100);
     expect(name.startsWith("=1 +1")).toBe(true);
@@ -213,7 +216,7 @@ describe("rubbish", () => {
     "Faction: x\n",
     "\u0301",
     "Orc Huntrs\n",
-  ])("twice as much of %j is not more work", (piece) => {
+  ])("reading twice as much of %j is not more work", (piece) => {
     const [once, twice] = [counted(), counted()];
     readText(piece.repeat(size / piece.length), once.names);
     readText(piece.repeat((2 * size) / piece.length), twice.names);
@@ -221,7 +224,7 @@ describe("rubbish", () => {
     expect(once.asked()).toBeLessThan(10 * maxLines);
   });
 
-  test("never fails, and is never more than can be looked at", () => {
+  test("reading rubbish never throws, and gives no more than can be looked at", () => {
     const word = fc.constantFrom(
       "Orc Hunters",
       "x2",
@@ -249,7 +252,7 @@ describe("rubbish", () => {
     );
   });
 
-  test("that goes on for ever says that it was cut", () => {
+  test("a read text that goes on for ever says that it was cut", () => {
     expect(readText("Alborc\n".repeat(maxLines), names).isCut).toBe(false);
     expect(readText("Alborc\n".repeat(maxLines + 1), names).isCut).toBe(true);
     expect(readText("Alborc;".repeat(maxLines + 1), names).isCut).toBe(true);

@@ -91,7 +91,7 @@ function readSingleLine(at: Line, names: UnitNames): ImportedText | undefined {
   return { name, factionId, entries, isCut };
 }
 
-/** What is understood of a text. `names` are those of the catalogue. */
+/** Reads a text. `names` are those of the catalogue. */
 export function readText(text: string, names: UnitNames): ImportedText {
   const { lines, isCut } = readLines(text);
   const [first, second] = lines;

@@ -27,21 +27,24 @@ describe("finding a unit by its name", () => {
     "Cazadóres Orcos",
     "chasseurs orcs",
     "“Orc Hunters”",
-  ])("%j is Orc Hunters", (written) => {
+  ])("the typed name %j finds Orc Hunters", (written) => {
     expect(ids(names.find(written))).toEqual(["orc-hunters"]);
   });
 
-  test("an apostrophe is one, however it is written", () => {
+  test("a typed name finds its unit with any form of apostrophe", () => {
     expect(ids(names.find("Eskold l’Exécuteur"))).toEqual(["eskold-the-executioner"]);
   });
 
-  test("a mercenary is found once for each faction that it serves", () => {
+  test("a mercenary's name finds it once for each faction that it serves", () => {
     expect(names.find("vercana")).toHaveLength(factions.length);
   });
 
-  test.each(["", "  ", "—", "toString", "__proto__", "constructor"])("%j is nobody", (written) => {
-    expect(names.find(written)).toEqual([]);
-  });
+  test.each(["", "  ", "—", "toString", "__proto__", "constructor"])(
+    "the typed name %j finds no unit",
+    (written) => {
+      expect(names.find(written)).toEqual([]);
+    },
+  );
 });
 
 describe("proposing units for a name that is nearly right", () => {
@@ -55,18 +58,18 @@ describe("proposing units for a name that is nearly right", () => {
     ["Ahlwart Ice Baer", "ahlwardt-ice-bear"],
     ["skinchangers", "skin-changers"],
     ["Battlescared", "battle-scarred"],
-  ])("%j is probably %s", (written, id) => {
+  ])("the typed name %j proposes %s first", (written, id) => {
     expect(ids(names.similar(written, "northern-tribes"))[0]).toBe(id);
   });
 
   test.each(["", "xyzzy", "Space Marines", "12345", "y".repeat(200)])(
-    "%j is like none",
+    "the typed name %j proposes nothing",
     (written) => {
       expect(names.similar(written, "northern-tribes")).toEqual([]);
     },
   );
 
-  test("part of a name is enough", () => {
+  test("a part of a name proposes its unit", () => {
     const [drago] = names.similar("Drago", "hegemony-of-embersig");
     expect(drago?.id).toBe("dragoslav-bjelogric-drago-the-anvil");
   });
@@ -76,7 +79,7 @@ describe("proposing units for a name that is nearly right", () => {
     expect(names.similar("Vercan", null)).toHaveLength(5);
   });
 
-  test("one letter wrong still proposes the unit", () => {
+  test("a name with one wrong letter proposes its unit", () => {
     const anySlip = fc.record({
       unit: fc.constantFrom(...units.filter(({ names: { en } }) => en.length > 5)),
       at: fc.nat({ max: 100 }),
@@ -94,7 +97,7 @@ describe("proposing units for a name that is nearly right", () => {
   });
 });
 
-test("a faction is found by its name in every language and by its alias", () => {
+test("a typed faction is found by its name in every language and by its alias", () => {
   for (const { id, names: own } of factions) {
     for (const language of languages) expect(names.faction(own[language])).toBe(id);
   }
@@ -102,6 +105,6 @@ test("a faction is found by its name in every language and by its alias", () => 
   expect(names.faction("toString")).toBeUndefined();
 });
 
-test("of a name its letters and digits count", () => {
+test("names of units are compared by letters and digits alone", () => {
   expect(nameKey("  MK-OS  Autómata! ")).toBe("mk os automata");
 });

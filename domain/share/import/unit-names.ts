@@ -10,6 +10,7 @@ import { languages } from "#domain/language.ts";
 import { fold } from "#domain/text.ts";
 import { isSlipOf } from "#domain/typos.ts";
 
+/** A look-up of units by their names in all languages. */
 export interface UnitNames {
   /** The units of exactly this name; more than one when factions share it. */
   readonly find: (name: string) => readonly Unit[];
@@ -20,7 +21,7 @@ export interface UnitNames {
   readonly faction: (name: string) => FactionId | undefined;
 }
 
-/** How many units are proposed for a name that is nearly right. */
+/** The most units that are proposed for a name that is nearly right. */
 const maxSimilar = 5;
 
 /** The share of their letter pairs that two names must have in common, from 0 to 1. */
@@ -29,10 +30,13 @@ const likeness = 0.5;
 /** The share of its pairs that a part of a name ("Njord", "Drago") must have in the whole name. */
 const partLikeness = 0.8;
 
-/** Longer than any name, in letters: what is longer is like none. */
+/** The most letters of a name that is compared: what is longer is like none. */
 const maxSimilarLength = 80;
 
-/** What of a name counts: its letters and digits in lower case, without accents, words apart by a space. */
+/**
+ * The part of a name that is compared: its letters and digits in lower case, without accents, words apart by
+ * a space.
+ */
 export function nameKey(name: string): string {
   return fold(name)
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
@@ -48,7 +52,7 @@ function pairs(key: string): ReadonlySet<string> {
 interface Spelled {
   readonly key: string;
   readonly unit: Unit;
-  /** How many pairs the name has. */
+  /** The number of pairs in the name. */
   readonly pairCount: number;
 }
 

@@ -23,6 +23,7 @@ function broken(face: Face, size: number, text: string, width: number): readonly
   return lines;
 }
 
+/** A text with the size in which it fits. */
 export interface FittedText {
   readonly size: number;
   /** One line or two. */

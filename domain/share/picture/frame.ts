@@ -1,10 +1,10 @@
-/** What lies under the words: the table, the faction's banner with its arms, and a gilt border. */
+/** The layer under the words: the table, the faction's banner with its arms, and a gilt border. */
 import { armsBox, armsSvg, metals, type Heraldry } from "./heraldry.ts";
 
 /** Pixels; the size that chats and networks ask for. */
 export const pictureSize = { width: 1200, height: 630 } as const;
 
-/** Where the banner ends. */
+/** The right edge of the banner. */
 export const bannerWidth = 412;
 
 const { gold, goldLight, goldDark, table } = metals;

@@ -4,12 +4,14 @@ import { fittedTitle, shortened } from "./fit.ts";
 import { metals, type Heraldry } from "./heraldry.ts";
 import { drawable, outline, textWidth } from "./letters.ts";
 
+/** The heading of a picture, drawn. */
 export interface Heading {
   readonly svg: string;
-  /** Where what follows may begin. */
+  /** The highest place where the rest may begin. */
   readonly bottom: number;
 }
 
+/** A coloured label in the heading. */
 export interface Tag {
   readonly text: string;
   readonly fill: string;

@@ -1,7 +1,11 @@
-/** What a faction wears in the picture of a list. Made from the drawings of scripts/art by scripts/picture/. */
+/**
+ * The arms and colours of a faction in the picture of a list. Made from the drawings of scripts/art by
+ * scripts/picture/.
+ */
 import { isDrawn, type FactionId } from "#domain/catalog/faction.ts";
 import heraldry from "./heraldry.json" with { type: "json" };
 
+/** The arms and colours of a faction. */
 export interface Heraldry {
   /** Mantling, shield and emblem as SVG, on the canvas of a unit card; a path `#3` is the third of the table. */
   readonly arms: string;
@@ -17,7 +21,7 @@ export const armsBox = { left: 202, top: 46, width: 541, height: 590 } as const;
 
 const shield = "M262 90H682V330C682 470 600 560 472 620C344 560 262 470 262 330Z";
 
-/** For factions that nobody has drawn: a plain shield in the colours of those who serve everybody. */
+/** The arms of factions that nobody has drawn: a plain shield in the colours of those who serve everybody. */
 const plain: Heraldry = {
   arms:
     `<path d="${shield}" fill="#4a443c" stroke="#b9a27a" stroke-width="16" stroke-linejoin="round"/>` +
@@ -28,6 +32,7 @@ const plain: Heraldry = {
   deep: "#141210",
 };
 
+/** The arms and colours of a faction; plain ones where it has no drawings. */
 export function heraldryOf(id: FactionId): Heraldry {
   return isDrawn(id) ? heraldry.factions[id] : plain;
 }
@@ -40,6 +45,7 @@ export function armsSvg({ arms }: Heraldry): string {
   );
 }
 
+/** The colours that all pictures share. */
 export const metals = {
   gold: "#d9ac4f",
   goldLight: "#f9e2a0",

@@ -35,14 +35,14 @@ function drawableLetter(char: string): string {
   return [char, plain(char)].find(has) ?? "";
 }
 
-/** As much of a text as can be drawn: letters of other scripts, emoji and controls are left out. */
+/** The part of a text that can be drawn: letters of other scripts, emoji and controls are left out. */
 export function drawable(text: string): string {
   const line = text.normalize("NFC").replaceAll(/\s+/g, " ");
   const drawn = Array.from(line, drawableLetter).join("");
   return drawn.replaceAll(/ {2,}/g, " ").trim();
 }
 
-/** Whether what can be drawn of a text still says it: at least two thirds of its letters and digits. */
+/** Tells whether what can be drawn of a text still says it: at least two thirds of its letters and digits. */
 export function isReadable(text: string): boolean {
   const count = (each: string) => each.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   const drawn = count(drawable(text));

@@ -38,7 +38,7 @@ function vocabulary(svg: string): {
 }
 
 describe("the picture of a list", () => {
-  test("is another for another name, unit, number, language, faction or mark", () => {
+  test("the picture of a list changes with name, unit, number, language, faction and mark", () => {
     const row = { unit: unitOf("alborc"), quantity: 1, known: true };
     const pictures = [
       picture(raiders),
@@ -52,7 +52,7 @@ describe("the picture of a list", () => {
     expect(new Set(pictures).size).toBe(pictures.length);
   });
 
-  test("is shapes alone, whatever the list is called: no text, script, link or picture from elsewhere", () => {
+  test("the picture of a list is shapes alone, whatever its name: no text, script, link or outside picture", () => {
     const harmless = vocabulary(picture(raiders));
     expect(
       [...harmless.elements].filter((name) =>
@@ -70,48 +70,51 @@ describe("the picture of a list", () => {
     );
   });
 
-  test.for(factionIds)("of %s is well-formed and refers to nothing outside", (factionId) => {
-    const svg = picture({ ...raiders, factionId });
-    const opened = svg.match(/<[a-zA-Z][^>]*[^/]>/g)?.length;
-    const closed = svg.match(/<\//g)?.length;
-    expect(opened).toBe(closed);
-    expect(svg.replace("http://www.w3.org/2000/svg", "")).not.toMatch(
-      /https?:|data:|href|NaN|undefined/,
-    );
-  });
+  test.for(factionIds)(
+    "the picture of %s is well-formed and refers to nothing outside",
+    (factionId) => {
+      const svg = picture({ ...raiders, factionId });
+      const opened = svg.match(/<[a-zA-Z][^>]*[^/]>/g)?.length;
+      const closed = svg.match(/<\//g)?.length;
+      expect(opened).toBe(closed);
+      expect(svg.replace("http://www.w3.org/2000/svg", "")).not.toMatch(
+        /https?:|data:|href|NaN|undefined/,
+      );
+    },
+  );
 
-  test("an empty list and an empty courtesy list say so, each in its own words", () => {
+  test("the pictures of an empty list and an empty courtesy list say so, each in its own words", () => {
     const empty = { ...raiders, rows: [] };
     expect(picture(empty)).not.toBe(picture(empty, true));
   });
 
-  test("forty units have their place, and a hundred do no harm", () => {
+  test("forty units have their place in a picture, and a hundred do no harm", () => {
     const rows = units.slice(0, 100).map((unit) => ({ unit, quantity: 9, known: true }));
     expect(picture({ ...raiders, rows }).length).toBeLessThan(600_000);
   });
 });
 
 describe("names", () => {
-  test("in Latin letters are drawn with their accents", () => {
+  test("Latin names in a picture are drawn with their accents", () => {
     expect(drawable("Ñandú Élan Sÿenann Łódź Œuvre")).toBe("Ñandú Élan Sÿenann Łódź Œuvre");
   });
 
-  test("a letter without its accent stands in where a face lacks it", () => {
+  test("a letter without its accent stands in a picture where the typeface lacks it", () => {
     expect(drawable("Ĥoraĉo")).toBe("Horaco");
   });
 
-  test("emoji, controls and other scripts are left out", () => {
+  test("a picture leaves out emoji, controls and other scripts", () => {
     expect(drawable("🔥 Fire\u202E\u200B 日本 army 🐻")).toBe("Fire army");
   });
 
-  test("a name of other scripts gives way to the faction's", () => {
+  test("a picture has the faction's name instead of a list's name in another script", () => {
     expect(isReadable("🔥 Fire")).toBe(true);
     expect(isReadable("Орки севера")).toBe(false);
     expect(isReadable("جيش 1")).toBe(false);
     expect(isReadable("🔥🐻")).toBe(false);
   });
 
-  test("of any length stay within their column, on two lines at most", () => {
+  test("names of any length stay within their column of a picture, on two lines at most", () => {
     for (const name of ["W".repeat(100), "A b ".repeat(25), "Raiders", "x".repeat(60) + " y"]) {
       const { size, lines } = fittedTitle(name, 680, [72, 54, 40]);
       expect(lines.length).toBeLessThanOrEqual(2);

@@ -18,11 +18,12 @@ import { pictureWords } from "./words.ts";
 /** Goes up with every change of the drawing: finished pictures are kept under it. */
 export const pictureVersion = 1;
 
+/** The facts that the picture needs beside the list. */
 export interface PictureOptions {
   readonly language: Language;
-  /** In that language. */
+  /** The faction's name in that language. */
   readonly factionName: string;
-  /** Whether Scouts and Ambushers were left out. */
+  /** Tells whether Scouts and Ambushers were left out. */
   readonly courtesy: boolean;
 }
 

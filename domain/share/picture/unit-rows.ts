@@ -5,6 +5,7 @@ import { shortened } from "./fit.ts";
 import { metals } from "./heraldry.ts";
 import { drawable, outline, textWidth } from "./letters.ts";
 
+/** The rectangle that the rows may fill. */
 export interface Room {
   readonly left: number;
   readonly top: number;
@@ -36,7 +37,7 @@ function gridOf({ size, columns }: { size: number; columns: number }, room: Room
   return { columns, size, cells: rows * columns, pitch: size * spacing };
 }
 
-/** What a name may take of its column. */
+/** The width that a name may take of its column. */
 function nameRoom({ unit, quantity }: ListRow, size: number, width: number): number {
   const points = textWidth("body", size * 0.85, String(unit.pointsCost * quantity));
   return width - size * (1.85 + (unit.highCommand ? 1.15 : 0)) - points;

@@ -5,13 +5,14 @@ export interface PictureWords {
   readonly points: (count: number) => string;
   readonly command: string;
   readonly courtesy: string;
-  /** How many units have no place in the picture. */
+  /** The sentence about units that have no place in the picture, by their number. */
   readonly more: (count: number) => string;
   readonly empty: string;
   /** A courtesy list of which nothing may be seen. */
   readonly allHidden: string;
 }
 
+/** The words of a picture in each language. */
 export const pictureWords: Readonly<Record<Language, PictureWords>> = {
   en: {
     points: (count) => (count === 1 ? "point" : "points"),

@@ -26,6 +26,6 @@ test.each([
   'https://example.org/"onerror=',
   "https://example.org/a\n.png",
   `https://example.org/${"a".repeat(3000)}`,
-])("S11: %s may not", (address) => {
+])("S11: %s may not be a post's picture", (address) => {
   expect(isImageAddress(address)).toBe(false);
 });

@@ -9,7 +9,7 @@ const innerNetwork =
   /^https:\/\/[^/?#]*\.(?:local|localhost|internal|intranet|lan|home|corp)(?:[:/?#]|$)/i;
 
 /**
- * Whether an address is one of our drawings, an avatar in our storage, or https at a public name. An
+ * Tells whether an address is one of our drawings, an avatar in our storage, or https at a public name. An
  * address of numbers, with a user in it, or of an inner network is none.
  */
 export function isImageAddress(address: string): boolean {

@@ -1,4 +1,4 @@
-/** The pictures that a post can have: its units' portraits, and one from the web (specification, section 2). */
+/** The pictures that a post can have: its units' portraits, and one from the web. */
 import type { Unit } from "#domain/catalog/unit.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import type { Language } from "#domain/language.ts";
@@ -14,11 +14,11 @@ export function pictureUnits(list: ArmyList, language: Language): readonly Unit[
     );
 }
 
-/** What stands for a post: the address of its picture, and where it comes from. */
+/** The picture of a post: its address, and where it comes from. */
 export interface PictureChoice {
   /** null without any. */
   readonly address: string | null;
-  /** Whether it is none of the list's units. */
+  /** Tells whether it is none of the list's units. */
   readonly isCustom: boolean;
 }
 
@@ -39,7 +39,7 @@ export function chosenPicture(
   return { address: commander === undefined ? null : portraitOf(commander), isCustom: false };
 }
 
-/** Whether an address is a picture of the player's own, rather than one of our drawings. */
+/** Tells whether an address is a picture of the player's own, rather than one of our drawings. */
 export function isCustomImage(address: string): boolean {
   return isImageAddress(address) && !address.startsWith("/art/");
 }

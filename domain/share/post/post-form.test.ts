@@ -19,7 +19,7 @@ const editing = {
 const list = { faction: "northern-tribes", units: [aStoredUnit()] };
 
 describe("the form opens", () => {
-  test("under the list's name, empty", () => {
+  test("the form of a post opens empty under the list's name", () => {
     expect(startForm("Raiders", null, null)).toEqual({
       postName: "Raiders",
       description: "",
@@ -29,7 +29,7 @@ describe("the form opens", () => {
     });
   });
 
-  test("with what the post of that name says, when it is being edited", () => {
+  test("the form of a post opens with the texts of the post that is being edited", () => {
     expect(startForm("Raiders", null, editing)).toMatchObject({
       postName: "Raiders",
       description: "Posted in spring",
@@ -38,7 +38,7 @@ describe("the form opens", () => {
     expect(startForm("Wardens", null, editing).description).toBe("");
   });
 
-  test("with what was typed for the list before, which is newer than the post", () => {
+  test("the form of a post opens with what was typed for the list before, rather than with the post", () => {
     const draft = { ...typed, listName: "Raiders" };
     expect(startForm("Raiders", draft, editing)).toEqual(typed);
     expect(startForm("Wardens", draft, null).description).toBe("");
@@ -46,7 +46,7 @@ describe("the form opens", () => {
 });
 
 describe("what is posted", () => {
-  test("has its texts without spaces at their ends", () => {
+  test("a post is sent without spaces at the ends of its texts", () => {
     const form = { ...typed, postName: " Raiders ", description: " \n Fast.\nLoud. \n" };
     expect(toPostContent(form, list, null)).toMatchObject({
       ok: true,
@@ -54,19 +54,19 @@ describe("what is posted", () => {
     });
   });
 
-  test("has no description when it is blank", () => {
+  test("a post with a blank description is sent without one", () => {
     expect(toPostContent({ ...typed, description: " \n " }, list, null)).toMatchObject({
       value: { description: null },
     });
   });
 
-  test("keeps the tournament's name only for a tournament list", () => {
+  test("a post is sent with the tournament's name only for a tournament list", () => {
     expect(toPostContent({ ...typed, isTournamentList: false }, list, null)).toMatchObject({
       value: { is_tournament_list: false, tournament_name: null },
     });
   });
 
-  test("needs a name and at least one unit", () => {
+  test("a post needs a name and at least one unit", () => {
     const noName = toPostContent({ ...typed, postName: "  " }, list, null);
     expect(noName).toEqual({ ok: false, refusal: { kind: "name-missing" } });
     const noUnits = toPostContent(typed, { ...list, units: [] }, null);
@@ -75,14 +75,14 @@ describe("what is posted", () => {
 });
 
 test.each([null, [], "x", {}, { postName: 1 }, { name: null }])(
-  "%j is neither a draft nor a post that is edited",
+  "the stored value %j is neither a draft nor a post that is edited",
   (json) => {
     expect(parsePostDraft(json)).toBeNull();
     expect(parseEditingPost(json)).toBeNull();
   },
 );
 
-test("a draft of an older app has what it lacks filled in", () => {
+test("a stored draft of a post from an older app gets what it lacks", () => {
   expect(parsePostDraft({ postName: "Raiders" })).toEqual({
     listName: "",
     postName: "Raiders",

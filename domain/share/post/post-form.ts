@@ -1,13 +1,11 @@
-/**
- * What the form of a post holds, how it begins, and what is sent of it (specification, sections 3 to 5).
- */
+/** The form of a post: its fields, how they begin, and what is sent of them. */
 import type { StoredUnit } from "#domain/list/stored-unit.ts";
 import { asText, isRecord } from "#domain/outside.ts";
 import { maxNameLength, oneLine, someLines } from "#domain/text.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { maxDescriptionLength, type Post } from "./post.ts";
 
-/** As typed; the names of its fields are those of the stored draft. */
+/** The form as it is typed; the names of its fields are those of the stored draft. */
 export interface PostForm {
   readonly postName: string;
   readonly description: string;
@@ -22,7 +20,7 @@ export interface PostDraft extends PostForm {
   readonly listName: string;
 }
 
-/** Which post is being edited: it fills in the form for the list of its name. */
+/** The post that is being edited: it fills in the form for the list of its name. */
 export interface EditingPost {
   readonly name: string;
   readonly description: string | null;
@@ -31,7 +29,7 @@ export interface EditingPost {
   readonly tournament_name: string | null;
 }
 
-/** What is written of a post, in the columns' names. */
+/** The content of a post as it is written, in the columns' names. */
 export interface PostContent {
   readonly name: string;
   readonly faction: string;
@@ -42,6 +40,7 @@ export interface PostContent {
   readonly tournament_name: string | null;
 }
 
+/** The reason why a form is no post. */
 export type PostRefusal = { readonly kind: "name-missing" } | { readonly kind: "list-empty" };
 
 /** A stored draft, or null for whatever is none. */
@@ -114,7 +113,10 @@ export function startForm(
   };
 }
 
-/** What a form and the units of its list make, or why that is no post. A blank description is none. */
+/**
+ * The content that a form and the units of its list make, or why that is no post. A blank description is
+ * none.
+ */
 export function toPostContent(
   form: PostForm,
   list: { readonly faction: string; readonly units: readonly StoredUnit[] },

@@ -22,7 +22,7 @@ const row = {
   updated_at: "2026-03-02T12:00:00Z",
 };
 
-test("a row of the community is a post with its author, picture and numbers", () => {
+test("a row of the community is read as a post with its author, picture and numbers", () => {
   expect(parsePost(row)).toMatchObject({
     author: "Maren",
     factionId: "northern-tribes",
@@ -46,14 +46,14 @@ test("a post whose units cannot be read is shown without them, marked", () => {
 });
 
 test.each([null, [], "x", {}, { id: "a" }, { name: "x" }, { id: 1, name: "x" }])(
-  "%j is no post",
+  "the row %j is no post",
   (value) => {
     expect(parsePost(value)).toBeUndefined();
   },
 );
 
 describe("what strangers write", () => {
-  test("H10: names stay on one line, without characters that turn or hide text", () => {
+  test("H10: names in a post stay on one line, without characters that turn or hide text", () => {
     const post = parsePost({
       ...row,
       name: "Rai\u202eders\nRule",
@@ -63,7 +63,7 @@ describe("what strangers write", () => {
     expect(post?.author).toBe("a b");
   });
 
-  test("H10: so do the names of units that the catalogue does not know", () => {
+  test("H10: names of unknown units in a post stay on one line, without characters that turn or hide text", () => {
     const units = [{ ...row.units[0], name: "Al\u202eborc", name_es: "Z\u0301\u0302\u0303\u0304" }];
     expect(parsePost({ ...row, units })?.units[0]).toMatchObject({
       name: "Al borc",
@@ -71,7 +71,7 @@ describe("what strangers write", () => {
     });
   });
 
-  test("S11: a picture from an address that may not be one is not shown", () => {
+  test("S11: a post's picture from an address that may not be one is not shown", () => {
     expect(parsePost({ ...row, image_url: "javascript:alert(1)" })?.imageUrl).toBeNull();
     expect(parsePost({ ...row, image_url: 7 })?.imageUrl).toBeNull();
   });

@@ -1,5 +1,5 @@
 /**
- * A post of the community: a list that a member shows to everyone (specification, section 3). Any
+ * A post of the community: a list that a member shows to everyone. Any
  * program may have written the row, so what is shown of it passes through `parsePost`: texts on as many
  * lines as they may have, a picture only from an address that may be one, units as stored units.
  */
@@ -12,8 +12,11 @@ import { isImageAddress } from "./image-address.ts";
 
 /** Characters. */
 export const maxDescriptionLength = 5000;
+
+/** The most characters of a comment. */
 export const maxCommentLength = 1000;
 
+/** A post as it is shown. */
 export interface Post {
   readonly id: string;
   readonly userId: string;

@@ -20,12 +20,14 @@ const factionNames: Readonly<Record<DrawnFactionId, Localized>> = {
   feudom: { en: "Feudom", es: "Feudom", fr: "Feudom" },
 };
 
+/** The name of a faction in the samples; its id where the samples know none. */
 export function sampleFactionName(id: FactionId, language: keyof Localized): string {
   return isDrawn(id) ? factionNames[id][language] : id;
 }
 
 const sampleFactions = factionIds.map((id) => ({ id, names: factionNames[id] }));
 
+/** The Orc Hunters, without keywords. */
 export const hunters = aUnit({
   id: "orc-hunters",
   names: { en: "Orc Hunters", es: "Cazadores Orcos", fr: "Chasseurs Orcs" },
@@ -84,6 +86,7 @@ const druid = aUnit({
   factionId: "syenann",
 });
 
+/** The names of the units in the samples. */
 export const sampleNames = unitNames(
   [hunters, njord, pup, bear, scarred, druid, ...mercenaries],
   sampleFactions,

@@ -6,8 +6,9 @@ export function readSample(file: string): string {
   return readFileSync(new URL(file, import.meta.url), "utf8");
 }
 
+/** A link of an earlier release, kept to see that it still opens. */
 export interface SampleLink {
-  /** How it was made. */
+  /** The way in which it was made. */
   readonly form: string;
   readonly code: string;
   /** The JSON of what it must decode to. */

@@ -4,10 +4,10 @@
  */
 import { oneLine } from "#domain/text.ts";
 
-/** How a form writes names. */
+/** The way in which a form writes names. */
 export type Escaping = "plain" | "one-line" | "markdown" | "discord";
 
-/** What a spreadsheet would take for a formula, behind any number of guards. */
+/** A text that a spreadsheet would take for a formula, behind any number of guards. */
 const formula = /^'*[=+\-@]/;
 
 /** Everything by which Markdown, HTML or a chat would read more than a name. */
@@ -41,7 +41,7 @@ export function escapedName(name: string, escaping: Escaping): string {
   }
 }
 
-/** What was written behind backslashes, and without zero-width spaces. */
+/** The text that was written behind backslashes, and without zero-width spaces. */
 export function unescaped(text: string): string {
   return text.replaceAll("\u200B", "").replaceAll(/\\([^\p{L}\p{N}\s])/gu, "$1");
 }

@@ -1,6 +1,6 @@
 /**
  * A list as text, in the forms and words of docs/text-format.md. High Command first, every unit with its
- * marks, copies and points, and the totals (specification, section 9). What is written here is read again
+ * marks, copies and points, and the totals. What is written here is read again
  * by `import/`: a change of the wording must be read in its old form too.
  */
 import type { FactionId } from "#domain/catalog/faction.ts";
@@ -13,11 +13,13 @@ import { textWords, type TextWords } from "./words.ts";
 /** The forms: for a mail, for a page or forum, for a Discord channel, and for a tournament's form. */
 export const textForms = ["plain", "markdown", "discord", "one-line"] as const;
 
+/** A form of text. */
 export type TextForm = (typeof textForms)[number];
 
 /** The most characters that a Discord message may have. */
 export const maxDiscordLength = 2000;
 
+/** The form, the language and the faction's name of a text. */
 export interface TextOptions {
   readonly form: TextForm;
   readonly language: Language;

@@ -13,10 +13,11 @@ export interface TextWords {
   readonly notLegal: string;
   readonly totalCommand: string;
   readonly totalPoints: string;
-  /** What stands between a label and its value; French has a space before the colon. */
+  /** The sign between a label and its value; French has a space before the colon. */
   readonly colon: string;
 }
 
+/** The words of a list as text, in each language. */
 export const textWords: Readonly<Record<Language, TextWords>> = {
   en: {
     untitled: "Untitled List",

@@ -1,4 +1,4 @@
-/** What members change about their account, and what it takes. */
+/** Changes that members make to their account, and what each takes. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   type AuthServer,
@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 const newPassword = "tulip harbour 11 moss";
 
 describe("A11: changing the password", () => {
-  test("A11: without the current one it is refused, with it other devices are signed out", async () => {
+  test("A11: a new password without the current one is refused, with it other devices are signed out", async () => {
     const { email, client } = await server.newMember();
     const other = server.person({ email });
     await other.client.auth.signInWithPassword({ email, password: goodPassword });
@@ -55,7 +55,7 @@ describe("A11: changing the password", () => {
     expect(again.error?.code).toBe("reauthentication_not_valid");
   });
 
-  test("A11: a recovery link chooses one password, and the next takes the current one", async () => {
+  test("A11: a session from a recovery link chooses one password without proof, and the next takes the current one", async () => {
     const { email } = await server.newMember();
     const { client } = server.person({ email });
     const before = server.mailbox.received.length;
@@ -67,7 +67,7 @@ describe("A11: changing the password", () => {
     expect(again.error?.code).toBe("current_password_required");
   });
 
-  test("A11: a code of six digits cannot be guessed: after five wrong ones none is right", async () => {
+  test("A11: after five wrong guesses at a mailed code of six digits none is right", async () => {
     const { email } = await server.newMember();
     const { client } = server.person({ email });
     const before = server.mailbox.received.length;
@@ -86,7 +86,7 @@ describe("A11: changing the password", () => {
     expect(link.error).toBeNull();
   });
 
-  test("the same password is no new one, and a weak one says which rule it breaks", async () => {
+  test("the same password is refused as a new one, and a weak one with the rule it breaks", async () => {
     const { email, client } = await server.newMember();
     const change = (password: string) =>
       client.auth.updateUser({ password, current_password: goodPassword });
@@ -102,7 +102,7 @@ describe("A11: changing the password", () => {
   });
 });
 
-test("a password that bcrypt takes for another does not fit", async () => {
+test("a password that bcrypt would take for another does not sign in", async () => {
   const { email, client } = await server.newMember();
   for (const password of [
     `${goodPassword}\0${goodPassword}`,
@@ -221,7 +221,7 @@ describe("A12: each mailbox of a change confirms once", () => {
     expect(await stored()).toBe(next);
   });
 
-  test("A12: links of the tools for one side, made anew, do not stand for the other", async () => {
+  test("A12: a link that the server's tools make anew for one mailbox of a change does not stand for the other", async () => {
     const { email, next, stored } = await halfChanged();
     const { admin } = server.client(server.secrets.secretKey).auth;
     const { data } = await admin.generateLink({
@@ -290,7 +290,7 @@ test("A20: what members say about themselves grants nothing", async () => {
   expect(profile.data).toEqual({ wab_admin: false, tester: false });
 });
 
-test("A20: nor does what they say when they sign up, or keys that only tools may set", async () => {
+test("A20: what members say when they sign up, or keys that only tools may set, grants nothing", async () => {
   const { email } = server.person();
   const body = {
     email,
@@ -323,7 +323,7 @@ test("A20: nor does what they say when they sign up, or keys that only tools may
   });
 });
 
-test("what members say about themselves travels in every token, so it has a limit", async () => {
+test("data that members keep about themselves has a limit, because it travels in every token", async () => {
   const { client } = await server.newMember();
   const { error } = await client.auth.updateUser({ data: { story: "x".repeat(5000) } });
   expect(error?.code).toBe("validation_failed");

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "../../database/database.ts";
 import type { Metadata } from "./users.ts";
 
+/** Account that is to be made; what is absent is empty, unconfirmed or given by the database. */
 export interface NewUser {
   readonly id?: string | undefined;
   /** As `normalAddress` gives it. */

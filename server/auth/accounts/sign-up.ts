@@ -111,7 +111,7 @@ const registering = `
   insert into auth_server.mail_requests (kind, address, language, facts)
   values ('sign-up', $2, $6, $7::jsonb)`;
 
-/** What GoTrue answers for a new account that waits for its confirmation; from the request alone. */
+/** Answer of GoTrue for a new account that waits for its confirmation; from the request alone. */
 function newcomer(id: string, address: string, data: Metadata, moment: Date) {
   const at = moment.toISOString();
   return {
@@ -142,6 +142,7 @@ function newcomer(id: string, address: string, data: Metadata, moment: Date) {
   };
 }
 
+/** Refusal of everything that asks for a phone: we have addresses only. */
 export function phoneDisabled(): AuthError {
   return new AuthError(400, "phone_provider_disabled", "Phone sign-ins are disabled");
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from "../../database/database.ts";
 
+/** JSON object that a member or the operator's tools keep with an account. */
 export type Metadata = Readonly<Record<string, unknown>>;
 
 /** A row of auth.users, as far as we use it, with the member's identities and second factors. */
@@ -20,7 +21,7 @@ export interface User {
   readonly reauthentication_sent_at: Date | null;
   readonly last_sign_in_at: Date | null;
   readonly banned_until: Date | string | null;
-  /** Whether that is still ahead. */
+  /** Tells whether that is still ahead. */
   readonly is_banned: boolean;
   readonly raw_app_meta_data: Metadata | null;
   readonly raw_user_meta_data: Metadata | null;
@@ -31,7 +32,7 @@ export interface User {
   readonly factors: readonly Factor[];
 }
 
-/** How someone signs in: for us always their mail address. */
+/** Way to sign in: for us always a mail address. */
 interface Identity {
   readonly identity_id: string;
   readonly id: string;
@@ -58,7 +59,7 @@ interface Factor {
 const moment = (column: string) =>
   `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** What `User` holds of a row of auth.users that the statement calls `u`. */
+/** Columns of `User`, from a row of auth.users that the statement calls `u`. */
 export const userColumns = `
   u.id, u.email, u.phone, u.encrypted_password, u.email_confirmed_at, u.phone_confirmed_at,
   u.confirmed_at, u.invited_at, u.confirmation_sent_at, u.recovery_sent_at, u.email_change,
@@ -86,13 +87,21 @@ export async function lockUser(tx: Transaction, id: string): Promise<User | unde
   return user;
 }
 
-/** @param queries a transaction or whatever else answers a statement */
+/**
+ * Finds the account with this id.
+ *
+ * @param queries a transaction or whatever else answers a statement
+ */
 export async function findUser(queries: Transaction, id: string): Promise<User | undefined> {
   const [user] = await queries.query<User>(byId, [id]);
   return user;
 }
 
-/** @param address as `normalAddress` gives it */
+/**
+ * Finds the account with this mail address.
+ *
+ * @param address as `normalAddress` gives it
+ */
 export async function findUserByAddress(
   queries: Transaction,
   address: string,
@@ -101,11 +110,12 @@ export async function findUserByAddress(
   return user;
 }
 
+/** Tells whether the member has a second factor that counts: one whose code was shown once. */
 export function hasVerifiedFactor({ factors }: User): boolean {
   return factors.some(({ status }) => status === "verified");
 }
 
-/** What a password of this member should not be. */
+/** Words that a password of this member should not be made of. */
 export function personalWords(address: string | null, data: Metadata | null): readonly string[] {
   return [address, ...Object.values(data ?? {})].filter((value) => typeof value === "string");
 }

@@ -6,7 +6,8 @@ import { normalAddress } from "../mail/addresses.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { type AuthContext, type Call, maybe, metadata, readBody } from "../call.ts";
 import { createUser } from "../accounts/create-user.ts";
-import { isUuid, requireSecretKey } from "../sessions/member.ts";
+import { requireSecretKey } from "../sessions/member.ts";
+import { isUuid } from "../../uuid.ts";
 import { requireGoodPassword } from "../passwords/password-rules.ts";
 import { asService } from "../service.ts";
 import { userView } from "../accounts/user-view.ts";
@@ -18,6 +19,7 @@ import {
   userColumns,
 } from "../accounts/users.ts";
 
+/** Body of the calls that make or change an account; keys that are absent or null change nothing. */
 export const adminUserSchema = v.object({
   id: maybe(v.pipe(v.string(), v.uuid())),
   email: maybe(v.string()),
@@ -53,7 +55,11 @@ export async function adminCreateUser(context: AuthContext, call: Call): Promise
   return Response.json(user === undefined ? {} : userView(user));
 }
 
-/** @throws AuthError 422 email_exists */
+/**
+ * Refuses an address that another account has.
+ *
+ * @throws AuthError 422 email_exists
+ */
 export async function requireFree(tx: Transaction, email: string, self?: string): Promise<void> {
   const owner = await findUserByAddress(tx, email);
   if (owner === undefined || owner.id === self) return;

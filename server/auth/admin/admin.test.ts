@@ -22,19 +22,22 @@ describe("A19: administration of accounts", () => {
     ["DELETE", `/admin/users/00000000-0000-4000-8000-000000000001`, {}],
   ] as const;
 
-  test.for(routes)("A19: %s %s is not for guests or members", async ([method, path, body]) => {
-    const { session } = await server.newMember();
-    const before = server.mailbox.received.length;
-    for (const token of [undefined, server.secrets.publishableKey, session.access_token]) {
-      const answer = await server.call(`/auth/v1${path}`, { method, token, body });
-      expect([401, 403]).toContain(answer.status);
-    }
-    const made = await server.asSuperuser(
-      "select from auth.users where email = 'made@example.org'",
-    );
-    expect(made).toEqual([]);
-    expect(server.mailbox.received).toHaveLength(before);
-  });
+  test.for(routes)(
+    "A19: %s %s of the account administration is refused to guests and members",
+    async ([method, path, body]) => {
+      const { session } = await server.newMember();
+      const before = server.mailbox.received.length;
+      for (const token of [undefined, server.secrets.publishableKey, session.access_token]) {
+        const answer = await server.call(`/auth/v1${path}`, { method, token, body });
+        expect([401, 403]).toContain(answer.status);
+      }
+      const made = await server.asSuperuser(
+        "select from auth.users where email = 'made@example.org'",
+      );
+      expect(made).toEqual([]);
+      expect(server.mailbox.received).toHaveLength(before);
+    },
+  );
 
   test("the server's own tools make, find, change, ban and delete accounts", async () => {
     const { admin } = server.client(server.secrets.secretKey).auth;

@@ -31,7 +31,7 @@ export async function newcomer(
   return made(await lockUser(tx, id));
 }
 
-/** Whoever has this address, or someone new. */
+/** Finds the member with this address, or makes one. */
 export async function someone(
   tx: Transaction,
   address: string,
@@ -41,7 +41,11 @@ export async function someone(
   return known?.email_confirmed_at ? known : newcomer(tx, address, { data });
 }
 
-/** @throws AuthError 404 user_not_found */
+/**
+ * Finds the account with this address.
+ *
+ * @throws AuthError 404 user_not_found
+ */
 export async function knownUser(tx: Transaction, address: string): Promise<User> {
   const user = await findUserByAddress(tx, address);
   if (user !== undefined) return user;

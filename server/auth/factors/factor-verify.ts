@@ -91,7 +91,7 @@ async function spendStep(tx: Transaction, { id }: FactorRow, step: number): Prom
   if (rows.length === 0) throw wrongCode();
 }
 
-/** From now on the factor is asked for: sessions that began without it end. */
+/** Makes the factor count: it is asked for from now on, and sessions that began without it end. */
 async function settle(tx: Transaction, { user, session }: Member, factorId: string): Promise<void> {
   await tx.query(
     "update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1",

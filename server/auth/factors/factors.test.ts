@@ -73,7 +73,7 @@ test("a member adds a second factor, is asked for it at the next sign-in, and ta
   expect(await levelOf(other)).toMatchObject({ currentLevel: "aal1", nextLevel: "aal1" });
 });
 
-/** As if the last proof of a member had been so many seconds ago. */
+/** Moves the last proof of a member back by so many seconds. */
 async function letTimePass(id: string, seconds: number): Promise<void> {
   await server.asSuperuser(
     `update auth.mfa_amr_claims set updated_at = updated_at - make_interval(secs => $2)
@@ -123,7 +123,7 @@ test("a mailed code stands for the password where there is none, and for a secon
   expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
 });
 
-test("a token that is no good is said before what is wrong with the body", async () => {
+test("a call with a bad token and a bad body is refused for its token", async () => {
   const token = "no.good.token";
   for (const [method, path] of [
     ["POST", "/factors"],
@@ -136,7 +136,7 @@ test("a token that is no good is said before what is wrong with the body", async
   }
 });
 
-test("the address for the app names the site and the member", async () => {
+test("the address that an authenticator app scans names the site and the member", async () => {
   const { client, email } = await server.newMember();
   const { data } = await client.auth.mfa.enroll({ factorType: "totp" });
   if (data?.type !== "totp") throw new Error("The factor was not enrolled");
@@ -145,7 +145,7 @@ test("the address for the app names the site and the member", async () => {
   expect(uri.searchParams.get("secret")).toBe(data.totp.secret);
 });
 
-test("other devices without the second factor are signed out when it is added", async () => {
+test("adding a second factor signs out other devices that have not shown it", async () => {
   const { client, email } = await server.newMember();
   const other = server.person({ email }).client;
   await other.auth.signInWithPassword({ email, password: goodPassword });
@@ -156,7 +156,7 @@ test("other devices without the second factor are signed out when it is added", 
   expect((await other.auth.getUser()).error?.name).toBe("AuthSessionMissingError");
 });
 
-test("A17: a code counts once", async () => {
+test("A17: a code of the second factor counts once", async () => {
   const { client, factorId, secret } = await memberWithFactor();
   const code = nextCode(secret);
   expect((await confirm(client, factorId, code)).error).toBeNull();
@@ -178,7 +178,7 @@ test("A17: the factor of another member is not found", async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
 
-test("A17: codes cannot be guessed: the eleventh try within a quarter of an hour is refused", async () => {
+test("A17: the eleventh try at a code of the second factor within a quarter of an hour is refused", async () => {
   const { email, factorId, secret } = await memberWithFactor();
   const { client } = server.person({ email });
   await client.auth.signInWithPassword({ email, password: goodPassword });
@@ -229,7 +229,7 @@ test("A18: a reset of the password does not get around the second factor", async
   expect(await levelOf(again)).toMatchObject({ currentLevel: "aal1", nextLevel: "aal2" });
 });
 
-test("who lost the phone is helped by the server's tools", async () => {
+test("the server's tools remove the second factor of a member who lost the phone", async () => {
   const { id, factorId } = await memberWithFactor();
   const { mfa } = server.client(server.secrets.secretKey).auth.admin;
   expect((await mfa.listFactors({ userId: id })).data?.factors).toMatchObject([{ id: factorId }]);

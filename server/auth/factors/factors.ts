@@ -7,7 +7,8 @@ import type { LimitRule } from "../../limits.ts";
 import { tellMember } from "../../mail/outbox.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { type AuthContext, type Call, maybe, readBody } from "../call.ts";
-import { isUuid, type Member, requireMember, requireSecondFactor } from "../sessions/member.ts";
+import { isUuid } from "../../uuid.ts";
+import { type Member, requireMember, requireSecondFactor } from "../sessions/member.ts";
 import { requireFreshProof } from "../sessions/proofs.ts";
 
 const enrolments: LimitRule = {
@@ -129,6 +130,7 @@ export function factorIdOf({ params }: Call): string {
   return id;
 }
 
+/** Refusal of a factor that this member does not have, whoever else has it: 404. */
 export function factorNotFound(): AuthError {
   return new AuthError(404, "mfa_factor_not_found", "Factor not found");
 }

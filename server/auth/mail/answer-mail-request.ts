@@ -1,4 +1,4 @@
-/** What comes of a request for a mail, now that nobody waits for an answer. */
+/** Decides on requests for mail, at a time when nobody waits for an answer. */
 import type { ServerContext } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { LimitError } from "../../limits.ts";
@@ -40,7 +40,7 @@ export async function answerMailRequest(
   }
 }
 
-/** Without a password there is one to choose (see `register` in sign-up.ts). */
+/** Sends the confirmation; who has no password is led to choose one (see `register` in sign-up.ts). */
 async function sendConfirmation(
   context: ServerContext,
   tx: Transaction,

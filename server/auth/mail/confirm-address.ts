@@ -3,7 +3,7 @@ import { tellMember } from "../../mail/outbox.ts";
 import { voidTokens } from "./one-time-tokens.ts";
 import { findUserByAddress, type User } from "../accounts/users.ts";
 
-/** Whoever follows a link to a mailbox has shown that it is theirs. */
+/** Marks the member's address as confirmed: somebody has followed a link that only its mailbox got. */
 export async function confirmAddress(tx: Transaction, user: User): Promise<void> {
   if (user.email_confirmed_at !== null) return;
   await tx.query(
@@ -19,8 +19,10 @@ export async function confirmAddress(tx: Transaction, user: User): Promise<void>
 /** The two mailboxes of a change, as `email_change_confirm_status` remembers which has confirmed. */
 const sides = { email_change_token_current: 1, email_change_token_new: 2 } as const;
 
+/** Type of the token that the old or the new mailbox gets when an address is changed. */
 export type MailChangeToken = keyof typeof sides;
 
+/** Tells whether a token belongs to a change of address. */
 export function isMailChangeToken(type: string): type is MailChangeToken {
   return Object.hasOwn(sides, type);
 }

@@ -26,7 +26,7 @@ describe("A13: mailed links", () => {
   const verify = (body: object) => server.call("/auth/v1/verify", { body });
   const refused = { status: 403, code: "otp_expired" };
 
-  test("A13: a link works once", async () => {
+  test("A13: a mailed link works once", async () => {
     const { tokenHash, email } = await recoveryLink();
     expect((await verify({ type: "recovery", token_hash: tokenHash })).status).toBe(200);
     const again = await verify({ type: "recovery", token_hash: tokenHash });
@@ -34,7 +34,7 @@ describe("A13: mailed links", () => {
     expect(await again.text()).not.toContain(email);
   });
 
-  test("A13: a link works for an hour", async () => {
+  test("A13: a mailed link works for an hour", async () => {
     const { tokenHash, id } = await recoveryLink();
     await server.asSuperuser(
       "update auth.one_time_tokens set created_at = created_at - interval '61 minutes' where user_id = $1",
@@ -44,14 +44,14 @@ describe("A13: mailed links", () => {
     expect(await refusalOf(late)).toEqual(refused);
   });
 
-  test("A13: a code works for the mailbox that it was sent to and no other", async () => {
+  test("A13: a mailed code works for the mailbox that it was sent to and no other", async () => {
     const { mail } = await recoveryLink();
     const other = await recoveryLink();
     const body = { type: "recovery", email: other.email, token: codeOf(mail) };
     expect(await refusalOf(await verify(body))).toEqual(refused);
   });
 
-  test("A13: a link of one kind is none of another, and a newer one voids it", async () => {
+  test("A13: a mailed link of one kind does not do the work of another, and a newer one voids it", async () => {
     const { tokenHash, email } = await recoveryLink();
     expect((await verify({ type: "signup", token_hash: tokenHash })).status).toBe(403);
     const before = server.mailbox.received.length;
@@ -96,24 +96,27 @@ describe("A15: where a link leads", () => {
     "http://user:password@HOST",
   ];
 
-  test.for(hostile)("A15: %s leads to the site instead", async (pattern) => {
-    const { host } = new URL(server.origin);
-    const redirect = pattern.replace("SITE", host).replace("HOST", host);
-    const { email } = server.person();
-    const query = new URLSearchParams({ redirect_to: redirect });
-    await server.call(`/auth/v1/otp?${query.toString()}`, { body: { email } });
-    const { link, token_hash: token, next } = linkOf(await server.mailbox.mailTo(email));
-    expect(link.origin).toBe(server.origin);
-    expect(next).toBe("/");
-    const follow = new URLSearchParams({ token, type: "magiclink", redirect_to: redirect });
-    const answer = await server.call(`/auth/v1/verify?${follow.toString()}`, {
-      method: "GET",
-      key: null,
-    });
-    const target = new URL(answer.headers.get("location") ?? "");
-    expect(target.origin).toBe(server.origin);
-    expect(target.hash).toContain("access_token=");
-  });
+  test.for(hostile)(
+    "A15: a mailed link that is to lead to %s leads to the site instead",
+    async (pattern) => {
+      const { host } = new URL(server.origin);
+      const redirect = pattern.replace("SITE", host).replace("HOST", host);
+      const { email } = server.person();
+      const query = new URLSearchParams({ redirect_to: redirect });
+      await server.call(`/auth/v1/otp?${query.toString()}`, { body: { email } });
+      const { link, token_hash: token, next } = linkOf(await server.mailbox.mailTo(email));
+      expect(link.origin).toBe(server.origin);
+      expect(next).toBe("/");
+      const follow = new URLSearchParams({ token, type: "magiclink", redirect_to: redirect });
+      const answer = await server.call(`/auth/v1/verify?${follow.toString()}`, {
+        method: "GET",
+        key: null,
+      });
+      const target = new URL(answer.headers.get("location") ?? "");
+      expect(target.origin).toBe(server.origin);
+      expect(target.hash).toContain("access_token=");
+    },
+  );
 
   test("A15: a request in the name of another host makes no link to it", async () => {
     const { email } = server.person();
@@ -135,7 +138,7 @@ describe("A15: where a link leads", () => {
     expect(link.origin).toBe(`http://localhost:${server.port}`);
   });
 
-  test("A15: a link that fails says so on the site", async () => {
+  test("A15: a mailed link that fails leads to the site, which says so", async () => {
     const query = new URLSearchParams({ token: "0".repeat(64), type: "recovery" });
     const answer = await server.call(`/auth/v1/verify?${query.toString()}`, {
       method: "GET",

@@ -15,6 +15,7 @@ interface Link {
   readonly sentAt: "confirmation_sent_at" | "recovery_sent_at" | "email_change_sent_at";
 }
 
+/** Token, kind of link, words and column of each mail with a link that signs somebody in. */
 export const links = {
   confirmation: {
     token: "confirmation_token",

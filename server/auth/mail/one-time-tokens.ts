@@ -8,6 +8,7 @@ import { codeOf, linkTokenOf } from "../../mail/mail-secrets.ts";
 import type { Challenge } from "../../mail/requests.ts";
 import { isSame, type Secrets } from "../../secrets.ts";
 
+/** Purposes that a token is made for, as the column `token_type` of auth.one_time_tokens names them. */
 export type TokenType =
   | "confirmation_token"
   | "recovery_token"
@@ -23,15 +24,16 @@ interface TokenOrder {
   readonly challenge?: Challenge | undefined;
 }
 
+/** Token that was just made, with the two forms in which its mail carries it. */
 export interface IssuedToken {
   readonly id: string;
-  /** Of the mail that its link and code are derived from. */
+  /** Id of the mail that its link and code are derived from. */
   readonly mailId: string;
   readonly link: string;
   readonly code: string;
 }
 
-/** What a link or code turned out to be. */
+/** Token that a link or code belonged to, now used up. */
 export interface SpentToken {
   readonly user_id: string;
   readonly token_type: TokenType;
@@ -146,7 +148,7 @@ export async function spendCode(
   return right;
 }
 
-/** Whatever was sent to a member before is void: after a change of password or address. */
+/** Voids all links and codes that were sent to a member before: after a change of password or address. */
 export async function voidTokens(tx: Transaction, userId: string): Promise<void> {
   await tx.query("delete from auth.one_time_tokens where user_id = $1", [userId]);
 }

@@ -12,7 +12,7 @@ import { lockUser, type User } from "../accounts/users.ts";
 
 const verifications: LimitRule = { name: "verify", points: 60, seconds: 300, without: "refuse" };
 
-/** Which tokens each type of verification accepts. */
+/** Tokens that each type of verification accepts. */
 const tokenTypes: ReadonlyMap<string, readonly TokenType[]> = new Map([
   ["signup", ["confirmation_token"]],
   ["invite", ["confirmation_token"]],
@@ -28,7 +28,7 @@ export interface Presented {
   readonly proof: { readonly link: string } | { readonly code: string; readonly address: string };
 }
 
-/** What came of it. */
+/** Result of spending a link or code. */
 export type Outcome =
   | { readonly kind: "signed-in"; readonly grant: Grant }
   /** The client that asked keeps a secret and gets the session for it. */
@@ -63,10 +63,13 @@ export async function verify(context: AuthContext, call: Call): Promise<Response
   }
 }
 
+/** Words of GoTrue after the first of the two confirmations of a new address; clients show them. */
 export const halfMessage =
   "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
 /**
+ * Uses up a link or a code, and does what it was made for.
+ *
  * @param mayFlow whether a link that was asked for with a challenge leads back to the client that asked
  * @throws AuthError 400 for a type that there is not; LimitError
  */
@@ -116,7 +119,7 @@ async function apply(
   return { kind: "signed-in", grant };
 }
 
-/** How the member was known before says what the proof was. */
+/** Derives the proof from how the member was known before. */
 function methodOf(
   type: TokenType,
   { invited_at: invitedAt, email_confirmed_at: confirmedAt }: User,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createHashThreads } from "./hash-threads.ts";
 
-test("threads that nobody needs end after a while, and who signs in later finds new ones", async () => {
+test("idle threads for hashing end after a while, and a later sign-in gets new ones", async () => {
   const threads = createHashThreads(50);
   const password = "tusks and thunder";
   const stored = String(await threads.run({ kind: "hash", password, cost: 4 }));

@@ -4,21 +4,26 @@
  */
 import { Worker } from "node:worker_threads";
 
+/** Work for a thread: makes a bcrypt hash of 2^cost rounds, or compares a password with a stored one. */
 export type HashJob =
   | { readonly kind: "hash"; readonly password: string; readonly cost: number }
   | { readonly kind: "compare"; readonly password: string; readonly stored: string };
 
 type Answer = { readonly value: string | boolean } | { readonly fault: string };
 
-/** Whoever calls sees to it that no more jobs run at once than there may be threads. */
+/** Threads that hash. The caller sees to it that no more jobs run at once than there may be threads. */
 export interface HashThreads {
   /** The hash, or whether the password fits. @throws Error when what is stored is no hash */
   readonly run: (job: HashJob) => Promise<string | boolean>;
-  /** How many wait for the next job. */
+  /** Number of threads that wait for the next job. */
   readonly waiting: () => number;
 }
 
-/** @param idleMs after which threads that nobody needs end */
+/**
+ * Makes threads as jobs come.
+ *
+ * @param idleMs after which threads that nobody needs end
+ */
 export function createHashThreads(idleMs = 600_000): HashThreads {
   const free: Worker[] = [];
   let ending: NodeJS.Timeout | undefined;

@@ -15,6 +15,7 @@ import { requireGoodPassword } from "./password-rules.ts";
 import { checkProof, type Proof } from "../sessions/proofs.ts";
 import { lockUser, personalWords } from "../accounts/users.ts";
 
+/** New password, with the proof of who asks for it. */
 export interface PasswordChange extends Proof {
   readonly password: string;
 }
@@ -81,7 +82,7 @@ async function spendRecovery(tx: Transaction, sessionId: string): Promise<void> 
 }
 
 /**
- * Whether a mailed link has just made this session, for someone who forgot their password or never had
+ * Tells whether a mailed link has just made this session, for someone who forgot their password or never had
  * one.
  */
 function cameByLink({ now }: AuthContext, { user, session }: Member): boolean {

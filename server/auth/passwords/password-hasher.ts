@@ -20,6 +20,7 @@ export function isHashable(password: string): boolean {
   return !password.includes("\0") && Buffer.byteLength(password) <= maxPasswordBytes;
 }
 
+/** Makes and compares hashes of passwords (bcrypt), in threads and in turn. */
 export interface PasswordHasher {
   /**
    * @param asker whose turn it takes: a network, a member, or "" for the server's own tools
@@ -27,7 +28,7 @@ export interface PasswordHasher {
    */
   readonly hash: (password: string, asker?: string) => Promise<string>;
   /**
-   * Whether the password fits. Takes equally long without a hash, so that the time of an answer does
+   * Tells whether the password fits. Takes equally long without a hash, so that the time of an answer does
    * not tell whether there is an account.
    *
    * @param asker as for `hash`
@@ -40,6 +41,7 @@ export interface PasswordHasher {
   ) => Promise<boolean>;
 }
 
+/** Opens a hasher; its threads start when the first password comes. */
 export function createHasher(options: TurnOptions = {}): PasswordHasher {
   const inTurn = createTurns(options);
   const threads = createHashThreads();

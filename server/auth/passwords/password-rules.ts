@@ -1,5 +1,5 @@
 /**
- * Which passwords are good enough: long, and not what is tried first (NIST SP 800-63B, 3.1.1.2). No
+ * Rules for passwords that are good enough: long, and not what is tried first (NIST SP 800-63B, 3.1.1.2). No
  * demands for digits or signs, which make passwords harder to keep and not to guess.
  */
 import { AuthError } from "../auth-error.ts";
@@ -21,6 +21,8 @@ const sentences: Readonly<Record<PasswordFault, string>> = {
 };
 
 /**
+ * Refuses a password that is short, common or made of the member's own words.
+ *
  * @param about the member's mail address, name and whatever else a password should not be
  * @throws AuthError 422 weak_password, with the rules in `weak_password.reasons`
  */

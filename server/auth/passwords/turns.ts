@@ -4,6 +4,7 @@
  */
 import { OverloadError } from "../../database/database.ts";
 
+/** Numbers of jobs that may run and wait. */
 export interface TurnOptions {
   /** The number that go at once. */
   readonly running?: number;

@@ -1,7 +1,7 @@
 import type { Authentication } from "../../authentication.ts";
 import type { Transaction } from "../../database/database.ts";
 
-/** Which sessions end: this one, all others, or all. */
+/** Choice of sessions to end: this one, all others, or all. */
 export type Scope = "local" | "others" | "global";
 
 const conditions: Readonly<Record<Scope, string>> = {

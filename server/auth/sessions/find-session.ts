@@ -6,6 +6,7 @@ interface Proof {
   readonly timestamp: number;
 }
 
+/** Session as the database knows it, with the assurance it has reached (`aal2`: with a second factor). */
 export interface Session {
   readonly id: string;
   readonly aal: "aal1" | "aal2" | "aal3";

@@ -1,3 +1,5 @@
+import { bearerOf } from "../../bearer.ts";
+import { isUuid } from "../../uuid.ts";
 import { isSame } from "../../secrets.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthContext, Call } from "../call.ts";
@@ -5,13 +7,11 @@ import { findSession, type Session } from "./find-session.ts";
 import { asService } from "../service.ts";
 import { findUser, type User } from "../accounts/users.ts";
 
-/** Who a bearer token stands for, as the database knows them now. */
+/** Member whom a bearer token stands for, as the database knows them now. */
 export interface Member {
   readonly user: User;
   readonly session: Session;
 }
-
-const bearerPattern = /^Bearer +(?<token>\S+)$/i;
 
 /**
  * The member who asks. Looked up anew each time: nothing here is believed for even a second.
@@ -45,7 +45,11 @@ export async function requireMember(context: AuthContext, { request }: Call): Pr
   return { user, session };
 }
 
-/** @throws AuthError 403 insufficient_aal for someone who has a second factor and has not used it */
+/**
+ * Refuses a member who has a second factor and has not shown it in this session.
+ *
+ * @throws AuthError 403 insufficient_aal for someone who has a second factor and has not used it
+ */
 export function requireSecondFactor({ user, session }: Member, message: string): void {
   const hasFactor = user.factors.some(({ status }) => status === "verified");
   if (hasFactor && session.aal === "aal1") throw new AuthError(403, "insufficient_aal", message);
@@ -61,14 +65,4 @@ export function requireSecretKey({ secrets }: AuthContext, { request }: Call): v
   if (key === null)
     throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
   if (!isSame(key, secrets.secretKey)) throw new AuthError(403, "not_admin", "User not allowed");
-}
-
-function bearerOf(request: Request): string | undefined {
-  return bearerPattern.exec(request.headers.get("authorization") ?? "")?.groups?.["token"];
-}
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-export function isUuid(value: unknown): value is string {
-  return typeof value === "string" && uuid.test(value);
 }

@@ -7,7 +7,7 @@ import type { Challenge } from "../../mail/requests.ts";
 import { isSame } from "../../secrets.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { type AuthContext, type Call, maybe, readBody } from "../call.ts";
-import { isUuid } from "./member.ts";
+import { isUuid } from "../../uuid.ts";
 import { asService } from "../service.ts";
 import { grantResponse, openSession } from "./sessions.ts";
 import { findUser } from "../accounts/users.ts";
@@ -16,7 +16,7 @@ const exchanges: LimitRule = { name: "pkce", points: 60, seconds: 300, without: 
 /** Minutes between following the link and exchanging its code. */
 const patience = 5;
 
-/** What a request for a mail says of the secret, if the client keeps one. */
+/** Challenge that a request for a mail carries, if its client keeps a secret. */
 export function challengeOf(body: {
   readonly code_challenge?: string | undefined;
   readonly code_challenge_method?: string | undefined;

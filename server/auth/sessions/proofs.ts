@@ -1,4 +1,4 @@
-/** What shows that the one who sits here is the member, and not somebody who found the session open. */
+/** Proofs that the person at the device is the member, and not somebody who found the session open. */
 import { service } from "../../database/database.ts";
 import type { LimitRule } from "../../limits.ts";
 import { AuthError } from "../auth-error.ts";
@@ -9,6 +9,7 @@ import { spendCode } from "../mail/one-time-tokens.ts";
 
 const tries: LimitRule = { name: "current-password", points: 10, seconds: 900, without: "refuse" };
 
+/** Evidence that whoever changes an account is its owner; one of the two is enough. */
 export interface Proof {
   /** The password that counts now. */
   readonly current: string | undefined;
@@ -17,6 +18,8 @@ export interface Proof {
 }
 
 /**
+ * Checks the proof of who changes an account.
+ *
  * @returns how it was shown, as a session remembers it
  * @throws AuthError 400 current_password_required, current_password_mismatch or reauthentication_needed;
  *   422 reauthentication_not_valid; LimitError
@@ -76,7 +79,11 @@ export async function renewProof(
   );
 }
 
-/** @throws AuthError 400 reauthentication_needed when the last proof is more than 15 minutes old */
+/**
+ * Refuses an act that a session alone is not enough for.
+ *
+ * @throws AuthError 400 reauthentication_needed when the last proof is more than 15 minutes old
+ */
 export function requireFreshProof({ now }: AuthContext, { session }: Member): void {
   if (!hasFreshProof(session, now)) throw reauthenticationNeeded();
 }

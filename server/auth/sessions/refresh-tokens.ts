@@ -6,7 +6,7 @@
 import { randomBytes } from "node:crypto";
 import type { Secrets } from "../../secrets.ts";
 
-/** What is stored of a refresh token, and found again by it. */
+/** Hash of a refresh token, under which it is stored and found again. */
 export function storedRefreshToken(secrets: Secrets, token: string): string {
   return secrets.hmac("stored refresh token", token);
 }
@@ -16,7 +16,11 @@ export function firstRefreshToken(): string {
   return randomBytes(32).toString("hex");
 }
 
-/** @param stored as `storedRefreshToken` gives it for the token before */
+/**
+ * Derives the refresh token that follows another, so that a repeated exchange gives the same one.
+ *
+ * @param stored as `storedRefreshToken` gives it for the token before
+ */
 export function nextRefreshToken(secrets: Secrets, stored: string): string {
   return secrets.hmac("next refresh token", stored);
 }

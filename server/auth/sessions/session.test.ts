@@ -1,4 +1,4 @@
-/** How long a session lasts, and what ends it. */
+/** Length and end of sessions. */
 import { generateKeyPairSync } from "node:crypto";
 import { SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -16,7 +16,7 @@ const refreshWith = (token: string) =>
 
 const userWith = (token: string) => server.call("/auth/v1/user", { method: "GET", token });
 
-/** As if the refresh token had been used a while ago. */
+/** Moves the use of the refresh token back by a while. */
 async function letTimePass(sessionId: string, seconds: number): Promise<void> {
   await server.asSuperuser(
     `update auth.refresh_tokens set updated_at = updated_at - make_interval(secs => $2)
@@ -49,7 +49,7 @@ describe("refresh tokens", () => {
     expect((await refreshWith(current)).status).toBe(200);
   });
 
-  test("A05: a token that comes again later ends the session for thief and member, who is told", async () => {
+  test("A05: a refresh token that comes again later ends the session for thief and member, who is told", async () => {
     const { session, email, client } = await server.newMember();
     const stolen = session.refresh_token;
     const { data } = await client.auth.refreshSession();
@@ -154,20 +154,23 @@ describe("A08: signing out", () => {
     ["local", 403, 200],
     ["others", 200, 403],
     ["global", 403, 403],
-  ] as const)("A08: %s ends what it says and nothing else", async ([scope, atHome, elsewhere]) => {
-    const { here, there, stranger } = await threeDevices();
-    const token = here.access_token;
-    expect((await userWith(token)).status).toBe(200);
-    const answer = await server.call(`/auth/v1/logout?scope=${scope}`, { token });
-    expect(answer.status).toBe(204);
-    expect((await userWith(token)).status).toBe(atHome);
-    expect((await userWith(there.access_token)).status).toBe(elsewhere);
-    expect((await userWith(stranger.access_token)).status).toBe(200);
-    expect((await refreshWith(there.refresh_token)).status).toBe(elsewhere === 200 ? 200 : 400);
-    // Nothing is believed longer of this server's own sign-outs, so writes are refused at once.
-    const data = await server.call("/rest/v1/army_lists?select=id", { method: "GET", token });
-    expect(data.status).toBe(atHome === 200 ? 200 : 401);
-  });
+  ] as const)(
+    "A08: signing out with %s ends the sessions that it names and no others",
+    async ([scope, atHome, elsewhere]) => {
+      const { here, there, stranger } = await threeDevices();
+      const token = here.access_token;
+      expect((await userWith(token)).status).toBe(200);
+      const answer = await server.call(`/auth/v1/logout?scope=${scope}`, { token });
+      expect(answer.status).toBe(204);
+      expect((await userWith(token)).status).toBe(atHome);
+      expect((await userWith(there.access_token)).status).toBe(elsewhere);
+      expect((await userWith(stranger.access_token)).status).toBe(200);
+      expect((await refreshWith(there.refresh_token)).status).toBe(elsewhere === 200 ? 200 : 400);
+      // Nothing is believed longer of this server's own sign-outs, so writes are refused at once.
+      const data = await server.call("/rest/v1/army_lists?select=id", { method: "GET", token });
+      expect(data.status).toBe(atHome === 200 ? 200 : 401);
+    },
+  );
 });
 
 test("A09: a ban ends refreshes and calls at once, and the member's rows stay", async () => {
@@ -286,7 +289,7 @@ test("a call without a key, or with one that we did not give out, is refused", a
   expect(open.status).toBe(200);
 });
 
-test("what is not JSON, too large or too deep is refused in the protocol's own words", async () => {
+test("a body that is no JSON, too large or too deep is refused in the protocol's own words", async () => {
   const send = (body: string) =>
     fetch(`${server.origin}/auth/v1/signup`, {
       method: "POST",

@@ -8,10 +8,10 @@ import { firstRefreshToken, storedRefreshToken } from "./refresh-tokens.ts";
 import { userView } from "../accounts/user-view.ts";
 import { type User, userColumns } from "../accounts/users.ts";
 
-/** How someone proved who they are (RFC 8176 in spirit, GoTrue's words). */
+/** Ways to prove who one is (RFC 8176 in spirit, GoTrue's words). */
 export type Method = "password" | "otp" | "totp" | "recovery" | "invite";
 
-/** What a client is given so that it can act for a member. */
+/** Tokens with which a client acts for a member. */
 export interface Grant {
   readonly user: User;
   readonly session: Session;

@@ -69,7 +69,11 @@ function maySignIn(user: User): boolean {
   return user.email_confirmed_at !== null && !user.is_banned;
 }
 
-/** @returns what to call when the password was right */
+/**
+ * Counts a try with a password.
+ *
+ * @returns what to call when the password was right
+ */
 async function countTry(
   { limits, secrets }: AuthContext,
   network: string,

@@ -4,13 +4,15 @@ import { createRequire } from "node:module";
 import { arch, platform } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { array, type InferOutput, object, parse, string } from "valibot";
+import { codeOf } from "../../error-code.ts";
 
+/** Absolute paths of the two programs of PostgreSQL that are needed. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
 }
 
-/** No PostgreSQL comes for this machine, so an own one is needed. */
+/** Refusal to start where no PostgreSQL comes for the machine, so that one of the operator's own is needed. */
 export class NoBinariesError extends Error {
   override readonly name = "NoBinariesError";
   constructor(name: string) {
@@ -20,7 +22,11 @@ export class NoBinariesError extends Error {
   }
 }
 
-/** @throws NoBinariesError */
+/**
+ * Finds the programs of PostgreSQL that npm has brought, and restores the links between their libraries.
+ *
+ * @throws NoBinariesError
+ */
 export async function findBinaries(): Promise<Binaries> {
   const folder = join(packageFolder(), "native");
   await restoreLinks(folder);
@@ -59,7 +65,6 @@ async function restoreLink(
   try {
     await symlink(relative(dirname(target), source), join(folder, target));
   } catch (error) {
-    const isThere = error instanceof Error && "code" in error && error.code === "EEXIST";
-    if (!isThere) throw error;
+    if (codeOf(error) !== "EEXIST") throw error;
   }
 }

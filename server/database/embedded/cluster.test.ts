@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import postgres from "postgres";
@@ -8,6 +7,7 @@ import { log } from "#server/log.ts";
 import { startCluster } from "./cluster.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { giveToDatabase } from "./unprivileged.ts";
+import { testFolder } from "#server/test-support/test-folder.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -16,7 +16,7 @@ const options = { password: "secret of the test", log };
 /** One that was made and stopped: the tests begin with copies of it, which takes less than making each. */
 let made: string;
 beforeAll(async () => {
-  made = await mkdtemp(join(tmpdir(), "wab-cluster-made-"));
+  made = await testFolder("cluster-made");
   const cluster = await startCluster({ ...options, folder: join(made, "postgres") });
   await cluster.stop();
 }, 60_000);
@@ -25,7 +25,7 @@ afterAll(() => rm(made, { recursive: true, force: true }));
 let base: string;
 let folder: string;
 beforeEach(async () => {
-  base = await mkdtemp(join(tmpdir(), "wab-cluster-"));
+  base = await testFolder("cluster");
   folder = join(base, "postgres");
 });
 afterEach(() => rm(base, { recursive: true, force: true }));
@@ -47,7 +47,7 @@ async function ask(address: string, statement: string): Promise<unknown> {
 }
 
 describe("the embedded database", () => {
-  test("keeps what it was given over a stop and a start, and takes nobody without the password", async () => {
+  test("the embedded database keeps its rows over a stop and a start, and takes nobody without the password", async () => {
     await copyMade();
     const first = await start();
     await ask(first.address(), "create table kept as select 1 as one");
@@ -76,7 +76,7 @@ describe("the embedded database", () => {
     },
   );
 
-  test("F03: killed in the middle of its work it comes back by itself, with everything it acknowledged", async () => {
+  test("F03: the embedded database that is killed at its work comes back by itself, with everything it acknowledged", async () => {
     await copyMade();
     const cluster = await start();
     await ask(cluster.address(), "create table kept (n int)");
@@ -92,7 +92,7 @@ describe("the embedded database", () => {
     await cluster.stop();
   });
 
-  test("a cluster of another PostgreSQL is left alone, and the reason is said", async () => {
+  test("a data folder of another PostgreSQL is left alone, and the reason is said", async () => {
     await copyMade();
     await writeFile(join(folder, "PG_VERSION"), "19\n");
     await expect(start()).rejects.toThrow(
@@ -102,7 +102,7 @@ describe("the embedded database", () => {
     await expect(start()).rejects.toThrow("was made by an older PostgreSQL");
   });
 
-  test("a start that was cut off while the cluster was made leaves nothing half made", async () => {
+  test("a start that is cut off while the embedded database is made leaves nothing half made", async () => {
     await writeFile(`${base}/postgres.new`, "half");
     const cluster = await start();
     expect((await readFile(join(folder, "PG_VERSION"), "utf8")).trim()).toBe("18");
@@ -111,7 +111,7 @@ describe("the embedded database", () => {
 });
 
 describe("the data folder", () => {
-  test("F04: is one server's at a time; the second is told whose it is", async () => {
+  test("F04: the data folder is one server's at a time; the second is told whose it is", async () => {
     const unlock = await lockFolder(base);
     await expect(lockFolder(base)).rejects.toThrow(
       new RegExp(`in use by another WAB server \\(process ${process.pid}\\)`),
@@ -121,7 +121,7 @@ describe("the data folder", () => {
     await unlockAgain();
   });
 
-  test("a lock that a killed server left, or that is cut in half, is no lock", async () => {
+  test("a lock on the data folder that a killed server left, or that is cut in half, is ignored", async () => {
     const left = [
       '{"pid":999999999,"started":"1"}',
       '{"pi',

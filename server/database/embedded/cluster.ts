@@ -1,7 +1,7 @@
 /**
  * The embedded PostgreSQL: made on the first start, run as a child of ours, listening on loopback
  * with a password, started again when it dies. When we were killed ourselves, the next start finds
- * the orphan, stops it in good order and goes on with its data.
+ * PostgreSQL still at work, stops it in good order and goes on with its data.
  */
 import type { ChildProcess } from "node:child_process";
 import { resolve as absolute } from "node:path";
@@ -14,6 +14,7 @@ import { makeCluster, superuser } from "./make-cluster.ts";
 import { startPostmaster, stopOrphan, stopPostmaster } from "./postmaster.ts";
 import { giveToDatabase } from "./unprivileged.ts";
 
+/** PostgreSQL that runs in the data folder and is started again when it ends by itself. */
 export interface Cluster {
   /** Address of the superuser, for a database by its name. */
   readonly address: (database?: string) => string;
@@ -23,6 +24,7 @@ export interface Cluster {
   readonly stop: () => Promise<void>;
 }
 
+/** Folder, password and settings of the embedded PostgreSQL. */
 export interface ClusterOptions {
   readonly folder: string;
   readonly password: string;
@@ -31,7 +33,11 @@ export interface ClusterOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** @throws ClusterError, NoBinariesError, UnreachableError */
+/**
+ * Starts the PostgreSQL of a folder, and makes the folder where there is none.
+ *
+ * @throws ClusterError, NoBinariesError, UnreachableError
+ */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { password, log } = options;
   const folder = absolute(options.folder);
@@ -54,7 +60,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     return started;
   }
 
-  /** What a killed process left holds its memory for a moment longer, so it may take a few tries. */
+  /** Starts PostgreSQL again, with a few tries: the memory of a killed process is held for a moment longer. */
   async function revive(): Promise<void> {
     for (let tries = 1; !state.isStopping; tries++) {
       try {

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { HeldError, holdFile } from "../../hold-file.ts";
 
-/** Another server works with this folder (case F04). */
+/** Refusal to start in a folder that another server works with (case F04). */
 export class FolderInUseError extends Error {
   override readonly name = "FolderInUseError";
   constructor(folder: string, pid: number) {

@@ -7,6 +7,7 @@ import { giveToDatabase, spawnUnprivileged } from "./unprivileged.ts";
 
 /** The version that the npm package brings; a cluster of another major version cannot be opened. */
 const majorVersion = "18";
+/** Name of the superuser, as at Supabase. */
 export const superuser = "supabase_admin";
 
 /**

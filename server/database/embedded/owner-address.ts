@@ -6,9 +6,10 @@ import postgres from "postgres";
 import { sqlStateOf } from "../sql-state.ts";
 import { superuser } from "./make-cluster.ts";
 
+/** Passwords that are derived from the secret of the data folder. */
 export interface Passwords {
   readonly ownerPassword: string;
-  /** Of the login for requests. */
+  /** Password of the login for requests. */
   readonly databasePassword: string;
 }
 

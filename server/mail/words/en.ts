@@ -4,6 +4,7 @@ const ignore = "If this was not you, you can ignore this email.";
 const secure =
   "If this was not you, choose a new password now: “Forgot password?” on the sign-in page.";
 
+/** Mails in English. */
 export const en: MailBook = {
   greeting: "Hello,",
   colon: ":",

@@ -4,6 +4,7 @@ const ignore = "Si no has sido tú, puedes ignorar este correo.";
 const secure =
   "Si no has sido tú, elige ahora una contraseña nueva: «¿Has olvidado la contraseña?» en la página de acceso.";
 
+/** Mails in Spanish. */
 export const es: MailBook = {
   greeting: "Hola:",
   colon: ":",

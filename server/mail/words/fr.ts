@@ -4,6 +4,7 @@ const ignore = "Si ce n’était pas vous, vous pouvez ignorer cet e-mail.";
 const secure =
   "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe : « Mot de passe oublié ? » sur la page de connexion.";
 
+/** Mails in French, with a space before the colon. */
 export const fr: MailBook = {
   greeting: "Bonjour,",
   colon: " :",

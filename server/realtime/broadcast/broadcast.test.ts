@@ -73,7 +73,7 @@ test.each(versions)(
   },
 );
 
-test("bytes are broadcast as they are", async () => {
+test("bytes that are broadcast arrive as they were sent", async () => {
   const [speaker, listener] = await Promise.all([
     listen(a.token, "bytes"),
     listen(b.token, "bytes"),
@@ -86,7 +86,7 @@ test("bytes are broadcast as they are", async () => {
   await Promise.all([speaker.leave(), listener.leave()]);
 });
 
-test("a guest hears what members say in public, and may not speak", async () => {
+test("a guest hears what members broadcast in a public channel, and may not broadcast", async () => {
   const [guest, member] = await Promise.all([listen(undefined, "hall"), listen(a.token, "hall")]);
   expect(await guest.say("spam", {})).toBe("error");
   await expect(guest.channel.httpSend("spam", {})).rejects.toThrow("Unauthorized");
@@ -96,7 +96,7 @@ test("a guest hears what members say in public, and may not speak", async () => 
   await Promise.all([guest.leave(), member.leave()]);
 });
 
-test("T06: nobody but the database can say that something happened in it", async () => {
+test("T06: nobody but the database can send what looks like a change of it", async () => {
   const client = await clientOf(sockets, server, a.token);
   const heard: unknown[] = [];
   const broadcasts: unknown[] = [];
@@ -170,7 +170,7 @@ test("a public channel of the same name does not hear the private one", async ()
   await Promise.all([secret.leave(), open.leave()]);
 });
 
-test("a message over HTTP reaches those who have joined", async () => {
+test("a broadcast over HTTP reaches those who have joined the channel", async () => {
   const listener = await listen(b.token, "hall of fame/1");
   const client = await clientOf(sockets, server, a.token);
   const speaker = client.channel("hall of fame/1");
@@ -199,7 +199,7 @@ test("a message over HTTP reaches those who have joined", async () => {
   await Promise.all([listener.leave(), client.removeAllChannels()]);
 });
 
-test("the database itself can send a message", async () => {
+test("the database itself can send a broadcast", async () => {
   const listener = await listen(a.token, `table of ${a.id}`, { private: true });
   await server.asOwner("select realtime.send($1::text::jsonb, 'score', $2, true)", [
     JSON.stringify({ id: "x", points: 3 }),

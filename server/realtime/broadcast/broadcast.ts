@@ -2,16 +2,17 @@
 import { encodeBytes, sharedFrame } from "../sockets/frame.ts";
 import type { Subscription } from "../subscription.ts";
 
+/** Message that somebody sends to everybody in a channel. */
 export interface Broadcast {
   readonly topic: string;
   readonly isPrivate: boolean;
-  /** As its sender calls it; on the wire the event is always `broadcast` (case T06). */
+  /** Name that its sender gave it; on the wire the event is always `broadcast` (case T06). */
   readonly event: string;
   /** JSON text, or bytes that only newer clients can receive. */
   readonly content: string | Uint8Array;
 }
 
-/** To those who have joined here. */
+/** Sends a message to those who have joined at this process. */
 export function broadcast(
   subscriptions: Iterable<Subscription>,
   { topic, event, content }: Omit<Broadcast, "isPrivate">,
@@ -34,12 +35,12 @@ function sendBytes(
   }
 }
 
-/** What a client may call its event: the binary form has one byte for the length. */
+/** Tells whether a client may call its event so: the binary form has one byte for the length. */
 export function isEventName(value: unknown): value is string {
   return typeof value === "string" && value !== "" && Buffer.byteLength(value) <= 255;
 }
 
-/** What goes out for the payload that a client sent; a missing one is an empty object. */
+/** Content that goes out for the payload that a client sent; a missing one is an empty object. */
 export function contentOf(payload: unknown): string | Uint8Array {
   if (payload instanceof Uint8Array) return payload;
   return JSON.stringify(payload ?? {});

@@ -11,7 +11,11 @@ interface Row {
   readonly private: boolean;
 }
 
-/** @throws UnavailableError, OverloadError */
+/**
+ * Tells a channel the message that the database has left under this id.
+ *
+ * @throws UnavailableError, OverloadError
+ */
 export async function sendDatabaseMessage({ channels, context }: Room, id: string): Promise<void> {
   const [row] = await context.database.query<Row>(
     service,

@@ -1,14 +1,17 @@
-/** From what a client wants to hear of the database to what it may hear. */
+/** Turns what a client wants to hear of the database into what it may hear. */
 import type { Caller, Database } from "#server/database/database.ts";
 import { sqlStateOf } from "#server/database/sql-state.ts";
+import { isUuid } from "#server/uuid.ts";
 import { type Condition, parseFilter } from "./filter.ts";
 import type { WantedChange } from "../channels/join-request.ts";
 import { JoinRefusal } from "../channels/refusal.ts";
 import type { Binding } from "../subscription.ts";
 import type { Column, Table, Tables } from "./tables.ts";
 
+/** Checks what a client wants to hear of a table, and makes a binding of it. */
 export type Bind = (wanted: WantedChange, caller: Caller) => Promise<Binding>;
 
+/** Makes the check; each binding gets an id that is its own in this process. */
 export function createBind(database: Database, tables: Tables): Bind {
   let lastId = 0;
 
@@ -59,7 +62,7 @@ function idsOf(conditions: readonly Condition[], table: Table): Binding["ids"] {
   return { column: column.name, values: [...new Set(values.map((id) => id.toLowerCase()))] };
 }
 
-/** In the words of Supabase, which people look up. */
+/** Refusal in the words of Supabase, which people look up. */
 function cannotSubscribe({ event, schema, table, filter }: WantedChange): JoinRefusal {
   const parts = { event, schema: schema ?? "public", table, filter };
   const said = Object.entries(parts).flatMap(([name, value]) => (value ? `${name}: ${value}` : []));
@@ -83,7 +86,6 @@ async function areSound(
 }
 
 const textTypes = new Set(["text", "varchar", "bpchar", "citext", "name"]);
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 async function fits(
   condition: Condition,
@@ -95,7 +97,7 @@ async function fits(
   const isPattern = condition.kind === "compare" && ["like", "ilike"].includes(condition.operator);
   if (isPattern || textTypes.has(type)) return textTypes.has(type);
   const values = condition.kind === "in" ? condition.values : [condition.value];
-  if (type === "uuid") return values.every((value) => uuid.test(value));
+  if (type === "uuid") return values.every(isUuid);
   return database
     .query(caller, `select $1::text[]::${sqlType}[]`, [values])
     .then(() => true, notOfType);

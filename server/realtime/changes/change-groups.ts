@@ -5,13 +5,15 @@ import type { Interest, Interests } from "./interests.ts";
 import type { Binding, Identity } from "../subscription.ts";
 import type { Column, Table } from "./tables.ts";
 
+/** Changes that are read together: one caller, one binding. */
 export interface Group {
   readonly identity: Identity;
   readonly binding: Binding;
-  /** In the order in which they were told, each with those whom it concerns. */
+  /** Changes in the order in which they were told, each with those whom it concerns. */
   readonly concerned: Map<Change, Interest[]>;
 }
 
+/** Groups that were made of the first waiting changes. */
 export interface Grouped {
   readonly groups: readonly Group[];
   /** The number of changes that are in them, from the first on. */

@@ -1,5 +1,6 @@
 /** A change as the trigger tells it (`realtime.notify_change`). */
 import * as v from "valibot";
+import { parseJson } from "#domain/outside.ts";
 
 const change = v.object({
   schema: v.string(),
@@ -14,18 +15,11 @@ const change = v.object({
 
 type Told = v.InferOutput<typeof change>;
 
+/** Change of a row: its table, its key and the uuids in it, but none of its other values. */
 export type Change = Omit<Told, "ids"> & { readonly ids: NonNullable<Told["ids"]> };
 
-/** Undefined for what the trigger does not say: anybody who may connect may notify. */
+/** Reads a change; undefined for what the trigger does not say: anybody who may connect may notify. */
 export function parseChange(text: string): Change | undefined {
-  const { success, output } = v.safeParse(change, tryParse(text));
+  const { success, output } = v.safeParse(change, parseJson(text));
   return success ? { ...output, ids: output.ids ?? {} } : undefined;
-}
-
-function tryParse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -175,7 +175,7 @@ test("a deleted row is told by its key to those whom it named, and to nobody els
   await Promise.all([a.leave(), c.leave()]);
 });
 
-test("a letter that is handed on is told to whom it belongs then", async () => {
+test("a changed row that gets another owner is told to the new owner", async () => {
   const [a, b] = await Promise.all([listener(), listener({ event: "UPDATE" })]);
   const id = await write(a.id, "for you");
   await until(() => a.heard.length === 1);
@@ -185,7 +185,7 @@ test("a letter that is handed on is told to whom it belongs then", async () => {
   await Promise.all([a.leave(), b.leave()]);
 });
 
-test("filters are the database's own: numbers, lists, patterns, several at once", async () => {
+test("changes are filtered as the database compares: numbers, lists, patterns, several at once", async () => {
   const member = await server.member();
   const client = await clientOf(sockets, server, member.token);
   const heard: Record<string, number[]> = {};
@@ -219,7 +219,7 @@ test("filters are the database's own: numbers, lists, patterns, several at once"
   await client.removeAllChannels();
 });
 
-test("the same tab opened many times costs one reading, and each hears it", async () => {
+test("a page that is open in many tabs costs one read of a change, and each tab hears it", async () => {
   const { context } = server.server;
   let readings = 0;
   const query: Database["query"] = (caller, ...rest) => {
@@ -253,7 +253,7 @@ test("T14: a row of more than 1 MiB comes as a marker with its key, and the next
   await a.leave();
 });
 
-test("many members who hear at the same moment hear each their own", async () => {
+test("many members who hear changes at the same moment hear each their own", async () => {
   const many = await Promise.all(Array.from({ length: 50 }, () => listener()));
   await server.asOwner(
     "insert into public.letters (recipient_id, body) select id, id from unnest($1::uuid[]) id, generate_series(1, 3)",
@@ -266,7 +266,7 @@ test("many members who hear at the same moment hear each their own", async () =>
   await Promise.all(many.map(({ leave }) => leave()));
 });
 
-test("one who cannot be read for does not keep the others from hearing", async () => {
+test("a subscriber whose read of a change fails does not keep the others from hearing", async () => {
   const filter = "number=lt.5";
   const [a, b] = await Promise.all([listener({ filter }), listener()]);
   const insert = "insert into public.letters (recipient_id, number) values ($1, 1), ($2, 1)";
@@ -282,7 +282,7 @@ test("one who cannot be read for does not keep the others from hearing", async (
   await Promise.all([a.leave(), b.leave()]);
 });
 
-test("a channel may ask for some columns only", async () => {
+test("a subscription to some columns of changes gets only those", async () => {
   const a = await listener({ select: ["id", "body", "secret"] });
   const id = await write(a.id, "short");
   await until(() => a.heard.length === 1);
@@ -290,7 +290,7 @@ test("a channel may ask for some columns only", async () => {
   await a.leave();
 });
 
-test("an id that nobody has is nobody's filter", async () => {
+test("a filter on an id that no row has matches no change", async () => {
   const a = await listener({ filter: `recipient_id=eq.${randomUUID()}` });
   await write(a.id, "not asked for");
   await pause(100);

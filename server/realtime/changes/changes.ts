@@ -11,11 +11,13 @@ import type { Interests } from "./interests.ts";
 import type { Subscription } from "../subscription.ts";
 import { tellGroups, type Telling } from "./telling.ts";
 
+/** Takes changes of the database and tells them to those who asked for them. */
 export interface Changes {
   /** Takes what the trigger said. */
   readonly hear: (text: string) => void;
 }
 
+/** Subscriptions that changes are told to, and what is done when one could not be told. */
 export interface ChangesOptions extends Telling {
   readonly interests: Interests;
   readonly log: Log;
@@ -31,6 +33,7 @@ const mostWaiting = 50_000;
 const callersTogether = 20;
 const readers = 2;
 
+/** Makes the queue of changes; those that wait are read and told one batch after another. */
 export function createChanges(options: ChangesOptions): Changes {
   const { interests, log } = options;
   let waiting: Change[] = [];

@@ -56,7 +56,7 @@ test.each([
   ["all tables", { table: "*" }],
   ["all schemas", { schema: "*", table: "notices" }],
   ["no table by name", {}],
-])("a guest cannot listen to %s", async (_, wanted) => {
+])("a guest cannot listen to changes of %s", async (_, wanted) => {
   const raw = await openRaw(sockets, server.secrets.publishableKey);
   expect(await statusOf(raw, "everything", [wanted])).toBe("error");
   expect(await statusOf(raw, "notices", [notices])).toBe("ok");
@@ -82,7 +82,7 @@ test("a guest's socket holds 10 bindings in all its channels together, a member'
   for (const raw of [guest, member]) raw.socket.close();
 });
 
-test("one network's guests ask three different questions of the database at a time, and the same as often as they like", async () => {
+test("guests of one network get three different filters on changes at a time, and the same one as often as they like", async () => {
   const [one, other] = await Promise.all(
     [1, 2].map(() => openRaw(sockets, server.secrets.publishableKey)),
   );
@@ -99,7 +99,7 @@ test("one network's guests ask three different questions of the database at a ti
   other.socket.close();
 });
 
-test("ten times as many who listen make one change cost about ten times as much, not a hundred times", async () => {
+test("ten times as many listeners make one change cost about ten times as much, not a hundred times", async () => {
   const small = await groupingTime(3000);
   const large = await groupingTime(30_000);
   expect(large / small).toBeLessThan(40);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { postgresChangesFilter } from "@supabase/supabase-js";
 import { parseFilter, toClause } from "./filter.ts";
 
-test("a filter is read as the official client writes it", () => {
+test("a filter on changes is read as the official client writes it", () => {
   const filter = postgresChangesFilter()
     .eq("recipient_id", "8d")
     .not("name", "in", ["a,b", 'say "x"', "(y)"])
@@ -28,11 +28,11 @@ test.each([
   "id=match.(a+)+$",
   "id=eq.1,",
   `id=in.(${"1,".repeat(200)}1)`,
-])("%s is no filter", (text) => {
+])("a filter on changes cannot be %s", (text) => {
   expect(parseFilter(text)).toBeUndefined();
 });
 
-test("any values survive the way from the client", () => {
+test("values of a filter on changes survive the way from the client, whatever they are", () => {
   const lists = fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(lists, (values) => {
@@ -44,7 +44,7 @@ test("any values survive the way from the client", () => {
   );
 });
 
-test("nothing that is written reaches the statement itself", () => {
+test("nothing that a filter says becomes part of the statement's text", () => {
   fc.assert(
     fc.property(fc.string(), (value) => {
       for (const condition of parseFilter(`name=eq.${value}`) ?? []) {

@@ -17,6 +17,7 @@ const comparisons = {
 
 type Comparison = keyof typeof comparisons;
 
+/** Condition of a filter on one column, as its text says it. */
 export type Condition =
   | {
       readonly kind: "compare";
@@ -106,6 +107,7 @@ export interface FilterColumn {
   readonly type: string;
 }
 
+/** Condition as SQL, with the values for its placeholders. */
 export interface Clause {
   readonly text: string;
   readonly parameters: readonly (string | readonly string[])[];

@@ -1,15 +1,17 @@
 /**
- * Which subscriptions a change concerns, found without looking at the others: most ask for rows that
+ * Subscriptions that a change concerns, found without looking at the others: most ask for rows that
  * name one member, and the trigger tells the uuids of a row.
  */
 import type { Change } from "./change.ts";
 import type { Binding, Subscription } from "../subscription.ts";
 
+/** Subscription and the one of its bindings that a change may concern. */
 export interface Interest {
   readonly subscription: Subscription;
   readonly binding: Binding;
 }
 
+/** Index of bindings by table, and by column and uuid where they filter for one. */
 export interface Interests {
   readonly add: (subscription: Subscription) => void;
   readonly remove: (subscription: Subscription) => void;
@@ -19,6 +21,7 @@ export interface Interests {
 /** By table, and there by column and value. */
 type Places = Map<string, Set<Interest>>;
 
+/** Makes an empty index. */
 export function createInterests(): Interests {
   const places: Places = new Map();
   const held = new Map<Subscription, readonly (readonly [string, Interest])[]>();

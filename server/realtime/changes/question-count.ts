@@ -4,6 +4,7 @@
  */
 import type { Binding, Subscription } from "../subscription.ts";
 
+/** Number of different reads that each owner of subscriptions causes with a change. */
 export interface QuestionCount {
   /** Tells whether the owner of these may ask what they ask; it then counts until they are removed. */
   readonly add: (subscription: Subscription) => boolean;
@@ -15,6 +16,7 @@ interface Held {
   readonly questions: readonly string[];
 }
 
+/** Allows each owner `most` different reads. */
 export function createQuestionCount(most: number): QuestionCount {
   /** By owner and question: how many subscriptions ask it. */
   const asked = new Map<string, Map<string, number>>();
@@ -51,7 +53,10 @@ function ownerOf({ identity, connection }: Subscription): string {
   return identity.memberId ?? connection.network;
 }
 
-/** Whoever wants all columns of all rows of a table that they may see is answered with the others. */
+/**
+ * Names the reads that a binding needs of its own: none for all columns of all rows, which are read for
+ * many together.
+ */
 function questionOf({ schema, table, conditions, select, question }: Binding): readonly string[] {
   const isPlain = conditions.length === 0 && select === undefined;
   return isPlain ? [] : [JSON.stringify([schema, table, question])];

@@ -4,6 +4,7 @@ import type { Change } from "./change.ts";
 import { type Condition, toClause } from "./filter.ts";
 import type { Column, Table } from "./tables.ts";
 
+/** Read of changed rows in the name of one caller. */
 export interface Reading {
   readonly caller: Caller;
   readonly table: Table;
@@ -71,7 +72,7 @@ function toRows(found: readonly Found[]): Rows {
   return new Map(found.map(({ key, record }) => [JSON.stringify(key), record]));
 }
 
-/** What a row is found by, in the order of the table's columns. */
+/** Text that a row is found by: its key, in the order of the table's columns. */
 export function keyOf(table: Table, key: Change["key"]): string {
   return JSON.stringify(keyColumns(table).map(({ name }) => String(key[name])));
 }

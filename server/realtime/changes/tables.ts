@@ -1,6 +1,7 @@
-/** What a role may read of the tables whose changes are told. */
+/** Columns that a role may read of the tables whose changes are told. */
 import type { Database, Role } from "#server/database/database.ts";
 
+/** Column that a role may read. */
 export interface Column {
   readonly name: string;
   /** As SQL writes the name. */
@@ -12,6 +13,7 @@ export interface Column {
   readonly isKey: boolean;
 }
 
+/** Table as one role may read it. */
 export interface Table {
   /** As SQL writes it, with its schema. */
   readonly quoted: string;
@@ -19,13 +21,14 @@ export interface Table {
   readonly columns: readonly Column[];
 }
 
+/** Tables whose changes are told, by role. */
 export interface Tables {
   /** Undefined when its changes are not told, or when the role may not read it by its key. */
   readonly find: (role: Role, schema: string, table: string) => Promise<Table | undefined>;
   readonly forget: () => void;
 }
 
-/** How long an answer is believed, because a migration may come from another process. Milliseconds. */
+/** Time for which an answer is remembered, because a migration may come from another process. Milliseconds. */
 const belief = 60_000;
 
 interface Remembered {
@@ -33,6 +36,11 @@ interface Remembered {
   readonly table: Promise<Table | undefined>;
 }
 
+/**
+ * Looks tables up in the database and remembers them for a minute.
+ *
+ * @param now milliseconds since 1970
+ */
 export function createTables(database: Database, now: () => number): Tables {
   const remembered = new Map<string, Remembered>();
   return {

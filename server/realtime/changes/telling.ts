@@ -8,6 +8,7 @@ import { keyOf, readRows, type Reading, type Rows } from "./reading.ts";
 import type { Subscription } from "../subscription.ts";
 import type { Tables } from "./tables.ts";
 
+/** Means of telling changes to subscribers. */
 export interface Telling {
   readonly database: Database;
   readonly tables: Tables;

@@ -1,22 +1,28 @@
-/** Who has joined what. A private channel and a public one of the same name do not hear each other. */
+/** Subscriptions by channel. A private channel and a public one of the same name do not hear each other. */
 import type { Subscription } from "../subscription.ts";
 
+/** Subscriptions of this process, by channel. */
 export interface Channels {
   readonly add: (subscription: Subscription) => void;
-  /** Whether it was there. */
+  /** Tells whether it was there. */
   readonly remove: (subscription: Subscription) => boolean;
-  /** Those who hear what is said there: not one whose token has ended a moment ago. */
+  /** Subscribers who hear what is said there: not one whose token has ended a moment ago. */
   readonly in: (topic: string, isPrivate: boolean) => Iterable<Subscription>;
   readonly all: () => Iterable<Subscription>;
 }
 
 const nobody: ReadonlySet<Subscription> = new Set();
 
+/** Key of a channel: private and public ones of one name are two. */
 export function channelKey(topic: string, isPrivate: boolean): string {
   return `${isPrivate ? "private" : "public"} ${topic}`;
 }
 
-/** @param now milliseconds since 1970 */
+/**
+ * Makes channels without subscribers.
+ *
+ * @param now milliseconds since 1970
+ */
 export function createChannels(now: () => number): Channels {
   const channels = new Map<string, Set<Subscription>>();
   return {

@@ -1,4 +1,4 @@
-/** What a client says when it joins a channel. */
+/** Reads the message with which a client joins a channel. */
 import * as v from "valibot";
 
 /** More tables in one channel than any page shows. */
@@ -28,8 +28,10 @@ const request = v.object({
   ),
 });
 
+/** Changes of a table that a client wants to hear of, as it says it. */
 export type WantedChange = v.InferOutput<typeof change>;
 
+/** Wishes of a client that joins a channel. */
 export interface JoinRequest {
   readonly isPrivate: boolean;
   readonly isEchoed: boolean;
@@ -40,12 +42,13 @@ export interface JoinRequest {
   readonly changes: readonly WantedChange[];
 }
 
+/** Message that joins a channel, taken apart. */
 export interface ParsedJoin {
   readonly token: string | undefined;
   readonly request: JoinRequest;
 }
 
-/** Undefined for what no client says. */
+/** Reads the payload of a join; undefined for what no client says. */
 export function parseJoin(payload: unknown): ParsedJoin | undefined {
   const { success, output } = v.safeParse(request, payload ?? {});
   if (!success) return undefined;

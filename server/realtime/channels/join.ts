@@ -13,6 +13,7 @@ import type { Binding, Connection, Subscription } from "../subscription.ts";
 const prefix = "realtime:";
 const longestName = 255;
 
+/** Answers a message that joins a channel: the socket is in it afterwards, or is told why not. */
 export async function join(room: Room, connection: Connection, message: Message): Promise<void> {
   try {
     const subscription = await subscriptionOf(room, connection, message);
@@ -28,6 +29,7 @@ export async function join(room: Room, connection: Connection, message: Message)
   }
 }
 
+/** Refusal of filters beyond what one member, or the guests of a network, may have read for them. */
 export function tooManyFilters(): JoinRefusal {
   return new JoinRefusal("ChannelRateLimitReached: Too many different filters");
 }
@@ -84,7 +86,11 @@ function nameOf({ bounds }: Room, { subscriptions }: Connection, topic: string):
 
 type Asked = Pick<Subscription, "topic" | "name" | "request" | "identity">;
 
-/** @throws JoinRefusal when the socket would hold more bindings than it may */
+/**
+ * Refuses bindings beyond what one socket may have.
+ *
+ * @throws JoinRefusal when the socket would hold more bindings than it may
+ */
 function refuseManyBindings(
   { bounds }: Room,
   { subscriptions }: Connection,
@@ -99,13 +105,14 @@ function refuseManyBindings(
   }
 }
 
+/** Parts of a channel that somebody is let into. */
 export interface Admission {
   readonly hasPresence: boolean;
   readonly bindings: readonly Binding[];
 }
 
 /**
- * What somebody gets who asks for this.
+ * Decides what somebody gets who asks for this.
  *
  * @throws JoinRefusal when it is not for them; UnavailableError, OverloadError
  */
@@ -162,7 +169,7 @@ async function seesOthers(
   return maySeePresence && request.wantsPresence !== false;
 }
 
-/** Only what is said on purpose goes out. */
+/** Words for a client about a refusal. @throws every other error: of our faults a client learns nothing */
 export function reasonOf(error: unknown): string {
   if (error instanceof JoinRefusal) return error.message;
   if (error instanceof CallerError) return `InvalidJWTToken: ${error.message}`;

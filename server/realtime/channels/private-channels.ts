@@ -1,5 +1,5 @@
 /**
- * Who may hear and speak in a private channel: the policies on `realtime.messages`, asked by trying. A
+ * Permissions in a private channel: the policies on `realtime.messages`, asked by trying. A
  * message is put there and looked for in the caller's name, and the whole is undone.
  */
 import { randomUUID } from "node:crypto";
@@ -13,6 +13,7 @@ import { sqlStateOf } from "#server/database/sql-state.ts";
 
 type Extension = "broadcast" | "presence";
 
+/** Acts that a subscriber may do in a channel. */
 export interface Permissions {
   readonly mayHear: boolean;
   readonly maySpeak: boolean;
@@ -20,7 +21,7 @@ export interface Permissions {
   readonly mayBePresent: boolean;
 }
 
-/** Of a public channel: who has an account may do everything, a guest may listen. */
+/** Permissions in a public channel: who has an account may do everything, a guest may listen. */
 export function publicPermissions({ role }: Caller): Permissions {
   const isKnown = role !== "anon";
   const isMember = role === "authenticated";
@@ -34,7 +35,11 @@ class Undo extends Error {
   }
 }
 
-/** @param name of the channel, as `realtime.topic()` gives it to the policies */
+/**
+ * Asks the policies of `realtime.messages` what a caller may do in a private channel.
+ *
+ * @param name of the channel, as `realtime.topic()` gives it to the policies
+ */
 export async function privatePermissions(
   database: Database,
   caller: Caller,

@@ -3,6 +3,7 @@ import { channelKey } from "../channels/channels.ts";
 import { type Channel, createEntry, type Entry, forgetRested } from "./presence-entry.ts";
 import type { Pace } from "./presence-pace.ts";
 
+/** Entries of all members who are present somewhere, by channel and member. */
 export interface Entries {
   /** Made where there is none yet. */
   readonly of: (channel: Channel, memberId: string) => Entry;
@@ -15,7 +16,11 @@ export interface Entries {
 
 const nobody: readonly Entry[] = [];
 
-/** @param newPace for a member who has not been in the channel lately */
+/**
+ * Makes an empty collection.
+ *
+ * @param newPace for a member who has not been in the channel lately
+ */
 export function createEntries(newPace: () => Pace): Entries {
   const rooms = new Map<string, Map<string, Entry>>();
 

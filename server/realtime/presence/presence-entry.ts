@@ -4,6 +4,7 @@ import { asRecord } from "#domain/outside.ts";
 import type { Pace } from "./presence-pace.ts";
 import type { Subscription } from "../subscription.ts";
 
+/** Channel by its name, private or public. */
 export type Channel = Pick<Subscription, "topic" | "isPrivate">;
 
 /** A member in a channel. Stays a while when the member has gone, for its pace. */
@@ -11,31 +12,33 @@ export interface Entry {
   readonly channel: Channel;
   readonly memberId: string;
   readonly pace: Pace;
-  /** What each tab here, or another process, said as JSON text; the latest at the end. */
+  /** JSON text that each tab here, or another process, said; the latest at the end. */
   readonly said: Map<Subscription | string, string>;
-  /** What others see now. */
+  /** State that others see now. */
   shown: Shown | undefined;
-  /** What the other processes know of the tabs here. */
+  /** State that the other processes know of the tabs here. */
   told: string | undefined;
   timer: NodeJS.Timeout | undefined;
 }
 
+/** State of a member that others see, as JSON text and as an object with its Phoenix reference. */
 export interface Shown {
   readonly text: string;
   readonly meta: Readonly<Record<string, unknown>>;
 }
 
+/** Makes the entry of a member of whom nothing is known yet. */
 export function createEntry(channel: Channel, memberId: string, pace: Pace): Entry {
   const unseen = { shown: undefined, told: undefined, timer: undefined };
   return { channel, memberId, pace, said: new Map(), ...unseen };
 }
 
-/** What was said last, wherever it was. */
+/** Text that was said last, at any process. */
 export function latestOf({ said }: Entry): string | undefined {
   return [...said.values()].at(-1);
 }
 
-/** What was said last at this process. */
+/** Text that was said last at this process. */
 export function latestHere({ said }: Entry): string | undefined {
   return [...said].findLast(([by]) => typeof by !== "string")?.[1];
 }
@@ -52,7 +55,7 @@ export function forgetRested(room: Map<string, Entry>): void {
   }
 }
 
-/** What a page said, under the id that the token says. */
+/** State that a page sent, under the id in its token. */
 export function metaOf(memberId: string, text: string): Shown["meta"] {
   const said: unknown = JSON.parse(text);
   return { ...asRecord(said), user_id: memberId, phx_ref: randomUUID() };

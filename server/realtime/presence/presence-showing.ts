@@ -1,4 +1,4 @@
-/** How the others come to know of a member in a channel: those who have joined here, and the other processes. */
+/** Tells the others of a member in a channel: those who have joined here, and the other processes. */
 import type { Channels } from "../channels/channels.ts";
 import {
   type Channel,
@@ -13,8 +13,10 @@ import type { RelayMessage } from "../processes/relay-message.ts";
 import { tellAll } from "../sockets/replies.ts";
 import type { Subscription } from "../subscription.ts";
 
+/** Message that tells other processes of a member's presence. */
 export type PresenceTold = Extract<RelayMessage, { kind: "presence" }>;
 
+/** Receivers of what is to be shown of a member. */
 export interface Audience {
   readonly channels: Channels;
   /** Tells the other processes. */

@@ -66,7 +66,7 @@ test.each(["1.0.0", "2.0.0"])(
   },
 );
 
-test("a member with two tabs is there once, until both are closed", async () => {
+test("a member with two tabs is present once, until both are closed", async () => {
   const watcher = await present(b, "tabs");
   const [one, two] = await Promise.all([present(a, "tabs"), present(a, "tabs")]);
   await one.channel.track({ name: "Ann" });
@@ -81,7 +81,7 @@ test("a member with two tabs is there once, until both are closed", async () => 
   await watcher.leave();
 });
 
-test("a change of what is shown replaces the old in the official client, and leaves nothing behind", async () => {
+test("a change of a member's state replaces the old one in the official client, and leaves nothing behind", async () => {
   const quick = await startRealtime(server.server.context, { presenceEvery: 1 });
   const clients = await Promise.all([a, b].map(({ token }) => clientOf(quick, server, token)));
   const [mine, other] = clients.map((client) =>
@@ -101,7 +101,7 @@ test("a change of what is shown replaces the old in the official client, and lea
   await quick.stop();
 });
 
-test("T05: whatever A says, A is shown as A, and never as B", async () => {
+test("T05: a member is shown as themselves, whatever they say, and never as another", async () => {
   const watcher = await present(b, "fakes");
   const raw = await openRaw(sockets, server.secrets.publishableKey);
   const config = { presence: { key: b.id, enabled: true } };
@@ -136,7 +136,7 @@ test("T05: a guest may not join where presence is shown, nor be shown, nor see w
   await watcher.leave();
 });
 
-test("T15: of 100 updates a second one is shown, and the last one when the time has come", async () => {
+test("T15: of 100 updates of presence a second one is shown, and the last one when the time has come", async () => {
   // Much longer than the sending takes, on a busy machine too.
   const slow = await startRealtime(server.server.context, { presenceEvery: 4000 });
   const key = server.secrets.publishableKey;
@@ -167,7 +167,7 @@ test("T15: of 100 updates a second one is shown, and the last one when the time 
   await slow.stop();
 });
 
-test("T15: coming and going again and again is shown a few times only", async () => {
+test("T15: a member who comes and goes again and again is shown a few times only", async () => {
   const watcher = await present(b, "restless");
   const raw = await openRaw(sockets, server.secrets.publishableKey);
   const config = { presence: { enabled: true } };
@@ -182,7 +182,7 @@ test("T15: coming and going again and again is shown a few times only", async ()
   await watcher.leave();
 });
 
-test("what is too large, or no object, is not shown", async () => {
+test("a member's state that is too large, or no object, is not shown", async () => {
   const watcher = await present(b, "odd");
   for (const payload of ["text", [1], null, { text: "x".repeat(9000) }]) {
     expect(await watcher.channel.track(payload as never)).toBe("error");

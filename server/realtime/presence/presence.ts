@@ -1,5 +1,5 @@
 /**
- * Who is in a channel: one entry for each member, under the id from the token, whatever a page says
+ * Members who are in a channel: one entry for each member, under the id from the token, whatever a page says
  * (case T05). A member with several tabs is what the latest of them said, until all are closed; the
  * tabs at another process of the server count as one more.
  */
@@ -12,13 +12,14 @@ import { type Audience, type PresenceTold, take, tellOthers } from "./presence-s
 import { tell } from "../sockets/replies.ts";
 import type { Subscription } from "../subscription.ts";
 
+/** Members who are in a channel and say so. */
 export interface Presence {
   /** Sends everybody who is there to someone who has just come. */
   readonly welcome: (subscription: Subscription) => void;
-  /** Whether what is said is fit to be shown. It may be shown later. */
+  /** Tells whether what is said is fit to be shown. It may be shown later. */
   readonly track: (subscription: Subscription, said: unknown) => boolean;
   readonly untrack: (subscription: Subscription) => void;
-  /** What another process says of a member. */
+  /** Takes what another process says of a member. */
   readonly hear: (told: PresenceTold, process: string) => void;
   /** Another process has gone, with everybody there. */
   readonly forget: (process: string) => void;
@@ -32,12 +33,14 @@ export interface Presence {
 /** Bytes of JSON that a page may say of its member. */
 const mostBytes = 4096;
 
+/** Receivers and bounds of what is shown. */
 export interface PresenceOptions extends Audience {
   readonly bounds: Bounds;
   /** Milliseconds of a clock that only goes forward. */
   readonly now: () => number;
 }
 
+/** Makes the presence of one process, with nobody in it. */
 export function createPresence(options: PresenceOptions): Presence {
   const { bounds, now } = options;
   const { presenceEvery, presenceArrivals } = bounds;

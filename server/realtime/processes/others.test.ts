@@ -44,7 +44,7 @@ async function enter(at: RealtimeServer, { token }: TestMember, room: string) {
   return { channel, heard, say, names, leave: () => client.removeAllChannels() };
 }
 
-test("what is said at one process is heard once at the other, in order, small and large", async () => {
+test("a broadcast at one process is heard once at the other, in order, small and large", async () => {
   const [one, two] = await Promise.all([enter(here, a, "room"), enter(there, b, "room")]);
   const large = { text: "ü".repeat(10_000) };
   const bytes = new Uint8Array([0, 1, 255]).buffer;
@@ -75,7 +75,7 @@ test("members at different processes see each other come, change and go", async 
   await two.leave();
 });
 
-test("a member with a page at each process is there until both are closed", async () => {
+test("a member with a page at each process is present until both are closed", async () => {
   const [one, two, watcher] = await Promise.all([
     enter(here, a, "pages"),
     enter(there, a, "pages"),
@@ -92,7 +92,7 @@ test("a member with a page at each process is there until both are closed", asyn
   await watcher.leave();
 });
 
-test("a process that starts learns who is there, and one that stops takes its people with it", async () => {
+test("a process that starts learns who is present, and one that stops takes its people with it", async () => {
   const one = await enter(here, a, "late");
   await one.channel.track({ name: "Ann" });
   const third = await startRealtime(server.server.context);
@@ -108,7 +108,7 @@ test("a process that starts learns who is there, and one that stops takes its pe
   await Promise.all([one.leave(), two.leave()]);
 });
 
-test("a process that says nothing for a minute counts as gone", () => {
+test("a process that is silent for a minute counts as gone, with its people", () => {
   let time = 0;
   const forgotten: string[] = [];
   const presence = {

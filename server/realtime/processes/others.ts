@@ -6,12 +6,14 @@ import type { Broadcast } from "../broadcast/broadcast.ts";
 import type { Presence } from "../presence/presence.ts";
 import type { RelayMessage } from "./relay-message.ts";
 
+/** Other processes that serve the same people. */
 export interface Others {
   readonly hear: (message: RelayMessage, from: string) => void;
   /** Forgets those of whom nothing is heard; to be asked now and then. */
   readonly tidy: () => void;
 }
 
+/** Parts of this process that learn what the others say. */
 export interface OthersOptions {
   readonly presence: Pick<Presence, "hear" | "forget" | "tellOthers">;
   /** Milliseconds of a clock that only goes forward. */
@@ -24,6 +26,7 @@ export interface OthersOptions {
 export const beatEvery = 20_000;
 const patience = 65_000;
 
+/** Takes what other processes say; one that is silent for 65 s counts as gone. */
 export function createOthers({ presence, now, speak }: OthersOptions): Others {
   const heardAt = new Map<string, number>();
 

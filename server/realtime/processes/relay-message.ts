@@ -1,5 +1,6 @@
-/** What the processes of one server tell each other about their sockets. */
+/** Messages between the processes of one server about their sockets. */
 import * as v from "valibot";
+import { parseJson } from "#domain/outside.ts";
 
 const channel = { topic: v.string(), isPrivate: v.boolean() };
 
@@ -12,7 +13,7 @@ const message = v.variant("kind", [
     content: v.string(),
     isBytes: v.boolean(),
   }),
-  /** What a member's pages say there; null when none is open there any more. */
+  /** State of a member's pages at a process; null when none is open there any more. */
   v.object({
     kind: v.literal("presence"),
     ...channel,
@@ -21,9 +22,9 @@ const message = v.variant("kind", [
   }),
   /** A process that knows nothing yet: the others say who is present. */
   v.object({ kind: v.literal("hello") }),
-  /** It still lives. */
+  /** Sign that a process still lives. */
   v.object({ kind: v.literal("beat") }),
-  /** It stops. */
+  /** Sign that a process stops. */
   v.object({ kind: v.literal("bye") }),
   /** Too large to be told: the message is kept under this id. */
   v.object({ kind: v.literal("kept"), id: v.string() }),
@@ -31,15 +32,13 @@ const message = v.variant("kind", [
 
 const envelope = v.object({ from: v.string(), message });
 
+/** Message from one process of the server to the others. */
 export type RelayMessage = v.InferOutput<typeof message>;
+/** Message with its sender; a long one lies in a row, and the envelope names it. */
 export type RelayEnvelope = v.InferOutput<typeof envelope>;
 
-/** Undefined for what no process says. */
+/** Reads a message of another process; undefined for what no process says. */
 export function parseEnvelope(text: string): RelayEnvelope | undefined {
-  try {
-    const { success, output } = v.safeParse(envelope, JSON.parse(text));
-    return success ? output : undefined;
-  } catch {
-    return undefined;
-  }
+  const { success, output } = v.safeParse(envelope, parseJson(text));
+  return success ? output : undefined;
 }

@@ -8,6 +8,7 @@ import { type Database, service } from "#server/database/database.ts";
 import type { Log } from "#server/log.ts";
 import { parseEnvelope, type RelayMessage } from "./relay-message.ts";
 
+/** Messages to and from the other processes of the server. */
 export interface Relay {
   readonly tell: (message: RelayMessage) => void;
   /** Takes what was heard and gives it on, unless it is this process' own. */
@@ -16,10 +17,11 @@ export interface Relay {
   readonly settled: () => Promise<void>;
 }
 
+/** Database that carries the messages, and what is done with those that come. */
 export interface RelayOptions {
   readonly database: Database;
   readonly log: Log;
-  /** Whether there may be other processes. */
+  /** Tells whether there may be other processes. */
   readonly hasOthers: boolean;
   readonly take: (message: RelayMessage, from: string) => void;
 }
@@ -27,6 +29,7 @@ export interface RelayOptions {
 /** NOTIFY takes less than 8,000 bytes. */
 const mostBytes = 7900;
 
+/** Sends and takes messages one after the other; what fails is logged and does not stop the rest. */
 export function createRelay(options: RelayOptions): Relay {
   const { log, hasOthers } = options;
   const post = { ...options, own: randomUUID() };

@@ -1,7 +1,7 @@
-/** What one peer may ask of the sockets, so that nobody can take them from the others. */
+/** Limits on what one client may ask of the sockets, so that nobody can take them from the others. */
 export interface Bounds {
   readonly sockets: number;
-  /** From one address; an IPv6 network of 64 bits counts as one. A club may share one address. */
+  /** Sockets from one address; an IPv6 network of 64 bits counts as one. A club may share one address. */
   readonly socketsPerNetwork: number;
   readonly socketsPerMember: number;
   readonly channelsPerSocket: number;
@@ -28,10 +28,11 @@ export interface Bounds {
   readonly watchEvery: number;
   /** Milliseconds between two updates of a member's presence that others see (T15). */
   readonly presenceEvery: number;
-  /** How often a member may appear in a channel within that time: pages that are left and opened. */
+  /** Times that a member may appear in a channel within that time: pages that are left and opened. */
   readonly presenceArrivals: number;
 }
 
+/** Bounds of a server in use; tests give narrower ones. */
 export const defaultBounds: Bounds = {
   sockets: 10_000,
   socketsPerNetwork: 1500,

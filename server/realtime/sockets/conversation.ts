@@ -1,4 +1,4 @@
-/** What a socket may say, and what comes of it. */
+/** Answers to everything that a socket may say. */
 import { asRecord } from "#domain/outside.ts";
 import { contentOf, isEventName } from "../broadcast/broadcast.ts";
 import { identityOf } from "./identity.ts";
@@ -10,14 +10,16 @@ import type { Room } from "../room.ts";
 import type { Connection, Subscription } from "../subscription.ts";
 import { closeExpired } from "./watch.ts";
 
+/** Answers one message of a socket; never rejects. */
 export type Hear = (connection: Connection, message: Message) => Promise<void>;
 
-/** What a message is answered from. */
+/** Things that a message is answered from. */
 interface Setting {
   readonly room: Room;
   readonly permissionsOf: PermissionsOf;
 }
 
+/** Makes the answers of one process to whatever sockets say. */
 export function createConversation(room: Room): Hear {
   const setting = { room, permissionsOf: createPermissions(room.context) };
 

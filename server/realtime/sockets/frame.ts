@@ -1,6 +1,7 @@
-/** What goes out over a socket. The payload is JSON text already, made once for all who get it. */
+/** Messages that go out over a socket. The payload is JSON text already, made once for all who get it. */
 import type { Version } from "./message.ts";
 
+/** Message to a client; `payload` is JSON text. */
 export interface Outgoing {
   readonly topic: string;
   readonly event: string;

@@ -1,4 +1,4 @@
-/** Who may open a socket at all: the path, the key, the page that asks, and how many there are. */
+/** Decides who may open a socket at all: by the path, the key, the page that asks, and how many there are. */
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { ServerContext } from "#server/context.ts";
@@ -6,6 +6,7 @@ import { networkOf } from "#server/limits.ts";
 import type { Bounds } from "./bounds.ts";
 import type { Version } from "./message.ts";
 
+/** Decision on a connection that wants to become a socket. */
 export type Handshake =
   | {
       readonly kind: "welcome";
@@ -20,7 +21,11 @@ interface Asked {
   readonly headers: IncomingMessage["headers"];
 }
 
-/** @param sockets that are open now, of all and of this network */
+/**
+ * Decides on a connection that wants to become a socket.
+ *
+ * @param sockets that are open now, of all and of this network
+ */
 export function considerHandshake(
   { url = "", headers }: Asked,
   address: string,
@@ -52,6 +57,7 @@ function isOwnPage(
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
+/** Answers a connection that does not become a socket, and closes it. */
 export function refuse(socket: Duplex, status: number): void {
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

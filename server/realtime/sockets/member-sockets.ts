@@ -1,12 +1,14 @@
-/** How many sockets a member has, so that one account cannot take all of them. */
+/** Bounds the sockets of each member, so that one account cannot take all of them. */
 import type { Connection } from "../subscription.ts";
 
+/** Number of sockets that each member has open. */
 export interface MemberSockets {
-  /** Whether this socket may be the member's; it then counts until it closes. */
+  /** Tells whether this socket may be the member's; it then counts until it closes. */
   readonly claim: (memberId: string, connection: Connection) => boolean;
   readonly release: (connection: Connection) => void;
 }
 
+/** Allows each member `most` sockets in this process. */
 export function createMemberSockets(most: number): MemberSockets {
   const sockets = new Map<string, Set<Connection>>();
   const owners = new Map<Connection, Set<string>>();

@@ -1,8 +1,9 @@
-/** What the server says of itself in a channel, in the words of Phoenix. */
+/** Messages of the server itself in a channel, in the words of Phoenix. */
 import { encodeFrame, type Outgoing, sharedFrame } from "./frame.ts";
 import type { Message } from "./message.ts";
 import type { Connection, Subscription } from "../subscription.ts";
 
+/** Answers a message of a client under the reference that it gave. */
 export function reply(
   connection: Connection,
   { topic, ref, joinRef }: Message,
@@ -15,7 +16,11 @@ export function reply(
   );
 }
 
-/** @param payload JSON text */
+/**
+ * Sends an event to one subscriber.
+ *
+ * @param payload JSON text
+ */
 export function tell(subscription: Subscription, event: string, payload: string): void {
   const { connection, topic, joinRef } = subscription;
   connection.send(encodeFrame(connection.version, { topic, event, payload, joinRef }));
@@ -27,6 +32,7 @@ export function tellAll(subscriptions: Iterable<Subscription>, message: Outgoing
   for (const { connection } of subscriptions) connection.send(frame(connection.version));
 }
 
+/** Tells a subscriber of the state of the subscription itself, as event `system`. */
 export function tellSystem(
   subscription: Subscription,
   extension: "postgres_changes" | "system",

@@ -5,12 +5,14 @@ import type { Bounds } from "./bounds.ts";
 import { decodeMessage, type Message, type Version } from "./message.ts";
 import type { Connection } from "../subscription.ts";
 
+/** Connection of a client, with what it takes to end it. */
 export interface Socket extends Connection {
   /** Asks whether the peer lives, and cuts the socket when it did not answer the last time. */
   readonly ping: () => void;
   readonly cut: () => void;
 }
 
+/** Facts from the handshake, bounds, and what is called for messages and at the end. */
 export interface SocketOptions {
   readonly version: Version;
   readonly key: string;
@@ -28,6 +30,7 @@ const mostWaiting = 500;
 /** A large message counts as several. Bytes. */
 const bytesPerToken = 16_384;
 
+/** Takes over a WebSocket: messages go to `hear`; a client that reads too slowly or says too much is cut off. */
 export function openSocket(ws: WebSocket, options: SocketOptions): Socket {
   const { version, key, network, bounds } = options;
   let isAlive = true;

@@ -114,7 +114,7 @@ test("T07: a token that has ended, or is another's making, joins nothing", async
   }
 });
 
-test("a token that is replaced by a bad one stops what is heard", async () => {
+test("a socket whose token is replaced by a bad one hears nothing more", async () => {
   const a = await server.member();
   const { raw } = await openMember(a.token);
   raw.send("1", "9", topic, "access_token", { access_token: "not.a.token" });
@@ -164,7 +164,7 @@ test("T09: after a restart every page comes back and has exactly its rows", asyn
   await current.stop();
 }, 40_000);
 
-test("T09: who comes back while the server still stops is not let in, so that the stop ends", async () => {
+test("T09: a socket that comes back while the server still stops is not let in, so that the stop ends", async () => {
   const stopping = await startRealtime(server.server.context);
   const raw = await openRaw(stopping, key);
   const closing = stopping.realtime.close();
@@ -174,7 +174,10 @@ test("T09: who comes back while the server still stops is not let in, so that th
   await stopping.stop();
 });
 
-/** What the app does: whenever it is subscribed it fetches, and it knows a row by its id. */
+/**
+ * Opens a page that does as the app does: whenever it is subscribed it fetches, and it knows a row by its
+ * id.
+ */
 async function openPage(at: RealtimeServer, { id, token }: { id: string; token: string }) {
   const codes: number[] = [];
   class Watched extends WebSocket {
@@ -208,7 +211,7 @@ async function openPage(at: RealtimeServer, { id, token }: { id: string; token: 
   return { client, rows, codes };
 }
 
-test("T09: when the database was away, channels say so, and are joined anew", async () => {
+test("T09: after the database was away channels say so, and are joined anew", async () => {
   const a = await server.member();
   const client = await clientOf(sockets, server, a.token);
   const statuses: string[] = [];
@@ -229,7 +232,7 @@ test("T09: when the database was away, channels say so, and are joined anew", as
   await client.removeAllChannels();
 });
 
-test("T11: noise is answered with an error or a closed socket, and others go on", async () => {
+test("T11: noise on a socket is answered with an error or a closed socket, and others go on", async () => {
   const { raw: witness } = await openMember((await server.member()).token);
   const closing = [
     "{",
@@ -314,7 +317,7 @@ test("a socket needs a key that we gave out, and the right address", async () =>
   ).rejects.toThrow("404");
 });
 
-test("one address, one member and one server have so many sockets and no more", async () => {
+test("the sockets of one address, one member and one server are limited", async () => {
   const bounds = { socketsPerNetwork: 3, socketsPerMember: 2 };
   const narrow = await startRealtime(server.server.context, bounds);
   const { token } = await server.member();
@@ -336,7 +339,7 @@ test("one address, one member and one server have so many sockets and no more", 
   await narrow.stop();
 });
 
-test("who does not renew a token hears nothing from the moment when it ends", async () => {
+test("a socket whose token is not renewed hears nothing from the moment when it ends", async () => {
   let at = Date.now();
   const context = { ...server.server.context, now: () => at };
   const unwatched = await startRealtime(context, { watchEvery: 1_000_000 });
@@ -358,7 +361,7 @@ test("who does not renew a token hears nothing from the moment when it ends", as
   await unwatched.stop();
 });
 
-/** To the public channel of the letters, from the server itself. */
+/** Broadcast to the public channel of the letters, from the server itself. */
 function aBroadcast(): Request {
   return new Request("http://localhost/realtime/v1/api/broadcast", {
     method: "POST",
@@ -367,7 +370,7 @@ function aBroadcast(): Request {
   });
 }
 
-test("a reader that does not read is cut before it costs memory", async () => {
+test("a socket that does not read is cut before it costs memory", async () => {
   const small = await startRealtime(server.server.context, { unreadBytes: 100_000 });
   const a = await server.member();
   const raw = await openRaw(small, key);
@@ -387,7 +390,7 @@ test("a reader that does not read is cut before it costs memory", async () => {
   await small.stop();
 });
 
-test("what is older than three days is not kept", async () => {
+test("messages of channels are not kept for more than three days", async () => {
   const { database } = server.server.context;
   await server.asSuperuser(
     `insert into realtime.messages (topic, extension, inserted_at)

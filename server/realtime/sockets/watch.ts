@@ -14,7 +14,11 @@ export function closeExpired(room: Room): void {
   for (const subscription of expired) end(room, subscription, "token expired");
 }
 
-/** @throws UnavailableError, OverloadError */
+/**
+ * Closes the sockets of sessions that have ended and of members who were banned.
+ *
+ * @throws UnavailableError, OverloadError
+ */
 export async function closeEnded(room: Room): Promise<void> {
   const bySession = subscriptionsBySession(room.channels.all());
   if (bySession.size === 0) return;

@@ -14,6 +14,8 @@ const mostParameters = 100;
 type Entry = readonly [name: string, value: string];
 
 /**
+ * Reads everything that the query of an address asks for.
+ *
  * @param isCall of a function by GET or HEAD: what has no operator is an argument
  * @throws RestError PGRST100, PGRST103, PGRST108, PGRST123, 22021 or 54000
  */

@@ -9,6 +9,11 @@ export function readField(reader: Reader): Field {
   return { name, path: readJsonPath(reader) };
 }
 
+/**
+ * Reads steps into a json value (`->key`, `->>0`), as long as there are any.
+ *
+ * @throws RestError PGRST100
+ */
 export function readJsonPath(reader: Reader): readonly JsonStep[] {
   const steps: JsonStep[] = [];
   while (reader.sees("->")) steps.push(readStep(reader));

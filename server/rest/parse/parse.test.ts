@@ -14,7 +14,7 @@ function parse(search: string, isCall = false): Query {
 
 const field = (name: string) => ({ name, path: [] });
 
-test("columns keep their names, aliases, casts and paths", () => {
+test("reading an address keeps names, aliases, casts and paths of columns", () => {
   expect(parseSelect("id,n:name::text,a->b->>0, spaced name ,da-sh")).toEqual([
     { kind: "field", field: field("id"), cast: undefined, alias: undefined },
     { kind: "field", field: field("name"), cast: "text", alias: "n" },
@@ -35,7 +35,7 @@ test("columns keep their names, aliases, casts and paths", () => {
   ]);
 });
 
-test("embeds keep their hints, joins and everything within", () => {
+test("reading an address keeps hints, joins and contents of embeds", () => {
   const [embed] = parseSelect("x:authors!author_id!inner(*,...mentor(name))");
   expect(embed).toMatchObject({
     kind: "embed",
@@ -48,7 +48,7 @@ test("embeds keep their hints, joins and everything within", () => {
   });
 });
 
-test("filters belong to the level that their name leads to", () => {
+test("filters of an address belong to the level that their name leads to", () => {
   const { root } = parse(
     "select=id,a:authors(id,books(id))&id=eq.1&a.name=eq.x&a.books.order=id&authors.limit=3&a.or=(id.eq.1,id.eq.2)",
   );
@@ -60,7 +60,7 @@ test("filters belong to the level that their name leads to", () => {
   expect(books?.order).toHaveLength(1);
 });
 
-test("a function's arguments are what has no operator", () => {
+test("parameters of an address without an operator are a function's arguments", () => {
   const query = parse("a=1&b=not a filter&c=eq.5&select=id&limit=2&a=3", true);
   expect(query.functionArguments).toEqual([
     ["a", "1"],
@@ -71,7 +71,7 @@ test("a function's arguments are what has no operator", () => {
   expect(query.root.limit).toBe(2);
 });
 
-test("quotes, parentheses and commas within values are kept", () => {
+test("quotes, parentheses and commas within values of a filter are kept", () => {
   const { root } = parse(`or=(a.in.("x,y","z)"),b.eq."q\\"",c.cs.{1,2},d.eq.plain text)`);
   expect(root.filters[0]).toMatchObject({
     kind: "group",
@@ -84,7 +84,7 @@ test("quotes, parentheses and commas within values are kept", () => {
   });
 });
 
-test("a page is what address and header allow together", () => {
+test("the page of rows is what address and Range header allow together", () => {
   const level = { limit: undefined, offset: 0 };
   expect(rangeOf(level, null)).toEqual({ limit: 1000, offset: 0 });
   expect(rangeOf(level, "10-19")).toEqual({ limit: 10, offset: 10 });
@@ -93,14 +93,14 @@ test("a page is what address and header allow together", () => {
   expect(() => rangeOf(level, "9-3")).toThrow(RestError);
 });
 
-test("where reading stopped is said", () => {
+test("an address that cannot be read is refused with the place where reading stopped", () => {
   expect(() => parseSelect("id,na!me")).toThrow(
     '"failed to parse select parameter (id,na!me)" (line 1, column 9)',
   );
   expect(() => parseOrder("id.descending")).toThrow("line 1, column 8");
 });
 
-test("more levels, embeds, groups or parameters than anybody means are refused", () => {
+test("an address with more levels, embeds, groups or parameters than anybody needs is refused", () => {
   const nested = (levels: number): string => (levels === 0 ? "id" : `a(${nested(levels - 1)})`);
   expect(() => parseSelect(nested(4))).not.toThrow();
   expect(() => parseSelect(nested(5))).toThrow("At most 4 levels");
@@ -113,7 +113,7 @@ test("more levels, embeds, groups or parameters than anybody means are refused",
   expect(() => parse(Array.from({ length: 101 }, () => "a=eq.1").join("&"))).toThrow("too many");
 });
 
-/** What reading throws, for which what is read well counts as refused. */
+/** Name of the error that reading throws; "RestError", as for a refusal, when it throws none. */
 function refusalOf(search: URLSearchParams, isCall: boolean): string {
   try {
     parseAddress(search, isCall);
@@ -123,7 +123,7 @@ function refusalOf(search: URLSearchParams, isCall: boolean): string {
   }
 }
 
-test("whatever is sent, it is read or refused, and soon", () => {
+test("any address is read or refused, and soon", () => {
   const characters = fc.constantFrom(...Array.from('ab01"\\.,:()[]{}->!*_ '));
   const words = fc.constantFrom(
     "not.",
@@ -165,7 +165,7 @@ test("an address that leads the reader astray is read in no time", () => {
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
 });
 
-test("an embed is remembered by what it is, not by its name", () => {
+test("two embeds of one relation under different names keep their own filters", () => {
   const { root } = parse("select=x:a(id),y:a(id)&x.id=eq.1&y.id=eq.2");
   const values = [...root.embeds].map(([item, level]) => [
     (item satisfies EmbedItem).alias,

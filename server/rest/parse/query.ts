@@ -1,15 +1,17 @@
-/** What a request asks for, as read from its address: names as sent, values as text. */
+/** Wishes of a request, as read from its address: names as sent, values as text. */
 
 /** A step into a json value; `asText` for `->>`. */
 export type JsonStep =
   | { readonly kind: "key"; readonly key: string; readonly asText: boolean }
   | { readonly kind: "index"; readonly index: string; readonly asText: boolean };
 
+/** Column, or a place within its json. */
 export interface Field {
   readonly name: string;
   readonly path: readonly JsonStep[];
 }
 
+/** Column in `select`: `alias:name->path::cast`. */
 export interface FieldItem {
   readonly kind: "field";
   readonly field: Field;
@@ -17,6 +19,7 @@ export interface FieldItem {
   readonly alias: string | undefined;
 }
 
+/** Related rows in `select`: `alias:target!hint(…)`. */
 export interface EmbedItem {
   readonly kind: "embed";
   readonly target: string;
@@ -29,8 +32,10 @@ export interface EmbedItem {
   readonly items: readonly SelectItem[];
 }
 
+/** Item of `select`; "all" for `*`. */
 export type SelectItem = { readonly kind: "all" } | FieldItem | EmbedItem;
 
+/** Operators that compare with one value, by PostgREST's names. */
 export type Comparison =
   | "eq"
   | "neq"
@@ -52,10 +57,13 @@ export type Comparison =
   | "adj"
   | "isdistinct";
 
+/** Operators of full-text search, by PostgREST's names. */
 export type TextSearch = "fts" | "plfts" | "phfts" | "wfts";
 
+/** Values that `is` asks for. */
 export type Trilean = "null" | "not_null" | "true" | "false" | "unknown";
 
+/** Test of a value, without the `not.` that may stand before it. */
 export type Test =
   | {
       readonly kind: "compare";
@@ -72,6 +80,7 @@ export type Test =
       readonly query: string;
     };
 
+/** Test of one column. */
 export interface Condition {
   readonly kind: "condition";
   readonly field: Field;
@@ -79,6 +88,7 @@ export interface Condition {
   readonly test: Test;
 }
 
+/** Conditions joined by `and` or `or`. */
 export interface ConditionGroup {
   readonly kind: "group";
   readonly operator: "and" | "or";
@@ -86,8 +96,10 @@ export interface ConditionGroup {
   readonly members: readonly Filter[];
 }
 
+/** Condition or group of them. */
 export type Filter = Condition | ConditionGroup;
 
+/** Term of `order`; undefined means PostgreSQL's own choice. */
 export interface OrderTerm {
   /** The embedded relation whose column it is. */
   readonly relation: string | undefined;
@@ -106,11 +118,12 @@ export interface Level {
   readonly embeds: ReadonlyMap<EmbedItem, Level>;
 }
 
+/** Everything that an address asks for. */
 export interface Query {
   readonly root: Level;
   /** `columns=`: which keys of the body count. */
   readonly columns: readonly string[] | undefined;
   readonly onConflict: readonly string[] | undefined;
-  /** What a function is called with by GET: names may come more than once. */
+  /** Arguments of a function that is called by GET: names may come more than once. */
   readonly functionArguments: readonly (readonly [name: string, value: string])[];
 }

@@ -9,18 +9,20 @@ export function parseLimit(text: string): number | undefined {
   return /^\d+$/.test(text) ? Math.min(Number(text), mostRows) : undefined;
 }
 
+/** Rows left out at the beginning; 0 for what is no number, as PostgREST does. @throws RestError PGRST103 */
 export function parseOffset(text: string): number {
   if (/^-\d+$/.test(text)) throw outOfRange("Offset should be greater than or equal to zero.");
   return /^\d+$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : 0;
 }
 
+/** Rows that are answered: at most `limit`, after the first `offset`. */
 export interface RowRange {
   readonly limit: number;
   readonly offset: number;
 }
 
 /**
- * Which rows are answered: what the address says, within what the header `Range` says.
+ * Range of rows to be answered: what the address says, within what the header `Range` says.
  *
  * @throws RestError PGRST103
  */

@@ -8,12 +8,12 @@ const spaces = /[ \t]*/uy;
 /** Reads one part of an address from left to right. */
 export interface Reader {
   readonly isAtEnd: () => boolean;
-  /** Whether the text goes on with this. */
+  /** Tells whether the text goes on with this. */
   readonly sees: (token: string) => boolean;
   /** Steps over this if the text goes on with it. */
   readonly accept: (token: string) => boolean;
   readonly expect: (token: string) => void;
-  /** What the sticky expression matches here, stepped over; undefined for no match. */
+  /** Steps over what the sticky expression matches here, and gives it; undefined for no match. */
   readonly take: (pattern: RegExp) => string | undefined;
   /** A name, bare or in double quotes. */
   readonly name: () => string;
@@ -26,7 +26,11 @@ export interface Reader {
   readonly problem: (expected: string) => RestError;
 }
 
-/** @param what names the parameter in errors: `select parameter` */
+/**
+ * Begins to read a text of the address from its first character.
+ *
+ * @param what names the parameter in errors: `select parameter`
+ */
 export function read(text: string, what: string): Reader {
   let position = 0;
 

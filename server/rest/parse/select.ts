@@ -14,14 +14,14 @@ const mostEmbeds = 20;
 const castName = /[\p{L}\p{N}_ $[\]]+/uy;
 const aggregates = new Set(["count", "sum", "avg", "min", "max"]);
 
-/** What has been read so far of what `select` names. */
+/** Items of `select` that have been read so far. */
 interface Selecting {
   readonly reader: Reader;
   embeds: number;
   items: number;
 }
 
-/** What `select` names. @throws RestError PGRST100, PGRST123, or 54000 beyond the limits above */
+/** Items that `select` names. @throws RestError PGRST100, PGRST123, or 54000 beyond the limits above */
 export function parseSelect(text: string): readonly SelectItem[] {
   const selecting = { reader: read(text, "select parameter"), embeds: 0, items: 0 };
   if (text.trim() === "") return [];

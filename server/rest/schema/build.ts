@@ -17,6 +17,7 @@ import type {
 } from "./schema.ts";
 import { textType } from "./value-types.ts";
 
+/** Makes the schema that requests are checked against from what the database says of itself. */
 export function buildSchema(catalogue: Catalogue): Schema {
   const types = createTypes(catalogue.types);
   const tables = createTables(catalogue, types);
@@ -30,11 +31,11 @@ export function buildSchema(catalogue: Catalogue): Schema {
 
 interface Types {
   readonly stored: (oid: number) => ValueType;
-  /** Of a domain the type beneath it. */
+  /** Type beneath a domain; every other type itself. */
   readonly base: (oid: number) => ValueType;
 }
 
-/** What the driver would rewrite on its way; everything else it sends as it is. */
+/** Types that the driver would rewrite; everything else it sends as it is. */
 const rewritten = new Set("bool bytea date timestamp timestamptz json jsonb".split(" "));
 
 function createTypes(rows: readonly TypeRow[]): Types {

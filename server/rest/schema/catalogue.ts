@@ -1,11 +1,12 @@
 /** The questions to `pg_catalog`, and the shape of its answers. */
 import type { Transaction } from "#server/database/database.ts";
 
+/** Type, from `pg_type`. */
 export interface TypeRow {
   readonly oid: number;
   readonly schema: string;
   readonly name: string;
-  /** What a domain is made of; itself for every other type. */
+  /** Type that a domain is made of; itself for every other type. */
   readonly base: number;
   readonly isArray: boolean;
 }
@@ -18,6 +19,7 @@ interface TableRow {
   readonly columns: readonly ColumnRow[];
 }
 
+/** Column of a table or view, from `pg_attribute`. */
 export interface ColumnRow {
   readonly name: string;
   readonly type: number;
@@ -25,16 +27,18 @@ export interface ColumnRow {
   readonly otherwise: string | null;
 }
 
+/** Foreign key between tables that are named by their oids, from `pg_constraint`. */
 export interface ForeignKeyRow {
   readonly name: string;
   readonly from: number;
   readonly to: number;
   readonly fromColumns: readonly string[];
   readonly toColumns: readonly string[];
-  /** Whether at most one row refers to each. */
+  /** Tells whether at most one row refers to each. */
   readonly isUnique: boolean;
 }
 
+/** Function of schema public, from `pg_proc`. */
 export interface FunctionRow {
   readonly name: string;
   readonly arguments: readonly ArgumentRow[];
@@ -43,12 +47,13 @@ export interface FunctionRow {
   readonly returns: number;
   readonly returnsSet: boolean;
   readonly volatility: "i" | "s" | "v";
-  /** Of table or composite type: its relation. */
+  /** Relation of a table or composite type. */
   readonly returnsRelation: number;
   readonly returnsName: string;
   readonly roles: readonly string[];
 }
 
+/** Argument of a function; `mode` as in `pg_proc.proargmodes`. */
 export interface ArgumentRow {
   readonly name: string | null;
   readonly type: number;
@@ -57,6 +62,7 @@ export interface ArgumentRow {
   readonly mode: "i" | "o" | "b" | "v" | "t";
 }
 
+/** Everything of `pg_catalog` that the schema is made from. */
 export interface Catalogue {
   readonly types: readonly TypeRow[];
   readonly tables: readonly TableRow[];
@@ -64,7 +70,7 @@ export interface Catalogue {
   readonly functions: readonly FunctionRow[];
 }
 
-/** All answers from one moment. */
+/** Reads the catalogue, all of it as of one moment. */
 export async function readCatalogue(transaction: Transaction): Promise<Catalogue> {
   return {
     types: await transaction.query<TypeRow>(types),
@@ -136,7 +142,7 @@ const foreignKeys = `
   where con.contype = 'f' and con.conparentid = 0 and con.connamespace = 'public'::regnamespace
   order by con.conname`;
 
-/** What is called by triggers, or takes what no request can give, is not there to be called. */
+/** Functions, without those that are called by triggers or take what no request can give. */
 const functions = `
   select p.proname as name, p.pronargdefaults::int4 as defaults, p.provariadic <> 0 as "isVariadic",
     p.prorettype as returns, p.proretset as "returnsSet", p.provolatile::text as volatility,

@@ -2,7 +2,7 @@ import type { Role } from "#server/database/database.ts";
 import { RestError } from "../errors.ts";
 import type { DatabaseFunction, Schema } from "./schema.ts";
 
-/** How a function is called. */
+/** Arguments of a call. */
 export type Arguments =
   /** By the names of its arguments; the values come from the address or are keys of the body. */
   | { readonly kind: "named"; readonly names: readonly string[]; readonly isBody: boolean }

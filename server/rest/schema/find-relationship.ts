@@ -11,12 +11,15 @@ export function findRelationship(relation: Relation, embed: EmbedItem): Relation
   return first;
 }
 
-/** Whether each row has at most one on the other side. */
+/** Tells whether each row has at most one on the other side. */
 export function isToOne({ cardinality }: Relationship): boolean {
   return cardinality === "many-to-one" || cardinality === "one-to-one";
 }
 
-/** Without a hint the target is a table, a foreign key, or the column that refers to it. */
+/**
+ * Tells whether the embed means this relationship: without a hint its target is a table, a foreign key,
+ * or the column that refers to it.
+ */
 function isMeant(relationship: Relationship, embed: EmbedItem): boolean {
   const { target, hint } = embed;
   const { from, to, constraint, junction } = relationship;

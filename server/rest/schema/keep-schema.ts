@@ -9,6 +9,7 @@ import { buildSchema } from "./build.ts";
 import { readCatalogue } from "./catalogue.ts";
 import type { Schema } from "./schema.ts";
 
+/** Schema that is looked up once and again when it has changed. */
 export interface KeptSchema {
   /** @throws what the database throws when it has never been looked up and cannot be now */
   readonly current: () => Promise<Schema>;
@@ -19,6 +20,11 @@ export interface KeptSchema {
 /** Milliseconds between two looks that were caused by a missing name. */
 const pause = 5000;
 
+/**
+ * Keeps the schema, and listens to the database for changes of it.
+ *
+ * @param now milliseconds since 1970
+ */
 export function keepSchema(database: Database, log: Log, now: () => number): KeptSchema {
   const looks = createLooks(database, log, now);
   let listening: Promise<unknown> | undefined;
@@ -51,7 +57,7 @@ export function keepSchema(database: Database, log: Log, now: () => number): Kep
 }
 
 interface Looks {
-  /** What was seen last. */
+  /** Schema that was seen last. */
   readonly known: () => Schema | undefined;
   /** One look at a time, which all wait for. */
   readonly look: () => Promise<Schema>;
@@ -80,7 +86,7 @@ function createLooks(database: Database, log: Log, now: () => number): Looks {
     return (looking ??= lookAnew());
   }
 
-  /** What changes during a look may have been missed by it. */
+  /** Looks again: what changed during a look may have been missed by it. */
   async function reload(): Promise<void> {
     isStale = true;
     try {

@@ -1,4 +1,4 @@
-/** Which tables can be embedded in which, found from their foreign keys as PostgREST finds them. */
+/** Tables that can be embedded in each other, found from their foreign keys as PostgREST finds them. */
 import type { ForeignKeyRow } from "./catalogue.ts";
 import type { ColumnPair, Relationship, Table } from "./schema.ts";
 

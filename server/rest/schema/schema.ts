@@ -1,31 +1,32 @@
 /**
- * What of the database may be named in a request: the tables, views and functions of schema public,
+ * Parts of the database that a request may name: the tables, views and functions of schema public,
  * as `pg_catalog` knows them. A name that is not here never reaches a statement.
  */
 import type { Role } from "#server/database/database.ts";
 import type { Sql } from "../statement/sql.ts";
 
-/** How a value of a column is written in a statement. */
+/** Type of a value, and how it is written in a statement. */
 export interface ValueType {
   /** Quoted with its schema. */
   readonly sql: Sql;
-  /** Whether the driver sends text for it unchanged. */
+  /** Tells whether the driver sends text for it unchanged. */
   readonly isSentAsIs: boolean;
   readonly form: "json" | "jsonb" | "tsvector" | "other";
 }
 
+/** Column that requests may name. */
 export interface Column {
   readonly name: string;
   readonly sql: Sql;
-  /** What a filter's value is read as; for a domain the type beneath it. */
+  /** Type that a filter's value is read as; for a domain the type beneath it. */
   readonly type: ValueType;
-  /** What is stored; a domain keeps its constraints. */
+  /** Type that is stored; a domain keeps its constraints. */
   readonly storedAs: Sql;
-  /** What is stored when nothing is sent. */
+  /** Default: stored when nothing is sent. */
   readonly otherwise: Sql | undefined;
 }
 
-/** What can be read from: a table, a view, or the rows that a function gives. */
+/** Source of rows: a table, a view, or a function. */
 export interface Relation {
   readonly name: string;
   readonly columns: ReadonlyMap<string, Column>;
@@ -35,11 +36,13 @@ export interface Relation {
   readonly relationships: readonly Relationship[];
 }
 
+/** Table or view of schema public. */
 export interface Table extends Relation {
   readonly sql: Sql;
   readonly primaryKey: readonly string[];
 }
 
+/** Function of one row that can be selected like a column. */
 export interface ComputedColumn {
   readonly sql: Sql;
   readonly type: ValueType;
@@ -48,11 +51,12 @@ export interface ComputedColumn {
 /** Columns that must be equal: near side, far side. */
 export type ColumnPair = readonly [near: string, far: string];
 
+/** Way from the rows of one table to those of another. */
 export interface Relationship {
   readonly from: Table;
   readonly to: Table;
   readonly cardinality: "many-to-one" | "one-to-one" | "one-to-many" | "many-to-many";
-  /** Of the foreign key; of a junction its name with both keys. */
+  /** Name of the foreign key; of a junction its name with both keys. */
   readonly constraint: string;
   readonly pairs: readonly ColumnPair[];
   readonly junction: Junction | undefined;
@@ -65,6 +69,7 @@ interface Junction {
   readonly constraint: string;
 }
 
+/** Argument that a call may name. */
 export interface Argument {
   readonly name: string;
   readonly typeName: string;
@@ -73,6 +78,7 @@ export interface Argument {
   readonly isVariadic: boolean;
 }
 
+/** Function of schema public that can be called. */
 export interface DatabaseFunction {
   readonly name: string;
   readonly sql: Sql;
@@ -88,6 +94,7 @@ export type FunctionResult =
   | { readonly kind: "value"; readonly isSet: boolean }
   | { readonly kind: "rows"; readonly isSet: boolean; readonly relation: Relation };
 
+/** Tables and functions that requests may name, by name; a name may have several functions. */
 export interface Schema {
   readonly tables: ReadonlyMap<string, Table>;
   readonly functions: ReadonlyMap<string, readonly DatabaseFunction[]>;

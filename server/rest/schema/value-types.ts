@@ -3,18 +3,23 @@ import type { ValueType } from "./schema.ts";
 
 /** Types that statements need whatever the tables hold. */
 export const textType: ValueType = { sql: sql`pg_catalog.text`, isSentAsIs: true, form: "other" };
+/** Type integer. */
 export const integerType: ValueType = {
   sql: sql`pg_catalog.int4`,
   isSentAsIs: true,
   form: "other",
 };
+/** Type bigint. */
 export const bigintType: ValueType = { sql: sql`pg_catalog.int8`, isSentAsIs: true, form: "other" };
+/** Type json. */
 export const jsonType: ValueType = { sql: sql`pg_catalog.json`, isSentAsIs: false, form: "json" };
+/** Type jsonb. */
 export const jsonbType: ValueType = {
   sql: sql`pg_catalog.jsonb`,
   isSentAsIs: false,
   form: "jsonb",
 };
+/** Type of the language that a full-text search names. */
 export const textSearchConfiguration: ValueType = {
   sql: sql`pg_catalog.regconfig`,
   isSentAsIs: true,

@@ -17,7 +17,7 @@ export interface Plan {
   readonly parameters: readonly string[];
 }
 
-/** What every statement gives: one row with the whole answer. */
+/** Result of every statement: one row with the whole answer. */
 export interface AnswerRow {
   /** JSON or CSV; null when none is wanted. */
   readonly body: string | null;
@@ -25,7 +25,7 @@ export interface AnswerRow {
   readonly rows: number;
   /** Rows that meet the filters, when that was asked. */
   readonly total: number | null;
-  /** What a function or trigger wants the answer to carry, as PostgREST reads it. */
+  /** Wish of a function or trigger for the answer, as PostgREST reads it. */
   readonly status?: string | null;
   readonly headers?: string | null;
   /** Rows of an upsert that were there before. */
@@ -34,7 +34,7 @@ export interface AnswerRow {
   readonly location?: readonly (string | null)[] | null;
 }
 
-/** What is answered of the rows of a relation. */
+/** Form in which the rows of a relation are answered. */
 export interface Answer {
   readonly statement: Statement;
   readonly relation: Relation;
@@ -58,7 +58,11 @@ export function answerText(answer: Answer, columns: Sql = sql``): Sql {
   return wrapBody(bodyOf(answer.format, query, rows), total, columns);
 }
 
-/** @param inner gives `body`, `rows` and `bytes`, which PostgreSQL counts only when somebody asks for them */
+/**
+ * SQL of the whole answer around the body.
+ *
+ * @param inner gives `body`, `rows` and `bytes`, which PostgreSQL counts only when somebody asks for them
+ */
 export function wrapBody(inner: Sql, total: Sql, columns: Sql): Sql {
   const body = sql`case when bytes is not null then body end`;
   return sql`select ${body} as body, rows, ${total} as total${columns} from (${inner}) as answer`;
@@ -79,7 +83,7 @@ export function windowOf(statement: Statement, { limit, offset }: RowRange): Sql
   return sql` limit ${statement.bind(String(limit), bigintType)}${offsetOf(statement, offset)}`;
 }
 
-/** How many rows there are without a window. */
+/** Number of rows without limit and offset. */
 function totalQuery({ statement, relation, level, sourceOf }: Answer): Sql {
   const scope = createScope(statement, relation, level);
   const source = sourceOf(scope.alias);

@@ -22,7 +22,11 @@ export function valuesOf(format: Format, query: Sql): Sql {
     : jsonOf(format, sql`pg_catalog.to_json(w.v) as made from (${query}) as w`);
 }
 
-/** @param each what gives the rows as `made` */
+/**
+ * SQL that gives all rows as JSON.
+ *
+ * @param each what gives the rows as `made`
+ */
 function jsonOf(format: Exclude<Format, { kind: "csv" }>, each: Sql): Sql {
   const all = sql`pg_catalog.json_agg(made)`;
   const collected = format.withoutNulls ? sql`pg_catalog.json_strip_nulls(${all})` : all;
@@ -51,7 +55,7 @@ function within(made: Sql): Sql {
 
 const quotedName = sql`case when name ~ '[",\n\r]' then '"' || pg_catalog.replace(name, '"', '""') || '"' else name end`;
 
-/** What is embedded in a row: `value`, once it is known that the rows of it are not too large. */
+/** Embedded rows as `value`, once it is known that they are not too large. */
 export function embedded(made: Sql, value: Sql): Sql {
   const bytes = sql`rest.bytes_within(pg_catalog.octet_length(${made}::text), ${mostEmbeddedBytes})`;
   return sql`case when ${bytes} is not null then coalesce(pg_catalog.json_agg(${value}), '[]') end`;

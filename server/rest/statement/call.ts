@@ -10,11 +10,12 @@ import { identifier, list, type Sql, sql } from "./sql.ts";
 import { arrayLiteral, createStatement, type Statement } from "./statement.ts";
 import { settings } from "./written.ts";
 
-/** Where the arguments' values are: the text of a JSON body, or names and values of an address. */
+/** Source of the arguments' values: the text of a JSON body, or names and values of an address. */
 export type Values =
   | { readonly kind: "body"; readonly text: string; readonly names: readonly string[] }
   | { readonly kind: "address"; readonly entries: readonly (readonly [string, string])[] };
 
+/** Form of the answer to a call. */
 export interface CallOptions {
   readonly level: Level;
   readonly range: RowRange;
@@ -23,7 +24,11 @@ export interface CallOptions {
   readonly wantsTotal: boolean;
 }
 
-/** @throws RestError for names that there are not */
+/**
+ * Plans the statement that calls a function.
+ *
+ * @throws RestError for names that there are not
+ */
 export function planCall(called: DatabaseFunction, values: Values, options: CallOptions): Plan {
   const statement = createStatement();
   const call = callText(statement, called, values);
@@ -42,7 +47,7 @@ function callText(statement: Statement, called: DatabaseFunction, values: Values
 }
 
 interface GivenArguments {
-  /** What the arguments are taken from, with a comma after it. */
+  /** Source that the arguments are taken from, with a comma after it. */
   readonly from: Sql;
   readonly given: readonly Sql[];
 }

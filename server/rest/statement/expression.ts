@@ -6,6 +6,7 @@ import type { Scope } from "./scope.ts";
 import { type Sql, sql } from "./sql.ts";
 import type { Statement } from "./statement.ts";
 
+/** SQL of a value, and its type. */
 export interface Expression {
   readonly sql: Sql;
   readonly type: ValueType;
@@ -25,7 +26,7 @@ function columnExpression({ relation, alias }: Scope, name: string): Expression 
   return { sql: sql`${computed.sql}(${alias})`, type: computed.type };
 }
 
-/** What is no json becomes json first, so that rows and arrays have places too. */
+/** Makes the way into json. Other values become json first, so that rows and arrays have places too. */
 function placeWithin(
   statement: Statement,
   { sql: column, type }: Expression,

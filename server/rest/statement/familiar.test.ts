@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFamiliar } from "./familiar.ts";
 
-test("a statement is kept when it comes for the third time", () => {
+test("a statement is kept prepared when it comes for the third time", () => {
   const isFamiliar = createFamiliar(() => 0);
   expect(["a", "b", "a", "a", "b", "a"].map(isFamiliar)).toEqual([
     false,
@@ -13,7 +13,7 @@ test("a statement is kept when it comes for the third time", () => {
   ]);
 });
 
-test("somebody who makes up statements does not have them all kept", () => {
+test("somebody who makes up statements does not have all of them kept prepared", () => {
   let now = 0;
   const isFamiliar = createFamiliar(() => now);
   const thrice = (text: string) => [text, text, text].map(isFamiliar).at(-1);

@@ -3,9 +3,9 @@ import { hash } from "node:crypto";
 /** Statements kept prepared in a while; each takes up to 200 KB of every connection of the database. */
 const mostKept = 200;
 const mostSeen = 5000;
-/** How often a statement must have come to be worth keeping. */
+/** Times that a statement must have come to be worth keeping. */
 const enough = 3;
-/** As long as a connection lives, and what was prepared on it. Milliseconds. */
+/** Life of a connection, and of what was prepared on it. Milliseconds. */
 const period = 600_000;
 
 /**

@@ -6,7 +6,7 @@ import { createScope, type Embed, embedNamed, type Scope } from "./scope.ts";
 import { join, type Sql, sql } from "./sql.ts";
 import { testExpression } from "./test.ts";
 
-/** What a level's rows must meet: its filters, and a match for each inner embed. */
+/** Conditions for a level's rows: its filters, and a match for each inner embed. */
 export function levelConditions(scope: Scope): readonly Sql[] {
   const inner = scope.embeds.filter(({ item }) => item.isInner);
   return [
@@ -15,7 +15,11 @@ export function levelConditions(scope: Scope): readonly Sql[] {
   ];
 }
 
-/** @throws RestError 42703 or PGRST120 */
+/**
+ * SQL of a condition or of a group of them.
+ *
+ * @throws RestError 42703 or PGRST120
+ */
 function filterCondition(scope: Scope, filter: Filter): Sql {
   if (filter.kind === "condition") return condition(scope, filter);
   const members = filter.members.map((member) => filterCondition(scope, member));
@@ -45,7 +49,7 @@ function existence(scope: Scope, embed: Embed, { field, isNegated, test }: Condi
   return isWanted ? exists : sql`not ${exists}`;
 }
 
-/** Whether a row has a match that meets the filters of the embed. */
+/** Tells whether a row has a match that meets the filters of the embed. */
 function existsRelated({ statement, alias }: Scope, { relationship, level }: Embed): Sql {
   const below = createScope(statement, relationship.to, level);
   const { from, conditions } = relatedRows(statement, relationship, alias, below.alias);

@@ -22,7 +22,7 @@ export function payloadRows(
   return sql`${read}(${statement.bind(rows.text, jsonType)}) as p (${types})`;
 }
 
-/** As many rows as there are objects. */
+/** Rows without columns, as many as there are objects. */
 function emptyRows(statement: Statement, { text, isArray }: Rows): Sql {
   const body = statement.bind(isArray ? text : `[${text}]`, jsonType);
   return sql`pg_catalog.json_array_elements(${body}) as p`;

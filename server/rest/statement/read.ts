@@ -6,6 +6,7 @@ import { answerText, type Plan } from "./answer.ts";
 import { sql } from "./sql.ts";
 import { createStatement } from "./statement.ts";
 
+/** Form of the answer to a read. */
 export interface ReadOptions {
   readonly format: Format;
   readonly range: RowRange;
@@ -13,7 +14,11 @@ export interface ReadOptions {
   readonly wantsTotal: boolean;
 }
 
-/** @throws RestError for names that there are not */
+/**
+ * Plans the statement that reads rows.
+ *
+ * @throws RestError for names that there are not
+ */
 export function planRead(table: Table, query: Query, options: ReadOptions): Plan {
   const statement = createStatement();
   const text = answerText({

@@ -2,8 +2,9 @@ import type { ColumnPair, Relationship } from "../schema/schema.ts";
 import { identifier, join, type Sql, sql } from "./sql.ts";
 import type { Statement } from "./statement.ts";
 
+/** Rows of a relation that belong to the row around them. */
 export interface Source {
-  /** What stands after `from`. */
+  /** Text after `from`. */
   readonly from: Sql;
   readonly conditions: readonly Sql[];
 }
@@ -33,7 +34,7 @@ function equal(near: Sql, far: Sql, pairs: readonly ColumnPair[]): Sql {
   return join(equations, sql` and `);
 }
 
-/** All of these as text after `from`; nothing when there are none. */
+/** Text after `from` for these conditions; empty when there are none. */
 export function whereClause(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? sql`` : sql` where ${join(conditions, sql` and `)}`;
 }

@@ -14,13 +14,18 @@ export interface Scope {
   readonly embeds: readonly Embed[];
 }
 
+/** Item of `select` that names related rows, with the relationship that was found for it. */
 export interface Embed {
   readonly item: EmbedItem;
   readonly level: Level;
   readonly relationship: Relationship;
 }
 
-/** @throws RestError PGRST200 or PGRST201 for an embed without one clear relationship */
+/**
+ * Begins the scope of a relation: its alias, and the relations that are embedded in it.
+ *
+ * @throws RestError PGRST200 or PGRST201 for an embed without one clear relationship
+ */
 export function createScope(statement: Statement, relation: Relation, level: Level): Scope {
   const embeds = [...level.embeds].map(([item, below]) => ({
     item,
@@ -38,7 +43,7 @@ export function embedNamed({ embeds }: Scope, name: string): Embed | undefined {
   );
 }
 
-/** How an embed is called in the answer. */
+/** Name of an embed in the answer. */
 export function nameOf(item: EmbedItem): string {
   return item.alias ?? item.target;
 }

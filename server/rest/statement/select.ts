@@ -56,7 +56,7 @@ function fieldOutput(scope: Scope, item: FieldItem): Sql {
   return sql`cast(${value} as ${type}) as ${name}`;
 }
 
-/** Of a place within json the last key, unless it is named otherwise. */
+/** Name of a field in the answer: for a place within json its last key, unless it has an alias. */
 function fieldName({ alias, field }: FieldItem): string {
   const keys = field.path.flatMap((step) => (step.kind === "key" ? [step.key] : []));
   return alias ?? keys.at(-1) ?? field.name;

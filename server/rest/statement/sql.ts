@@ -4,6 +4,7 @@
  */
 
 declare const isStatementText: unique symbol;
+/** Text of a statement, or a part of one, in which nothing was written by a visitor. */
 export type Sql = string & { readonly [isStatementText]: true };
 
 /** Statement text of which each part is statement text. */
@@ -20,10 +21,12 @@ export function identifier(name: string): Sql {
   return trusted(`"${name.replaceAll('"', '""').replaceAll("\0", "")}"`);
 }
 
+/** Parts with commas between them. */
 export function list(parts: readonly Sql[]): Sql {
   return join(parts, sql`, `);
 }
 
+/** Parts with a separator between them. */
 export function join(parts: readonly Sql[], separator: Sql): Sql {
   return trusted(parts.join(separator));
 }

@@ -13,6 +13,7 @@ export interface Statement {
   readonly alias: () => Sql;
 }
 
+/** Begins a statement without parameters. */
 export function createStatement(): Statement {
   const parameters: string[] = [];
   let aliases = 0;

@@ -12,14 +12,18 @@ import { list, type Sql, sql } from "./sql.ts";
 import { createStatement } from "./statement.ts";
 import { type Draft, planWritten, type Returning, returned } from "./written.ts";
 
-/** What a write changes, and what is answered of it. */
+/** Object of a write: the table, and what is answered. */
 export interface Target {
   readonly table: Table;
   readonly query: Query;
   readonly returning: Returning;
 }
 
-/** @throws RestError PGRST204 for a column that there is not */
+/**
+ * Plans the statement that inserts rows, or merges them with those that are there.
+ *
+ * @throws RestError PGRST204 for a column that there is not
+ */
 export function planInsert(
   target: Target,
   rows: Rows,
@@ -36,7 +40,11 @@ export function planInsert(
   return planWritten(draft, write, resolution === "merge-duplicates" ? updatedRows : sql``);
 }
 
-/** @throws RestError PGRST204, or 21000 without a filter: that would change every row */
+/**
+ * Plans the statement that changes the rows that meet the filter.
+ *
+ * @throws RestError PGRST204, or 21000 without a filter: that would change every row
+ */
 export function planUpdate(target: Target, rows: Rows): Plan {
   const { table } = target;
   requireFilter(target, "UPDATE");
@@ -49,7 +57,11 @@ export function planUpdate(target: Target, rows: Rows): Plan {
   return planWritten(draft, write, sql``);
 }
 
-/** @throws RestError 21000 without a filter: that would remove every row */
+/**
+ * Plans the statement that removes the rows that meet the filter.
+ *
+ * @throws RestError 21000 without a filter: that would remove every row
+ */
 export function planDelete(target: Target): Plan {
   requireFilter(target, "DELETE");
   const draft = createDraft(target);
@@ -88,7 +100,7 @@ function writtenColumns(table: Table, keys: readonly string[]): readonly Column[
   });
 }
 
-/** Which rows count as the same: those equal in `on_conflict`, or else in the primary key. */
+/** Columns by which rows count as the same: those of `on_conflict`, or else the primary key. */
 function conflictClause(
   table: Table,
   onConflict: readonly string[] | undefined,

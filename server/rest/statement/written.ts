@@ -1,4 +1,7 @@
-/** What a write gives back: only columns that are asked for, because others may be hidden from the writer. */
+/**
+ * Rows that a write gives back: only columns that are asked for, because others may be hidden from the
+ * writer.
+ */
 import type { Format } from "../media-type.ts";
 import type { Level, OrderTerm, SelectItem } from "../parse/query.ts";
 import type { Column, Relation, Table } from "../schema/schema.ts";
@@ -8,7 +11,7 @@ import { createScope, type Scope } from "./scope.ts";
 import { identifier, list, type Sql, sql } from "./sql.ts";
 import type { Statement } from "./statement.ts";
 
-/** How a write is answered. */
+/** Answer that a write is to give. */
 export type Returning =
   | { readonly kind: "nothing" }
   | { readonly kind: "location" }
@@ -20,11 +23,11 @@ export interface Draft {
   readonly table: Table;
   readonly alias: Sql;
   readonly returning: Returning;
-  /** What the address selects; its filters belong to the write. */
+  /** Selection of the address; its filters belong to the write. */
   readonly level: Level;
 }
 
-/** What stands after `returning`. */
+/** Text after `returning`. */
 export function returned({ statement, table, alias, returning, level }: Draft): Sql {
   if (returning.kind === "nothing") return sql`1`;
   if (returning.kind === "location") {
@@ -104,5 +107,5 @@ function locationOf({ primaryKey }: Table): Sql {
   return sql`, (select pg_catalog.json_build_array(${key}) from w limit 1) as location`;
 }
 
-/** What functions and triggers set for the answer. */
+/** Settings that functions and triggers make for the answer. */
 export const settings = sql`, nullif(pg_catalog.current_setting('response.status', true), '') as status, nullif(pg_catalog.current_setting('response.headers', true), '') as headers`;

@@ -1,4 +1,4 @@
-/** What edge functions use of Deno and of Supabase's runtime around it. */
+/** Parts of Deno, and of Supabase's runtime around it, that edge functions use. */
 declare const Deno: {
   readonly env: { readonly toObject: () => Record<string, string> };
   readonly serve: (handler: (request: Request) => Promise<Response>) => unknown;

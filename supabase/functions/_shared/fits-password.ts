@@ -9,7 +9,7 @@ const grant = v.object({ access_token: v.string() });
 const refusal = v.object({ error_code: v.optional(v.string()) });
 
 /**
- * Whether a member's password is right: a sign-in with it succeeds. The session that it opens is ended.
+ * Tells whether a member's password is right: a sign-in with it succeeds. The session that it opens is ended.
  *
  * @throws LimitError; FunctionError 403 where a sign-in needs more than a password (a captcha)
  */

@@ -9,7 +9,7 @@ import type { Project } from "./project.ts";
 import { supabaseIssuer } from "./supabase-issuer.ts";
 import { supabaseMail } from "./supabase-mail.ts";
 
-/** What the functions are made from on Supabase. */
+/** Context of the functions on Supabase. */
 export function openContext(project: Project): FunctionContext {
   const database = openDatabase(project.databaseUrl);
   const {

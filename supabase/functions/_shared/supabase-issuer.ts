@@ -5,7 +5,7 @@ import { audience, isSame } from "../../../server/secrets.ts";
 import { askAuth } from "./ask-auth.ts";
 import type { Project } from "./project.ts";
 
-/** Of tokens that are checked with the published keys (RFC 7518). */
+/** Algorithms of tokens that are checked with the published keys (RFC 7518). */
 const algorithms = ["ES256", "RS256", "EdDSA"];
 /** Seconds by which clocks may differ. */
 const clockTolerance = 60;
@@ -38,7 +38,7 @@ export function supabaseIssuer(project: Project, database: Database): Issuer {
   };
 }
 
-/** What jose says of a token; everything else is about fetching the keys. */
+/** Codes of jose about a token; everything else is about fetching the keys. */
 const aboutTheToken = /^ERR_(?:JWT_|JWS_|JWKS_NO_MATCHING_KEY|JOSE_ALG_NOT_ALLOWED)/;
 
 function explain(error: unknown): never {

@@ -6,7 +6,7 @@ import { LateWords } from "#web/i18n/late-words.tsx";
 import { usePaletteActions } from "./use-palette-actions.ts";
 
 interface AppPaletteProps {
-  /** What the search over everything is called in all languages. */
+  /** The names of the search over everything in all languages. */
   readonly words: readonly PaletteWords[];
   readonly onClose: () => void;
 }

@@ -53,7 +53,10 @@ const languageActions: Readonly<Record<Language, ActionName>> = {
   fr: "french",
 };
 
-/** What can be done from anywhere, and what only where one is: the builder's actions in the builder. */
+/**
+ * The actions that are possible from anywhere, and those of the page where one is: the builder's actions in
+ * the builder.
+ */
 export function usePaletteActions(): readonly PaletteAction[] {
   const builder = useBuilderActions();
   const chosen = useLanguageActions();

@@ -1,4 +1,4 @@
-/** What the routes are made of beside their addresses. */
+/** The parts that routes are made of beside their addresses. */
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { loadPage } from "#web/app/chunk-recovery.ts";
 import { readLanguage } from "#web/data/local/preferences.ts";
@@ -19,7 +19,7 @@ export function wordsOf(part: LatePart) {
   };
 }
 
-/** What an address carries for a page that makes sense of it itself, with code that loads with the page. */
+/** The search part of an address for a page that reads it itself, with code that loads with the page. */
 // Each route names its own type.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function readByItsPage<Search>(search: Record<string, unknown>): Search {

@@ -1,4 +1,4 @@
-/** What belongs to the site and not to the game: its texts, and those who look after it. */
+/** The pages that belong to the site and not to the game: its texts, and those who look after it. */
 import { createRoute } from "@tanstack/react-router";
 import { readLanguage } from "#web/data/local/preferences.ts";
 import { loadAdminPage } from "./admin-page.ts";
@@ -20,7 +20,7 @@ const mail = createRoute({
 
 const legalPage = lazyPage(() => import("#web/features/legal/legal-page.tsx"), "LegalPage");
 
-/** With the short addresses that the footer once led to. */
+/** The routes of the site, with the short addresses that the footer once led to. */
 const legal = (
   [
     ["/about", "about"],

@@ -17,15 +17,15 @@ const inlineLink =
   "min-h-11 items-center rounded-lg px-2.5 whitespace-nowrap hover:bg-raised aria-[current=page]:text-gold";
 
 /**
- * How many entries stand beside each other in every language: two from the one breakpoint on, four on a
- * small desk's screen, all on a large one. Where some are missing, the menu has them all.
+ * The number of entries beside each other, the same in every language: two from the one breakpoint on, four
+ * on a small desk's screen, all on a large one. Where some are missing, the menu has them all.
  */
 function inlineStyle(place: number): string {
   if (place < 2) return `${inlineLink} inline-flex`;
   return `${inlineLink} hidden ${place < 4 ? "min-[64rem]:inline-flex" : "min-[90rem]:inline-flex"}`;
 }
 
-/** Not there where nothing is left for it to show. */
+/** The style of the menu button, which is gone where nothing is left for the menu to show. */
 const restStyle = menuEntries.length > 4 ? "min-[90rem]:hidden" : "min-[64rem]:hidden";
 
 export function Header({ theme }: HeaderProps) {

@@ -1,4 +1,4 @@
-/** The entries of the menu, in their order (specification, section 2), with the keys of their words. */
+/** The entries of the menu, in their order, with the keys of their words. */
 export const menuEntries = [
   { to: "/builder", label: "builder" },
   { to: "/missions", label: "missions" },

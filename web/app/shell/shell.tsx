@@ -10,7 +10,7 @@ import { useIsClient } from "./use-is-client.ts";
 
 const LateParts = lazy(() => whenLoadable(() => import("./late-parts.tsx")));
 
-/** What stands around every page: skip link, header, the page itself, footer, messages. */
+/** The frame around every page: skip link, header, the page itself, footer, messages. */
 export function Shell() {
   const t = useTranslations("app");
   const { theme, choice, choose } = useTheme();

@@ -9,8 +9,9 @@ import { dataOf } from "../errors.ts";
 import { kinds, type KindId } from "./kinds.ts";
 import { refresh } from "./save-entry.ts";
 
+/** An entry in the trash, as it was. */
 export interface DeletedEntry {
-  /** Of the row in the trash. */
+  /** The id of the row in the trash. */
   readonly id: string;
   readonly entryId: string;
   readonly values: Values;
@@ -41,6 +42,7 @@ async function fetchDeleted(id: KindId, signal: AbortSignal): Promise<readonly D
   });
 }
 
+/** The deleted entries of a kind. */
 export function deletedEntriesQuery(id: KindId) {
   return queryOptions({
     queryKey: ["admin", id, "deleted"],

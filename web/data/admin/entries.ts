@@ -9,6 +9,7 @@ import { backend } from "../client.ts";
 import { dataOf } from "../errors.ts";
 import { kinds, type ContentKind, type KindId } from "./kinds.ts";
 
+/** An entry of a kind of content, as it is edited. */
 export interface ContentEntry {
   readonly id: string;
   /** `updated_at`, to notice who was faster; null for what is in no table yet. */
@@ -32,6 +33,7 @@ export function selectedColumns(kind: ContentKind): string {
   return [...new Set(["id", "updated_at", ...own, ...order])].join(", ");
 }
 
+/** The entry that a row of the kind's table is. */
 export function entryOf(kind: ContentKind, row: StoredRow): ContentEntry {
   return {
     id: String(row["id"]),
@@ -86,7 +88,7 @@ export function entriesQuery(id: KindId) {
   });
 }
 
-/** Whether the app brings the unit along: then it can be corrected, and not deleted. */
+/** Tells whether the app brings the unit along: then it can be corrected, and not deleted. */
 export function isOfCatalogue(id: KindId, entryId: string): boolean {
   return id === "units" && units.some((unit) => unit.id === entryId);
 }

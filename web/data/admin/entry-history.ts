@@ -1,4 +1,7 @@
-/** Who changed an entry, when, and what: the audit log, which only administrators read (case M07). */
+/**
+ * The changes of an entry, with who made them and when: the audit log, which only administrators read (case
+ * M07).
+ */
 import { queryOptions } from "@tanstack/react-query";
 import type { RecordedChange, StoredRow } from "#domain/editing/history.ts";
 import { isRecord } from "#domain/outside.ts";
@@ -43,7 +46,7 @@ async function fetchChanges(
   }));
 }
 
-/** What was recorded of an entry, newest first. */
+/** The recorded changes of an entry, newest first. */
 export function changesQuery(id: KindId, entryId: string) {
   return queryOptions({
     queryKey: ["admin", id, "changes", entryId],

@@ -19,7 +19,7 @@ function lineBreaks(text: string): number {
   return text.split(/\r\n|\r|\n/).length - 1;
 }
 
-/** What separates cells: the heading has it most, and no terms with commas of their own. */
+/** The sign that separates cells: the heading has it most, and no terms with commas of their own. */
 function delimiterOf(text: string): string {
   const heading = text.trimStart().split(/[\r\n]/, 1)[0] ?? "";
   const counted = [",", ";", "\t"].map((mark) => ({ mark, count: heading.split(mark).length }));
@@ -56,7 +56,7 @@ function readJson(text: string): Result<ReadFile, FileRefusal> {
   return linesOfJson(json);
 }
 
-/** What a file or a pasted text holds, or why nothing can be made of it. */
+/** Reads a file or a pasted text, or why nothing can be made of it. */
 export async function readUnits(given: string): Promise<Result<ReadFile, FileRefusal>> {
   const text = given.replace(/^\uFEFF/, "");
   if (text.trim() === "") return refuse({ kind: "empty" });

@@ -6,6 +6,7 @@ import type { Values } from "#domain/editing/field.ts";
 import { asText } from "#domain/outside.ts";
 import { unitRowOf, unitValuesOf } from "./unit-rows.ts";
 
+/** The kinds of content that administrators edit, in the order of their menu. */
 export const kindIds = [
   "news",
   "chapters",
@@ -16,6 +17,7 @@ export const kindIds = [
   "units",
 ] as const;
 
+/** A kind of content. */
 export type KindId = (typeof kindIds)[number];
 
 type ContentTable =
@@ -27,17 +29,18 @@ type ContentTable =
   | "factions"
   | "unit_overrides";
 
+/** The description of a kind of content: its table, its fields, and its ways. */
 export interface ContentKind {
   readonly id: KindId;
   readonly table: ContentTable;
   readonly fields: readonly Field[];
-  /** What the rows are read by, before those that this kind arranges itself. */
+  /** The column that the rows are read by, before those that this kind arranges itself. */
   readonly order: { readonly column: string; readonly ascending: boolean };
-  /** Whether administrators arrange the rows, under `order_index`. */
+  /** Tells whether administrators arrange the rows, under `order_index`. */
   readonly isOrdered: boolean;
   /** The column whose value the rows are grouped by, if they are. */
   readonly groupColumn: string | null;
-  /** Whether what depends on a row goes with it: then its name is asked for (case M09). */
+  /** Tells whether what depends on a row goes with it: then its name is asked for (case M09). */
   readonly isTypedToDelete: boolean;
   readonly valuesOf: (row: StoredRow) => Values;
   readonly rowOf: (values: Values) => StoredRow;
@@ -200,6 +203,7 @@ export const kinds: Readonly<Record<KindId, ContentKind>> = {
   },
 };
 
+/** Tells whether a text of an address names a kind of content. */
 export function isKindId(id: string): id is KindId {
   return kindIds.some((known) => known === id);
 }

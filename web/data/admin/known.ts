@@ -1,4 +1,4 @@
-/** What the fields of entries are chosen from: what the tables say, and the words of the catalogue. */
+/** The choices for the fields of entries: the rows of the tables, and the words of the catalogue. */
 import { characteristics, keywords, specialRules, states } from "#catalog/catalog.ts";
 import { unitTypes } from "#domain/catalog/unit.ts";
 import type { Known } from "#domain/editing/field.ts";

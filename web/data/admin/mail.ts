@@ -8,6 +8,7 @@ import { queryClient } from "../query-client.ts";
 const states = ["sent", "waiting", "given-up", "obsolete"] as const;
 type MailState = (typeof states)[number];
 
+/** A mail in the server's outbox. */
 export interface OutboxMail {
   readonly id: string;
   readonly recipient: string;
@@ -15,7 +16,7 @@ export interface OutboxMail {
   readonly template: string;
   readonly state: MailState;
   readonly tries: number;
-  /** What the mail server said last, or "". */
+  /** The last words of the mail server, or "". */
   readonly lastError: string;
   /** ISO 8601. */
   readonly createdAt: string;
@@ -28,6 +29,7 @@ export interface OutboxMail {
   readonly link: string | null;
 }
 
+/** The server's outbox of mails, and whether anything leaves it. */
 export interface Outbox {
   readonly mails: readonly OutboxMail[];
   readonly waiting: number;

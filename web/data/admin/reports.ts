@@ -1,4 +1,4 @@
-/** What members reported, as administrators read and decide it. */
+/** The reports of members, as administrators read and decide it. */
 import { queryOptions } from "@tanstack/react-query";
 import { asRecord, asText } from "#domain/outside.ts";
 import { oneLine, someLines } from "#domain/text.ts";
@@ -7,13 +7,15 @@ import { refreshAllComments, refreshPosts } from "../community.ts";
 import { dataOf } from "../errors.ts";
 import { queryClient } from "../query-client.ts";
 
+/** The state of a report: not decided yet, or decided for or against it. */
 export type ReportState = "open" | "upheld" | "dismissed";
 
-/** Which reports are looked at. */
+/** The reports that are looked at: those to decide, or those decided. */
 export type ReportFilter = "open" | "done";
 
 type ReportedKind = "post" | "comment" | "profile-comment" | "message" | "profile";
 
+/** A report with a copy of what it is about. */
 export interface ReportEntry {
   readonly id: string;
   readonly kind: ReportedKind;
@@ -27,7 +29,7 @@ export interface ReportEntry {
   readonly accused: string;
   /** The reporter's words: a line that names a reason, and what they added. */
   readonly reason: string;
-  /** What was reported, as it was then. */
+  /** The title of what was reported, as it was then. */
   readonly title: string;
   readonly text: string;
   /** The post that it is, or under which it stands, as long as what was reported is there. */
@@ -69,6 +71,7 @@ interface ReportRow {
   readonly accused: unknown;
 }
 
+/** The report in a row, its texts cut to what a page can show. */
 export function reportIn(row: ReportRow): ReportEntry {
   const copy = asRecord(row.copy);
   const text = (column: string) => someLines(asText(copy[column]), 5000);
@@ -106,6 +109,7 @@ async function fetchReports(filter: ReportFilter, signal: AbortSignal) {
   return rows.map(reportIn);
 }
 
+/** The reports to decide, or those decided. */
 export function reportsQuery(filter: ReportFilter) {
   return queryOptions({
     queryKey: ["admin", "reports", filter],
@@ -123,7 +127,7 @@ async function countOpen(signal: AbortSignal): Promise<number> {
   return count ?? 0;
 }
 
-/** How many reports nobody has decided. */
+/** The number of reports that nobody has decided. */
 export const openReportsQuery = queryOptions({
   queryKey: ["admin", "reports", "count"],
   queryFn: ({ signal }) => countOpen(signal),

@@ -9,12 +9,16 @@ import { queryClient } from "../query-client.ts";
 import { anyTable, entriesQuery, entryOf, selectedColumns, type ContentEntry } from "./entries.ts";
 import { kinds, type ContentKind, type KindId } from "./kinds.ts";
 
+/** The outcome of a save. */
 export type SaveOutcome =
   | { readonly kind: "saved"; readonly entry: ContentEntry }
   /** Somebody else saved meanwhile; null when they deleted it. Nothing was written. */
   | { readonly kind: "conflict"; readonly theirs: ContentEntry | null };
 
-/** What everybody reads has changed: this browser need not wait until it asks by itself. */
+/**
+ * Asks anew for all that is shown, because a text that everybody reads has changed: this browser need not
+ * wait until it asks by itself.
+ */
 export function refresh(): void {
   void queryClient.invalidateQueries();
   void tryRefresh();
@@ -39,7 +43,7 @@ async function currentEntry(kind: ContentKind, id: string): Promise<ContentEntry
   return row === undefined ? null : entryOf(kind, row);
 }
 
-/** What an update may name: an id is given once. */
+/** The columns that an update may name: an id is given once. */
 function withoutId(row: StoredRow): StoredRow {
   return Object.fromEntries(Object.entries(row).filter(([column]) => column !== "id"));
 }

@@ -8,7 +8,10 @@ async function isShown(): Promise<boolean> {
   return currentLevel === "aal2";
 }
 
-/** Whether this session has shown a second factor, which every act of an administrator needs (case A17). */
+/**
+ * Tells whether this session has shown a second factor, which every act of an administrator needs (case
+ * A17).
+ */
 export function secondFactorQuery(userId: string) {
   return queryOptions({ queryKey: ["admin", "aal", userId], queryFn: isShown, staleTime: 0 });
 }

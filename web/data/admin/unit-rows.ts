@@ -5,7 +5,7 @@ import type { StoredRow } from "#domain/editing/history.ts";
 import { unitTypes } from "#domain/catalog/unit.ts";
 import { asRecord, asText, asTexts } from "#domain/outside.ts";
 
-/** What the table keeps, which checks numbers, flags and the type (`private.is_unit`). */
+/** The unit that the table keeps, which checks numbers, flags and the type (`private.is_unit`). */
 function unitIn(row: StoredRow): EditedUnit {
   const unit = asRecord(row["unit"]);
   const names = asRecord(unit["names"]);
@@ -31,10 +31,12 @@ function unitIn(row: StoredRow): EditedUnit {
   };
 }
 
+/** The values of a row of `unit_overrides`. */
 export function unitValuesOf(row: StoredRow): Values {
   return valuesOfUnit(unitIn(row), row["removed"] === true);
 }
 
+/** The row of `unit_overrides` that values make. */
 export function unitRowOf(values: Values): StoredRow {
   return {
     id: valueOf(values, "id"),

@@ -1,7 +1,8 @@
-/** Who is at the device, as far as the app knows (specification, sections 3, 4 and 6). */
+/** The person at the device, as far as the app knows. */
 import type { ProfileFlags } from "../profiles.ts";
 import type { StoredSession } from "./stored-session.ts";
 
+/** The state of signing in, and the roles of who is signed in. */
 export interface AuthState {
   /** null as long as it is not known. */
   readonly isAuthenticated: boolean | null;
@@ -18,12 +19,13 @@ export interface AuthState {
   readonly awaitsSecondFactor: boolean;
   /** A link from a mail began this session: a new password may do without the old one. */
   readonly mayChoosePassword: boolean;
-  /** That is what the member came for. */
+  /** True for a member who came to choose a password. */
   readonly wantsPassword: boolean;
   /** On a preview host without a session: an administrator in the interface, a guest for the backend. */
   readonly isPreview: boolean;
 }
 
+/** The state before it is known who is here. */
 export const undecided: AuthState = {
   isAuthenticated: null,
   isAdmin: false,
@@ -39,6 +41,7 @@ export const undecided: AuthState = {
   isPreview: false,
 };
 
+/** The state of a visitor who is not signed in. */
 export const guest: AuthState = {
   ...undecided,
   isAuthenticated: false,
@@ -57,6 +60,7 @@ export const previewUser: AuthState = {
   isPreview: true,
 };
 
+/** The roles of an ordinary member: none. */
 export const noFlags: ProfileFlags = { isWabAdmin: false, isTester: false };
 
 /** A member; loading until their flags are known or have been waited for long enough. */
@@ -80,7 +84,7 @@ export function memberState(
   };
 }
 
-/** Whether who is at the device has been decided (specification, section 3). */
+/** Tells whether it has been decided who is at the device. */
 export function isAuthReady({ isLoading, isAuthenticated }: AuthState): boolean {
   return !isLoading && isAuthenticated !== null;
 }

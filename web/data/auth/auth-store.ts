@@ -2,7 +2,7 @@
  * Follows the session of this browser. What is stored decides at once: no session is a guest, one that
  * still lasts is a member. One that has run out is restored first, for at most 3 s, else the visitor is
  * a guest until it arrives. Every event of the official client, and every change that another tab
- * makes, derives the state anew (specification, section 4).
+ * makes, derives the state anew.
  */
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
@@ -19,9 +19,10 @@ import {
 import { readSession, subscribeSession, type StoredSession } from "./stored-session.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/** Specification, section 9. Milliseconds. */
+/** Milliseconds that a member's roles are waited for; then the page opens without them. */
 const profileTimeout = 2000;
 
+/** The state of signing in, which pages follow with `useAuth`. */
 export const authStore = createStore<AuthState>(() => undecided);
 
 /** A part of the auth state. */
@@ -34,7 +35,7 @@ export function useMemberId(): string | null {
   return useStore(authStore, memberIdOf);
 }
 
-/** As `useMemberId`, outside of components. */
+/** The member's id as of `useMemberId`, outside of components. */
 export function memberId(): string | null {
   return memberIdOf(authStore.getState());
 }
@@ -97,7 +98,7 @@ async function follow(session: StoredSession): Promise<void> {
     const connection = await import("./connection.ts");
     show(await connection.follow(session.userId, derive));
   } catch {
-    // Without roles one is an ordinary member: nothing to say (specification, section 8).
+    // Without roles one is an ordinary member, who misses nothing: no message.
     giveUp();
   } finally {
     clearTimeout(timer);

@@ -5,9 +5,10 @@ import type { ProfileFlags } from "../profiles.ts";
 import { readProfileFlags } from "./profile-flags.ts";
 import { within } from "./within.ts";
 
-/** Specification, section 9. Milliseconds. */
+/** Milliseconds that the renewal of a session is waited for; then the visitor is a guest until it arrives. */
 const restoreTimeout = 3000;
 
+/** The outcome of renewing a session: it is back, nobody could be asked, or it has ended. */
 export type Restored = "restored" | "unreachable" | "gone";
 
 /** Renews a session that has run out; what is stored changes with it. Takes 3 s at most. */
@@ -17,7 +18,7 @@ export async function restoreSession(): Promise<Restored> {
   return isBackendReached() ? "gone" : "unreachable";
 }
 
-/** Whether there is a session again. */
+/** Tells whether there is a session again. */
 async function refresh(): Promise<boolean> {
   try {
     const { data } = await (await backend()).auth.getSession();

@@ -1,4 +1,4 @@
-/** What members do with their own account. */
+/** The actions of members on their own account. */
 import { backend } from "../client.ts";
 import { dataOf, toDataError, toFunctionError } from "../errors.ts";
 import { forgetMember } from "./sign-out.ts";
@@ -9,7 +9,10 @@ export async function changePassword(current: string, password: string): Promise
   dataOf(await auth.updateUser({ password, current_password: current }));
 }
 
-/** For who came by a recovery link and does not know the old one. @throws DataError as `changePassword` */
+/**
+ * Sets a password for members who came by a recovery link and do not know the old one.
+ * @throws DataError as `changePassword`
+ */
 export async function choosePassword(password: string): Promise<void> {
   const { auth } = await backend();
   dataOf(await auth.updateUser({ password }));

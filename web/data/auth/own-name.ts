@@ -5,11 +5,12 @@ import { backend } from "../client.ts";
 import { refreshAllComments, refreshPosts } from "../community.ts";
 import { DataError, dataOf } from "../errors.ts";
 
+/** The member's name, and whether it may be changed. */
 export interface OwnName {
   readonly username: string;
   /** Stays when the name changes. */
   readonly wabId: string;
-  /** How often the name may still be changed in these 30 days. */
+  /** The number of times that the name may still be changed in these 30 days. */
   readonly changesLeft: number;
   /** ISO 8601: when it may be changed again; null as long as it may. */
   readonly nextChangeAt: string | null;
@@ -27,10 +28,13 @@ const refusals = [
   "alike",
 ] as const satisfies readonly (NameFault | "reserved" | "taken" | "alike")[];
 
-/** Why a member cannot have a name. */
+/** The reason why a member cannot have a name. */
 type NameRefusal = (typeof refusals)[number];
 
+/** The answer to whether a name can be had. */
 export type NameCheck = NameRefusal | "available" | "yours";
+
+/** The outcome of changing the name. */
 export type NameChange = NameRefusal | "changed" | "too-often";
 
 async function fetchOwnName(signal: AbortSignal): Promise<OwnName> {
@@ -45,6 +49,7 @@ async function fetchOwnName(signal: AbortSignal): Promise<OwnName> {
   };
 }
 
+/** The member's own name. */
 export function ownNameQuery(userId: string) {
   return queryOptions({
     queryKey: ["own-name", userId],

@@ -3,6 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { backend } from "../client.ts";
 import { dataOf, toDataError } from "../errors.ts";
 
+/** A second factor of the account: an app that makes codes. */
 export interface Factor {
   readonly id: string;
   /** ISO 8601. */
@@ -25,6 +26,7 @@ async function fetchFactors(): Promise<readonly Factor[]> {
   return totp.map(({ id, created_at: createdAt }) => ({ id, createdAt }));
 }
 
+/** The second factors of the member. */
 export function factorsQuery(userId: string) {
   return queryOptions({ queryKey: ["factors", userId], queryFn: fetchFactors, staleTime: 0 });
 }

@@ -16,6 +16,7 @@ interface SessionFields {
   readonly serial?: number;
 }
 
+/** A session of a member, with other facts where a test needs them. */
 export function aSession({
   userId = "member-a",
   email = "a@example.org",

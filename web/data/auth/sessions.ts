@@ -1,8 +1,9 @@
-/** Where the member is signed in. */
+/** The places where the member is signed in. */
 import { queryOptions } from "@tanstack/react-query";
 import { backend } from "../client.ts";
 import { dataOf } from "../errors.ts";
 
+/** A place where the member is signed in. */
 export interface Session {
   readonly id: string;
   /** ISO 8601. */
@@ -25,6 +26,7 @@ async function fetchSessions(): Promise<readonly Session[]> {
   }));
 }
 
+/** The sessions of the member. */
 export function sessionsQuery(userId: string) {
   return queryOptions({ queryKey: ["sessions", userId], queryFn: fetchSessions, staleTime: 0 });
 }

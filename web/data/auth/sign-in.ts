@@ -9,6 +9,7 @@ function addressOf(path: string): string {
   return new URL(path, globalThis.location.origin).href;
 }
 
+/** An address and a password, as they were typed. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
@@ -20,8 +21,9 @@ export async function signIn({ email, password }: Credentials): Promise<void> {
   dataOf(await client.auth.signInWithPassword({ email: email.trim(), password }));
 }
 
+/** A person who signs up. */
 export interface Newcomer extends Credentials {
-  /** Of the mails, and of the interface where they follow a link. */
+  /** The language of the mails, and of the interface where they follow a link. */
   readonly language: Language;
   /** The page where they wanted to go. */
   readonly next: string;
@@ -44,9 +46,10 @@ export async function signUp({ email, password, language, next }: Newcomer): Pro
   return session === null;
 }
 
-/** What a mail can be asked for. */
+/** The mails that can be asked for. */
 export type MailKind = "sign-in-link" | "confirmation" | "recovery";
 
+/** A mail that is asked for. */
 export interface MailWish {
   readonly kind: MailKind;
   readonly email: string;
@@ -103,6 +106,7 @@ export async function enterCode(kind: MailKind, email: string, token: string): P
   dataOf(await auth.verifyOtp({ email: email.trim(), token, type: codeTypes[kind] }));
 }
 
+/** The secret and the purpose of a mail's link. */
 export interface MailLink {
   readonly tokenHash: string;
   readonly type: LinkType;

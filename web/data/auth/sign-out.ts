@@ -10,7 +10,7 @@ const longestClearing = 1000;
 
 let leaving = 0;
 
-/** Whether a member is leaving because they want it: from then on nothing more of theirs is kept. */
+/** Tells whether a member is leaving because they want it: from then on nothing more of theirs is kept. */
 export function isLeaving(): boolean {
   return leaving > 0;
 }

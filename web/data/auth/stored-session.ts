@@ -8,15 +8,16 @@ import { keys, type StorageKey } from "#web/data/local/keys.ts";
 import { readText, removeText, subscribeKey, writeText } from "#web/data/local/storage.ts";
 import { thisHost, type HostKind } from "#web/data/config.ts";
 
+/** The parts of a stored session that the app needs. */
 export interface StoredSession {
   readonly accessToken: string;
   /** Seconds since 1970 by this device's clock. */
   readonly expiresAt: number;
   readonly userId: string;
   readonly email: string;
-  /** Whether the account has a second factor that this session has not shown yet. */
+  /** Tells whether the account has a second factor that this session has not shown yet. */
   readonly awaitsSecondFactor: boolean;
-  /** Whether a link from a mail began it: then the server may take a new password without the old one. */
+  /** Tells whether a link from a mail began it: then the server may take a new password without the old one. */
   readonly cameByMail: boolean;
   /** Tells whether that was to choose a password: after a recovery or an invitation. */
   readonly wantsPassword: boolean;
@@ -24,6 +25,7 @@ export interface StoredSession {
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** The name under which the session is kept on a host of this kind. */
 export function sessionKey(host: HostKind = thisHost()): StorageKey {
   return host === "preview" ? keys.previewSession : keys.productionSession;
 }
@@ -59,7 +61,7 @@ function hasProof(claims: Json, methods: readonly string[]): boolean {
   return proofs.some((entry) => methods.includes(String(asRecord(entry)["method"])));
 }
 
-/** What matters of a session of the official client, or null when it is none. */
+/** The parts that matter of a session of the official client, or null when it is none. */
 export function parseSession(json: unknown): StoredSession | null {
   const session = asRecord(json);
   const user = asRecord(session["user"]);

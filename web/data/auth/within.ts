@@ -1,4 +1,7 @@
-/** What the work gives, or the alternative when it takes longer than that many milliseconds. */
+/**
+ * Waits for the value of the work, or gives the alternative when it takes longer than that many
+ * milliseconds.
+ */
 export async function within<Value>(
   milliseconds: number,
   work: Promise<Value>,

@@ -1,4 +1,4 @@
-/** What can be done with a list in the cloud, or on its way there. Loaded with the first of them. */
+/** The actions on a list in the cloud, or on its way there. Loaded with the first of them. */
 import type { CloudList } from "#domain/list/cloud-list.ts";
 import { copyName } from "#domain/list/copy-name.ts";
 import type { PendingSave } from "#domain/list/pending-save.ts";

@@ -1,6 +1,6 @@
 /**
- * What is known of the member's cloud lists, for whoever shows it. Kept apart from what asks and sends,
- * which is loaded only where somebody is signed in (`show.ts` is what writes here).
+ * The member's cloud lists as far as they are known, for whoever shows them. Kept apart from what asks and
+ * sends, which is loaded only where somebody is signed in (`show.ts` is what writes here).
  */
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
@@ -8,6 +8,7 @@ import type { CloudList } from "#domain/list/cloud-list.ts";
 import type { DataError } from "../errors.ts";
 import type { Waiting } from "../local/outbox.ts";
 
+/** The member's cloud lists, and how they stand with the server. */
 export interface CloudState {
   /** Whose lists these are; null for nobody's. */
   readonly ownerId: string | null;
@@ -18,16 +19,17 @@ export interface CloudState {
   /** The lists as they will be when everything that waits is sent. */
   readonly lists: readonly CloudList[];
   readonly connection: "fetching" | "paused" | "idle";
-  /** Why they could not be fetched anew. */
+  /** The reason why they could not be fetched anew. */
   readonly problem: DataError | null;
-  /** When they were fetched, in milliseconds since 1970; 0 for never. */
+  /** The time when they were fetched, in milliseconds since 1970; 0 for never. */
   readonly fetchedAt: number;
-  /** Why what waits is not being sent; null when it is, or nothing waits. */
+  /** The reason why what waits is not being sent; null when it is, or nothing waits. */
   readonly obstacle: DataError | null;
-  /** What the cloud refused, by its name in the outbox, until the player tries again. */
+  /** The trouble of saves that the cloud refused, by their name in the outbox, until the player tries again. */
   readonly refused: Readonly<Record<string, DataError>>;
 }
 
+/** The state without a member. */
 export const nobody: CloudState = {
   ownerId: null,
   rows: null,
@@ -40,6 +42,7 @@ export const nobody: CloudState = {
   refused: {},
 };
 
+/** The member's cloud lists, which every page may read. */
 export const cloudStore = createStore<CloudState>(() => nobody);
 
 /** A part of what is known of the member's lists. */
@@ -52,12 +55,12 @@ export function useCloudLists(): readonly CloudList[] {
   return useCloud((state) => state.lists);
 }
 
-/** Whether a save of the row waits to be sent, or is being sent. */
+/** Tells whether a save of the row waits to be sent, or is being sent. */
 export function isOnItsWay(rowId: string): boolean {
   return cloudStore.getState().waiting.some(({ save }) => save.list.id === rowId);
 }
 
-/** As `useCloudLists`, outside of components. */
+/** The member's cloud lists as of `useCloudLists`, outside of components. */
 export function currentCloudLists(): readonly CloudList[] {
   return cloudStore.getState().lists;
 }

@@ -1,5 +1,5 @@
 /**
- * Deleting every list of a name, in the cloud and on this device (specification, section 4): the cloud
+ * Deleting every list of a name, in the cloud and on this device: the cloud
  * first, this device only if the cloud agreed. Everything goes to a trash: rows to the cloud's, the rest
  * to this device's.
  */
@@ -20,6 +20,7 @@ import { cloudStore } from "./cloud-store.ts";
 import { exclusively } from "./exclusively.ts";
 import { refreshLists, showDeleted } from "./refresh.ts";
 
+/** The reason why lists were not deleted. */
 export type DeleteRefusal =
   | StorageRefusal
   | { readonly kind: "cloud-refused"; readonly problem: DataError };
@@ -29,13 +30,13 @@ export type Undo = () => Promise<void>;
 
 type IsMeant = (list: Pick<SavedList, "id" | "name">) => boolean;
 
-/** What is meant in the cloud, and on the way there. */
+/** The lists of the name in the cloud, and on the way there. */
 interface Meant {
   readonly rowIds: readonly string[];
   readonly waiting: readonly Waiting[];
 }
 
-/** What is not known has to be asked, and without a network that fails at once. */
+/** The rows where they are not known: they have to be asked for, and without a network that fails at once. */
 function fetchRows(ownerId: string): Promise<readonly CloudList[]> {
   const query = { ...cloudListsQuery(ownerId), networkMode: "always", retry: false } as const;
   return queryClient.fetchQuery(query);
@@ -58,7 +59,7 @@ async function deleteRows({ rowIds, waiting }: Meant, ownerId: string): Promise<
   showDeleted(ids, ownerId);
 }
 
-/** What was never sent is a list of this device, so it goes to this device's trash. */
+/** Deletes saves that were never sent: they are lists of this device, so they go to this device's trash. */
 function deleteWaiting(waiting: readonly Waiting[], withoutTrash: boolean) {
   const lists = waiting.map(({ save }) => asLocal(save.list));
   const moved = addToTrash(withoutTrash ? [] : lists, "deleted", new Date());

@@ -1,7 +1,7 @@
 /**
- * What happens to a member's lists when they sign out (case O30). What was not sent becomes lists of this
- * device, so that nothing is lost and nothing names the member any more; a list in progress that is just
- * a list of the cloud goes with it. A session that ends by itself leaves both where they are, for when
+ * Signing out, as far as the member's lists go (case O30). Saves that were not sent become lists of this
+ * device, so that nothing is lost and nothing names the member any more; a list in progress that is
+ * just a list of the cloud goes with it. A session that ends by itself leaves both where they are, for when
  * the member is back.
  */
 import type { CloudList } from "#domain/list/cloud-list.ts";
@@ -13,7 +13,7 @@ import { readSavedLists, writeSavedLists } from "../local/saved-lists.ts";
 import { asLocal } from "./as-local.ts";
 import { announce } from "./news.ts";
 
-/** Where the storage has no room for them they go on waiting. */
+/** Keeps unsent saves as lists of this device; where the storage has no room, they go on waiting. */
 function keepUnsentHere(memberId: string): void {
   const waiting = readOutbox(memberId);
   // A mere mark on a list that the cloud has is no list.

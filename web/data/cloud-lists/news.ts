@@ -1,8 +1,9 @@
-/** What became of saves that waited, for whoever tells the player. */
+/** News of saves that waited, for whoever tells the player. */
 import type { CloudList } from "#domain/list/cloud-list.ts";
 import type { DataError } from "../errors.ts";
 import type { Waiting } from "../local/outbox.ts";
 
+/** A piece of news about the member's lists. */
 export type News =
   | { readonly kind: "saved"; readonly waiting: Waiting; readonly list: CloudList }
   | { readonly kind: "refused"; readonly waiting: Waiting; readonly trouble: DataError }
@@ -13,6 +14,7 @@ export type News =
 
 const listeners = new Set<(news: News) => void>();
 
+/** Tells all listeners. */
 export function announce(news: News): void {
   for (const listener of listeners) listener(news);
 }

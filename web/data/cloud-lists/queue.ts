@@ -1,5 +1,5 @@
 /**
- * What the player wants of the cloud, kept in the outbox first, so that neither a missing network nor a
+ * The wishes of the player to the cloud, kept in the outbox first, so that neither a missing network nor a
  * crash loses it. The sender notices by itself.
  */
 import { contentKey, isDamaged, ofMember, type CloudList } from "#domain/list/cloud-list.ts";
@@ -54,7 +54,7 @@ export function queueNew(list: SavedList, ownerId: string): Queued {
   return addToOutbox(newRow(row, newUuid()), ownerId);
 }
 
-/** Whether the list as it is now is what was last seen of it here. */
+/** Tells whether the list as it is now is what was last seen of it here. */
 function isSeen(list: CloudList): boolean {
   const seen = seenRow(list.user_id, list.id);
   if (seen === undefined) return false;

@@ -4,7 +4,7 @@ import { cloudListsQuery } from "../army-lists.ts";
 import { queryClient } from "../query-client.ts";
 import { hideRows, showRow } from "./show.ts";
 
-/** After a save the lists are fetched anew (specification, section 9). Milliseconds. */
+/** Milliseconds from the last of several changes until the lists are fetched anew. */
 const refreshDelay = 500;
 
 let timer: ReturnType<typeof setTimeout> | undefined;

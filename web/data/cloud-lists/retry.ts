@@ -1,7 +1,7 @@
-/** When what waits is tried again by itself. */
+/** The times at which waiting saves are tried again by themselves. */
 import type { DataError } from "../errors.ts";
 
-/** From the first pause to the longest, each twice the one before. Milliseconds. */
+/** Milliseconds from the first pause to the longest, each twice the one before. */
 const firstPause = 2000;
 const longestPause = 60_000;
 
@@ -24,7 +24,7 @@ export function retryLater(trouble: DataError, retry: () => void): void {
   earliest = trouble.kind === "rate-limited" ? Date.now() + pause : 0;
 }
 
-/** Whether the server has said to wait: then nobody's wish makes a try earlier. */
+/** Tells whether the server has said to wait: then nobody's wish makes a try earlier. */
 export function isTooEarly(): boolean {
   // A device's clock may jump; nobody waits for a day because of that.
   const left = earliest - Date.now();

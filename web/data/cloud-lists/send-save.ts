@@ -26,11 +26,12 @@ export interface ListTable {
   readonly named: (name: string) => Promise<readonly CloudList[]>;
 }
 
+/** The outcome of sending a save. */
 export type Sent =
   | { readonly kind: "saved"; readonly list: CloudList }
   | Exclude<Verdict, { readonly kind: "arrived" | "again" }>;
 
-/** Beyond so many looks something is going on that more of them will not settle. */
+/** The most looks at a row; beyond them something is going on that more of them will not settle. */
 const mostRounds = 5;
 
 /** Null when nothing was changed, because something is there. */

@@ -85,7 +85,7 @@ async function send(waiting: Waiting): Promise<void> {
   }
 }
 
-/** Whether the queue goes on with the next one. */
+/** Tells whether the queue goes on with the next one. */
 function settle(waiting: Waiting, trouble: DataError): boolean {
   if (passing.has(trouble.kind)) {
     cloudStore.setState({ obstacle: trouble });

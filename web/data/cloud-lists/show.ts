@@ -1,4 +1,4 @@
-/** What writes into the store of cloud lists. */
+/** The functions that write into the store of cloud lists. */
 import type { CloudList } from "#domain/list/cloud-list.ts";
 import { withPending } from "#domain/list/pending-save.ts";
 import type { Waiting } from "../local/outbox.ts";
@@ -13,7 +13,7 @@ function show(part: Partial<CloudState>): void {
   cloudStore.setState({ ...part, lists: isSame ? lists : withPending(rows ?? [], saves) });
 }
 
-/** From now on the store is about this member, or about nobody. Nothing of another stays in it. */
+/** Makes the store about this member, or about nobody. Nothing of another stays in it. */
 export function showMember(ownerId: string | null): void {
   if (cloudStore.getState().ownerId !== ownerId) cloudStore.setState({ ...nobody, ownerId });
 }

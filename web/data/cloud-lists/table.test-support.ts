@@ -3,9 +3,10 @@ import type { CloudList } from "#domain/list/cloud-list.ts";
 import { DataError } from "../errors.ts";
 import type { ListTable } from "./send-save.ts";
 
-/** What becomes of a call: it works, it never arrives, or it works and nobody hears of it. */
+/** The fate of a call: it works, it never arrives, or it works and nobody hears of it. */
 export type Fate = "works" | "request-lost" | "answer-lost";
 
+/** A table in memory, with its rows to look at. */
 export interface TestTable extends ListTable {
   readonly rows: Map<string, CloudList>;
 }

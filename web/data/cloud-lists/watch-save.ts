@@ -6,6 +6,7 @@ import { cloudStore } from "./cloud-store.ts";
 import { subscribeNews } from "./news.ts";
 import { sendWaiting } from "./sender.ts";
 
+/** The outcome of a save, as its player is told. */
 export type CloudOutcome =
   /** `list` is null when another tab sent it, which then has the news. */
   | { readonly kind: "saved"; readonly list: CloudList | null }
@@ -16,7 +17,7 @@ export type CloudOutcome =
 
 const watched = new Set<string>();
 
-/** Whether whoever made the save is told of it, so that nobody else needs to. */
+/** Tells whether whoever made the save is told of it, so that nobody else needs to. */
 export function isWatched({ name }: Waiting): boolean {
   return watched.has(name);
 }

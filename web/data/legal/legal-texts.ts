@@ -1,14 +1,16 @@
 /**
- * What we say about the site itself: what it is, what it keeps about people, and on which terms. Markdown
- * of the form that the reference has, for each page a folder with a file for each language.
+ * Our texts about the site itself: what it is, what it keeps about people, and on which terms. Markdown of
+ * the form that the reference has, for each page a folder with a file for each language.
  */
 import { parseContent } from "#catalog/parse-content.ts";
 import type { Language } from "#domain/language.ts";
 import { unknownSite, type SiteFacts } from "#domain/site-facts.ts";
 import { readable } from "#web/ui/readable.ts";
 
+/** The pages about the site. */
 export type LegalPageName = "about" | "privacy" | "terms";
 
+/** A text about the site, taken apart. */
 export type LegalText = ReturnType<typeof parseContent>;
 
 type Files = Readonly<Record<string, string>>;

@@ -21,13 +21,14 @@ import { listToJson, parseLists, readSavedLists } from "./saved-lists.ts";
 import { readText } from "./storage.ts";
 import { parseTrash, readTrash, trashedToJson, type TrashedList } from "./trash.ts";
 
-/** Null where the player never chose. */
+/** The choices of the player; null where none was made. */
 interface Preferences {
   readonly language: Language | null;
   readonly theme: ThemeChoice | null;
   readonly faction: FactionId | null;
 }
 
+/** Everything that a browser keeps for a player, read from a file. */
 export interface Backup {
   readonly lists: readonly SavedList[];
   readonly trash: readonly TrashedList[];
@@ -36,16 +37,18 @@ export interface Backup {
   readonly shelf: StoredShelf;
   readonly nextGame: NextGame;
   readonly preferences: Preferences;
-  /** How many entries could not be read. */
+  /** The number of entries that could not be read. */
   readonly unreadable: number;
 }
 
+/** The reason why a file is no backup that can be read. */
 export type BackupRefusal =
   | { readonly kind: "too-large"; readonly max: number }
   | { readonly kind: "not-json" }
   | { readonly kind: "not-a-backup" }
   | { readonly kind: "newer-format" };
 
+/** A backup to be stored as a file. */
 export interface BackupFile {
   readonly fileName: string;
   readonly text: string;
@@ -54,7 +57,10 @@ export interface BackupFile {
 const kind = "wab-backup";
 const format = 1;
 
-/** In characters: more than browsers keep for a site (5 MB), so that every backup can be read again. */
+/**
+ * The most characters of a backup: more than browsers keep for a site (5 MB), so that every backup can be
+ * read again.
+ */
 export const maxBackupLength = 8 * 1024 * 1024;
 
 function oneOf<Choice extends string>(choices: readonly Choice[], value: unknown): Choice | null {

@@ -1,11 +1,11 @@
 /**
- * What the app could not read is copied aside before anything can overwrite it, under
- * `<key>.corrupt.<time>`, so that it can still be rescued by hand.
+ * Copies of stored values that the app could not read, made before anything can overwrite them, under
+ * `<key>.corrupt.<time>`, so that they can still be rescued by hand.
  */
 import type { StorageKey } from "./keys.ts";
 import { readText, removeText, storedNames, writeText } from "./storage.ts";
 
-/** Beyond this many copies of one key the oldest goes, so that copies cannot fill the storage. */
+/** The most copies of one key; beyond them the oldest goes, so that copies cannot fill the storage. */
 const maxCopies = 5;
 
 function copyKey(name: string): StorageKey {

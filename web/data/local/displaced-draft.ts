@@ -38,7 +38,7 @@ export function keepDisplaced(
   if (!isAmong(kept, list)) addToTrash([list], "replaced", now);
 }
 
-/** Whether the draft holds just what one of the lists holds, under its name. */
+/** Tells whether the draft holds just what one of the lists holds, under its name. */
 export function isDraftOf(draft: StoredDraft, lists: readonly SavedList[]): boolean {
   const list = draftAsList(draft);
   return (

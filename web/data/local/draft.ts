@@ -35,7 +35,7 @@ export interface StoredDraft extends Pick<
   readonly updated_at: string;
 }
 
-/** By faction. */
+/** The stored drafts that were put aside, by faction. */
 export type StoredShelf = Readonly<Record<string, StoredDraft>>;
 
 /** The drafts that were put aside, by faction, at most one for each. */
@@ -45,6 +45,7 @@ function line(value: unknown): string {
   return typeof value === "string" ? oneLine(value) : "";
 }
 
+/** A stored draft, or undefined for whatever is none. */
 export function parseDraft(json: unknown): StoredDraft | undefined {
   if (!isRecord(json)) return undefined;
   const faction = asFactionId(json["faction"]);
@@ -84,6 +85,7 @@ const ofTab = storedDraft(keys.tabDraft);
 const newest = storedDraft(keys.draft);
 const shelf = storedJson<StoredShelf>({ key: keys.shelf, empty: {}, parse: parseShelf });
 
+/** The stored form of the list in progress. */
 export function toStoredDraft({ list, savedName }: Draft, now: Date): StoredDraft {
   return {
     faction: list.factionId,
@@ -123,6 +125,7 @@ export function readDraft(lookup: UnitLookup): Draft | null {
   return stored === null ? null : toDraft(stored, lookup);
 }
 
+/** Keeps a draft in its stored form, for this tab and for all. */
 export function writeStoredDraft(draft: StoredDraft): WriteOutcome {
   // An older draft of this tab would win over the newer one at the next reload.
   if (!ofTab.write(draft).ok) ofTab.clear();
@@ -134,14 +137,17 @@ export function writeDraft(draft: Draft, now: Date = new Date()): WriteOutcome {
   return writeStoredDraft(toStoredDraft(draft, now));
 }
 
+/** The drafts that were put aside, in their stored form. */
 export function readStoredShelf(): StoredShelf {
   return shelf.read();
 }
 
+/** Keeps the drafts that were put aside, in their stored form. */
 export function writeStoredShelf(drafts: StoredShelf): WriteOutcome {
   return shelf.write(drafts);
 }
 
+/** The drafts that were put aside, with their units as the catalogue has them. */
 export function readShelf(lookup: UnitLookup): Shelf {
   const drafts = Object.values(shelf.read()).map((stored) => toDraft(stored, lookup));
   return Object.fromEntries(drafts.map((draft) => [draft.list.factionId, draft]));

@@ -1,11 +1,12 @@
-/** What administrators have typed and not saved yet, by kind and entry; it goes when they sign out. */
+/** Entries as administrators have typed them and not saved yet, by kind and id; they go when they sign out. */
 import type { Values } from "#domain/editing/field.ts";
 import { isRecord } from "#domain/outside.ts";
 import { privatePrefix, type StorageKey } from "./keys.ts";
 import { readText, removeText, writeText } from "./storage.ts";
 
+/** An entry as an administrator has typed it. */
 export interface EntryDraft {
-  /** What the entry said when it was opened: what somebody else changed since is seen by it. */
+  /** The values of the entry when it was opened, which show what somebody else has changed since. */
   readonly base: Values;
   readonly values: Values;
 }
@@ -24,6 +25,7 @@ function valuesIn(json: unknown): Values {
   );
 }
 
+/** The draft of an entry, or null without one. */
 export function readEntryDraft(kind: string, id: string): EntryDraft | null {
   try {
     const json: unknown = JSON.parse(readText(draftKey(kind, id)) ?? "null");
@@ -34,10 +36,12 @@ export function readEntryDraft(kind: string, id: string): EntryDraft | null {
   }
 }
 
+/** Keeps the draft of an entry. */
 export function keepEntryDraft(kind: string, id: string, draft: EntryDraft): void {
   writeText(draftKey(kind, id), JSON.stringify(draft));
 }
 
+/** Removes the draft of an entry. */
 export function forgetEntryDraft(kind: string, id: string): void {
   removeText(draftKey(kind, id));
 }
@@ -49,10 +53,12 @@ export function readImport(): string {
   return readText(importKey) ?? "";
 }
 
+/** Keeps the text that is pasted into the import of units. */
 export function keepImport(text: string): void {
   writeText(importKey, text);
 }
 
+/** Removes the text that was pasted into the import of units. */
 export function forgetImport(): void {
   removeText(importKey);
 }

@@ -28,7 +28,7 @@ export function parseHistory(json: unknown): Parsed<readonly EarlierSave[]> {
   };
 }
 
-/** What is written for a state. */
+/** The JSON of a state. */
 export function earlierSaveToJson({ list, replaced_at }: EarlierSave): unknown {
   return { list: listToJson(list), replaced_at };
 }

@@ -1,8 +1,9 @@
-/** In which languages the player wants all cards kept for when there is no network. */
+/** The languages in which the player wants all cards kept for when there is no network. */
 import { languages, type Language } from "#domain/language.ts";
 import { keys } from "./keys.ts";
 import { readText, writeText } from "./storage.ts";
 
+/** The languages whose cards are kept. */
 export function readKeptCards(): readonly Language[] {
   const kept = (readText(keys.keptCards) ?? "").split(" ");
   return languages.filter((language) => kept.includes(language));

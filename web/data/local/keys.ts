@@ -1,6 +1,10 @@
-/** Where the browser keeps a value: for this site in every tab, or for one tab across its reloads. */
+/**
+ * The part of the browser's storage that a value is in: for this site in every tab, or for one tab across
+ * its reloads.
+ */
 export type Area = "local" | "tab";
 
+/** A name in a part of the browser's storage. */
 export interface StorageKey {
   readonly area: Area;
   readonly name: string;
@@ -14,12 +18,12 @@ function tab(name: string): StorageKey {
   return { area: "tab", name };
 }
 
-/** What is kept under a name that begins so belongs to the member, and goes when they sign out (case O30). */
+/** The beginning of names whose values belong to the member, and go when they sign out (case O30). */
 export const privatePrefix = "wab.member.";
 
 /**
- * Every name under which the browser keeps something. The first group is the specification's
- * (section 7), so that lists made with the older product are found; ours start with "wab.".
+ * Every name under which the browser keeps something. Names without "wab." are the earlier product's,
+ * so that lists and choices made with it are found.
  */
 export const keys = {
   armyLists: local("armyLists"),
@@ -27,7 +31,7 @@ export const keys = {
   faction: local("lastFaction"),
   theme: local("theme"),
 
-  /** The session where people are members: production hosts, and one's own machine (section 9). */
+  /** The session where people are members: production hosts, and one's own machine. */
   productionSession: local("prod_auth_token"),
   /** The session on preview hosts. */
   previewSession: local("preview_auth_token"),
@@ -45,34 +49,34 @@ export const keys = {
   shelf: local("wab.shelf"),
   /** Deleted lists, and drafts that had to make room, for 30 days. */
   trash: local("wab.trash"),
-  /** What saves replaced: the earlier states of this device's lists. */
+  /** The earlier states of this device's lists, which saves replaced. */
   history: local("wab.history"),
-  /** What was pasted into the import, and what was corrected there, as long as this tab is open. */
+  /** The text pasted into the import, and the corrections there, as long as this tab is open. */
   pasted: tab("wab.pasted"),
   /** The versions of saved lists that this tab has seen, to notice what another tab changed. */
   seenVersions: tab("wab.seenVersions"),
-  /** Which lists of this device have been offered to which member for the cloud, as numbers. */
+  /** The lists of this device that have been offered to which member for the cloud, as numbers. */
   offeredLists: local("wab.offeredLists"),
-  /** The form of a post while it is filled in (specification, section 3). */
+  /** The form of a post while it is filled in. */
   postForm: local("armyListFormData"),
-  /** The post whose list was opened to be edited (specification, section 3). */
+  /** The post whose list was opened to be edited. */
   editingPost: local("editingSharedList"),
   /** The short links that this browser made, with their lists. */
   shortLinks: local("wab.shortLinks"),
   /** Paper and looks of what the player prints. */
   print: local("wab.print"),
-  /** Where this tab last read the rules and the questions. */
+  /** The place where this tab last read the rules and the questions. */
   readingRules: tab("wab.readingRules"),
   readingFaq: tab("wab.readingFaq"),
-  /** What administrators made of the catalogue, as the server said last. */
+  /** The corrections that administrators made to the catalogue, as the server said last. */
   amendments: local("wab.amendments"),
-  /** What was chosen last in the search over everything. */
+  /** The last choices in the search over everything. */
   recentChoices: local("wab.recentChoices"),
   /** The languages in which the player wanted all cards kept for when there is no network. */
   keptCards: local("wab.keptCards"),
   /** The mission, the feats and the list that the player plays next. */
   nextGame: local("wab.nextGame"),
-  /** When this tab last reloaded itself. */
+  /** The time when this tab last reloaded itself. */
   reloadTicket: tab("wab.reloadTicket"),
   /** The number of the last change that a tab made alone. */
   turn: local("wab.turn"),
@@ -81,17 +85,18 @@ export const keys = {
 } as const satisfies Readonly<Record<string, StorageKey>>;
 
 /**
- * What begins so is a save on its way to the cloud, each under a name of its own. They belong to their
- * member and outlive a session that ends by itself; who signs out is asked nothing and loses nothing:
- * what was not sent stays as a list of this device.
+ * The beginning of the names of saves on their way to the cloud, each of which has one of its own. They
+ * belong to their member and outlive a session that ends by itself; who signs out is asked nothing and loses
+ * nothing: what was not sent stays as a list of this device.
  */
 const outboxPrefix = "wab.outbox.";
 
-/** How the names of a member's waiting saves begin. */
+/** The beginning of the names of a member's waiting saves. */
 export function outboxPrefixOf(memberId: string): string {
   return `${outboxPrefix}${memberId}.`;
 }
 
+/** The name of a member's waiting save. */
 export function outboxKey(memberId: string, name: string): StorageKey {
   return local(`${outboxPrefixOf(memberId)}${name}`);
 }
@@ -101,7 +106,7 @@ export function seenRowsKey(area: Area, memberId: string): StorageKey {
   return { area, name: `${privatePrefix}${memberId}.seenRows` };
 }
 
-/** What a member has typed under a post and not sent yet. */
+/** The name of the comment that a member has typed under a post and not sent yet. */
 export function commentKey(listId: string): StorageKey {
   return tab(`${privatePrefix}comment.${listId}`);
 }

@@ -2,6 +2,7 @@
 import { normaliseFactionId, withAddedFactions } from "#domain/catalog/faction.ts";
 import { amendments } from "./amendments.ts";
 
+/** The factions that there are: the five, and those that administrators added. */
 export const knownFactionIds = withAddedFactions(Object.keys(amendments.factions));
 
 /** The faction that a stored value means (`normaliseFactionId`). */
@@ -9,7 +10,7 @@ export function factionIdOf(value: string) {
   return normaliseFactionId(value, knownFactionIds);
 }
 
-/** As `factionIdOf`, for ids alone: what is chosen in a form or stands in an address. */
+/** The faction as of `factionIdOf`, for ids alone: what is chosen in a form or stands in an address. */
 export function asFactionId(id: unknown) {
   return knownFactionIds.find((known) => known === id);
 }

@@ -9,6 +9,7 @@ import { isRecord } from "#domain/outside.ts";
 import { keys } from "./keys.ts";
 import { readText, writeText, type WriteOutcome } from "./storage.ts";
 
+/** A step that brings the storage from one version to the next. */
 export interface Migration {
   readonly version: number;
   readonly name: string;
@@ -50,6 +51,7 @@ function storedVersion(): number {
   return Number.isInteger(version) && version > 0 ? version : 0;
 }
 
+/** The outcome of the migrations. */
 export interface MigrationOutcome {
   /** The version that the storage has now; higher than ours after a newer app was here. */
   readonly version: number;

@@ -1,4 +1,4 @@
-/** Which lists of this device have been offered to a member for the cloud. */
+/** The lists of this device that have been offered to a member for the cloud. */
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { offerMark } from "#domain/list/upload-offer.ts";
 import { keys } from "./keys.ts";
@@ -10,15 +10,16 @@ const stored = storedJson<readonly unknown[]>({
   parse: (json) => ({ value: Array.isArray(json) ? json : [], damaged: [] }),
 });
 
-/** Beyond so many marks the oldest go: those lists may be offered once more. */
+/** The most marks that are kept; beyond them the oldest go: those lists may be offered once more. */
 const mostMarks = 2000;
 
 /** The marks of all offers, the same array until one is added. */
 export const readOffers = stored.read;
 
+/** Calls back when the offers change. Returns the way to stop. */
 export const subscribeOffers = stored.subscribe;
 
-/** Those that have not been offered to this member. */
+/** The lists that have not been offered to this member. */
 export function notOffered(
   lists: readonly SavedList[],
   memberId: string,

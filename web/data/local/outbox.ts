@@ -52,7 +52,10 @@ interface Reading {
 
 let last: Reading | undefined;
 
-/** What waits, in its order; the same array until something changes. What cannot be read stays stored. */
+/**
+ * The saves that wait, in their order; the same array until something changes. Those that cannot be read
+ * stay stored.
+ */
 export function readOutbox(memberId: string): readonly Waiting[] {
   const entries = namesOf(memberId).map((name) => {
     return { name, text: readText(outboxKey(memberId, name)) ?? "" };
@@ -68,7 +71,7 @@ export function readOutbox(memberId: string): readonly Waiting[] {
   return last.waiting;
 }
 
-/** After all others, also of those that cannot be read. The random end keeps two tabs apart. */
+/** A name after all others, also after those that cannot be read. The random end keeps two tabs apart. */
 function nextName(memberId: string): string {
   const place = Number.parseInt(namesOf(memberId).at(-1) ?? "0", 10) + 1;
   return `${String(place).padStart(placeDigits, "0")}-${newId().slice(0, 8)}`;
@@ -90,11 +93,12 @@ export function replaceInOutbox({ memberId, name }: Waiting, save: PendingSave):
   return readText(key) !== null && writeText(key, JSON.stringify(save)).ok;
 }
 
+/** Takes a save out of the outbox. */
 export function removeFromOutbox({ memberId, name }: Waiting): WriteOutcome {
   return removeText(outboxKey(memberId, name));
 }
 
-/** Whether the save still waits, here or for another tab. */
+/** Tells whether the save still waits, here or for another tab. */
 export function isWaiting({ memberId, name }: Waiting): boolean {
   return readText(outboxKey(memberId, name)) !== null;
 }

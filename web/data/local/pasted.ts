@@ -1,4 +1,7 @@
-/** What was pasted into the import and corrected there: kept for this tab, so that closing it loses nothing. */
+/**
+ * The text pasted into the import, and the corrections there: kept for this tab, so that closing it loses
+ * nothing.
+ */
 import { isRecord } from "#domain/outside.ts";
 import { noChoices, type ImportChoices, type LineFix } from "#domain/share/import/import-sheet.ts";
 import { oneLine } from "#domain/text.ts";
@@ -6,10 +9,12 @@ import { keys } from "./keys.ts";
 import { asFactionId } from "./known-factions.ts";
 import { storedJson } from "./stored-json.ts";
 
+/** A pasted text with the corrections to it. */
 export interface Pasted extends ImportChoices {
   readonly text: string;
 }
 
+/** The import before anything was pasted. */
 export const nothingPasted: Pasted = { text: "", ...noChoices };
 
 function parseFix(json: unknown): LineFix {
@@ -42,9 +47,10 @@ const stored = storedJson<Pasted>({
   parse: (json) => ({ value: parsePasted(json), damaged: [] }),
 });
 
+/** The pasted text of this tab, with its corrections. */
 export const readPastedText = stored.read;
 
-/** Where there is no room for it, it lasts as long as the page. */
+/** Keeps the pasted text. Where there is no room for it, it lasts as long as the page. */
 export function keepPasted(pasted: Pasted): void {
   stored.write(pasted);
 }

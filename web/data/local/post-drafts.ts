@@ -1,4 +1,4 @@
-/** What is typed for the community and not sent yet: the form of a post, and comments. */
+/** Texts typed for the community and not sent yet: the form of a post, and comments. */
 import {
   parseEditingPost,
   parsePostDraft,
@@ -28,6 +28,7 @@ const editing = storedJson<EditingPost | null>({
   parse: whole(parseEditingPost),
 });
 
+/** The form of a post as it was left, or null. */
 export function readPostDraft(): PostDraft | null {
   return form.read();
 }
@@ -37,27 +38,31 @@ export function keepPostDraft(draft: PostDraft): void {
   form.write(draft);
 }
 
+/** The post that is being edited, or null. */
 export function readEditingPost(): EditingPost | null {
   return editing.read();
 }
 
+/** Keeps which post is being edited. */
 export function keepEditingPost(post: EditingPost): void {
   editing.write(post);
 }
 
 /**
- * The post is sent: the draft of its list and the edit record have done their work (specification,
- * section 4). What was typed about another list stays.
+ * Removes the draft and the edit record of a list whose post is sent. What was typed about another list
+ * stays.
  */
 export function clearPostDrafts(listName: string): void {
   if (form.read()?.listName === listName) form.clear();
   editing.clear();
 }
 
+/** The comment that was typed under a post and not sent; "" without one. */
 export function readComment(listId: string): string {
   return readText(commentKey(listId)) ?? "";
 }
 
+/** Keeps the comment that is typed under a post. */
 export function keepComment(listId: string, text: string): void {
   if (text === "") removeText(commentKey(listId));
   else writeText(commentKey(listId), text);

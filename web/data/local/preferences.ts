@@ -5,9 +5,10 @@ import { keys } from "./keys.ts";
 import { factionIdOf } from "./known-factions.ts";
 import { readText, subscribeKey, writeText, type WriteOutcome } from "./storage.ts";
 
-/** What can be chosen: "system" follows the device, also when that changes. */
+/** The choices of colours: "system" follows the device, also when that changes. */
 export const themeChoices = ["system", "dark", "light"] as const;
 
+/** A choice of colours. */
 export type ThemeChoice = (typeof themeChoices)[number];
 
 /** The colours on screen. */
@@ -24,13 +25,14 @@ export function readLanguage(): Language {
   return stored === null ? preferredLanguage(navigator.languages) : asLanguage(stored);
 }
 
+/** Keeps the language of the interface. */
 export function writeLanguage(language: Language): WriteOutcome {
   return writeText(keys.language, language);
 }
 
 const prefersLight = "(prefers-color-scheme: light)";
 
-/** As the system, unless the player chose otherwise. */
+/** The choice of colours: as the system, unless the player chose otherwise. */
 export function readThemeChoice(): ThemeChoice {
   const stored = readText(keys.theme);
   return themeChoices.find((choice) => choice === stored) ?? "system";
@@ -43,6 +45,7 @@ export function readTheme(): Theme {
   return globalThis.matchMedia?.(prefersLight).matches ? "light" : "dark";
 }
 
+/** Keeps the choice of colours. */
 export function writeTheme(choice: ThemeChoice): WriteOutcome {
   return writeText(keys.theme, choice);
 }
@@ -58,12 +61,13 @@ export function subscribeTheme(onChange: () => void): () => void {
   };
 }
 
-/** The faction that was chosen last, else the northern tribes (specification, section 2). */
+/** The faction that was chosen last, else the northern tribes. */
 export function readFaction(): FactionId {
   const faction = factionIdOf(readText(keys.faction) ?? "");
   return faction === "unknown" ? defaultFactionId : faction;
 }
 
+/** Keeps the faction that was chosen last. */
 export function writeFaction(faction: FactionId): WriteOutcome {
   return writeText(keys.faction, faction);
 }

@@ -1,10 +1,11 @@
-/** How this player prints, remembered from one printing to the next. */
+/** The choices of this player about printing, remembered from one printing to the next. */
 import { isRecord } from "#domain/outside.ts";
 import { paperFor, papers, type Paper } from "#domain/share/paper.ts";
 import { keys } from "./keys.ts";
 import type { WriteOutcome } from "./storage.ts";
 import { storedJson, type Parsed } from "./stored-json.ts";
 
+/** The choices about printing. */
 export interface PrintOptions {
   readonly paper: Paper;
   /** Without pictures and tinted areas. */
@@ -54,6 +55,7 @@ export function readPrintOptions(): PrintOptions {
   return { ...rest, paper: paper ?? paperFor(navigator.languages) };
 }
 
+/** Keeps the choices about printing. */
 export function writePrintOptions(options: PrintOptions): WriteOutcome {
   const isUsual = options.paper === paperFor(navigator.languages);
   return stored.write({ ...options, paper: isUsual ? null : options.paper });

@@ -1,11 +1,11 @@
-/** What belongs to the member who is signed in, and to nobody who uses the device after them. */
+/** Stored values that belong to the member who is signed in, and to nobody who uses the device after them. */
 import { keys, privatePrefix, type Area, type StorageKey } from "./keys.ts";
 import { removeText, storedNames } from "./storage.ts";
 
 const areas: readonly Area[] = ["local", "tab"];
 const sessionNames: readonly string[] = [keys.productionSession.name, keys.previewSession.name];
 
-/** What only members write, under names that are older than the prefix. */
+/** The names of values that only members write, and that are older than the prefix. */
 const privateNames: ReadonlySet<string> = new Set([keys.postForm.name, keys.editingPost.name]);
 
 /** The session itself, and what the official client keeps beside it under longer names. */

@@ -9,14 +9,17 @@ function store(): UseStore {
   return opened;
 }
 
+/** The copies of the owner's answers, as a text; null without any. */
 export async function readCopies(owner: string): Promise<string | null> {
   return (await get<string>(owner, store())) ?? null;
 }
 
+/** Keeps the copies of the owner's answers. */
 export async function writeCopies(owner: string, text: string): Promise<void> {
   await set(owner, text, store());
 }
 
+/** Removes the copies of the owner's answers. */
 export async function removeCopies(owner: string): Promise<void> {
   await del(owner, store());
 }

@@ -9,6 +9,7 @@ export function readingPlace(kind: ReferenceKind): string | null {
   return readText(keyOf[kind]);
 }
 
+/** Keeps the section at which this tab reads. */
 export function keepReadingPlace(kind: ReferenceKind, section: string): void {
   writeText(keyOf[kind], section);
 }

@@ -1,4 +1,4 @@
-/** What was chosen last in the search over everything, by its id there, the newest first. */
+/** The last choices in the search over everything, by its id there, the newest first. */
 import { keys } from "./keys.ts";
 import { storedJson } from "./stored-json.ts";
 
@@ -19,10 +19,12 @@ const stored = storedJson<readonly string[]>({
   }),
 });
 
+/** The ids of the last choices, the newest first. */
 export function recentChoices(): readonly string[] {
   return stored.read();
 }
 
+/** Puts a choice in front of the others. */
 export function rememberChoice(id: string): void {
   stored.write([id, ...stored.read().filter((each) => each !== id)].slice(0, most));
 }

@@ -5,7 +5,7 @@ import { isBlocked, readText, writeText } from "./storage.ts";
 const ticketLifeInMs = 10 * 60 * 1000;
 
 /**
- * Whether the page may reload itself: once in ten minutes for each tab. Never where the ticket would
+ * Tells whether the page may reload itself: once in ten minutes for each tab. Never where the ticket would
  * not outlive the reload, or the page would reload for ever. `now` is in milliseconds.
  */
 export function takeReloadTicket(now: number): boolean {

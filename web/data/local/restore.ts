@@ -21,7 +21,7 @@ import { readSavedLists, writeSavedLists } from "./saved-lists.ts";
 import { readText, writeText, type StorageRefusal, type WriteOutcome } from "./storage.ts";
 import { readTrash, writeTrash, type TrashedList } from "./trash.ts";
 
-/** What restoring would do to the lists. */
+/** The changes that restoring would make to the lists. */
 export interface RestorePlan {
   /** Lists that are not here yet. */
   readonly added: readonly SavedList[];
@@ -31,6 +31,7 @@ export interface RestorePlan {
   readonly identical: readonly SavedList[];
 }
 
+/** Compares the lists of a backup with those that are here. */
 export function planRestore(backup: Backup, current: readonly SavedList[]): RestorePlan {
   const identical = backup.lists.filter((list) => isAmong(current, list));
   const missing = backup.lists.filter((list) => !identical.includes(list));
@@ -79,7 +80,7 @@ function draftsWithoutPlace({ draft, shelf, lists }: Backup): readonly SavedList
     .filter((list) => !isAmong([...here, ...lists], list));
 }
 
-/** What is in progress or put aside here stays; only free places are filled. */
+/** Restores drafts. Those in progress or put aside here stay; only free places are filled. */
 function restoreDrafts({ draft, shelf }: Backup): WriteOutcome {
   if (draft !== null && isBlank(readStoredDraft())) {
     const outcome = writeStoredDraft(draft);

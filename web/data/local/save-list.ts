@@ -1,7 +1,7 @@
 /**
- * "Save locally" (specification, section 5). Saving replaces the list of the same name and faction,
- * as specified, and the replaced version stays in the list's history when it held something else. A version
- * that another tab saved meanwhile is never replaced without asking.
+ * "Save locally". Saving replaces the list of the same name and faction, and the replaced version stays
+ * in the list's history when it held something else. A version that another tab saved meanwhile is never
+ * replaced without asking.
  */
 import { freeId } from "#domain/list/keep-both.ts";
 import { copyName } from "#domain/list/copy-name.ts";
@@ -22,10 +22,11 @@ export type SaveLocalRefusal =
   | StorageRefusal
   | { readonly kind: "changed-elsewhere"; readonly stored: SavedList };
 
+/** A list to save on this device. */
 export interface SaveLocally extends Omit<ListToSave, "catalogVersion"> {
   /** The version that this tab last loaded or saved under this name and faction, if any. */
   readonly knownVersion: number | undefined;
-  /** What to do about a version from another tab; the default asks, by refusing. */
+  /** The treatment of a version from another tab; the default asks, by refusing. */
   readonly onConflict?: "ask" | "replace" | "keep-both";
 }
 
@@ -50,7 +51,10 @@ function numbered(list: SavedList, lists: readonly SavedList[], now: Date): Save
   return { ...list, id, version: nextVersion(list, lists, now) };
 }
 
-/** What is saved now is worth more than what was saved long ago. */
+/**
+ * Writes the lists, and drops the oldest of the earlier states where there is no room: a save now is worth
+ * more.
+ */
 function writeMakingRoom(lists: readonly SavedList[], replaced: number): WriteOutcome {
   for (;;) {
     const outcome = writeSavedLists(lists);

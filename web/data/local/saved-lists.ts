@@ -1,5 +1,5 @@
 /**
- * The lists that this browser keeps, under the specification's key. Every change starts from what is
+ * The lists that this browser keeps, under the earlier product's key. Every change starts from what is
  * stored at that moment, never from what a tab remembers. A list that a change does not touch is
  * written back as it was read, with fields that only a newer version of the app knows.
  */
@@ -38,7 +38,7 @@ export function parseLists(json: unknown): Parsed<readonly SavedList[]> {
   return { value, damaged };
 }
 
-/** What is written for a list. */
+/** The JSON of a list. */
 export function listToJson(list: SavedList): unknown {
   const before = asRead.get(list);
   return isRecord(before) ? before : list;
@@ -60,9 +60,10 @@ export const subscribeSavedLists = stored.subscribe;
 /** Replaces all saved lists; for the commands of this folder. */
 export const writeSavedLists = stored.write;
 
-/** What can be changed of a saved list without loading it. */
+/** The details of a saved list that can be changed without loading it. */
 export type SavedListChange = Partial<Pick<SavedList, "name" | "note" | "tags" | "archived">>;
 
+/** The reason why a saved list was not changed. */
 export type UpdateRefusal =
   | StorageRefusal
   | { readonly kind: "not-found" }
@@ -100,6 +101,7 @@ export function updateSavedList(
   return after;
 }
 
+/** The facts that a copy of a list needs. */
 export interface CopyOfList {
   readonly id: string;
   readonly now: Date;

@@ -1,7 +1,7 @@
 /**
- * What was last seen of a cloud list here: the version that was opened or saved, or, until it is known to
- * have arrived, what the save held. A tab has its own, so that two tabs notice each other; a new tab,
- * which goes on with the newest list in progress, goes on with the newest of any.
+ * The state in which a cloud list was last seen here: the version that was opened or saved, or, until it is
+ * known to have arrived, what the save held. A tab has its own, so that two tabs notice each other; a new
+ * tab, which goes on with the newest list in progress, goes on with the newest of any.
  */
 import type { SeenRow } from "#domain/list/pending-save.ts";
 import { asRecord } from "#domain/outside.ts";
@@ -47,7 +47,7 @@ export function rememberSave(memberId: string, rowId: string, content: string): 
   remember(memberId, rowId, content);
 }
 
-/** What was last seen of the row here, if anything. */
+/** The state in which the row was last seen here, if ever. */
 export function seenRow(memberId: string, rowId: string): SeenRow | undefined {
   const seen = rows("tab", memberId).read()[rowId] ?? rows("local", memberId).read()[rowId];
   if (typeof seen === "number") return { version: seen };

@@ -1,6 +1,6 @@
 /**
- * Which version of a saved list this tab last loaded or saved. Kept with the tab, so that a reload
- * does not turn a conflict with another tab into a silent replacement.
+ * The versions of saved lists that this tab last loaded or saved. Kept with the tab, so that a reload does
+ * not turn a conflict with another tab into a silent replacement.
  */
 import { normaliseFactionId } from "#domain/catalog/faction.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";

@@ -1,5 +1,5 @@
 /**
- * The short links that this browser made, so that they open without a network (specification, section 3).
+ * The short links that this browser made, so that they open without a network.
  * The newest are kept: what goes is only a copy of what the server has.
  */
 import { asRecord } from "#domain/outside.ts";

@@ -60,7 +60,7 @@ export function contents(area: Area): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries<string>(realStorage(area)));
 }
 
-/** What this tab hears when another one has written. */
+/** Stores a value as another tab does, which this tab hears of. */
 export function writeFromAnotherTab(name: string, text: string): void {
   localStorage.setItem(name, text);
   window.dispatchEvent(new StorageEvent("storage", { key: name, newValue: text }));

@@ -6,18 +6,20 @@
  */
 import type { Area, StorageKey } from "./keys.ts";
 
+/** The reason why nothing was stored. */
 export type StorageRefusal =
   | { readonly kind: "storage-full" }
   | { readonly kind: "storage-failed" };
 
+/** The outcome of storing. */
 export type WriteOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly refusal: StorageRefusal };
 
-/** What is used of the browser's Storage. */
+/** The part of the browser's Storage that the app uses. */
 export type StorageArea = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-/** How an area is opened. The browser may throw, or give null, where storage is blocked. */
+/** The function that opens an area. The browser may throw, or give null, where storage is blocked. */
 export type OpenStorage = (area: Area) => StorageArea | null;
 
 const written: WriteOutcome = { ok: true };
@@ -36,12 +38,12 @@ export function setStorageSource(source: OpenStorage = openBrowserStorage): void
   memory.clear();
 }
 
-/** Whether what is written to the area is gone when the page closes. */
+/** Tells whether what is written to the area is gone when the page closes. */
 export function isBlocked(area: Area): boolean {
   return memory.has(area);
 }
 
-/** Whether lists are only kept until the page closes, because the browser allows no storage. */
+/** Tells whether lists are only kept until the page closes, because the browser allows no storage. */
 export function isStorageBlocked(): boolean {
   return isBlocked("local");
 }
@@ -59,7 +61,7 @@ function memoryStorage(seed: readonly (readonly [string, string])[]): StorageAre
   };
 }
 
-/** What can still be read of a storage that refuses to be written. */
+/** The entries that can still be read of a storage that refuses to be written. */
 function readableEntries(area: Area): readonly (readonly [string, string])[] {
   try {
     const storage = open(area);
@@ -133,6 +135,7 @@ export function writeText(key: StorageKey, text: string): WriteOutcome {
   return change(key, (storage) => storage.setItem(key.name, text));
 }
 
+/** Removes a value. */
 export function removeText(key: StorageKey): WriteOutcome {
   return change(key, (storage) => storage.removeItem(key.name));
 }
@@ -168,7 +171,7 @@ export function subscribeKey(key: StorageKey, onChange: () => void): () => void 
   );
 }
 
-/** As `subscribeKey`, for every name in the local area that begins so. */
+/** Calls back as `subscribeKey`, for every name in the local area that begins so. */
 export function subscribeNames(prefix: string, onChange: () => void): () => void {
   return subscribe(
     (changed) => changed === null || (changed.area === "local" && changed.name.startsWith(prefix)),

@@ -14,7 +14,7 @@ import {
   type WriteOutcome,
 } from "./storage.ts";
 
-/** What a parser made of a stored value. */
+/** The result of a parser for a stored value. */
 export interface Parsed<Value> {
   readonly value: Value;
   /** The parts that it could not read, as they were. */
@@ -27,10 +27,11 @@ interface Shape<Value> {
   readonly empty: Value;
   /** Must not throw. */
   readonly parse: (json: unknown) => Parsed<Value>;
-  /** What is written for a value, when that is not the value itself. */
+  /** The JSON of a value, when that is not the value itself. */
   readonly toJson?: (value: Value) => unknown;
 }
 
+/** A stored value that is read through a parser. */
 export interface StoredJson<Value> {
   readonly read: () => Value;
   readonly write: (value: Value) => WriteOutcome;
@@ -44,6 +45,7 @@ interface Reading<Value> extends Parsed<Value> {
 
 const full: StorageRefusal = { kind: "storage-full" };
 
+/** A stored value of a shape. Reading it gives the same object until it changes. */
 export function storedJson<Value>(shape: Shape<Value>): StoredJson<Value> {
   const { key, toJson = (value) => value } = shape;
   let last: Reading<Value> | undefined;
@@ -78,13 +80,13 @@ function parseText<Value>(text: string | null, { empty, parse }: Shape<Value>): 
   }
 }
 
-/** Whether nothing would be lost: all was readable, or a copy is kept. */
+/** Tells whether nothing would be lost: all was readable, or a copy is kept. */
 function isSafeToReplace(key: StorageKey, { text, damaged }: Reading<unknown>): boolean {
   if (text === null || damaged.length === 0) return true;
   return keepCopy(key, text) || keepParts(key, damaged);
 }
 
-/** Where the whole text finds no room beside itself, the damaged parts may. */
+/** Keeps the damaged parts alone, where the whole text finds no room beside itself. */
 function keepParts(key: StorageKey, damaged: readonly unknown[]): boolean {
   try {
     return keepCopy(key, JSON.stringify(damaged));

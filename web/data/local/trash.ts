@@ -13,6 +13,7 @@ import { listToJson, parseLocalList, readSavedLists, writeSavedLists } from "./s
 import type { StorageRefusal, WriteOutcome } from "./storage.ts";
 import { storedJson, type Parsed } from "./stored-json.ts";
 
+/** A list in this device's trash. */
 export interface TrashedList {
   readonly id: string;
   readonly list: SavedList;
@@ -24,7 +25,7 @@ export interface TrashedList {
 const daysInTrash = 30;
 const dayInMs = 24 * 60 * 60 * 1000;
 
-/** Of one list, how many replaced versions are kept: frequent saving must not fill the storage. */
+/** The number of replaced versions that are kept of one list: frequent saving must not fill the storage. */
 const maxReplaced = 10;
 
 function parseTrashed(entry: unknown): TrashedList | undefined {
@@ -52,7 +53,7 @@ export function parseTrash(json: unknown): Parsed<readonly TrashedList[]> {
   };
 }
 
-/** What is written for an entry. */
+/** The JSON of an entry. */
 export function trashedToJson(entry: TrashedList): unknown {
   return { ...entry, list: listToJson(entry.list) };
 }
@@ -78,7 +79,7 @@ export function daysLeft(entry: TrashedList, now: Date): number {
 
 let lastShown: readonly TrashedList[] = [];
 
-/** What is in the trash and not yet over its 30 days, newest first; the same array until it changes. */
+/** The entries of the trash that are not over their 30 days, newest first; the same array until it changes. */
 export function readTrash(now: Date): readonly TrashedList[] {
   const shown = stored.read().filter((entry) => daysLeft(entry, now) > 0);
   const isSame =
@@ -123,6 +124,7 @@ export function takeFromTrash(ids: readonly string[]): WriteOutcome {
   return writeTrash(stored.read().filter((entry) => !ids.includes(entry.id)));
 }
 
+/** Lists that were moved to the trash. */
 export interface MovedToTrash {
   readonly entries: readonly TrashedList[];
   /** Takes the entries out again, when the step that should have followed was refused. */
@@ -147,6 +149,7 @@ export function addToTrash(
   return accept({ entries, revert: () => void writeTrash(before) });
 }
 
+/** Lists that were deleted. */
 export interface DeletedLists {
   readonly deleted: readonly SavedList[];
   /** For `restoreFromTrash`, to undo; empty when deleted without the trash. */
@@ -175,7 +178,7 @@ export function deleteSavedLists(
   return accept({ deleted, trashIds: moved.value.entries.map((entry) => entry.id) });
 }
 
-/** As `deleteSavedLists`, of every list that has this name. */
+/** Deletes every list that has this name, as `deleteSavedLists` does. */
 export function deleteListsNamed(
   name: string,
   now: Date,

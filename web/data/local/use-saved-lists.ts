@@ -9,7 +9,7 @@ import { readTrash, subscribeTrash, type TrashedList } from "./trash.ts";
 const noLists: readonly SavedList[] = [];
 const noTrash: readonly TrashedList[] = [];
 
-/** Whether the browser holds copies of lists that could not be read. */
+/** Tells whether the browser holds copies of lists that could not be read. */
 export function useHasDamagedLists(): boolean {
   return useSyncExternalStore(subscribeSavedLists, hasDamagedLists, () => false);
 }
@@ -23,7 +23,7 @@ export function useSavedLists(): readonly SavedList[] {
   return useSyncExternalStore(subscribeSavedLists, readSavedLists, () => noLists);
 }
 
-/** What is in the trash, in step with other tabs. */
+/** The entries of the trash, in step with other tabs. */
 export function useTrash(): readonly TrashedList[] {
   return useSyncExternalStore(
     subscribeTrash,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { isStorageBlocked, subscribeStorageBlocked } from "./storage.ts";
 
-/** Whether to warn that nothing will be kept. Pages drawn ahead know no browser and never warn. */
+/** Tells whether to warn that nothing will be kept. Pages drawn ahead know no browser and never warn. */
 export function useStorageBlocked(): boolean {
   return useSyncExternalStore(subscribeStorageBlocked, isStorageBlocked, () => false);
 }

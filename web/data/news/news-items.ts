@@ -1,4 +1,4 @@
-/** News, as everybody reads it (specification, section 7). */
+/** News, as everybody reads it. */
 import { queryOptions } from "@tanstack/react-query";
 import { contentsFrom, isDay, type NewsItem } from "#domain/news/news-item.ts";
 import { asText } from "#domain/outside.ts";
@@ -18,14 +18,14 @@ function newsItemsOf(row: Row): readonly NewsItem[] {
   ];
 }
 
-/** Of one day, what was written last comes first. */
+/** The address of all news; of one day, the item written last comes first. */
 const newestFirst = "news_items?select=*&order=date.desc,created_at.desc";
 
 async function fetchNews(question: string, signal: AbortSignal): Promise<readonly NewsItem[]> {
   return (await guestRows(question, signal)).flatMap(newsItemsOf);
 }
 
-/** The latest item, or none. With the ages and the one retry that all answers have (section 9). */
+/** The latest item, or none. With the ages and the one retry that all answers have. */
 export const latestNewsQuery = queryOptions({
   queryKey: ["news", "latest"],
   queryFn: async ({ signal }) => {

@@ -12,6 +12,7 @@ import {
 } from "#domain/reference/texts.ts";
 import { readable } from "#web/ui/readable.ts";
 
+/** The texts of the reference that came with the app, in one language. */
 export type ReferenceTexts = Readonly<Record<ReferenceKind, readonly ReferenceChapter[]>> & {
   /** Clarifications, by the section of the rules that they are appended to. */
   readonly notes: Readonly<Record<string, ReferenceNote>>;

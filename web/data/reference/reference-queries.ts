@@ -1,4 +1,6 @@
-/** The rules and the questions as the server has them, with the ages of the specification, section 9. */
+/**
+ * The rules and the questions as the server has them. Rules change seldom, so that their copies last longer.
+ */
 import { queryOptions } from "@tanstack/react-query";
 import type { Language } from "#domain/language.ts";
 import type { ReferenceChapter, ReferenceSection } from "#domain/reference/texts.ts";
@@ -14,12 +16,13 @@ async function fetchRules(signal: AbortSignal) {
     fetchRulesSections(signal),
   ]);
   if (chapters.length === 0) {
-    // oxlint-disable-next-line no-console -- the specification wants a warning; the page shows it too
+    // oxlint-disable-next-line no-console -- an empty answer is no error, but no server should have one
     console.warn("The server has no chapters of the rules.");
   }
   return { chapters, sections };
 }
 
+/** The rows of the rules. */
 export type RulesRows = Awaited<ReturnType<typeof fetchRules>>;
 
 /** Fresh for 5 minutes, tried again 3 times, not asked anew when the window is looked at. */
@@ -31,12 +34,13 @@ export const rulesQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** With the ages that all answers have. */
+/** The questions, with the ages that all answers have. */
 export const faqQuery = queryOptions({
   queryKey: ["faq"],
   queryFn: ({ signal }) => fetchFaqSections(signal),
 });
 
+/** The chapters of the rules in a language. */
 export function rulesIn(
   { chapters, sections }: RulesRows,
   language: Language,

@@ -1,4 +1,4 @@
-/** Lists into the codes of links and out of them. Compression loads with the first code (specification, section 3). */
+/** Lists into the codes of links and out of them. Compression loads with the first code. */
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { accept, type Result } from "#domain/result.ts";
@@ -34,7 +34,7 @@ export async function encodeList(
   return encodeShareCode(payload.value, deflate);
 }
 
-/** Where the faction has been added since, this never ends: the page does. */
+/** Loads the page anew, where the faction has been added since. The promise never ends, the page does. */
 async function beginAnew(): Promise<void> {
   const { beginsAnewWithFactions } = await import("./new-faction.ts");
   if (await beginsAnewWithFactions()) await new Promise(() => undefined);

@@ -10,7 +10,10 @@ const MemberMenu = lazy(() => whenLoadable(() => import("./member-menu.tsx")));
 
 const look = "max-md:size-11 max-md:p-0 whitespace-nowrap";
 
-/** In the header: the way in for guests, the way to their account and out for members. */
+/**
+ * The part of the header about the account: the way in for guests, the way to their account and out for
+ * members.
+ */
 export function AccountMenu() {
   const t = useTranslations("auth");
   const isMember = useAuth((state) => state.userId !== null);

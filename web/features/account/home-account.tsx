@@ -8,7 +8,7 @@ import { SignInLink } from "./sign-in-link.tsx";
 
 const SignOutButton = lazy(() => whenLoadable(() => import("./sign-out-button.tsx")));
 
-/** On the home page: who is here, as the way in or out (specification, section 2). */
+/** The way in for guests or out for members, on the home page. */
 export function HomeAccount() {
   const t = useTranslations("auth");
   const isUndecided = useAuth((state) => state.isAuthenticated === null);

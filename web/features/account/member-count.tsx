@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { memberCountQuery, presumedMemberCount } from "#web/data/member-count.ts";
 import { Queries } from "#web/data/queries.tsx";
 
-/** How many players are registered; a number of old where nobody can tell (specification, section 8). */
+/** The number of registered players; an older one where nobody can tell. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
 export default function MemberCount() {
   return (

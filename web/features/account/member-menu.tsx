@@ -6,7 +6,7 @@ import { Menu } from "#web/ui/menu.tsx";
 import { SignInLink } from "./sign-in-link.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** Who is signed in, the way to the account, and the way out. */
+/** The name of who is signed in, the way to the account, and the way out. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
 export default function MemberMenu() {
   const t = useTranslations("auth");

@@ -5,7 +5,7 @@ import { safeNext } from "./parts/safe-next.ts";
 
 interface SignInLinkProps {
   readonly className: string;
-  /** What it is called where it shows no text. */
+  /** The name of the link where it shows no text. */
   readonly label?: string;
   readonly children: ReactNode;
 }

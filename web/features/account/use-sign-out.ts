@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { signOut } from "#web/data/auth/sign-out.ts";
 import { notify } from "#web/ui/toast.ts";
 
-/** Signing out with its messages and where it leads (specification, section 8). */
+/** Signs out and says how it went. Leads home, or to signing in where the server could not be told. */
 export function useSignOut() {
   const t = useTranslations("auth");
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { KindPage } from "./list/kind-page.tsx";
 import { MailPage } from "./mail/mail-page.tsx";
 import { ReportsPage } from "./reports/reports-page.tsx";
 
-/** What administrators edit and decide, at `/admin` and below it. */
+/** The pages of administrators, at `/admin` and below it. */
 export function AdminPage() {
   return (
     <ForAdministrators>

@@ -9,7 +9,7 @@ interface ChangeListProps {
   readonly changes: readonly ValueChange[];
 }
 
-/** What is different, field by field: before and after beside each other, as far as either was there. */
+/** The differences, field by field: before and after beside each other, as far as either was there. */
 export function ChangeList({ kind, changes }: ChangeListProps) {
   const columnName = useColumnName(kind);
   return (
@@ -28,7 +28,7 @@ export function ChangeList({ kind, changes }: ChangeListProps) {
 const box =
   "max-h-60 min-w-0 overflow-y-auto rounded-md border px-2 py-1 break-words whitespace-pre-wrap no-underline";
 
-/** What a column is called: its field, and its language where it has one. */
+/** The name of a column: its field, and its language where it has one. */
 export function useColumnName(kind: ContentKind): (column: string) => string {
   const t = useTranslations("admin");
   const fieldName = useFieldName();

@@ -15,7 +15,7 @@ function asLine(text: string): string {
   return line.length > longest ? `${line.slice(0, longest)}…` : line;
 }
 
-/** What lists call an entry: its first text in the reader's language, or in English. */
+/** The name of an entry in lists: its first text in the reader's language, or in English. */
 export function entryTitle(kind: ContentKind, values: Values, language: Language): string {
   const field = titleOf(kind);
   if (field === undefined) return "";
@@ -23,7 +23,7 @@ export function entryTitle(kind: ContentKind, values: Values, language: Language
   return asLine(own.trim() === "" ? valueOf(values, field.columns.en) : own);
 }
 
-/** Whether an entry says something that is searched for, in any language. */
+/** Tells whether an entry says something that is searched for, in any language. */
 export function isFound(values: Values, term: string): boolean {
   const wanted = fold(term.trim());
   return wanted === "" || Object.values(values).some((text) => fold(text).includes(wanted));

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { FaultReason } from "#domain/editing/faults.ts";
 
-/** What is wrong with a value, in words. */
+/** The words about a faulty value. */
 export function useFaultWords(): (reason: FaultReason) => string {
   const t = useTranslations("admin.fault");
   return (reason) => {

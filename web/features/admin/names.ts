@@ -4,13 +4,13 @@ import type { Messages } from "#web/i18n/messages.ts";
 
 const languageKeys = { en: "english", es: "spanish", fr: "french" } as const;
 
-/** What a language is called in the reader's own. */
+/** The name of a language in the reader's own. */
 export function useLanguageName(): (language: Language) => string {
   const t = useTranslations("menu");
   return (language) => t(languageKeys[language]);
 }
 
-/** What a field is called. */
+/** The name of a field. */
 export function useFieldName(): (name: string) => string {
   const t = useTranslations("admin.field");
   // The fields are named by their kinds; a test asks that all of them have words.

@@ -40,7 +40,7 @@ export interface Choice {
   readonly label: string;
 }
 
-/** What a value is chosen from, in the reader's language. */
+/** The choices for a value, in the reader's language. */
 export function useChoices(choosable: Choosable): (source: ChoiceSource) => readonly Choice[] {
   const language = useLanguage();
   return (source) => {

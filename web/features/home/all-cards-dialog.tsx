@@ -19,7 +19,7 @@ export function AllCardsDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** In megabytes, as the reader writes them; never nothing. */
+/** A size in megabytes, as the reader writes them; never nothing. */
 function useSize(): (bytes: number) => string {
   const format = useFormatter();
   return (bytes) =>
@@ -30,7 +30,7 @@ function useSize(): (bytes: number) => string {
     });
 }
 
-/** As far as they are: asked for, offered, or all here. */
+/** The state of the cards: asked for, offered, or all here. */
 export function AllCards() {
   const t = useTranslations("news.offline");
   const app = useTranslations("app");

@@ -14,7 +14,7 @@ import { siteFactsQuery } from "#web/data/site-facts.ts";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 
-/** Warns administrators, and previews, of a build that failed (specification, sections 2 and 5). */
+/** Warns administrators, and previews, of a build that failed. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
 export default function BuildAlert() {
   return (
@@ -26,7 +26,7 @@ export default function BuildAlert() {
   );
 }
 
-/** What a preview shows, which asks nobody. */
+/** The failure that a preview shows, which asks nobody. */
 function sampleOf(siteName: string): BuildFailure {
   const createdAt = new Date().toISOString();
   return { id: "preview", createdAt, siteName, branch: "main", deployUrl: null };

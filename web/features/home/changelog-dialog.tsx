@@ -6,7 +6,7 @@ import { fetchChangelog } from "#web/data/changelog.ts";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
-/** What changed, as the project's own file says it. */
+/** The changes of each version, as the project's own file tells them. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
 export default function ChangelogDialog({ onClose }: { readonly onClose: () => void }) {
   return (

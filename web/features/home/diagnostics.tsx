@@ -10,7 +10,7 @@ function authKind({ isAuthenticated, isPreview }: AuthState) {
   return isAuthenticated ? "authMember" : "authGuest";
 }
 
-/** What whoever looks for a fault wants to know, on hosts that are not for the public (specification, section 2). */
+/** Facts for whoever looks for a fault, on hosts that are not for the public. */
 export function Diagnostics() {
   const t = useTranslations("news.diagnostics");
   const auth = useAuth((state) => state);

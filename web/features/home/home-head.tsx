@@ -13,7 +13,7 @@ interface HomeHeadProps {
   readonly memberCount: ReactNode;
 }
 
-/** What this is, and the ways in. */
+/** The name and purpose of the app, and the ways in. */
 export function HomeHead({ account, memberCount }: HomeHeadProps) {
   const t = useTranslations("home");
   return (
@@ -60,7 +60,7 @@ function Version() {
   );
 }
 
-/** Where else one can go; administrators also to their pages (specification, section 2). */
+/** Links to the other places; administrators have one to their pages too. */
 function Ways() {
   const t = useTranslations();
   const isAdmin = useAuth((state) => state.isAuthenticated === true && state.isWabAdmin);

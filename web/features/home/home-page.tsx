@@ -12,17 +12,17 @@ const OwnLists = lazy(() => whenLoadable(() => import("./own-lists.tsx")));
 const features = [1, 2, 3] as const;
 
 interface HomePageProps {
-  /** Who is here, with the way in or out. */
+  /** The name of who is here, with the way in or out. */
   readonly account: ReactNode;
-  /** How many players are registered, as text. */
+  /** The number of registered players, as text. */
   readonly memberCount: ReactNode;
-  /** What the player is about to play, where something was chosen. */
+  /** The game that the player is about to play, where something was chosen. */
   readonly nextGame: ReactNode;
   readonly news: ReactNode;
-  /** What only some see, and what stands at the end: both come when the page stands. */
+  /** The parts that only some see, and those at the end: both come when the page stands. */
   readonly alert: ReactNode;
   readonly help: ReactNode;
-  /** Whether this is a browser, and not the page drawn ahead. */
+  /** Tells whether this is a browser, and not the page drawn ahead. */
   readonly isClient: boolean;
 }
 

@@ -18,7 +18,7 @@ function pageAt(path: string): LegalPageName {
   return path.startsWith("/terms") ? "terms" : "about";
 }
 
-/** What we say about the site: about and support, privacy, terms. All of it is there without a network. */
+/** The texts about the site: about and support, privacy, terms. All of it is there without a network. */
 export function LegalPage() {
   const page = useRouterState({ select: ({ location }) => pageAt(location.pathname) });
   usePageTitle(page);
@@ -34,7 +34,7 @@ export function LegalPage() {
   );
 }
 
-/** As long as a screen, so that the footer is not shown and then pushed away by the text. */
+/** A space as long as a screen, so that the footer is not shown and then pushed away by the text. */
 function Coming() {
   return (
     <div className="min-h-dvh">

@@ -10,7 +10,7 @@ const entries = [
   { to: "/missions/scenario", label: "scenario" },
 ] as const;
 
-/** What stands around every page about missions. */
+/** The frame around every page about missions. */
 export function MissionsFrame({ children }: { readonly children: ReactNode }) {
   return (
     <LateWords part="missions">

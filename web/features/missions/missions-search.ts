@@ -21,7 +21,7 @@ export const noMissionsQuery: MissionsQuery = { text: "", kind: null, rounds: nu
 
 const maxTextLength = 200;
 
-/** What an address asks for; whatever makes no sense in it is left out. */
+/** Reads the search part of an address; whatever makes no sense in it is left out. */
 export function parseMissionsSearch(search: Readonly<Record<string, unknown>>): MissionsSearch {
   const text = typeof search["q"] === "number" ? String(search["q"]) : search["q"];
   const rounds = search["r"];

@@ -3,7 +3,7 @@ import { isHtml, newsText, type NewsItem } from "#domain/news/news-item.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { RichHtml } from "#web/ui/rich-html.tsx";
 
-/** What an item says: HTML cleaned, a plain text as it was written, or why there is nothing to read. */
+/** The text of an item: HTML cleaned, a plain text as it was written, or why there is nothing to read. */
 export function NewsContent({ item }: { readonly item: NewsItem }) {
   const t = useTranslations("news");
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useFormatter } from "use-intl";
 /** A day of the calendar is the same one in every time zone. */
 const zone = { timeZone: "UTC" } as const;
 
-/** `11/03/26` in English (specification, section 9), in the order of the language in others. */
+/** Formats a day: `11/03/26` in English, in the order of the language in others. */
 export function useShortDate(): (day: string) => string {
   const format = useFormatter();
   return (day) =>

@@ -24,7 +24,7 @@ function useIsOffline(): boolean {
   return useSyncExternalStore(subscribeOnline, () => !onlineManager.isOnline());
 }
 
-/** Whether the app shows sample data (specification, section 6). */
+/** Tells whether the app shows sample data, as it does to guests of a preview host. */
 export function useIsPreview(): boolean {
   return useAuth((state) => state.isPreview);
 }

@@ -9,7 +9,7 @@ function isNothing(data: unknown): boolean {
   return data === null || (Array.isArray(data) && data.length === 0);
 }
 
-/** Asks for the news again and says what came of it (specification, section 8). */
+/** Asks for the news again and says what came of it. */
 export function useRefreshNews(ask: Ask): () => Promise<void> {
   const t = useTranslations("news");
   const isPreview = useIsPreview();

@@ -12,7 +12,7 @@ import {
 } from "lucide-react";
 import type { EntryKind } from "./entries/entry.ts";
 
-/** What stands before an entry that has no picture of its own. */
+/** The icon before an entry that has no picture of its own. */
 export const kindIcons: Readonly<Record<EntryKind, LucideIcon>> = {
   action: Zap,
   page: FileText,

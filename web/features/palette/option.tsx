@@ -43,7 +43,10 @@ interface EntryOptionProps extends OptionProps {
   readonly asked: Asked | null;
 }
 
-/** What it belongs to; where the answer is in its text, that; where it is in its words, the word too. */
+/**
+ * The line below an entry's name: what it belongs to; where the answer is in its text, that; where it is in
+ * its words, the word too.
+ */
 function lineBelow({ entry, where }: FoundHere, asked: Asked): string {
   switch (where.part) {
     case "name":

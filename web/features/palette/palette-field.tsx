@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 
-/** Longer than anything that is called anything. */
+/** The most letters of a question: more than anything's name has. */
 const maxTermLength = 1000;
 
 interface PaletteFieldProps {
@@ -16,7 +16,7 @@ interface PaletteFieldProps {
   readonly onClose: () => void;
 }
 
-/** Where the question is typed, and the way out. */
+/** The field where the question is typed, and the way out. */
 export function PaletteField({ term, listId, activeId, onClose, ...on }: PaletteFieldProps) {
   const t = useTranslations("palette");
   return (

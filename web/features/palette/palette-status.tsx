@@ -2,14 +2,14 @@ import { useTranslations } from "use-intl";
 
 interface PaletteStatusProps {
   readonly term: string;
-  /** What is shown instead, where nothing is called as it was typed. */
+  /** The words whose answers are shown instead, where nothing is called as it was typed. */
   readonly meant: string | null;
   readonly count: number;
   readonly isAsked: boolean;
   readonly textState: "loading" | "here" | "missing";
 }
 
-/** Below the list: how much was found, that nothing was, or that the long texts are not here. */
+/** The line below the list: how much was found, that nothing was, or that the long texts are not here. */
 export function PaletteStatus({ term, meant, count, isAsked, textState }: PaletteStatusProps) {
   const t = useTranslations("palette");
   const isNothing = isAsked && count === 0 && textState !== "loading";

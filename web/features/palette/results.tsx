@@ -17,7 +17,7 @@ interface ResultsProps {
   readonly onShowAll: (kind: EntryKind) => void;
 }
 
-/** Where each group begins among all options; a group that is cut has one more, for the rest. */
+/** The place of each group's first option among all; a group that is cut has one more, for the rest. */
 function beginnings(groups: readonly ResultGroup[]): readonly number[] {
   let next = 0;
   return groups.map(({ shown, isCut }) => {
@@ -31,7 +31,7 @@ export function optionId(id: string, place: number): string {
   return `${id}-${place}`;
 }
 
-/** What was found, in groups with headings, as one listbox. */
+/** The answers in groups with headings, as one listbox. */
 export function Results({ id, list, groups, ...props }: ResultsProps) {
   const t = useTranslations("palette");
   const begins = beginnings(groups);

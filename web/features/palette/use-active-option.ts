@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 
 /**
- * Which of the options the keys are at: the focus stays in the field, as listboxes under a combobox want
- * it. Options are found by their `role` inside of `list`, so a heading between them is no obstacle.
+ * The option that the keys are at: the focus stays in the field, as listboxes under a combobox want it.
+ * Options are found by their `role` inside of `list`, so a heading between them is no obstacle.
  */
 export function useActiveOption(term: string) {
   const list = useRef<HTMLDivElement>(null);

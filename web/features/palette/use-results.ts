@@ -13,21 +13,24 @@ export interface ResultGroup {
   readonly kind: EntryKind | "recent";
   readonly shown: readonly FoundHere[];
   readonly count: number;
-  /** Whether the rest can be asked for. */
+  /** Tells whether the rest can be asked for. */
   readonly isCut: boolean;
 }
 
-/** So many of a kind, until all are asked for. */
+/** The number of answers of a kind, until all are asked for. */
 const most = 5;
 
-/** What fits on a screen is drawn with the letter that was typed, what is below it right after. */
+/**
+ * The number of answers that fit on a screen: they are drawn with the letter that was typed, the rest right
+ * after.
+ */
 const screenful = 14;
 
 function unasked(entry: PaletteEntry): FoundHere {
   return { entry, rank: 0, where: { part: "name", place: 0 } };
 }
 
-/** Before anything is typed: what was chosen last, what can be done, and the pages. */
+/** The answers before anything is typed: what was chosen last, what can be done, and the pages. */
 function startGroups(entries: readonly PaletteEntry[]): readonly ResultGroup[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const recent = recentChoices().flatMap((id) => byId.get(id) ?? []);
@@ -43,10 +46,10 @@ function startGroups(entries: readonly PaletteEntry[]): readonly ResultGroup[] {
 }
 
 interface Answers {
-  /** What the answers answer to: what was typed, or what was probably meant. */
+  /** The question that was answered: what was typed, or what was probably meant. */
   readonly asked: Asked;
   readonly found: readonly FoundHere[];
-  /** What was probably meant, where nothing is called as it was typed. */
+  /** The words that were probably meant, where nothing is called as it was typed. */
   readonly meant: string | null;
 }
 
@@ -78,7 +81,7 @@ function firstOf(groups: readonly ResultGroup[], room: number): readonly ResultG
   return [{ ...first, shown, isCut }, ...firstOf(others, room - shown.length)];
 }
 
-/** What is typed and what answers to it. */
+/** The text that is typed, and its answers. */
 export function useResults(entries: Searchables) {
   const [term, setTerm] = useState("");
   /** The kind of which all are shown. */

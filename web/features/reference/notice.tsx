@@ -8,7 +8,7 @@ interface NoticeProps {
   readonly texts: Texts;
 }
 
-/** Where the texts come from when it is not the server, and why. */
+/** The origin of the texts when it is not the server, and the reason. */
 export function Notice({ kind, texts: { origin, isAsking, retry } }: NoticeProps) {
   const t = useTranslations("reference.notice");
   if (origin === "server" || origin === "waiting") return null;

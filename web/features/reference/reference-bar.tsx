@@ -3,7 +3,7 @@ import { SearchField } from "./search/search-field.tsx";
 import { SourceTabs } from "./search/source-tabs.tsx";
 import type { Reference } from "./use-reference.ts";
 
-/** What stays in reach while one reads: the tabs, the search, on a phone the contents. */
+/** The bar that stays in reach while one reads: the tabs, the search, on a phone the contents. */
 export function ReferenceBar({ search, found, chapters, current }: Reference) {
   const { term, setTerm, count, hits } = search;
   return (

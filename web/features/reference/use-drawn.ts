@@ -1,11 +1,12 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** So many more chapters are drawn in one go. */
+/** The number of further chapters drawn in one go. */
 const step = 2;
 
 /**
- * How many chapters are drawn: one in the first paint, then more and soon all. The texts are long, and what
- * is below the first screen need not keep anybody waiting; in between the page answers to every touch.
+ * The number of chapters that are drawn: one in the first paint, then more and soon all. The texts are long,
+ * and what is below the first screen need not keep anybody waiting; in between the page answers to every
+ * touch.
  */
 export function useDrawn(length: number): { readonly count: number; readonly isWhole: boolean } {
   const [count, setCount] = useState(1);

@@ -36,9 +36,9 @@ interface Reading {
   readonly kind: ReferenceKind;
   /** The section that is being read; null above the first one. */
   readonly current: string | null;
-  /** Whether all sections are on the page. */
+  /** Tells whether all sections are on the page. */
   readonly isWhole: boolean;
-  /** Whether the address names a section. */
+  /** Tells whether the address names a section. */
   readonly isLinked: boolean;
   readonly isSearching: boolean;
 }

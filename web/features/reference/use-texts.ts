@@ -7,8 +7,8 @@ import { faqIn, faqQuery, rulesIn, rulesQuery } from "#web/data/reference/refere
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
 /**
- * Where the texts on screen come from: `server`, or those that came with the app, because the server has
- * not answered yet (`waiting`), cannot be reached (`offline`), did not answer well (`failed`) or has none
+ * The origin of the texts on screen: `server`, or those that came with the app, because the server has not
+ * answered yet (`waiting`), cannot be reached (`offline`), did not answer well (`failed`) or has none
  * (`empty`).
  */
 type Origin = "server" | "waiting" | "offline" | "failed" | "empty";

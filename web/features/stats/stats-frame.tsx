@@ -3,7 +3,7 @@ import { LateWords } from "#web/i18n/late-words.tsx";
 import "./dice/dice.css";
 import { StatsNav } from "./stats-nav.tsx";
 
-/** What stands around every page about units and dice. */
+/** The frame around every page about units and dice. */
 export function StatsFrame({ children }: { readonly children: ReactNode }) {
   return (
     <LateWords part="stats">

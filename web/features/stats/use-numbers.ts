@@ -14,7 +14,10 @@ export function useNumbers() {
   const least = 0.001;
 
   return {
-    /** What is possible is never shown as 0 %, and what is not certain never as 100 %. */
+    /**
+     * A chance in per cent. A possible one is never shown as 0 %, and one that is not certain never as 100
+     * %.
+     */
     chance: (value: Fraction) => {
       const chance = toNumber(value);
       if (chance === 0 || value.numerator === value.denominator) return round.format(chance);

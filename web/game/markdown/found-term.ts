@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** What is searched for, folded; null when nothing is. What shows texts marks it. */
+/** The text searched for, folded; null when there is none. Components that show texts mark it. */
 export const FoundTerm = createContext<string | null>(null);
 
 export function useFoundTerm(): string | null {

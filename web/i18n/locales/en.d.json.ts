@@ -1297,7 +1297,7 @@ declare const messages: {
       "older": "An older text of this mission scored differently",
       "further": "More details",
       "doubt": "Open question",
-      "source": "Source: {source}",
+      "source": "From what the community has published:",
       "scenario": "Make a scenario with it",
       "notFound": "We do not know this mission",
       "featNotFound": "We do not know this feat",

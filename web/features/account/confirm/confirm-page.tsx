@@ -7,7 +7,10 @@ import { BrokenLink } from "./broken-link.tsx";
 import { linkIn, parseConfirmSearch } from "./confirm-search.ts";
 import { FollowLink } from "./follow-link.tsx";
 
-/** Where the links of mails lead. Nothing happens before a click: mail programs open links by themselves. */
+/**
+ * The page that the links of mails lead to. Nothing happens before a click: mail programs open links by
+ * themselves.
+ */
 export function ConfirmPage() {
   return (
     <LateWords part="account">

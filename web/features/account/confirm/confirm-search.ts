@@ -13,7 +13,7 @@ function word(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** What a link carries; whatever makes no sense in it is left out. */
+/** Reads the search part of a mail's link; whatever makes no sense in it is left out. */
 export function parseConfirmSearch(search: Readonly<Record<string, unknown>>): ConfirmSearch {
   const tokenHash = word(search["token_hash"]);
   const type = linkTypes.find((each) => each === search["type"]);

@@ -10,7 +10,7 @@ const benefits = [
   ["benefit3", Download],
 ] as const;
 
-/** Why one would sign in at all, and the way on for those who would not. */
+/** The reason why one would sign in at all, and the way on for those who would not. */
 export function Benefits() {
   const t = useTranslations("account.login");
   const { next } = useLoginSearch();

@@ -10,7 +10,7 @@ export interface LoginSearch {
   readonly next?: string;
 }
 
-/** What an address asks for; whatever makes no sense in it is left out. */
+/** Reads the search part of an address; whatever makes no sense in it is left out. */
 export function parseLoginSearch(search: Readonly<Record<string, unknown>>): LoginSearch {
   const mode = loginModes.find((each) => each === search["mode"]) ?? "sign-in";
   return toLoginSearch(mode, safeNext(search["next"]));

@@ -14,9 +14,9 @@ import { useTypedAddress } from "./use-typed-address.ts";
 interface MailFormProps {
   readonly kind: MailKind;
   readonly action: string;
-  /** What the mail is for, as long as it is not sent. */
+  /** The purpose of the mail, as long as it is not sent. */
   readonly intro?: string;
-  /** Where the link of the mail leads in the end. */
+  /** The address where the link of the mail leads in the end. */
   readonly next: string;
   /** As for `MailSent`. */
   readonly onSignedIn?: () => void;

@@ -16,7 +16,7 @@ interface MailSentProps {
   readonly onSignedIn?: (() => void) | undefined;
 }
 
-/** What to do now that a mail may be on its way. The same for every address (case A02). */
+/** Tells what to do now that a mail may be on its way. The same for every address (case A02). */
 export function MailSent({ wish, onOther, onSignedIn }: MailSentProps) {
   const t = useTranslations("account.sent");
   const sendMail = useMail();

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { useLoginSearch } from "./use-login-search.ts";
 
-/** What the form that is open is for. */
+/** The title of the form that is open. */
 export function useLoginTitle(awaitsSecondFactor: boolean): string {
   const t = useTranslations("account.login");
   const auth = useTranslations("auth");

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { askForMail, type MailWish } from "#web/data/auth/sign-in.ts";
 import { notify } from "#web/ui/toast.ts";
 
-/** Asks for a mail; for a confirmation with the messages of the specification, section 8. */
+/** Asks for a mail. Only for a confirmation it says how that went; for others the form does. */
 export function useMail(): (wish: MailWish) => Promise<void> {
   const t = useTranslations("account.login");
 

@@ -11,7 +11,7 @@ interface CodeFieldProps {
   readonly onChange: (value: string) => void;
   readonly isChecked: boolean;
   readonly label?: string;
-  /** What was wrong with the code that stands there, in words. */
+  /** The fault of the code that stands there, in words. */
   readonly refusal?: string | null;
 }
 

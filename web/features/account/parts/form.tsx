@@ -5,7 +5,7 @@ import type { Submission } from "#web/forms/use-submit.ts";
 
 interface FormProps {
   readonly submission: Submission;
-  /** What the button says. */
+  /** The text of the button. */
   readonly action: string;
   /** Called at a click on it; sends only what may be sent. */
   readonly onSubmit: () => void;

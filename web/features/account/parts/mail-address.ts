@@ -1,6 +1,6 @@
 export type AddressFault = "email-missing" | "email-malformed";
 
-/** What is wrong with a mail address at first sight, or null. Whether it exists only a mail can tell. */
+/** The fault of a mail address at first sight, or null. Whether it exists only a mail can tell. */
 export function addressFault(text: string): AddressFault | null {
   const address = text.trim();
   if (address === "") return "email-missing";

@@ -5,11 +5,11 @@ import { useSubmit } from "#web/forms/use-submit.ts";
 import { CodeField, isCode } from "./code-field.tsx";
 import { Form } from "./form.tsx";
 
-/** What the server says of a code that is wrong, was used or replaced, or is too old. */
+/** The server's refusals of a code that is wrong, was used or replaced, or is too old. */
 const refusals: ReadonlySet<string> = new Set(["otp_expired", "reauthentication_not_valid"]);
 
 interface MailCodeProps {
-  /** Which mail, where there is more than one. */
+  /** The name of the mail, where there is more than one. */
   readonly label?: string;
   /** @throws DataError */
   readonly onEnter: (code: string) => Promise<void>;

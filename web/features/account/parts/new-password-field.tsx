@@ -12,9 +12,9 @@ interface NewPasswordFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What the password must not be. */
+  /** The address, which the password must not be. */
   readonly email: string;
-  /** Whether to say that it is not good enough: after it was sent, not while it is typed. */
+  /** Tells whether to say that it is not good enough: after it was sent, not while it is typed. */
   readonly isChecked: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What a good password is, as far as the browser can tell; the server knows the common ones too. */
+/** The rules of a good password, as far as the browser can tell; the server knows the common ones too. */
 
 /** Characters. */
 export const minPasswordLength = 10;

@@ -30,7 +30,7 @@ const knownCodes = [
   "insufficient_aal",
 ] as const satisfies readonly KnownCode[];
 
-/** What to say about trouble with the identity service. */
+/** The message about trouble with the identity service. */
 export function useProblemWords(): (problem: DataError) => string {
   const problems = useTranslations("auth.problem");
   const codes = useTranslations("account.refused");

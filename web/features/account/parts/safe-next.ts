@@ -1,4 +1,4 @@
-/** Where somebody wanted to go before they had to sign in: pages of this site, and no other (case A15). */
+/** The page that somebody wanted before they had to sign in: pages of this site, and no other (case A15). */
 
 /** Pages that lead on themselves: coming back to them would be going round in circles. */
 const passages: ReadonlySet<string> = new Set(["/login", "/confirm", "/reset-password"]);

@@ -8,7 +8,7 @@ interface TextFieldProps extends Omit<
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong with it, in words. */
+  /** The fault of the text, in words. */
   readonly fault?: string | null;
   /** Said below it, and to those who hear the page. */
   readonly hint?: ReactNode;

@@ -4,7 +4,7 @@ import { useProblemWords } from "./problem-words.ts";
 import type { Submission } from "#web/forms/use-submit.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
-/** What went wrong with sending a form, and for how long to wait. */
+/** Tells what went wrong with sending a form, and for how long to wait. */
 export function Trouble({ of: { trouble } }: { readonly of: Submission }) {
   const words = useProblemWords();
   if (trouble === null) return null;

@@ -10,7 +10,7 @@ import { NewPasswordField } from "#web/features/account/parts/new-password-field
 import { brokenRules } from "#web/features/account/parts/password-rules.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 
-/** What the server says when the link was followed too long ago, or was of another kind. */
+/** The server's refusals when the link was followed too long ago, or was of another kind. */
 const refusals: ReadonlySet<string> = new Set([
   "current_password_required",
   "reauthentication_needed",

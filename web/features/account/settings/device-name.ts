@@ -1,4 +1,4 @@
-/** What a browser says of itself, in the words that its owner would use. */
+/** The name of a browser, from what it says of itself, in the words that its owner would use. */
 
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdgA?(?:iOS)?\//, "Edge"],
@@ -33,7 +33,7 @@ export function deviceName(userAgent: string): Device {
   return { browser: first(browsers, userAgent), system: first(systems, userAgent) };
 }
 
-/** Whether it is held in a hand. */
+/** Tells whether it is held in a hand. */
 export function isHandheld({ system }: Device): boolean {
   return system === "iPhone" || system === "iPad" || system === "Android";
 }

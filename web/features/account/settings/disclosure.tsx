@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { buttonStyle } from "#web/ui/button.tsx";
 
 interface DisclosureProps {
-  /** What the button says. */
+  /** The text of the button. */
   readonly label: string;
   readonly children: ReactNode;
 }

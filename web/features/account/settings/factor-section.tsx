@@ -8,7 +8,7 @@ import { FactorSetUp } from "./factor-set-up.tsx";
 import { Loadable } from "./loadable.tsx";
 import { Section } from "./section.tsx";
 
-/** Whether the account has a second factor, and the ways to have one or not. */
+/** Tells whether the account has a second factor, and the ways to have one or not. */
 export function FactorSection({ userId }: { readonly userId: string }) {
   const t = useTranslations("account.factor");
   const factors = useQuery(factorsQuery(userId));

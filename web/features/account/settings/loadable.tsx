@@ -10,7 +10,7 @@ interface LoadableProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a question gave, or that it is under way, waits for a network, or failed. */
+/** Shows the answer to a question, or that it is under way, waits for a network, or failed. */
 export function Loadable<Data>({ query, children }: LoadableProps<Data>) {
   const t = useTranslations();
   const words = useProblemWords();

@@ -52,7 +52,7 @@ export function Settings({ userId }: { readonly userId: string }) {
   );
 }
 
-/** What the member may do beyond the ordinary, as soon as it is known. */
+/** The roles of the member beyond the ordinary, as soon as they are known. */
 function Roles() {
   const t = useTranslations("account.settings");
   const isWabAdmin = useAuth((state) => state.isWabAdmin);

@@ -37,7 +37,7 @@ export function EntryEditor({ kindId, stored, taken, choosable }: EntryEditorPro
   const title = entryTitle(kind, form.entry.values, language) || t(`new.${kindId}`);
   useAdminTitle(title);
 
-  /** What is wrong may be in the language that is not shown. */
+  /** Turns to the language of a column, because a fault may be in one that is not shown. */
   const showColumn = (column: string) => {
     const field = kind.fields.find((each) => columnsOf(each).includes(column));
     const own = field === undefined ? null : languageOf(field, column);

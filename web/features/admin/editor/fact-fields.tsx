@@ -13,7 +13,7 @@ interface FactFieldsProps {
   readonly choosable: Choosable;
 }
 
-/** What is the same in every language. */
+/** The fields with values that are the same in every language. */
 export function FactFields({ kindId, form, faults, choosable }: FactFieldsProps) {
   const facts = kinds[kindId].fields.filter((field) => field.kind !== "text");
   if (facts.length === 0) return null;

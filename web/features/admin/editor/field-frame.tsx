@@ -7,7 +7,7 @@ import { useFaultWords } from "../fault-words.ts";
 import { useFieldName, useLanguageName } from "../names.ts";
 import type { EntryForm } from "./use-entry-form.ts";
 
-/** What an input takes from the frame around it. */
+/** The properties that an input takes from the frame around it. */
 export interface Framed {
   readonly id: string;
   readonly name: string;

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import type { EntryForm } from "./use-entry-form.ts";
 
-/** Where what is typed comes from, when it is not what was opened. */
+/** The origin of the typed values, when they are not what was opened. */
 export function OriginNotice({ form }: { readonly form: EntryForm }) {
   const t = useTranslations("admin.origin");
   const { origin, isDirty, clashes } = form;

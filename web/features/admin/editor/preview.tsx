@@ -12,7 +12,7 @@ interface PreviewProps {
   readonly language: Language;
 }
 
-/** What readers will see, while it is typed. A missing translation is English to them (specification, section 5). */
+/** The text as readers will see it, while it is typed. A missing translation is English to them. */
 export function Preview({ kindId, values, language }: PreviewProps) {
   const t = useTranslations("admin");
   const late = useDeferredValue(values);

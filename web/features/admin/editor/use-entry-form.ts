@@ -7,7 +7,7 @@ import { kinds, type ContentKind, type KindId } from "#web/data/admin/kinds.ts";
 import { forgetEntryDraft, keepEntryDraft, readEntryDraft } from "#web/data/local/entry-drafts.ts";
 
 interface FormState {
-  /** What is stored, as far as this form knows. */
+  /** The entry as it is stored, as far as this form knows. */
   readonly entry: ContentEntry;
   readonly values: Values;
   /** Columns that somebody else changed too, and not to the same. */
@@ -15,12 +15,12 @@ interface FormState {
   readonly origin: "stored" | "draft" | "conflict" | "deleted" | "history";
 }
 
-/** Under what the browser keeps what is typed: new entries have no id yet. */
+/** The name under which the browser keeps what is typed: new entries have no id yet. */
 function draftId({ id }: ContentEntry): string {
   return id === "" ? "new" : id;
 }
 
-/** What was typed before a reload, over what the entry says by now. */
+/** The values typed before a reload, over those of the entry by now. */
 function firstState(kind: ContentKind, entry: ContentEntry): FormState {
   const draft = readEntryDraft(kind.id, draftId(entry));
   if (draft === null) return { entry, values: entry.values, clashes: [], origin: "stored" };
@@ -28,7 +28,7 @@ function firstState(kind: ContentKind, entry: ContentEntry): FormState {
 }
 
 /**
- * What is typed into an entry. It outlives a reload, and what another administrator saved meanwhile is
+ * The values typed into an entry. They outlive a reload, and what another administrator saved meanwhile is
  * merged into it: nothing of either is lost.
  */
 export function useEntryForm(kindId: KindId, stored: ContentEntry) {
@@ -45,7 +45,7 @@ export function useEntryForm(kindId: KindId, stored: ContentEntry) {
   return {
     ...state,
     isDirty,
-    /** Whether a column says for good what it says. */
+    /** Tells whether a column says for good what it says. */
     isFixed: (field: Field, column: string) =>
       field.isFixed === true &&
       entry.id !== "" &&

@@ -23,7 +23,10 @@ function faultsIn(
     : faultsOf(kinds[kindId].fields, values, known);
 }
 
-/** What the app brings along, and corrects when a page begins: not under the player's hands. */
+/**
+ * Tells whether the app brings the entries along. It corrects them when a page begins, not under the
+ * player's hands.
+ */
 function isBroughtAlong(kindId: KindId): boolean {
   return kindId === "units" || kindId === "factions" || kindId === "special-rules";
 }

@@ -21,7 +21,7 @@ export function Gate({ children }: { readonly children: ReactNode }) {
   return <FactorGate userId={userId}>{children}</FactorGate>;
 }
 
-/** Where somebody has shown the password and not the second factor, the same link leads to that. */
+/** Asks guests to sign in. The same link leads to the second factor where only the password has been shown. */
 function GuestRefusal() {
   const t = useTranslations();
   const next = useHere();
@@ -40,7 +40,9 @@ function MemberRefusal() {
   return <Refusal text={t("member")} />;
 }
 
-/** On a preview host one is an administrator in the interface only: the server knows a guest. */
+/**
+ * Tells administrators of a preview host that they are some in the interface only: the server knows a guest.
+ */
 function PreviewRefusal() {
   const t = useTranslations("admin.gate");
   return <Refusal text={t("preview")} />;

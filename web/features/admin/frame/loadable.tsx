@@ -14,7 +14,7 @@ interface LoadableProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a question gave, or that it is under way, waits for a network, or failed. */
+/** Shows the answer to a question, or that it is under way, waits for a network, or failed. */
 export function Loadable<Data>({ query, children }: LoadableProps<Data>) {
   const problems = useTranslations("auth.problem");
   const t = useTranslations("admin");

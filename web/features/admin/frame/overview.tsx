@@ -35,7 +35,10 @@ export function Overview() {
   );
 }
 
-/** Without a name, the law's question of who is responsible has no answer on the site's own pages. */
+/**
+ * A warning that the site names nobody: the law's question of who is responsible then has no answer on its
+ * pages.
+ */
 function OperatorNotice() {
   const t = useTranslations("admin");
   const { data } = useQuery(siteFactsQuery);
@@ -78,7 +81,7 @@ interface WaitingProps {
   readonly children: (count: number) => string;
 }
 
-/** How much waits for an administrator. */
+/** The number of things that wait for an administrator. */
 function Waiting({ query: { data, error }, children }: WaitingProps) {
   const t = useTranslations("admin");
   if (data === undefined) {

@@ -7,7 +7,7 @@ import { useAdminTitle } from "./use-admin-title.ts";
 
 interface RefusalProps {
   readonly text: string;
-  /** What would help. */
+  /** The ways out. */
   readonly children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Submission } from "#web/forms/use-submit.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
-/** What went wrong with sending something; nothing that was typed is lost by it. */
+/** Tells what went wrong with sending something; nothing that was typed is lost by it. */
 export function Trouble({ of: { trouble } }: { readonly of: Submission }) {
   const t = useTranslations("admin");
   const problems = useTranslations("auth.problem");

@@ -15,7 +15,7 @@ interface HistoryStepProps {
   /** null for how it was before the first change that is recorded. */
   readonly change: RecordedChange | null;
   readonly actor: string | undefined;
-  /** What it said then; null when it was deleted. */
+  /** The values at that time; null when it was deleted. */
   readonly values: Values | null;
   readonly before: Values | null;
   readonly isCurrent: boolean;

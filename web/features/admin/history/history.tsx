@@ -12,7 +12,7 @@ interface HistoryProps {
   readonly form: EntryForm;
 }
 
-/** Who changed the entry, when and what, newest first, with the way back to any of it. */
+/** The changes of the entry, with who made them and when, newest first, with the way back to any of it. */
 export function History({ kindId, form }: HistoryProps) {
   const t = useTranslations("admin.history");
   const query = useQuery(changesQuery(kindId, form.entry.id));

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { FileRefusal } from "#domain/editing/import-lines.ts";
 import type { LineFault } from "#domain/editing/import-plan.ts";
 
-/** Why nothing can be made of a file, in words. */
+/** The reason why nothing can be made of a file, in words. */
 export function useFileWords(): (refusal: FileRefusal) => string {
   const t = useTranslations("admin.import.refused");
   return (refusal) => {
@@ -21,7 +21,7 @@ export function useFileWords(): (refusal: FileRefusal) => string {
   };
 }
 
-/** What keeps a line from being read, in words. */
+/** The words about a line that cannot be read. */
 export function useLineWords(): (fault: LineFault) => string {
   const t = useTranslations("admin.import.line");
   return (fault) => {

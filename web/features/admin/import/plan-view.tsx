@@ -11,7 +11,7 @@ interface PlanViewProps {
   readonly submission: Submission;
 }
 
-/** What matters most first. */
+/** The order of the groups: the one that matters most first. */
 const order = ["refused", "added", "changed", "unchanged"] as const;
 
 /** Every change and every refusal, before anything is written. */

@@ -20,7 +20,10 @@ interface Given {
 
 type Reading = { readonly text: string; readonly file: Result<ReadFile, FileRefusal> };
 
-/** What a text would change; planned anew as soon as the text, or what it is compared with, is another. */
+/**
+ * The changes that a text would make; planned anew as soon as the text, or what it is compared with, is
+ * another.
+ */
 export function usePlan({ units, choosable }: Given) {
   const [text, setText] = useState(readImport);
   const [reading, setReading] = useState<Reading | null>(null);

@@ -52,7 +52,7 @@ export function EntryRow({ kindId, entry, isDragged, onGrab, onHandleKey }: Entr
   );
 }
 
-/** What administrators made of a unit. */
+/** A mark for units that administrators corrected, added or took away. */
 function UnitMark({ kindId, entry }: Pick<EntryRowProps, "kindId" | "entry">) {
   const t = useTranslations("admin.unit");
   if (kindId !== "units" || entry.version === null) return null;

@@ -15,7 +15,7 @@ interface EntryRowsProps {
   readonly onMove?: MoveEntry;
 }
 
-/** How far a key takes a row. */
+/** The number of places that a key moves a row. */
 const steps: Readonly<Record<string, number>> = {
   ArrowUp: -1,
   ArrowDown: 1,

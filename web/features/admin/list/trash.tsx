@@ -14,7 +14,7 @@ import { notify } from "#web/ui/toast.ts";
 import { entryTitle } from "../entry-title.ts";
 import { Trouble } from "#web/features/admin/frame/trouble.tsx";
 
-/** What was deleted in the last 30 days, and the way back; nothing where there is none. */
+/** The entries deleted in the last 30 days, and the way back; nothing where there is none. */
 export function Trash({ kindId }: { readonly kindId: KindId }) {
   const t = useTranslations("admin.trash");
   const { data = [] } = useQuery(deletedEntriesQuery(kindId));

@@ -4,7 +4,7 @@ import type { ContentEntry } from "#web/data/admin/entries.ts";
 import { kinds, type KindId } from "#web/data/admin/kinds.ts";
 import { isFound } from "../entry-title.ts";
 
-/** What is looked for in a list: words in any language, and texts that want translating. */
+/** The filter of a list: words in any language, and texts that want translating. */
 export function useListFilter(kindId: KindId, entries: readonly ContentEntry[]) {
   const [term, setTerm] = useState("");
   const [isMissingOnly, setIsMissingOnly] = useState(false);

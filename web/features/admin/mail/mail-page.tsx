@@ -8,7 +8,7 @@ import { Loadable } from "#web/features/admin/frame/loadable.tsx";
 import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
 import { MailRow } from "./mail-row.tsx";
 
-/** Which mails were written, what became of them, and another try. */
+/** The mails that were written, with what became of them and another try. */
 export function MailPage() {
   const t = useTranslations("admin.mail");
   const query = useQuery(outboxQuery);

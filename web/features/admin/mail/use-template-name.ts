@@ -24,7 +24,7 @@ const known = [
   "news",
 ] as const satisfies readonly KnownTemplate[];
 
-/** What a kind of mail is called; one that a newer server sends goes by its own name. */
+/** The name of a kind of mail; one that a newer server sends goes by its own name. */
 export function useTemplateName(): (template: string) => string {
   const t = useTranslations("admin.mail.template");
   return (template) => {

@@ -9,7 +9,7 @@ import { HideDialog } from "./hide-dialog.tsx";
 import { ReportTrouble } from "./report-trouble.tsx";
 import { useDecided } from "./use-decided.ts";
 
-/** What can be done about a report. */
+/** The ways to decide a report. */
 export function Decision({ report }: { readonly report: ReportEntry }) {
   return report.state === "open" ? <Choices report={report} /> : <TakeBack report={report} />;
 }

@@ -30,7 +30,7 @@ function State({ report: { state } }: { readonly report: ReportEntry }) {
   return <p className={`font-bold ${tone}`}>{t(state)}</p>;
 }
 
-/** Who reported it, when, why; and when it was decided. */
+/** The reporter, the time and the reason; and when it was decided. */
 function Reason({ report }: { readonly report: ReportEntry }) {
   const t = useTranslations("admin.reports");
   const { title, details } = useReason(report.reason);

@@ -3,7 +3,7 @@ import type { Submission } from "#web/forms/use-submit.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { Trouble } from "#web/features/admin/frame/trouble.tsx";
 
-/** What went wrong with a decision: most often another administrator was faster. */
+/** Tells what went wrong with a decision: most often another administrator was faster. */
 export function ReportTrouble({ of }: { readonly of: Submission }) {
   const t = useTranslations("admin.reports");
   if (of.trouble?.problem.message !== "report_decided") return <Trouble of={of} />;

@@ -9,7 +9,7 @@ import { Loadable } from "#web/features/admin/frame/loadable.tsx";
 import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
 import { ReportCard } from "./report-card.tsx";
 
-/** What members reported: read, decided, and taken back. */
+/** The reports of members: read, decided, and taken back. */
 export function ReportsPage() {
   const t = useTranslations("admin.reports");
   const [filter, setFilter] = useState<ReportFilter>("open");

@@ -14,7 +14,7 @@ const names = [
 interface Reason {
   /** The reason in the reader's words; "" when the report names none that we know. */
   readonly title: string;
-  /** What the reporter wrote. */
+  /** The text of the reporter. */
   readonly details: string;
 }
 

@@ -1,4 +1,7 @@
-/** What the builder brings once it stands: its late code, and the faction's cards for a table without a network. */
+/**
+ * The things that the builder loads once it stands: its late code, and the faction's cards for a table
+ * without a network.
+ */
 import type { FactionId } from "#domain/catalog/faction.ts";
 import type { Language } from "#domain/language.ts";
 import { cardOf, unitsOf } from "#web/data/catalog.ts";

@@ -3,12 +3,12 @@ import { closeDialog, openDialog } from "#web/features/lists/draft/builder-dialo
 import { useSaveList } from "./save-list.ts";
 import { useUndo } from "./undo.ts";
 
-/** Where Ctrl+Z takes back letters. */
+/** Tells whether Ctrl+Z takes back letters there. */
 function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches("input:not([type=checkbox]), textarea");
 }
 
-/** Where a letter means itself; in a select it looks for an option. */
+/** Tells whether a letter means itself there; in a select it looks for an option. */
 function takesLetters(target: EventTarget | null): boolean {
   return isTextField(target) || target instanceof HTMLSelectElement;
 }

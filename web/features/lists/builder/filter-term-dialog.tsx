@@ -13,7 +13,7 @@ interface FilterTermDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a term means, and the way to all units that have it. */
+/** The meaning of a term, and the way to all units that have it. */
 export function FilterTermDialog({ term, onFilter, onClose }: FilterTermDialogProps) {
   const t = useTranslations("term");
   const language = useLanguage();

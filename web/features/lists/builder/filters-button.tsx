@@ -9,7 +9,7 @@ interface FiltersButtonProps {
   readonly isOpen: boolean;
   /** The id of what it opens. */
   readonly panelId: string;
-  /** How many filters are set. */
+  /** The number of filters that are set. */
   readonly active: number;
   readonly onClick: () => void;
 }

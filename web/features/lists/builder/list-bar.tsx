@@ -94,7 +94,10 @@ const signs = {
   broken: { icon: OctagonAlert, style: "font-bold text-danger" },
 } as const;
 
-/** What is to be said of the list in one sign: what breaks a limit, else what is worth a warning, else that it is fine. */
+/**
+ * The verdict on the list in one sign: that it breaks a limit, else that something is worth a warning, else
+ * that it is fine.
+ */
 function useVerdict(list: ArmyList): { readonly kind: keyof typeof signs; readonly text: string } {
   const t = useTranslations("list");
   const problems = listProblems(list);

@@ -6,7 +6,7 @@ import { loadDetailsFields } from "./load-closed-parts.ts";
 
 const DetailsFields = lazy(loadDetailsFields);
 
-/** What a list may have beside its units: tags and a note. */
+/** The details of a list beside its units: tags and a note. */
 export function ListDetails() {
   const t = useTranslations("list");
   const note = useListPart((list) => list.note);

@@ -14,7 +14,7 @@ interface NothingFoundProps {
   readonly onClear: () => void;
 }
 
-/** In place of the units where none is called so: those that a typing error hides, or the way out. */
+/** The stand-in for the units where none is called so: those that a typing error hides, or the way out. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
 export default function NothingFound({ query, units, onClear }: NothingFoundProps) {
   const t = useTranslations("units");

@@ -15,7 +15,7 @@ interface RowButtonsProps {
   readonly name: string;
 }
 
-/** What can be done with a unit of the list: see its card, one copy less, one more. */
+/** The buttons of a unit in the list: see its card, one copy less, one more. */
 export function RowButtons({ row: { unit, quantity, known }, name }: RowButtonsProps) {
   const t = useTranslations("unit");
   const { addOne, removeOne } = useStepUnit();

@@ -8,7 +8,7 @@ import { RowMarks } from "#web/features/lists/cards/row-marks.tsx";
 import { CompanionOffer } from "./companion-offer.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 
-/** The most that a row shows (specification, section 5); the totals count every copy. */
+/** The most copies that a row shows, so that it stays one digit; the totals count every copy. */
 const maxShown = 9;
 
 // Made once: a step of the list draws no drawing again.

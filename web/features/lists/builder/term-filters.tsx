@@ -13,12 +13,12 @@ interface TermFiltersProps {
   readonly onChange: (part: Partial<UnitQuery>) => void;
 }
 
-/** What the faction's units have, and what is set, so that everything set can be unset. */
+/** The terms that the faction's units have, and those that are set, so that everything set can be unset. */
 function offered(terms: readonly string[], set: readonly string[]): readonly string[] {
   return [...new Set([...terms, ...set])];
 }
 
-/** What units have: their characteristics and keywords, to choose from. */
+/** The characteristics and keywords of units, to choose from. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
 export default function TermFilters({ query, units, onChange }: TermFiltersProps) {
   const t = useTranslations("units");

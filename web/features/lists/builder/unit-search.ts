@@ -24,7 +24,7 @@ function words(value: unknown): readonly string[] {
   return [...new Set(texts)].slice(0, maxTerms);
 }
 
-/** What an address asks for; whatever makes no sense in it is left out. */
+/** Reads the search part of an address; whatever makes no sense in it is left out. */
 export function parseUnitSearch(search: Readonly<Record<string, unknown>>): UnitSearch {
   const text = typeof search["q"] === "number" ? String(search["q"]) : search["q"];
   return toUnitSearch({
@@ -56,7 +56,7 @@ export function toUnitSearch(query: UnitQuery): UnitSearch {
   };
 }
 
-/** How many filters are set beside the search text. */
+/** The number of filters set beside the search text. */
 export function activeFilterCount(query: UnitQuery): number {
   return Number(query.legalOnly) + query.characteristics.length + query.keywords.length;
 }

@@ -7,9 +7,8 @@ import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { switchFaction } from "#web/features/lists/draft/list-store.ts";
 
 /**
- * What the page that the player comes from asks for: a list to open, or a faction (specification,
- * section 2), or with `#import` the import of a list. Once, not at each reload; the history may hold
- * anything, so the list is checked.
+ * Opens the list or the faction that the page asks for from which the player comes, or with `#import` the
+ * import of a list. Once, not at each reload; the history may hold anything, so the list is checked.
  */
 export function useArrival(onList: () => void): void {
   const { faction, list, showsList } = useLocation({ select: ({ state }) => state });

@@ -5,7 +5,7 @@ import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { cardAt, moveBetweenCards } from "./card-keys.ts";
 import { useStepUnit } from "./step-unit.ts";
 
-/** What clicks and keys inside of the unit cards mean, read once for all of them. */
+/** Carries out clicks and keys inside of the unit cards, read once for all of them. */
 export function useCardControls() {
   const { addOne, removeOne } = useStepUnit();
 

@@ -5,7 +5,7 @@ import { factionName, termIn, typeName, unitById } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { termMarks, type TermKind } from "#web/game/term.ts";
 
-/** What stands on the card, as text: for reading aloud, for searching, and for when there is no picture. */
+/** The facts of the card, as text: for reading aloud, for searching, and for when there is no picture. */
 export function CardFacts({ unit }: { readonly unit: Unit }) {
   const t = useTranslations("unit");
   const language = useLanguage();

@@ -9,7 +9,7 @@ interface RowMarksProps {
   readonly isViolation: boolean;
 }
 
-/** What is to be known of a list's row beside name, copies and points. */
+/** The marks of a list's row beside name, copies and points. */
 export function RowMarks({ unit, isKnown, isViolation }: RowMarksProps) {
   const t = useTranslations();
   return (

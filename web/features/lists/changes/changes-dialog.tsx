@@ -10,7 +10,7 @@ interface ChangesDialogProps {
   readonly onClose: () => void;
 }
 
-/** What changed since a list was built, unit by unit. */
+/** The changes since a list was built, unit by unit. */
 export function ChangesDialog({ changes, onClose }: ChangesDialogProps) {
   const t = useTranslations("bring.changes");
   const { built, changed, gone } = changes;

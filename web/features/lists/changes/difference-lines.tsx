@@ -3,7 +3,7 @@ import type { UnitDifference } from "#domain/share/unit-differences.ts";
 import { termIn } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
-/** What a difference says: which value, how it was and how it is. */
+/** The words about a difference: which value, how it was and how it is. */
 function useDifferenceWords() {
   const t = useTranslations("bring.changes");
   const unit = useTranslations("unit");

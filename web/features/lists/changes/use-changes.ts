@@ -12,8 +12,8 @@ export interface ChangesToTell extends CatalogueChanges {
 }
 
 /**
- * What became of the units of the list in progress since it was built, or null when there is nothing to
- * tell. What is gone is told once: a list that was saved since then stays marked in its rows.
+ * The changes to the units of the list in progress since it was built, or null when there is nothing to
+ * tell. A unit that is gone is told of once: a list that was saved since then stays marked in its rows.
  */
 export function useChanges(): ChangesToTell | null {
   const built = useBuiltList();

@@ -4,7 +4,7 @@ import { whenLoadable } from "#web/ui/when-loadable.ts";
 
 const MemberPart = lazy(() => whenLoadable(() => import("./member-part.tsx")));
 
-/** How a member's lists in the cloud are, above the saved lists. Guests need none of its code. */
+/** The state of a member's lists in the cloud, above the saved lists. Guests need none of its code. */
 export function CloudPart() {
   const memberId = useMemberId();
   if (memberId === null) return null;

@@ -8,7 +8,7 @@ import { notify } from "#web/ui/toast.ts";
 import { MemberWords } from "./member-words.tsx";
 import { together } from "./together.ts";
 
-/** Whether the queue is moving: something waits, and nothing is in its way. */
+/** Tells whether the queue is moving: something waits, and nothing is in its way. */
 function isSending(): boolean {
   const { waiting, refused, obstacle } = cloudStore.getState();
   return obstacle === null && waiting.some(({ name }) => !(name in refused));

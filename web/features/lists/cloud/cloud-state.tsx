@@ -6,7 +6,10 @@ import { Button } from "#web/ui/button.tsx";
 import { refreshCloud, tryAgain } from "#web/data/cloud-lists/cloud-commands.ts";
 import { useIsOnline } from "./use-is-online.ts";
 
-/** What the player should know of the cloud: that it is being asked, is out of reach, or has not got something yet. */
+/**
+ * The state of the cloud, where the player should know it: that it is being asked, is out of reach, or has
+ * not got something yet.
+ */
 export function CloudState() {
   return (
     <div role="status" className="grid gap-2 text-muted empty:hidden">

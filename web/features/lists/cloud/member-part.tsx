@@ -8,7 +8,10 @@ interface MemberPartProps {
   readonly memberId: string;
 }
 
-/** What the panel of saved lists has for members: their lists are fetched, and it says how that goes. */
+/**
+ * The part of the saved lists' panel that is for members: their lists are fetched, and it says how that
+ * goes.
+ */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
 export default function MemberPart({ memberId }: MemberPartProps) {
   return (

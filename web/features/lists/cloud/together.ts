@@ -1,9 +1,9 @@
-/** After the last of several, this long is waited for another. Milliseconds. */
+/** Milliseconds after the last of several in which another is waited for. */
 const pause = 600;
 
 /**
- * What comes in quick succession, said in one message instead of many. Where more is on its way that is waited
- * for, however slow the network is.
+ * Says in one message what comes in quick succession. Where more is on its way it is waited for, however
+ * slow the network is.
  */
 export function together(
   say: (items: readonly string[]) => void,

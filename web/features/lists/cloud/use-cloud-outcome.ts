@@ -5,7 +5,7 @@ import { notify, type Notice } from "#web/ui/toast.ts";
 import { takeOver } from "#web/features/lists/draft/take-over.ts";
 import { currentDraft } from "#web/features/lists/draft/list-store.ts";
 
-/** Says what became of a save to the cloud, in the specification's words where it has some. */
+/** Says what became of a save to the cloud. */
 export function useCloudOutcome() {
   const t = useTranslations("cloud");
   const problems = useTranslations("auth.problem");

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the device has a network, as far as the browser knows. */
+/** Tells whether the device has a network, as far as the browser knows. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

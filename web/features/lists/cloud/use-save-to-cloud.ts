@@ -39,7 +39,7 @@ async function send(waiting: Waiting): Promise<CloudOutcome> {
   }
 }
 
-/** Saves the list in progress to the cloud, and says how it went (specification, section 5). */
+/** Saves the list in progress to the cloud, and says how it went. */
 export function useSaveToCloud() {
   const t = useTranslations("cloud.refused");
   const isSaving = useBusy((state) => state.isSaving);

@@ -14,7 +14,7 @@ import { HideTrouble } from "./hide-trouble.tsx";
 /** Characters. */
 const maxReasonLength = 500;
 
-/** What an administrator can do with a post: hide it from everyone, and take that back. */
+/** The actions of an administrator on a post: hide it from everyone, and take that back. */
 export function AdminPart({ post }: { readonly post: Post }) {
   const t = useTranslations("community.admin");
   const isAdmin = useAuth((state) => state.isWabAdmin && !state.isPreview);

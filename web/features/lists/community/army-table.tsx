@@ -3,7 +3,7 @@ import { shownRows, type ArmyList, type ListRow } from "#domain/list/army-list.t
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Badge } from "./badge.tsx";
 
-/** The units of a post as a table, High Command first (specification, section 2). */
+/** The units of a post as a table, High Command first. */
 export function ArmyTable({ list }: { readonly list: ArmyList }) {
   const t = useTranslations("community.table");
   return (

@@ -13,7 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Trouble } from "./trouble.tsx";
 import { useHere } from "./use-here.ts";
 
-/** Where members write; guests are asked to sign in. Nobody writes under what others cannot see. */
+/** The field where members write; guests are asked to sign in. Nobody writes under what others cannot see. */
 export function CommentForm({ post }: { readonly post: Post }) {
   const t = useTranslations("community.comments");
   const memberId = useMemberId();

@@ -9,7 +9,7 @@ import { CommentItem } from "./comment-item.tsx";
 import { useDeletions } from "./deletions.ts";
 import { Waiting } from "./waiting.tsx";
 
-/** What is said about a post, and the way to say something. */
+/** The comments on a post, and the field for another. */
 export function Comments({ post }: { readonly post: Post }) {
   const t = useTranslations("community.comments");
   const [order, setOrder] = useState<CommentOrder>("oldest");

@@ -11,7 +11,7 @@ import { SearchFields } from "./search-fields.tsx";
 import { useGonePosts } from "./use-gone-posts.ts";
 import { usePostQuery } from "./use-post-query.ts";
 
-/** The lists that members have posted, for everyone to look at (specification, section 2). */
+/** The lists that members have posted, for everyone to look at. */
 export function CommunityPage() {
   return (
     <LateWords part="community">

@@ -1,11 +1,11 @@
 /**
- * What is about to be deleted, for as long as minds may change. Deleting a post takes its likes and
- * comments along, and nobody can write another's comment anew: so the deletion itself waits, and what
+ * The posts that are about to be deleted, for as long as minds may change. Deleting a post takes its likes
+ * and comments along, and nobody can write another's comment anew: so the deletion itself waits, and what
  * waits is not shown meanwhile.
  */
 import { create } from "zustand";
 
-/** Longer than the message with the way back is shown. Milliseconds. */
+/** Milliseconds until a deletion: longer than the message with the way back is shown. */
 const delay = 11_000;
 
 export interface Deletion {
@@ -17,7 +17,7 @@ export interface Deletion {
 
 const waiting = new Map<string, Deletion>();
 
-/** Under way, until it has ended. */
+/** The deletions under way, until they have ended. */
 const running = new Map<string, { readonly deletion: Deletion; readonly end: Promise<void> }>();
 
 const useStore = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
@@ -67,7 +67,10 @@ async function leaveAndRun({ run, leave }: Deletion): Promise<void> {
   await run();
 }
 
-/** What is under way too: its request may not have gone out yet. */
+/**
+ * Deletes all that waits as the page is left, and what is under way too: its request may not have gone out
+ * yet.
+ */
 function handleLeave(): void {
   for (const { deletion } of running.values()) void deletion.leave();
   for (const [id, deletion] of waiting) begin(id, deletion, leaveAndRun(deletion));

@@ -8,7 +8,7 @@ interface FeedStateProps {
   readonly isMine: boolean;
 }
 
-/** What stands where posts would: that they are on their way, cannot be had, or that there are none. */
+/** The message where posts would be: that they are on their way, cannot be had, or that there are none. */
 export function FeedState({ feed, isFiltered, isMine }: FeedStateProps) {
   const t = useTranslations("community");
   if (feed.data === undefined) return <Waiting query={feed} />;

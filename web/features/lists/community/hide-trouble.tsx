@@ -9,7 +9,7 @@ interface HideTroubleProps {
   readonly title: string;
 }
 
-/** What went wrong with an administrator's doing: most often the second factor has not been shown. */
+/** Tells what went wrong with an administrator's action: most often the second factor has not been shown. */
 export function HideTrouble({ of, title }: HideTroubleProps) {
   const t = useTranslations("community.admin");
   const auth = useTranslations("auth");

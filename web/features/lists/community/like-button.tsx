@@ -14,7 +14,7 @@ interface Wish {
   readonly liked: boolean;
 }
 
-/** How many like a post, and whether one does oneself. */
+/** The number of likes of a post, and whether one likes it oneself. */
 export function LikeButton({ post }: { readonly post: Post }) {
   const t = useTranslations("community");
   const memberOnly = useMemberOnly();

@@ -4,14 +4,17 @@ import { useTranslations } from "use-intl";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 
 interface MoreLinkProps {
-  /** How many pages are shown. */
+  /** The number of pages that are shown. */
   readonly pages: number;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
 }
 
-/** So many come by themselves; from there on by the link, so that what is below can be reached. */
+/**
+ * The number of pages that come by themselves; from there on by the link, so that what is below can be
+ * reached.
+ */
 const byItself = 5;
 
 /** To more posts: a real link that is followed by itself when it comes near, a few times. One for each page. */

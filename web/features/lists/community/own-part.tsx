@@ -18,7 +18,7 @@ interface OwnPartProps {
   readonly list: ArmyList;
 }
 
-/** What the author of a post can do with it. */
+/** The actions of the author on a post. */
 export function OwnPart({ post, list }: OwnPartProps) {
   const t = useTranslations("community.own");
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from "use-intl";
 import type { Post } from "#domain/share/post/post.ts";
 
-/** Who posted it, and when. */
+/** The author of a post, and its date. */
 export function PostByline({ post: { author, createdAt } }: { readonly post: Post }) {
   const t = useTranslations("community");
   const format = useFormatter();

@@ -21,7 +21,7 @@ interface PostDialogProps {
   readonly onClose: () => void;
 }
 
-/** Posts a list to the community, or changes what was posted (specification, section 2). For members. */
+/** Posts a list to the community, or changes what was posted. For members. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
 export default function PostDialog(props: PostDialogProps) {
   return (

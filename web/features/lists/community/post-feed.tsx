@@ -13,7 +13,7 @@ import { unitIdsNamed } from "./unit-names.ts";
 
 interface PostFeedProps {
   readonly query: PostQuery;
-  /** How many answers' worth of posts are shown. */
+  /** The number of answers whose posts are shown. */
   readonly pages: number;
 }
 

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { buttonStyle } from "#web/ui/button.tsx";
 
-/** Under this address there is nothing that the visitor may see, and nobody is told why. */
+/** The page of an address with nothing that the visitor may see; nobody is told why. */
 export function PostGone() {
   const t = useTranslations("community.gone");
   return (

@@ -35,7 +35,7 @@ interface PostMenuProps {
 
 type OpenDialog = "paper" | "compare" | "report" | null;
 
-/** What anybody can do with a post. */
+/** The actions that anybody has on a post. */
 export function PostMenu({ post, list }: PostMenuProps) {
   const t = useTranslations("community");
   const copy = useCopyToMyLists();

@@ -5,7 +5,7 @@ import { pngInstead } from "#web/game/png-instead.ts";
 interface PostPictureProps {
   /** An address that was checked, or null. */
   readonly address: string | null;
-  /** Of the post; its initials stand where the picture cannot be had. */
+  /** The name of the post; its initials stand where the picture cannot be had. */
   readonly name: string;
   /** Edge length in CSS pixels. */
   readonly size: number;

@@ -62,7 +62,7 @@ function kindIn(value: unknown): PostQuery["kind"] {
   return value === "casual" || value === "tournament" ? value : "all";
 }
 
-/** What an address asks for; whatever makes no sense in it is left out. */
+/** Reads the search part of an address; whatever makes no sense in it is left out. */
 export function parsePostSearch(search: Readonly<Record<string, unknown>>): PostSearch {
   const text = typeof search["q"] === "number" ? String(search["q"]) : search["q"];
   const pages = whole(search["pages"], maxPages) ?? 1;
@@ -108,7 +108,7 @@ export function toPostSearch(query: PostQuery): PostSearch {
   };
 }
 
-/** How many filters are set beside text and order. */
+/** The number of filters set beside text and order. */
 export function activeFilterCount(query: PostQuery): number {
   const { factionId, kind, minPoints, maxPoints, unitIds } = query;
   const choices = [factionId !== null, kind !== "all", minPoints !== null || maxPoints !== null];

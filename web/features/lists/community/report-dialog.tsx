@@ -13,7 +13,7 @@ type Reason = (typeof reasons)[number];
 
 interface ReportDialogProps {
   readonly about: Reported;
-  /** What it is called, or by whom it is. */
+  /** The name of what is reported, or of its author. */
   readonly name: string;
   readonly onClose: () => void;
 }

@@ -11,7 +11,7 @@ export interface SearchFieldsProps {
   readonly onChange: (part: Partial<PostQuery>) => void;
 }
 
-/** What is looked for among the posts, and in which order they come. */
+/** The fields for the search among the posts, and for their order. */
 export function SearchFields({ query, onChange }: SearchFieldsProps) {
   const t = useTranslations("community.search");
   return (

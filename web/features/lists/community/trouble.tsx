@@ -5,11 +5,11 @@ import { Notice } from "#web/ui/notice.tsx";
 interface TroubleProps {
   readonly of: Submission;
   readonly title: string;
-  /** What it means, before the reason. */
+  /** The consequence, before the reason. */
   readonly text?: string;
 }
 
-/** What went wrong with sending something, and for how long to wait (case Q07). */
+/** Tells what went wrong with sending something, and for how long to wait (case Q07). */
 export function Trouble({ of: { trouble }, title, text }: TroubleProps) {
   const problems = useTranslations("auth.problem");
   const t = useTranslations("community.wait");

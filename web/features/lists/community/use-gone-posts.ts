@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { refreshShownPosts } from "#web/data/community.ts";
 import { hearOfGonePosts } from "#web/data/posts-gone.ts";
 
-/** What is taken away vanishes from an open page: when it is said, and when the window is looked at. */
+/** Takes posts that are gone from an open page: when that is said, and when the window is looked at. */
 export function useGonePosts(): void {
   useEffect(hearOfGonePosts, []);
   useEffect(() => {

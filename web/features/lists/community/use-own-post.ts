@@ -4,7 +4,7 @@ import { notify } from "#web/ui/toast.ts";
 import { useRemovePost } from "./use-remove-post.ts";
 import { useSetActive } from "./use-set-active.ts";
 
-/** What an author can do with a post beside editing it. All of it can be undone from its message. */
+/** The actions of an author on a post beside editing it. All of it can be undone from its message. */
 export function useOwnPost() {
   const t = useTranslations("community.own");
   const app = useTranslations("app");

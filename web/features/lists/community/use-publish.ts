@@ -29,7 +29,7 @@ function listToPost(list: ArmyList) {
   return { faction: list.factionId, units: cappedUnits(units) };
 }
 
-/** Sends a post, and says in the specification's words what became of it. */
+/** Sends a post, and says what became of it. */
 export function usePublish({ list, post, memberId, state, onClose }: PublishProps) {
   const t = useTranslations("community.post");
   const [refusal, setRefusal] = useState<PostRefusal | null>(null);

@@ -12,7 +12,7 @@ import { ComparedUnits } from "./compared-units.tsx";
 interface CompareDialogProps {
   readonly left: ArmyList;
   readonly right: ArmyList;
-  /** What tells them apart beside their names: a date, "Now". */
+  /** The notes that tell them apart beside their names: a date, "Now". */
   readonly notes?: readonly [left: string, right: string];
   /** The language of the units' names; that of the interface unless told. */
   readonly language?: Language;

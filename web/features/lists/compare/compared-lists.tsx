@@ -10,7 +10,7 @@ interface ComparedListsProps {
   readonly notes: Pair<string> | undefined;
 }
 
-/** Which two lists are compared; their letters head the columns below. */
+/** The two lists that are compared; their letters head the columns below. */
 export function ComparedLists({ lists, names, notes }: ComparedListsProps) {
   return (
     <ul className="grid gap-2 md:grid-cols-2">

@@ -11,7 +11,10 @@ interface ComparedUnitsProps {
   readonly language: Language;
 }
 
-/** What only one of the lists has, what both have otherwise, and, folded, what both have alike. */
+/**
+ * The units that only one of the lists has, those that both have otherwise, and, folded, those that both
+ * have alike.
+ */
 export function ComparedUnits({ comparison, names, language }: ComparedUnitsProps) {
   const t = useTranslations("bring.compare");
   const { added, removed, changed, same } = comparison;

@@ -1,4 +1,4 @@
-/** Which dialog of the builder is open. One at a time; the list and the unit cards both open them. */
+/** The open dialog of the builder. One at a time; the list and the unit cards both open them. */
 import { create } from "zustand";
 import type { Unit } from "#domain/catalog/unit.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";

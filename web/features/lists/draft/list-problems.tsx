@@ -36,13 +36,13 @@ function useProblemText(list: ArmyList) {
   };
 }
 
-/** What is wrong with the list in progress. */
+/** The problems of the list in progress. */
 export function ListProblems() {
   const { list } = useDraftInDetail();
   return <ProblemsOf list={list} />;
 }
 
-/** What is wrong with a list, or worth a warning; nothing when nothing is. */
+/** The problems of a list, and its warnings; nothing when there are none. */
 export function ProblemsOf({ list }: { readonly list: ArmyList }) {
   const textOf = useProblemText(list);
   const problems = listProblems(list);

@@ -4,7 +4,7 @@ import type { StorageRefusal } from "#web/data/local/storage.ts";
 import { useBackup } from "./use-backup.ts";
 import type { Notice } from "#web/ui/toast.ts";
 
-/** Why a list could not be saved on this device, and what can be done about it. */
+/** The reason why a list could not be saved on this device, and what can be done about it. */
 export function useSaveRefusal() {
   const t = useTranslations("save");
   const { makeBackupFile } = useBackup();

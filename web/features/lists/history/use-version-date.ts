@@ -1,7 +1,7 @@
 import { useFormatter } from "use-intl";
 import type { SavedList } from "#domain/list/saved-list.ts";
 
-/** When a version was saved, in the reader's words. */
+/** The time when a version was saved, in the reader's words. */
 export function useVersionDate(): (version: SavedList) => string {
   const format = useFormatter();
   return ({ created_at: saved }) =>

@@ -14,7 +14,7 @@ import { SheetView } from "./sheet-view.tsx";
 import { usePasted } from "./use-pasted.ts";
 import { useReading } from "./use-reading.ts";
 
-/** So many characters of the lines that were left out are told. */
+/** The number of characters told of the lines that were left out. */
 const mostTold = 160;
 
 interface ImportDialogProps {

@@ -12,7 +12,7 @@ interface ImportFooterProps {
   readonly onOpen: () => void;
 }
 
-/** What the list adds up to and what can be done with it: always in view, however long the list is. */
+/** The totals of the list and the buttons for it: always in view, however long the list is. */
 export function ImportFooter({ sheet, isEmpty, isReading, onClear, onOpen }: ImportFooterProps) {
   const t = useTranslations("bring.import");
   const unclear = sheet === null ? 0 : sheetCounts(sheet.lines).unclear;
@@ -35,7 +35,7 @@ export function ImportFooter({ sheet, isEmpty, isReading, onClear, onOpen }: Imp
   );
 }
 
-/** How many lines went well, and the totals; read out when they change. */
+/** The number of lines that went well, and the totals; read out when they change. */
 function Verdict({ sheet }: { readonly sheet: ImportSheet }) {
   const t = useTranslations();
   const { points, command } = totals(sheet.list);

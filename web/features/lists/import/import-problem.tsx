@@ -10,7 +10,7 @@ interface ImportProblemProps {
   readonly onRetry: () => void;
 }
 
-/** Why there is nothing to import, and what can be done about it. */
+/** The reason why there is nothing to import, and what can be done about it. */
 export function ImportProblem({ problem, text, onRetry }: ImportProblemProps) {
   const t = useTranslations("bring.import");
   const explain = usePasteProblem();

@@ -12,7 +12,7 @@ interface LineButtonsProps {
   readonly onChoose: (() => void) | null;
 }
 
-/** What can be changed of a line. */
+/** The buttons that correct a line. */
 export function LineButtons({ line, name, onFix, onChoose }: LineButtonsProps) {
   const t = useTranslations("bring.import");
   return (

@@ -10,7 +10,7 @@ interface LineCopiesProps {
   readonly onChange: (quantity: number) => void;
 }
 
-/** How many copies a line stands for. */
+/** The number of copies that a line stands for. */
 export function LineCopies({ name, quantity, onChange }: LineCopiesProps) {
   const t = useTranslations();
   return (

@@ -9,7 +9,7 @@ interface LineRemarksProps {
   readonly factionId: FactionId;
 }
 
-/** What is unusual about a line. */
+/** The remarks on a line that is unusual. */
 export function LineRemarks({ line, factionId }: LineRemarksProps) {
   const t = useTranslations();
   const language = useLanguage();

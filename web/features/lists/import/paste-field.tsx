@@ -16,7 +16,7 @@ interface PasteFieldProps {
 /** A letter may take four bytes. */
 const maxFileBytes = 4 * maxPasteLength;
 
-/** Where a list is pasted, typed, chosen as a file or dropped. */
+/** The field into which a list is pasted, typed, chosen as a file or dropped. */
 export function PasteField({ text, onType, onFile, onPasteOver }: PasteFieldProps) {
   const t = useTranslations("bring.import");
   const [fieldId, hintId] = [useId(), useId()];

@@ -15,7 +15,7 @@ interface SheetViewProps {
   readonly onFix: (key: string, fix: LineFix) => void;
 }
 
-/** What was understood, line by line, with what can be corrected in place. */
+/** The text as it was read, line by line, with corrections in place. */
 export function SheetView({ source, sheet, onChange, onFix }: SheetViewProps) {
   const t = useTranslations("bring.import");
   if (source === null || sheet === null) {
@@ -41,7 +41,7 @@ export function SheetView({ source, sheet, onChange, onFix }: SheetViewProps) {
 
 type RemarksProps = { readonly source: ImportSource; readonly sheet: ImportSheet };
 
-/** What is worth a look before the list is opened. */
+/** The remarks on what is worth a look before the list is opened. */
 function Remarks({ source, sheet }: RemarksProps) {
   const t = useTranslations("bring.import");
   const list = useTranslations("list");

@@ -13,7 +13,10 @@ interface UnitChoiceProps {
   readonly onChoose: (unitId: string) => void;
 }
 
-/** Which unit a line stands for: what it may have meant, a touch away, and all of the faction. */
+/**
+ * The choice of the unit that a line stands for: those it may have meant, a touch away, and all of the
+ * faction.
+ */
 export function UnitChoice({ line, factionId, onChoose }: UnitChoiceProps) {
   const t = useTranslations("bring.import");
   const language = useLanguage();

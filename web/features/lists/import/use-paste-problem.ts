@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { PasteProblem } from "#web/data/read-pasted.ts";
 
-/** Why there is no list in what was pasted, in words. */
+/** The reason why there is no list in what was pasted, in words. */
 export function usePasteProblem(): (problem: PasteProblem) => string {
   const t = useTranslations("bring.import");
 

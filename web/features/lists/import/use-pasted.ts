@@ -4,7 +4,7 @@ import { noChoices, type LineFix } from "#domain/share/import/import-sheet.ts";
 import { keepPasted, nothingPasted, readPastedText, type Pasted } from "#web/data/local/pasted.ts";
 import { notify } from "#web/ui/toast.ts";
 
-/** What is in the import, kept at every change for as long as the tab is open. */
+/** The content of the import, kept at every change for as long as the tab is open. */
 export function usePasted() {
   const t = useTranslations("bring.import");
   const app = useTranslations("app");

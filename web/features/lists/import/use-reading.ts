@@ -12,7 +12,7 @@ interface Reading {
   readonly result: Result<ImportSource, PasteProblem>;
 }
 
-/** What the text holds. While another text is read, what the last one held stays. */
+/** The content of the text. While another text is read, that of the last one stays. */
 export function useReading(text: string) {
   const [attempt, setAttempt] = useState(0);
   const [reading, setReading] = useState<Reading | null>(null);

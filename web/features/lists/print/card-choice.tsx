@@ -12,14 +12,14 @@ import type { Picture } from "./use-pictures.ts";
 
 interface CardChoiceProps {
   readonly list: ArmyList;
-  /** That of the cards. */
+  /** The language of the cards. */
   readonly language: Language;
   readonly copies: CardCopies;
   readonly onChange: (copies: CardCopies) => void;
   readonly pictureOf: (url: string) => Picture;
 }
 
-/** Which cards are printed, and how many of each. */
+/** The choice of the cards to print, and of their copies. */
 export function CardChoice({ list, language, copies, onChange, pictureOf }: CardChoiceProps) {
   const t = useTranslations("print");
   const quick = [

@@ -1,4 +1,4 @@
-/** How many cards of which unit are printed, by unit id; a unit that is not named has none. */
+/** The numbers of cards to print, by unit id; a unit that is not named has none. */
 import { shownRows, type ArmyList, type ListRow } from "#domain/list/army-list.ts";
 
 export type CardCopies = ReadonlyMap<string, number>;
@@ -14,7 +14,7 @@ export function rowsWithCard(list: ArmyList): readonly ListRow[] {
   return shownRows(list).filter((row) => row.known);
 }
 
-/** For every unit with a card as many as `copiesOf` its row says, within 0 and the most. */
+/** The copies of every unit with a card, as many as `copiesOf` its row says, within 0 and the most. */
 export function copiesFor(list: ArmyList, copiesOf: (row: ListRow) => number): CardCopies {
   return new Map(
     rowsWithCard(list).map((row) => [row.unit.id, Math.min(maxCopies, copiesOf(row))]),

@@ -12,11 +12,11 @@ interface CardsStatusProps {
 
 interface CardsActionsProps extends CardsStatusProps {
   readonly list: ArmyList;
-  /** Whether the words of the paper are there. */
+  /** Tells whether the words of the paper are there. */
   readonly hasWords: boolean;
 }
 
-/** How much paper it will be, and the way to it. */
+/** The number of sheets it will be, and the button to print them. */
 export function CardsActions({ list, hasWords, pages, isLoading }: CardsActionsProps) {
   const t = useTranslations("print");
   const canPrint = hasWords && pages.length > 0 && !isLoading;
@@ -35,7 +35,7 @@ export function CardsActions({ list, hasWords, pages, isLoading }: CardsActionsP
   );
 }
 
-/** How much paper it will be, or what Print waits for. */
+/** Tells how much paper it will be, or what Print waits for. */
 function CardsStatus({ pages, isLoading }: CardsStatusProps) {
   const t = useTranslations("print");
   const app = useTranslations("app");

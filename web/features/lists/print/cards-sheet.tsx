@@ -16,7 +16,7 @@ interface CardsSheetProps {
   readonly pictureOf: (url: string) => Picture;
 }
 
-/** Where the pages would be. */
+/** The message where the pages would be. */
 function NoCards() {
   const t = useTranslations("print");
   return (

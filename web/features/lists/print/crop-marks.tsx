@@ -1,7 +1,7 @@
-/** Sizes in millimetres; a card measures 3.15 by 4.72 inches (specification, section 9). */
+/** Sizes in millimetres; a card of the game measures 3.15 by 4.72 inches. */
 const card = { width: 80.01, height: 119.888 };
 
-/** How far the marks' drawing reaches beyond the card: half the gap between two cards. */
+/** The length that the marks' drawing reaches beyond the card: half the gap between two cards. */
 const reach = 3.5;
 
 /** The marks end before they touch the card, so that none of them stays on it. */
@@ -15,7 +15,7 @@ const upright = [left, right].map((x) => `M${x} 0v${length}M${x} ${height}v-${le
 const level = [top, bottom].map((y) => `M0 ${y}h${length}M${width} ${y}h-${length}`);
 const marks = [...upright, ...level].join("");
 
-/** Where to cut: two short lines at every corner, outside the card. */
+/** The marks where to cut: two short lines at every corner, outside the card. */
 export function CropMarks() {
   return (
     <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="crop-marks">

@@ -8,7 +8,7 @@ interface ListOptionsProps {
   readonly options: PrintOptions;
   readonly language: Language;
   readonly courtesy: boolean;
-  /** Whether there is a full list to choose. */
+  /** Tells whether there is a full list to choose. */
   readonly offersBoth: boolean;
   readonly hasNote: boolean;
   readonly onChange: (part: Partial<PrintOptions>) => void;
@@ -16,7 +16,7 @@ interface ListOptionsProps {
   readonly onCourtesy: (courtesy: boolean) => void;
 }
 
-/** How the sheet is to look. */
+/** The options for the look of the sheet. */
 export function ListOptions(props: ListOptionsProps) {
   const { options, language, courtesy, offersBoth, hasNote, onChange } = props;
   const t = useTranslations("print");

@@ -26,7 +26,7 @@ interface OnPaperProps {
   readonly children: ReactNode;
 }
 
-/** What the printer gets, beside the page and out of sight of the screen. */
+/** The pages that the printer gets, beside the page and out of sight of the screen. */
 export function OnPaper({ kind, paper, children }: OnPaperProps) {
   return createPortal(
     <div className="print-only" data-page={`${kind}-${paper}`}>

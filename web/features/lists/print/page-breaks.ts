@@ -1,5 +1,5 @@
 /**
- * Which items stand on which page, as the place of each page's first item: items stay whole, in their
+ * The distribution of items over pages, as the place of each page's first item: items stay whole, in their
  * order, and every page has at least one. An item that no page could hold gets its own, and flows on.
  *
  * @param heights of the items, in the unit of `room`.

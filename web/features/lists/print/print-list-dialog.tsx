@@ -20,7 +20,7 @@ import { useSheetWords } from "./use-sheet-words.ts";
 
 interface PrintListDialogProps {
   readonly list: ArmyList;
-  /** Whether it opens with the courtesy list. A list from which nothing was left out offers both. */
+  /** Tells whether it opens with the courtesy list. A list from which nothing was left out offers both. */
   readonly courtesy: boolean;
   /** The language in which the sheet is offered first. */
   readonly language: Language;
@@ -77,7 +77,7 @@ function PrintList({ list, courtesy, language, onClose }: PrintListDialogProps) 
   );
 }
 
-/** What the sheet is made of. From here on a courtesy list knows nothing of what it hides. */
+/** The content of the sheet. From here on a courtesy list knows nothing of what it hides. */
 function useSheet(list: ArmyList, courtesy: boolean, options: Sheet["options"]): Sheet {
   const [printedOn] = useState(() => new Date());
   const shown = courtesy ? courtesyList(list) : list;

@@ -1,4 +1,4 @@
-/** What stands on the sheet under its heads, from top to bottom; each item stays whole when pages break. */
+/** The items of the sheet under its heads, from top to bottom; each item stays whole when pages break. */
 import { shownRows, type ArmyList, type ListRow } from "#domain/list/army-list.ts";
 
 export type SheetItem =

@@ -13,7 +13,10 @@ interface SheetMarksProps {
   readonly row: ListRow;
 }
 
-/** What a judge looks for beside the name, in words and with a sign: paper has no colours to rely on. */
+/**
+ * The marks that a judge looks for beside the name, in words and with a sign: paper has no colours to rely
+ * on.
+ */
 export function SheetMarks({ list, row: { unit, known } }: SheetMarksProps) {
   const t = useTranslations("print.sheet");
   const isOneOfMany = unit.highCommand && highCommandCount(list) > maxHighCommand;

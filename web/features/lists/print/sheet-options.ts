@@ -1,4 +1,4 @@
-/** What every part of the sheet knows. */
+/** The facts that every part of the sheet needs. */
 import type { ArmyList } from "#domain/list/army-list.ts";
 import type { PrintOptions } from "#web/data/local/print-options.ts";
 
@@ -8,11 +8,11 @@ export interface Sheet {
   readonly courtesy: boolean;
   readonly options: PrintOptions;
   readonly printedOn: Date;
-  /** Where a picture was found; null while it is on its way, and when it cannot be had. */
+  /** The address at which a picture was found; null while it is on its way, and when it cannot be had. */
   readonly pictureAt: (url: string) => string | null;
 }
 
-/** How many columns the table has. */
+/** The number of columns in the table. */
 export function columnCount({ tally }: PrintOptions): number {
   return tally ? 6 : 5;
 }

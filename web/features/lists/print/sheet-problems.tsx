@@ -7,7 +7,7 @@ import { unitById } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { columnCount, type Sheet } from "./sheet-options.ts";
 
-/** What is wrong with the list, or worth knowing before the game: in the head of the first page. */
+/** The problems of the list, and warnings before the game: in the head of the first page. */
 export function SheetProblems({ sheet: { list, options } }: { readonly sheet: Sheet }) {
   const textOf = useProblemText(list);
   const problems = listProblems(list);

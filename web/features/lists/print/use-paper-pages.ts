@@ -14,7 +14,7 @@ function heightOf(element: Element): number {
   return element instanceof HTMLElement ? element.offsetHeight : 0;
 }
 
-/** Where the pages break, from the sizes that the items have on the previewed paper. */
+/** The page breaks, from the sizes that the items have on the previewed paper. */
 function measuredBreaks(pages: HTMLElement, paper: Paper): readonly number[] {
   const heights = Array.from(pages.querySelectorAll("[data-item]"), heightOf);
   const [first = 0, head = 0] = ["[data-first]", "thead"].map((part) => {

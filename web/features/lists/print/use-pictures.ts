@@ -11,10 +11,10 @@ function isThere(source: string): Promise<boolean> {
   });
 }
 
-/** Where a picture was found, or null when it cannot be had. */
+/** The address at which a picture was found, or null when it cannot be had. */
 async function findPicture(url: string): Promise<string | null> {
   if (await isThere(url)) return url;
-  // Looked for once more as .png (specification, section 4).
+  // Some pictures are filed as .png.
   const second = pngInstead(url);
   return second !== url && (await isThere(second)) ? second : null;
 }

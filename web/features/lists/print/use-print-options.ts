@@ -2,7 +2,7 @@ import { useState } from "react";
 import { readPrintOptions, writePrintOptions } from "#web/data/local/print-options.ts";
 import type { PrintOptions } from "#web/data/local/print-options.ts";
 
-/** How this player prints. A storage that is full forgets it and prints all the same. */
+/** The choices of this player about printing. A storage that is full forgets it and prints all the same. */
 export function usePrintOptions() {
   const [options, setOptions] = useState(readPrintOptions);
 

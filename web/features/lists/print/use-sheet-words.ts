@@ -23,7 +23,7 @@ export function useSheetWords(first: Language) {
   const app = useTranslations("app");
   const onScreen = useLanguage();
   const [sheet, setSheet] = useState<SheetWords | null>(null);
-  /** What was chosen last: words of an earlier choice may come later. */
+  /** The last choice: words of an earlier choice may come later. */
   const chosen = useRef<Language | null>(null);
 
   useEffect(() => {

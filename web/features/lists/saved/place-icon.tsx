@@ -5,7 +5,7 @@ import { isCloudList } from "#domain/list/cloud-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { useCloud } from "#web/data/cloud-lists/cloud-store.ts";
 
-/** Where a list is: on this device, in the cloud, or on its way there. */
+/** The place of a list: on this device, in the cloud, or on its way there. */
 export type Place = "local" | "cloud" | "waiting" | "refused";
 
 const icons = { local: HardDrive, cloud: CloudCheck, waiting: CloudUpload, refused: CloudAlert };

@@ -9,7 +9,7 @@ import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { refreshCloud } from "#web/data/cloud-lists/cloud-commands.ts";
 import { useBackup } from "#web/features/lists/draft/use-backup.ts";
 
-/** How many lists there are, and what can be done with all of them. */
+/** The number of lists, and the actions on all of them. */
 export function SavedHeading({ count }: { readonly count: number }) {
   const t = useTranslations("saved");
 

@@ -13,7 +13,7 @@ import { useWantedEntries } from "./use-wanted-entries.ts";
 const DamagedNotice = lazy(() => whenLoadable(() => import("./damaged-notice.tsx")));
 
 interface SavedListsPanelProps {
-  /** How the lists in the cloud are; nothing for guests. */
+  /** The state of the lists in the cloud; nothing for guests. */
   readonly cloud: ReactNode;
 }
 
@@ -77,7 +77,7 @@ function TagFilter({ tags, chosen, onChoose }: TagFilterProps) {
   );
 }
 
-/** So many rows are drawn at once; the rest follows, and lets the player go first. */
+/** The number of rows drawn at once; the rest follows, and lets the player go first. */
 const firstRows = 30;
 
 interface EntriesProps {

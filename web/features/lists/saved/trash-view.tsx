@@ -15,13 +15,13 @@ export interface TrashEntry {
 
 interface TrashViewProps {
   readonly entries: readonly TrashEntry[];
-  /** Why not all of it is known: then nobody says that it is empty. */
+  /** The reason why not all of it is known: then nobody says that it is empty. */
   readonly note?: ReactNode;
   readonly onEmpty: () => void;
   readonly onClose: () => void;
 }
 
-/** What is in the trash. Emptying it is the one thing that cannot be undone, so it asks. */
+/** The content of the trash. Emptying it is the one thing that cannot be undone, so it asks. */
 export function TrashView({ entries, note, onEmpty, onClose }: TrashViewProps) {
   const t = useTranslations("savedDialog");
   const [isAsking, setIsAsking] = useState(false);

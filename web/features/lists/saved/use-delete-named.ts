@@ -35,7 +35,7 @@ async function deleteWherever(
   }
 }
 
-/** Deletes every list of a name, in the cloud and here, and says how it went (specification, section 8). */
+/** Deletes every list of a name, in the cloud and here, and says how it went. */
 export function useDeleteNamed() {
   const t = useTranslations("savedDialog");
   const app = useTranslations("app");

@@ -15,7 +15,10 @@ type Refused = { readonly kind: "storage-full" } | { readonly kind: string };
 /** Guests need none of it. */
 const cloudActions = () => import("#web/data/cloud-lists/cloud-actions.ts");
 
-/** What can be changed of a saved list without opening it. Everything that changes it can be undone from its message. */
+/**
+ * The actions that change a saved list without opening it. Everything that changes it can be undone from its
+ * message.
+ */
 export function useSavedListActions() {
   const t = useTranslations("saved");
   const saving = useTranslations("save");

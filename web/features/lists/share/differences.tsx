@@ -20,7 +20,7 @@ interface DifferencesProps {
   readonly differences: readonly UnitDifference[];
 }
 
-/** What the link says otherwise of a unit than the catalogue. */
+/** The values of a unit that the link has otherwise than the catalogue. */
 export function Differences({ differences }: DifferencesProps) {
   const textOf = useDifferenceText();
   if (differences.length === 0) return null;

@@ -8,7 +8,7 @@ import { useCopied } from "./use-copied.ts";
 interface LinkFieldProps {
   /** Null while it is being made. */
   readonly address: string | null;
-  /** Of the list. */
+  /** The list's name. */
   readonly name: string;
 }
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { QrCode } from "#web/ui/qr-code.tsx";
 
-/** In characters: denser codes are read by few cameras from a screen. */
+/** The most characters of a code: denser codes are read by few cameras from a screen. */
 const maxLength = 1200;
 
 /** The link for somebody else's camera. */

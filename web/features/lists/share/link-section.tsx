@@ -17,7 +17,7 @@ interface LinkSectionProps {
   readonly language: Language | null;
 }
 
-/** The link of the list, short unless the player wants it in full (specification, section 2). */
+/** The link of the list, short unless the player wants it in full. */
 export function LinkSection({ list, createdAt, courtesy, language }: LinkSectionProps) {
   const t = useTranslations("share");
   const [isShort, setIsShort] = useState(true);
@@ -50,7 +50,10 @@ interface LinkStateProps {
   readonly onRetry: () => void;
 }
 
-/** What follows is pressed while the link is still being made: it stays where it is when the link comes. */
+/**
+ * The link, or the state of making it. Buttons below are pressed meanwhile, so that they have to stay where
+ * they are when the link comes.
+ */
 function LinkState({ link, name, language, onRetry }: LinkStateProps) {
   const t = useTranslations("share");
   if (link?.kind === "refused") return <p role="alert">{t(`refused-${link.refusal.kind}`)}</p>;

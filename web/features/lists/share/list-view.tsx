@@ -18,9 +18,9 @@ import { RowMarks } from "#web/features/lists/cards/row-marks.tsx";
 
 interface ListViewProps {
   readonly list: ArmyList;
-  /** Of the units' names. */
+  /** The language of the units' names. */
   readonly language: Language;
-  /** What else is to be said about a row, by unit id. */
+  /** Further remarks on rows, by unit id. */
   readonly remarks?: ReadonlyMap<string, ReactNode>;
 }
 

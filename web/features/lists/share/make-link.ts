@@ -6,7 +6,7 @@ import { toDataError, type DataError } from "#web/data/errors.ts";
 import { encodeList } from "#web/data/share/share-code.ts";
 import { createShortLink } from "#web/data/short-links.ts";
 
-/** How a list is to be shared. */
+/** The way in which a list is to be shared. */
 export interface LinkWish {
   readonly courtesy: boolean;
   readonly isShort: boolean;
@@ -16,7 +16,7 @@ export type MadeLink =
   | {
       readonly kind: "made";
       readonly path: string;
-      /** Why the link is a full one although a short one was wished for. */
+      /** The reason why the link is a full one although a short one was wished for. */
       readonly trouble: DataError | null;
     }
   | { readonly kind: "refused"; readonly refusal: ShareRefusal | EncodeRefusal }
@@ -30,7 +30,7 @@ async function shortened(code: string): Promise<MadeLink> {
   }
 }
 
-/** The link of a list. Without a server it is the full one, which needs none (specification, section 8). */
+/** The link of a list. Without a server it is the full one, which needs none. */
 export async function makeLink(
   list: ArmyList,
   createdAt: string,

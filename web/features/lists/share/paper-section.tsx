@@ -7,14 +7,14 @@ import { savePicture } from "#web/features/lists/picture/save-picture.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 
-/** What can be printed of a list. */
+/** The parts of a list that can be printed. */
 export type Paper = "full" | "courtesy" | "cards";
 
 interface PaperSectionProps {
   /** As it is shared: the courtesy list where that was chosen. */
   readonly list: ArmyList;
   readonly courtesy: boolean;
-  /** Whether there is nothing but the courtesy list. */
+  /** Tells whether there is nothing but the courtesy list. */
   readonly isCourtesy: boolean;
   readonly language: Language;
   readonly onPaper: (paper: Paper) => void;

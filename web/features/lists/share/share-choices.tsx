@@ -11,7 +11,10 @@ interface ShareChoicesProps {
   readonly onLanguage: (language: Language | null) => void;
 }
 
-/** What is shared, and in which language: for the link, the paper, the picture and the text alike. */
+/**
+ * The choices of what is shared, and in which language: for the link, the paper, the picture and the text
+ * alike.
+ */
 export function ShareChoices({ courtesy, onCourtesy, language, onLanguage }: ShareChoicesProps) {
   const t = useTranslations("share");
   return (

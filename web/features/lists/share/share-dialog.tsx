@@ -22,14 +22,14 @@ const PrintCardsDialog = lazy(() =>
 
 interface ShareDialogProps {
   readonly list: ArmyList;
-  /** When it was saved or shared, ISO 8601; null when it never was. */
+  /** The time when it was saved or shared, ISO 8601; null when it never was. */
   readonly createdAt: string | null;
-  /** Whether Scouts and Ambushers were left out of it already. */
+  /** Tells whether Scouts and Ambushers were left out of it already. */
   readonly isCourtesy?: boolean;
   readonly onClose: () => void;
 }
 
-/** The ways of a list to others: link, paper, picture and text (specification, section 2). */
+/** The ways of a list to others: link, paper, picture and text. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
 export default function ShareDialog(props: ShareDialogProps) {
   return (

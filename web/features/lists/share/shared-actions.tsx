@@ -12,7 +12,7 @@ const CompareWithMineDialog = lazy(() =>
   whenLoadable(() => import("#web/features/lists/compare/compare-with-mine.tsx")),
 );
 
-/** What can be done with a list of somebody else. */
+/** The actions on a list of somebody else. */
 export function SharedActions({ shared }: { readonly shared: SharedList }) {
   const t = useTranslations("share");
   const { list } = shared;

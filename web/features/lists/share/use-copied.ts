@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { copyText } from "#web/ui/copy-text.ts";
 import { notify } from "#web/ui/toast.ts";
 
-/** How long a button says that it has copied (specification, section 9). Milliseconds. */
+/** Milliseconds for which a button says that it has copied. */
 const copiedTime = 2000;
 
 interface CopyWords {

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { buttonStyle } from "#web/ui/button.tsx";
 
-/** Where to go from a list that cannot be shown. */
+/** Links away from a list that cannot be shown. */
 export function WaysOn() {
   const t = useTranslations("notFound");
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { factLines } from "#web/data/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
-/** What only this mission or feat has, in a sentence each. */
+/** The facts that only this mission or feat has, in a sentence each. */
 export function Further({ facts }: { readonly facts: object }) {
   const t = useTranslations("missions.detail");
   const language = useLanguage();

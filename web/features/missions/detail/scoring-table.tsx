@@ -10,7 +10,7 @@ interface ScoringTableProps {
 
 const head = "border-b border-line px-2 py-1.5 text-start align-top";
 
-/** What scores, how much and when, in words. */
+/** A table of what scores, how much and when, in words. */
 export function ScoringTable({ scoring, unit }: ScoringTableProps) {
   const t = useTranslations("missions.detail");
   const language = useLanguage();

@@ -15,7 +15,7 @@ const spots: Readonly<Record<Place["at"], readonly [x: number, y: number]>> = {
 
 interface MissionMapProps {
   readonly facts: MissionFacts;
-  /** What a screen reader hears; without it the drawing is left to the words beside it. */
+  /** The words that a screen reader says; without it the drawing is left to the words beside it. */
   readonly label?: string;
 }
 

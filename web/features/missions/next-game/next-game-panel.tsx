@@ -9,7 +9,7 @@ import { GameList } from "./game-list.tsx";
 import { GameMission } from "./game-mission.tsx";
 import { useNextGameActions } from "./use-next-game-actions.ts";
 
-/** On the home page: what the player is about to play. Nothing as long as nothing was chosen. */
+/** The next game of the player, on the home page. Nothing as long as nothing was chosen. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
 export default function NextGamePanel() {
   const isNone = isNoGame(useNextGame());

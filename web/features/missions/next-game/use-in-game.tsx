@@ -7,7 +7,7 @@ import { useNextGameActions } from "./use-next-game-actions.ts";
 
 interface UseInGameProps {
   readonly part: GamePart;
-  /** What is put into the game, as the message calls it. */
+  /** The name that the message has for what is put into the game. */
   readonly name: string;
 }
 

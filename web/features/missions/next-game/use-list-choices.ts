@@ -38,7 +38,7 @@ function shownAmong(choices: readonly ListChoice[], chosen: ChosenList): ListCho
   return choices.find((choice) => choice.kind === "saved" && choice.list === list);
 }
 
-/** Which lists can be chosen, and which of them is. */
+/** The lists that can be chosen, and which of them is. */
 export function useListChoices(chosen: ChosenList | null) {
   const [draft] = useState(draftChoice);
   const lists = mergeSavedLists(useSavedLists(), useCloudLists()).filter((list) => !list.archived);

@@ -13,7 +13,7 @@ import { inTurn } from "#web/data/local/in-turn.ts";
 import { changeNextGame, readNextGame } from "#web/data/local/next-game.ts";
 import { notify } from "#web/ui/toast.ts";
 
-/** What can be done with the next game. Each message says what was done and takes it back. */
+/** The actions on the next game. Each message says what was done and takes it back. */
 export function useNextGameActions() {
   const t = useTranslations("missions.game");
   const saving = useTranslations("save");

@@ -12,7 +12,7 @@ function id(value: unknown): string | undefined {
   return typeof value === "string" && value.length <= maxIdLength ? value : undefined;
 }
 
-/** What an address asks for; whatever makes no sense in it is left out. */
+/** Reads the search part of an address; whatever makes no sense in it is left out. */
 export function parseScenarioSearch(search: Readonly<Record<string, unknown>>): ScenarioSearch {
   const [m, f, t] = [id(search["m"]), id(search["f"]), id(search["t"])];
   return {

@@ -12,7 +12,7 @@ import { UseInGame } from "#web/features/missions/next-game/use-in-game.tsx";
 import { KindBadge } from "../kind-badge.tsx";
 import { MissionMap } from "#web/features/missions/map/mission-map.tsx";
 
-/** What was drawn: its title, the mission and the feat side by side. */
+/** The scenario that was drawn: its title, the mission and the feat side by side. */
 export function ScenarioView({ scenario }: { readonly scenario: Scenario }) {
   const { missionId, featId } = scenario;
   const title = scenarioTitle(scenario.title, useLanguage());

@@ -1,11 +1,11 @@
-/** What the search over everything leads to. */
+/** The entries that the search over everything leads to. */
 import type { LucideIcon } from "lucide-react";
 import type { Findable } from "#domain/palette/find-entries.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { languages, type Language, type Localized } from "#domain/language.ts";
 
-/** In the order in which kinds stand whose best answers are equally good. */
+/** The kinds of entries, in the order in which those stand whose best answers are equally good. */
 export const entryKinds = [
   "action",
   "page",

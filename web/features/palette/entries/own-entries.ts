@@ -20,7 +20,7 @@ export async function allWords(own: Language): Promise<readonly PaletteWords[]> 
   return parts.flatMap(({ palette }) => palette ?? []);
 }
 
-/** In the order in which they stand when nothing is typed. */
+/** The pages, in the order in which they stand when nothing is typed. */
 const pages: readonly (readonly [name: PageName, address: string])[] = [
   ["builder", "/builder"],
   ["rules", "/rules"],

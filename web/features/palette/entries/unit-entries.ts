@@ -3,7 +3,7 @@ import type { Unit } from "#domain/catalog/unit.ts";
 import type { Language } from "#domain/language.ts";
 import { inAllLanguages, ownFirst, toAddress, type PaletteEntry } from "./entry.ts";
 
-/** What leads to a unit beside its name: its faction, its kind, and the terms on its card. */
+/** The words that lead to a unit beside its name: its faction, its kind, and the terms on its card. */
 function wordsOf(unit: Unit, own: Language): readonly string[] {
   const terms = [...unit.keywords, ...unit.specialRules, ...unit.characteristics];
   return ownFirst(own).flatMap((language) => [

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface FigureProps {
-  /** What the picture says, in words: also for who does not see it. */
+  /** The meaning of the picture in words, also for those who do not see it. */
   readonly caption: string;
   readonly children: ReactNode;
 }

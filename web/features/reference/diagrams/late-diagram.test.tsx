@@ -8,7 +8,7 @@ import SectionDiagram from "./section-diagram.tsx";
 
 afterEach(cleanup);
 
-test("the sections that wait for a picture are those that have one", async () => {
+test("the sections of the rules that wait for a picture are those that have one", async () => {
   const messages = { ...(await loadMessages("en")), ...(await loadPart("reference", "en")) };
   const ids = contentChapters.rules.flatMap(({ sections }) => sections.map(({ id }) => id));
   const withPicture = ids.filter((section) => {

@@ -9,7 +9,7 @@ const rows = [
   { name: "charge", strides: [9] },
 ] as const;
 
-/** What 3-2 (9) means, in strides. */
+/** The meaning of 3-2 (9), in strides. */
 export function MoveDiagram() {
   const t = useTranslations("reference.diagram.move");
   return (
@@ -26,7 +26,7 @@ export function MoveDiagram() {
   );
 }
 
-/** Where the first stride begins, and how long one is in the drawing. */
+/** The beginning of the first stride, and the length of each in the drawing. */
 const start = 12;
 const stride = 10;
 

@@ -11,7 +11,7 @@ import { SightDiagram } from "./sight-diagram.tsx";
 import { StressDiagram } from "./stress-diagram.tsx";
 import { SymbolsDiagram } from "./symbols-diagram.tsx";
 
-/** By the id of the section. Drawn from the texts beside them and nothing else. */
+/** The drawings by the ids of their sections. Drawn from the texts beside them and nothing else. */
 const diagrams = new Map<string, ReactElement>([
   ["symbols", <SymbolsDiagram key="symbols" />],
   ["dice-faces", <DiceDiagram key="dice-faces" />],

@@ -6,7 +6,7 @@ const cases = ["open", "fog", "blocked", "inside"] as const;
 
 type SightCase = (typeof cases)[number];
 
-/** What a line of sight passes, and what stops it. */
+/** A drawing of what a line of sight passes, and what stops it. */
 export function SightDiagram() {
   const t = useTranslations("reference.diagram.sight");
   return (

@@ -23,7 +23,7 @@ function writtenWords(chapters: readonly ReferenceChapter[]): ReadonlyMap<string
   return new Map(words.map((word) => [foldLetters(word), word.toLowerCase()]));
 }
 
-/** What was probably meant by a term that no text has, each a button that looks for it. */
+/** The terms that were probably meant by one that no text has, each a button that looks for it. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
 export default function DidYouMean({ term, chapters, onChoose }: DidYouMeanProps) {
   const t = useTranslations("reference");

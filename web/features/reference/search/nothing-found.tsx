@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 interface NothingFoundProps {
   readonly term: string;
   readonly kind: ReferenceKind;
-  /** How many sections of the other kind have the term. */
+  /** The number of sections of the other kind that have the term. */
   readonly elsewhere: number;
   readonly chapters: readonly ReferenceChapter[];
   readonly onTerm: (term: string) => void;

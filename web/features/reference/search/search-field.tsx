@@ -8,7 +8,7 @@ import { useSlash } from "./use-slash.ts";
 interface SearchFieldProps {
   readonly term: string;
   readonly onChange: (term: string) => void;
-  /** How many places are marked, and which was gone to last, from 1; 0 for none yet. */
+  /** The number of marked places, and the one gone to last, from 1; 0 for none yet. */
   readonly count: number;
   readonly place: number;
   readonly onNext: () => void;

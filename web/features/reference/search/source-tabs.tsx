@@ -4,14 +4,14 @@ import type { ReferenceKind } from "#domain/reference/texts.ts";
 
 interface SourceTabsProps {
   readonly term: string;
-  /** How many sections of each were found; null when nothing is searched for. */
+  /** The number of sections found of each; null when nothing is searched for. */
   readonly found: Readonly<Record<ReferenceKind, number | null>>;
 }
 
 const tabStyle =
   "inline-flex min-h-11 items-center justify-center gap-2 border-b-2 border-transparent px-3 font-title font-semibold text-muted hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-gold";
 
-/** Rules or questions. What is searched for goes along (specification, section 2). */
+/** Links to the rules and to the questions. The text searched for goes along. */
 export function SourceTabs({ term, found }: SourceTabsProps) {
   const t = useTranslations("reference");
   const state = term === "" ? {} : { term };

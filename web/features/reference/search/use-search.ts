@@ -6,7 +6,7 @@ import type { ReferenceChapter, ReferenceKind, ReferenceSection } from "#domain/
 import { shownLines } from "#web/game/markdown/blocks.ts";
 import { useWriteLater } from "#web/ui/use-write-later.ts";
 
-/** How long typing rests before the page's entry in the history remembers the term. Milliseconds. */
+/** Milliseconds that typing rests before the page's entry in the history remembers the term. */
 const stateDelay = 400;
 
 /** The longest term that is looked for; more than anybody types. */
@@ -39,7 +39,7 @@ export function useTerm(kind: ReferenceKind) {
   return { term, setTerm, shownTerm, isSearching: foldTerm(shownTerm) !== null };
 }
 
-/** What is shown of a section below its title. */
+/** The lines that are shown of a section below its title. */
 export function linesOf({ content, notes }: ReferenceSection): readonly string[] {
   const ofNotes = notes.flatMap((note) => [note.title, ...shownLines(note.content)]);
   return [...shownLines(content), ...ofNotes];
@@ -73,7 +73,7 @@ export function useFound(
   );
 }
 
-/** Only the chapters and sections that were found. */
+/** The chapters and sections that were found, and no others. */
 export function foundChapters(
   chapters: readonly ReferenceChapter[],
   found: ReadonlySet<string> | null,
@@ -87,7 +87,7 @@ export function foundChapters(
     .filter(({ sections }) => sections.length > 0);
 }
 
-/** How many places are marked in what is shown. */
+/** The number of marked places in what is shown. */
 export function countHits(chapters: readonly ReferenceChapter[], foldedTerm: string): number {
   const lines = chapters.flatMap(({ title, sections }) => [
     title,

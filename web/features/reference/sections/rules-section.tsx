@@ -8,7 +8,7 @@ import { TermUnits } from "./term-units.tsx";
 
 interface RulesSectionProps {
   readonly section: ReferenceSection;
-  /** Whether the address names it. */
+  /** Tells whether the address names it. */
   readonly isLinked: boolean;
 }
 

@@ -14,7 +14,7 @@ function oncePerName(units: readonly Unit[], mine: ReadonlySet<string>): readonl
   return [...chosen.values()];
 }
 
-/** Which units have what a section of the rules explains, those of the list in progress first. */
+/** The units that have what a section of the rules explains, those of the list in progress first. */
 export function TermUnits({ section }: { readonly section: string }) {
   const t = useTranslations("reference");
   const terms = termsOfSection(section);

@@ -14,7 +14,7 @@ export interface CompareRow {
   readonly cells: readonly { readonly unitId: string; readonly content: ReactNode }[];
 }
 
-/** What is compared, row by row. Rows of profiles are there when one of the units has a profile. */
+/** The comparison, row by row. Rows of profiles are there when one of the units has a profile. */
 export function useCompareRows(units: readonly Unit[]): readonly CompareRow[] {
   const unit = useTranslations("unit");
   const t = useTranslations("stats.compare");

@@ -5,7 +5,7 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { CostsTable } from "./costs-table.tsx";
 import { FactionCosts } from "./faction-costs.tsx";
 
-/** What the units of each faction cost. */
+/** The costs of the units of each faction. */
 export function CostsPage() {
   return (
     <StatsFrame>

@@ -8,7 +8,7 @@ export interface DiceSearch {
   readonly n?: Counted;
 }
 
-/** What can be counted, the first being what is asked most. */
+/** The outcomes that can be counted, the one asked for most first. */
 export const countables = [
   "damage",
   "successes",
@@ -91,7 +91,7 @@ export function toDiceQuery(search: DiceSearch): DiceQuery {
   };
 }
 
-/** What an address needs for these pools; what is empty or usual is left out. */
+/** The search part of the address of these pools; what is empty or usual is left out. */
 export function toDiceSearch({ attack, defence, counted }: Partial<DiceQuery>): DiceSearch {
   const a = attack === undefined ? "" : rollText(attack);
   const d = defence === undefined ? "" : rollText(defence);
@@ -102,7 +102,7 @@ export function toDiceSearch({ attack, defence, counted }: Partial<DiceQuery>): 
   };
 }
 
-/** What an address asks for; whatever makes no sense in it is left out. */
+/** Reads the search part of an address; whatever makes no sense in it is left out. */
 export function parseDiceSearch(search: Readonly<Record<string, unknown>>): DiceSearch {
   return toDiceSearch({
     attack: parseRoll(search["a"]),

@@ -7,7 +7,7 @@ import { useNumbers } from "../use-numbers.ts";
 
 const cell = "border-b border-line px-2 py-1.5 text-end align-top";
 
-/** What one die of each colour gives in the long run. */
+/** The averages of one die of each colour. */
 export function DieAverages() {
   const t = useTranslations("stats.faces");
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { DieAverages } from "./die-averages.tsx";
 import { DieFace } from "./die-face.tsx";
 import { SymbolIcon } from "./symbol.tsx";
 
-/** What is on the dice. */
+/** The faces of the dice. */
 export function FacesPage() {
   return (
     <StatsFrame>

@@ -9,9 +9,9 @@ import { useNumbers } from "../use-numbers.ts";
 
 interface OddsTableProps {
   readonly odds: Distribution;
-  /** What is counted. */
+  /** The name of what is counted. */
   readonly label: string;
-  /** Whether to show in how many ways each number comes about. */
+  /** Tells whether to show in how many ways each number comes about. */
   readonly withWays?: boolean;
 }
 

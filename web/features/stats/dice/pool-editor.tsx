@@ -70,7 +70,7 @@ export function PoolEditor({ side, roll, onChange }: PoolEditorProps) {
   );
 }
 
-/** What is there before a die is thrown. */
+/** The symbols that are there before a die is thrown. */
 function FixedSymbols({ side, roll, onChange }: PoolEditorProps) {
   const t = useTranslations("stats.dice");
   const symbol = symbols[side];

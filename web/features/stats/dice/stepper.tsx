@@ -11,7 +11,7 @@ interface StepperProps {
   readonly onChange: (count: number) => void;
 }
 
-/** How many of something, with a button for one more and one for one less. */
+/** The number of something, with a button for one more and one for one less. */
 export function Stepper({ name, picture, count, max, onChange }: StepperProps) {
   const t = useTranslations("stats.dice");
   return (

@@ -3,7 +3,7 @@ import type { UnitModifier, UnitStats } from "#catalog/unit-stats.ts";
 import { modifierParts } from "#web/data/unit-stats.ts";
 import { PoolLine } from "#web/features/stats/dice/pool-line.tsx";
 
-/** What a Character gives the unit that it has joined. */
+/** The values that a Character gives the unit that it has joined. */
 export function AddedValues({ stats }: { readonly stats: UnitStats }) {
   const t = useTranslations("stats.sheet");
   const { conquestModifier, attackModifier, defenceModifier } = stats;

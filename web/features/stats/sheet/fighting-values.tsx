@@ -8,7 +8,7 @@ interface FightingValuesProps {
   readonly stats: UnitStats;
 }
 
-/** What the unit rolls, for each number of troops; for a Character what it adds. */
+/** The rolls of the unit, for each number of troops; for a Character those that it adds. */
 export function FightingValues({ unit, stats }: FightingValuesProps) {
   return (
     <div className="grid gap-4 md:col-start-2 md:row-span-2 md:row-start-1">

@@ -51,7 +51,7 @@ function Caveat({ stats }: { readonly stats: UnitStats }) {
   );
 }
 
-/** Where the profile was read: in words, with the place itself behind them. */
+/** The source of the profile: in words, with the place itself behind them. */
 function Source({ source }: { readonly source: string }) {
   const t = useTranslations("stats.sheet");
   const format = useFormatter();

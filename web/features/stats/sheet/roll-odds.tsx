@@ -13,11 +13,11 @@ import { useNumbers } from "../use-numbers.ts";
 interface RollOddsProps {
   readonly unit: Unit;
   readonly card: Pick<CardRoll, "dice" | "autoSymbols" | "stressModifier">;
-  /** What the roll is made for. */
+  /** The symbol that the roll is made for. */
   readonly symbol: "SUCCESS" | "BLOCK";
 }
 
-/** What a roll of the card gives, in a line, and on demand outcome by outcome. */
+/** The odds of a roll of the card, in a line, and on demand outcome by outcome. */
 export function RollOdds({ unit, card, symbol }: RollOddsProps) {
   const t = useTranslations("stats.sheet");
   const dice = useTranslations("stats.dice");

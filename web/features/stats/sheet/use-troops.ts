@@ -3,7 +3,7 @@ import type { Profile } from "#catalog/unit-stats.ts";
 
 type Band = Pick<Profile, "troopsMin" | "troopsMax">;
 
-/** How many troops a row of a profile is for, in words. */
+/** The number of troops that a row of a profile is for, in words. */
 export function useTroops(): (band: Band) => string {
   const t = useTranslations("stats.sheet");
   return ({ troopsMin: min, troopsMax: max }) => {

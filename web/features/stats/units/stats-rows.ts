@@ -1,4 +1,4 @@
-/** Which units the table shows, and in which order. */
+/** The units that the table shows, in their order. */
 import { inColumnOrder, type UnitColumn } from "#domain/catalog/column-order.ts";
 import { noFilter, passes } from "#domain/catalog/filter.ts";
 import { nearUnits } from "#domain/catalog/near-units.ts";
@@ -8,7 +8,10 @@ import { allFactions, factionName, searchTextOf, typeName, unitsOf } from "#web/
 import { statsOf } from "#web/data/unit-stats.ts";
 import type { StatsQuery } from "./stats-search.ts";
 
-/** What a column sorts by. Profiles sort by how far the unit moves at once, those without movement after. */
+/**
+ * The value that a column sorts by. Profiles sort by how far the unit moves at once, those without movement
+ * after.
+ */
 function cellOf(unit: Unit, column: UnitColumn, language: Language): string | number | null {
   switch (column) {
     case "name":

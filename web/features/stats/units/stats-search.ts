@@ -56,7 +56,7 @@ function parseOrder(value: unknown): ColumnOrder {
   return column === undefined ? noStatsQuery.order : { column, descending };
 }
 
-/** What an address asks for; whatever makes no sense in it is left out. */
+/** Reads the search part of an address; whatever makes no sense in it is left out. */
 export function parseStatsSearch(search: Readonly<Record<string, unknown>>): StatsSearch {
   return toStatsSearch({
     text: text(search["q"]),

@@ -15,10 +15,10 @@ interface UnitTableProps {
   readonly onPick: (unitId: string) => void;
 }
 
-/** As many rows as a first screen shows; the rest follow right after it is painted. */
+/** The number of rows on a first screen; the rest follow right after it is painted. */
 const firstScreen = 14;
 
-/** On a phone what else is known of a unit stands below its name. */
+/** The columns whose heads a phone has; all else stands below the name. */
 const onPhones: ReadonlySet<UnitColumn> = new Set(["name", "points", "command"]);
 
 /** All columns of all units. */
