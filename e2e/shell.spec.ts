@@ -3,8 +3,6 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { APIResponse, Page } from "@playwright/test";
 import { changelog, distDir } from "#scripts/build/paths.ts";
-import es from "#web/i18n/locales/es.json" with { type: "json" };
-import fr from "#web/i18n/locales/fr.json" with { type: "json" };
 import {
   aDraft,
   expectRows,
@@ -17,6 +15,9 @@ import {
 import { hearMessages } from "./support/messages.ts";
 import { aList, message, store } from "./support/saved-lists.ts";
 import { expect, test } from "./support/test.ts";
+import { messagesOf } from "./support/words.ts";
+
+const { es, fr } = messagesOf;
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);

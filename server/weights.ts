@@ -1,6 +1,6 @@
 /** A name in a header that lists what a visitor takes. */
 export interface Weighed {
-  /** In lower case. */
+  /** The name in lower case. */
   readonly name: string;
   /** From 0, which is never, to 1; 0 too where it cannot be read. */
   readonly weight: number;

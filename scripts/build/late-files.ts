@@ -26,14 +26,11 @@ const lateSources: readonly RegExp[] = [
   /^data\/(?:legal|reference)\//,
   /^ui\/safe-html\.ts$/,
   /^data\/share\//,
-  /^i18n\/locales\/\w+\.json\?part=(?!admin|cloud|news|savedDialog)/,
+  /^i18n\/locales\/\w+\/(?!start|admin|cloud|news|savedDialog)/,
 ];
 
 /** Pages of a handful of people, who change nothing without a network: fetched when they are opened. */
-const onDemandSources: readonly RegExp[] = [
-  /^features\/admin\//,
-  /^i18n\/locales\/\w+\.json\?part=admin/,
-];
+const onDemandSources: readonly RegExp[] = [/^features\/admin\//, /^i18n\/locales\/\w+\/admin/];
 
 function isOnDemand(source: string): boolean {
   return onDemandSources.some((pattern) => pattern.test(source));

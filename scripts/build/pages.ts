@@ -4,7 +4,7 @@ import { languages } from "#domain/language.ts";
 export const entry = "index.html";
 
 /** Source of the interface's words in a language, relative to `web/`. */
-export const localeSource = (language: string) => `i18n/locales/${language}.json`;
+export const localeSource = (language: string) => `i18n/locales/${language}/start.json`;
 
 /** Sources of the interface's words, by language. */
 export const localeSources = languages.map(
@@ -15,7 +15,7 @@ export const localeSources = languages.map(
 export const prerenderedPages = [
   { path: "/", file: "index.html", source: "app/home.tsx" },
   { path: "/builder", file: "builder.html", source: "features/lists/builder/builder-page.tsx" },
-  { path: "/rules", file: "rules.html", source: "features/reference/pages.tsx" },
+  { path: "/rules", file: "rules.html", source: "features/reference/reference-page.tsx" },
   {
     path: "/unit-stats",
     file: "unit-stats.html",

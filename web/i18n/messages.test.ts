@@ -3,17 +3,13 @@ import { readFileSync } from "node:fs";
 import compileMessage from "icu-minify/compile";
 import { describe, expect, test } from "vitest";
 import { languages, type Language } from "#domain/language.ts";
+import { readMessages, type MessageTree } from "#scripts/message-files.ts";
 import { messageTypes } from "#scripts/message-types.ts";
 
-interface Tree {
-  readonly [key: string]: string | Tree;
-}
-
-function fileText(name: string): string {
-  return readFileSync(new URL(`./locales/${name}`, import.meta.url), "utf8");
-}
-
-function entriesOf(tree: Tree, path = ""): readonly (readonly [key: string, message: string])[] {
+function entriesOf(
+  tree: MessageTree,
+  path = "",
+): readonly (readonly [key: string, message: string])[] {
   return Object.entries(tree).flatMap(([key, value]) =>
     typeof value === "string"
       ? [[`${path}${key}`, value] as const]
@@ -22,7 +18,7 @@ function entriesOf(tree: Tree, path = ""): readonly (readonly [key: string, mess
 }
 
 function messagesIn(language: Language): ReadonlyMap<string, string> {
-  return new Map(entriesOf(JSON.parse(fileText(`${language}.json`)) as Tree));
+  return new Map(entriesOf(readMessages(language)));
 }
 
 /** The arguments of a message with their kinds, read from its compiled form. */
@@ -148,7 +144,7 @@ describe.each(translations)("the messages in %s", (language) => {
 
   test(`the messages in ${language} are translated, but for words that both languages share`, () => {
     const untranslated = [...english].filter(([key, text]) => translated.get(key) === text);
-    expect(untranslated.map(([key]) => key)).toEqual(sameWord[language]);
+    expect(untranslated.map(([key]) => key).toSorted()).toEqual(sameWord[language]?.toSorted());
   });
 
   test(`the messages in ${language} have no double spaces, and none at their ends`, () => {
@@ -164,6 +160,7 @@ test("the messages in fr have typographic apostrophes and spaces that do not bre
   expect(loose).toEqual([]);
 });
 
-test("the types of the messages are those of the English file: run `npm run messages`", () => {
-  expect(fileText("en.d.json.ts")).toBe(messageTypes());
+test("the types of the messages are those of the English files: run `npm run messages`", () => {
+  const types = readFileSync(new URL("./message-types.ts", import.meta.url), "utf8");
+  expect(types).toBe(messageTypes());
 });

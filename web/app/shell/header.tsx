@@ -6,8 +6,19 @@ import { AccountMenu } from "#web/features/account/account-menu.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
-import { menuEntries } from "./navigation.ts";
 import { ThemeMenu } from "./theme-menu.tsx";
+
+/** The entries of the menu, in their order, with the keys of their words. */
+const menuEntries = [
+  { to: "/builder", label: "builder" },
+  { to: "/missions", label: "missions" },
+  { to: "/rules", label: "rules" },
+  { to: "/community-lists", label: "community" },
+  { to: "/faq", label: "faq" },
+  { to: "/unit-stats", label: "stats" },
+  { to: "/about", label: "about" },
+  { to: "/", label: "home" },
+] as const;
 
 interface HeaderProps {
   readonly theme: ComponentProps<typeof ThemeMenu>;

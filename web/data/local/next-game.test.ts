@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { noNextGame, withPart, type NextGame } from "#domain/missions/next-game.ts";
 import { damagedCopies } from "./damaged-copies.ts";
-import { hasNextGame } from "./has-next-game.ts";
+import { hasNextGame } from "./has-own.ts";
 import { keys } from "./keys.ts";
 import { changeNextGame, readNextGame } from "./next-game.ts";
 import {

@@ -6,7 +6,7 @@ import { guest, previewUser } from "#web/data/auth/auth-state.ts";
 import { authStore } from "#web/data/auth/auth-store.ts";
 import { queryClient } from "#web/data/query-client.ts";
 import { renderIn } from "#web/test-support.tsx";
-import BuildAlert from "./build-alert.tsx";
+import { BuildAlert } from "./build-alert.tsx";
 import { Diagnostics } from "./diagnostics.tsx";
 
 const facts = { siteNames: ["wab"] };

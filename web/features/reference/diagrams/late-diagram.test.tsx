@@ -4,7 +4,7 @@ import { contentChapters } from "#catalog/content.ts";
 import { I18n } from "#web/i18n/i18n.tsx";
 import { loadMessages, loadPart } from "#web/i18n/messages.ts";
 import { sectionsWithDiagram } from "./late-diagram.tsx";
-import SectionDiagram from "./section-diagram.tsx";
+import { SectionDiagram } from "./section-diagram.tsx";
 
 afterEach(cleanup);
 

@@ -26,7 +26,6 @@ const diagrams = new Map<string, ReactElement>([
   ["controlling-an-objective", <ControlDiagram key="controlling-an-objective" />],
 ]);
 
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function SectionDiagram({ section }: { readonly section: string }) {
+export function SectionDiagram({ section }: { readonly section: string }) {
   return diagrams.get(section) ?? null;
 }

@@ -5,6 +5,7 @@ import type { Unit } from "#domain/catalog/unit.ts";
 import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
 import { nextOrder } from "./stats-search.ts";
 import { UnitRow, wide } from "./unit-row.tsx";
+import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 import "./unit-table.css";
 
 interface UnitTableProps {
@@ -26,9 +27,7 @@ export function UnitTable({ units, order, picked, onOrder, onPick }: UnitTablePr
   const t = useTranslations("stats.units");
   const isComplete = useAfterFirstPaint();
   return (
-    // It scrolls sideways, so the keyboard must reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={t("title")} tabIndex={0} className="panel unit-table-frame">
+    <ScrollRegion label={t("title")} className="panel unit-table-frame">
       <table className="unit-table">
         <thead>
           <tr>
@@ -53,7 +52,7 @@ export function UnitTable({ units, order, picked, onOrder, onPick }: UnitTablePr
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 
