@@ -57,7 +57,8 @@ export function row(name: string): Locator {
   return rows().filter({ has: page.getByRole("button", { name: `Remove ${name}` }) });
 }
 
-const squeezed = (element: Element | null) =>
+/** The text of an element with single blanks. */
+export const squeezed = (element: Element | null) =>
   (element?.textContent ?? "").replace(/\s+/g, " ").trim();
 
 /** The texts of all that a locator finds, once they are as expected. */
@@ -106,4 +107,11 @@ export function messages(): Locator {
 /** A short message in the corner. */
 export function toast(text: string): Locator {
   return messages().getByText(text, { exact: true });
+}
+
+/** Closes the messages that are in the way of what comes next. */
+export function closeMessages(): void {
+  for (const close of messages().getByRole("button", { name: "Close" }).elements()) {
+    if (close instanceof HTMLElement) close.click();
+  }
 }
