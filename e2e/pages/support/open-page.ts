@@ -56,8 +56,10 @@ export async function openPage(
   { width, height }: Screen = desk,
 ): Promise<void> {
   leave();
-  await forgetAll();
   if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
+  // Copies that the last page still had to write down are none any more.
+  queryClient.clear();
+  await forgetAll();
   keep(kept);
   freshNetwork();
   watchConsole(kept.says);
@@ -66,15 +68,15 @@ export async function openPage(
 }
 
 /** Opens a page in the same browser, as a click on a bookmark or a reload does. */
-export async function revisit(
-  address = location.pathname + location.search + location.hash,
-): Promise<void> {
+export async function revisit(address?: string): Promise<void> {
   leave();
-  await show(address);
+  if (address === undefined) await show(location.href, history.state);
+  else await show(address);
 }
 
-async function show(address: string): Promise<void> {
-  history.replaceState(null, "", address);
+/** The state is what a reload finds of its entry in the history. */
+async function show(address: string, state: unknown = null): Promise<void> {
+  history.replaceState(state, "", address);
   beginStoresAnew();
   queryClient.clear();
   // Those who watch the storage decide anew who is here, as after a change in another tab.
