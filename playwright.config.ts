@@ -14,6 +14,8 @@ const inAHand = /cloud-lists(?:-delete|-guests|-many|-offline)?\.spec/;
 /** The built app on the real server, in a real browser, as wide as a desk and as narrow as a hand. */
 export default defineConfig({
   testDir: "e2e",
+  // The pages beside them are tried by Vitest.
+  testMatch: "**/*.spec.ts",
   outputDir: ".cache/e2e",
   workers: 4,
   fullyParallel: true,

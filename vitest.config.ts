@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     // By default one core is left idle.
     maxWorkers: availableParallelism(),
+    // What a test says is shown when it fails.
+    silent: "passed-only",
     projects: [
       {
         test: {
@@ -30,6 +32,9 @@ export default defineConfig({
           name: "node",
           environment: "node",
           include: ["{server,supabase,bench}/**/*.test.ts"],
+          // Servers and databases are made for each file, and their code is loaded once.
+          isolate: false,
+          setupFiles: ["server/test-support/quiet-log.ts"],
           globalSetup: ["server/test-support/global-setup.ts"],
           hookTimeout: 30_000,
           testTimeout,
@@ -48,6 +53,8 @@ export default defineConfig({
         test: {
           name: "web",
           environment: "jsdom",
+          // A document and modules of its own for each file, but jsdom itself is loaded once a worker.
+          pool: "vmThreads",
           include: ["web/**/*.test.{ts,tsx}"],
           testTimeout,
           server: { deps: { inline: ["use-intl"] } },

@@ -20,6 +20,7 @@ export interface BegunBackup {
   readonly over: Promise<unknown>;
 }
 
+/** Starts `npm run backup` in a process of its own. */
 export function beginBackup(
   dataDir: string,
   folder: string,
@@ -44,7 +45,7 @@ export async function isFinished({ folder, over }: BegunBackup): Promise<boolean
 }
 
 /**
- * How many lists that had been acknowledged before a backup began are not in it.
+ * Number of lists that had been acknowledged before a backup began and are not in it.
  *
  * @param dataDir of a database of its own, whatever is in it
  */

@@ -1,15 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeSite } from "#server/test-support/site.ts";
+import { testFolder } from "#server/test-support/test-folder.ts";
 import { crashRounds } from "./crash-rounds.ts";
 
 vi.setConfig({ testTimeout: 180_000 });
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "wab-crash-site-"));
+  folder = await testFolder("crash-site");
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

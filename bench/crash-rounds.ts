@@ -19,9 +19,11 @@ import { endProcess, startProcess, untilReady } from "#server/test-support/real-
 import { makeSavers, savedNames, saveList, type Saver } from "#server/test-support/savers.ts";
 import { beginBackup, isFinished, missingIn } from "./crash-backups.ts";
 
+/** Process that a round kills. */
 export type Victim = "database" | "server" | "backup";
 const victims: readonly Victim[] = ["database", "server", "backup"];
 
+/** Result of one kill. */
 export interface Round {
   readonly victim: Victim;
   /** Milliseconds from the kill until the server says that it is ready. */
@@ -29,6 +31,7 @@ export interface Round {
   readonly acknowledged: number;
 }
 
+/** Results of all rounds, and of the comparison at the end. */
 export interface CrashReport {
   readonly rounds: readonly Round[];
   readonly acknowledged: number;

@@ -14,6 +14,7 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
+/** Median of the values; of an even number of them the upper of both middle ones. */
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
 /** A Markdown table, so that it can be kept in `docs/` as it is printed. */

@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- only the text of `installBench` reaches the page, so its helpers must be inside it */
 /**
- * What runs inside the measured page. Playwright copies the text of this function, so it uses
+ * Code that runs inside the measured page. Playwright copies the text of this function, so it uses
  * nothing from this file. Times are of the page's own clock, whose zero is the start of navigation.
  */
 
@@ -18,6 +18,7 @@ declare global {
   };
 }
 
+/** Puts the measuring functions into the page, as its global `bench`. */
 export function installBench(): void {
   /** A frame's callbacks come before its paint; a message sent from there arrives after it. */
   const afterPaint = (done: (time: number) => void) => {

@@ -4,6 +4,7 @@ import { distDir } from "#scripts/build/paths.ts";
 import { installBench } from "./in-page.ts";
 import { startRealServer } from "./real-server.ts";
 
+/** Page of a slowed phone, and what it runs in. */
 export type Phone = {
   readonly page: Page;
   readonly context: BrowserContext;

@@ -1,5 +1,5 @@
 /**
- * What realtime costs: 1,000 members with a socket each, one notification for each of them, from the
+ * Cost of realtime: 1,000 members with a socket each, one notification for each of them, from the
  * first insert until the last socket has heard. Beside it the same inserts alone, and a thin server
  * that sends on what a trigger says without asking whether the member may see it.
  */

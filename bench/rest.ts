@@ -1,5 +1,5 @@
 /**
- * What the backend costs: reads of 50 of 10,000 rows under row security, inserts and sign-ins, through
+ * Cost of the backend: reads of 50 of 10,000 rows under row security, inserts and sign-ins, through
  * the official protocol, beside the same statement in a thin handler and by itself.
  */
 import { join } from "node:path";

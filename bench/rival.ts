@@ -4,6 +4,7 @@ import { once } from "node:events";
 import process from "node:process";
 import { memoryFlags } from "#server/memory-flags.ts";
 
+/** Process of a rival, and the port at which it answers. */
 export interface Rival {
   readonly child: ChildProcess;
   readonly port: number;

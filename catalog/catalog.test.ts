@@ -55,7 +55,7 @@ function isMercenary(unit: Unit): boolean {
   return unit.characteristics.includes("Mercenary");
 }
 
-/** Whether an entry with the same English name has another name in some language. */
+/** Tells whether an entry with the same English name has another name in some language. */
 function callsOtherwise(entries: readonly { readonly names: Localized }[], names: Localized) {
   return entries.some(
     (entry) => entry.names.en === names.en && languages.some((l) => entry.names[l] !== names[l]),
@@ -66,13 +66,13 @@ function idsOf(entries: readonly { readonly id: string }[]): string[] {
   return entries.map(({ id }) => id);
 }
 
-/** What a mercenary's copies have in common: all but the id, the faction and where we know it from. */
+/** The part that a mercenary's copies have in common: all but the id, the faction and where we know it from. */
 function valuesOf(unit: Unit): string {
   const own = new Set(["id", "factionId", "sources"]);
   return JSON.stringify(Object.entries(unit).filter(([field]) => !own.has(field)));
 }
 
-/** What people would see wrong in a text: nothing if it is fit to be shown. */
+/** The faults that people would see in a text: nothing if it is fit to be shown. */
 function blemishes(names: Localized): string[] {
   return languages
     .map((language) => names[language])
@@ -435,7 +435,7 @@ describe("missions and feats", () => {
 describe("missions and feats in words", () => {
   const entries = [...missionFacts, ...featFacts];
 
-  /** What is used without words, what has words without being used, and what is ill said. */
+  /** The names used without words, the words of names that are not used, and ill-said words. */
   function unsaid(used: readonly string[], words: Readonly<Record<string, Localized>>) {
     const isUsed = new Set(used);
     const plain = Object.values(words).filter((names) => !names.en.includes("{"));

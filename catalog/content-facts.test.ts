@@ -1,4 +1,4 @@
-/** What ties the texts to the facts that they are written from, and to each other. */
+/** The ties between the texts and the facts that they are written from, and to each other. */
 import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
 import { formsOf, linksIn, numbersIn, plain, sections } from "./content.test-support.ts";
@@ -19,7 +19,7 @@ const chapterOf = new Map(
   ]),
 );
 
-/** From which chapter of the rules to which, without links inside a chapter. */
+/** The links from a chapter of the rules to another, without those inside a chapter. */
 const crossings = rules.flatMap(({ chapter, texts }) =>
   linksIn(texts.en)
     .map(({ target }) => ({ from: chapter, to: chapterOf.get(target.replace("rules#", "")) }))

@@ -1,7 +1,7 @@
 /**
- * Where the English names a term of the game, the Spanish and the French name it too, in the form of
- * the glossary or the vocabularies. A term is found by the beginnings of its words, because all three
- * languages inflect.
+ * Terms in three languages: where the English names a term of the game, the Spanish and the French name it
+ * too, in the form of the glossary or the vocabularies. A term is found by the beginnings of its words,
+ * because all three languages inflect.
  */
 import { expect, test } from "vitest";
 import { languages, type Localized } from "#domain/language.ts";
@@ -34,7 +34,10 @@ const terms = [...glossary, ...keywords, ...specialRules, ...characteristics, ..
   // "In place of", "one of two places": the English word says too many other things.
   .filter(({ en }) => en !== "Place");
 
-/** Where an English word is none of the game's: "the rest of an entry", "turns hollow symbols into full ones". */
+/**
+ * The places where an English word is none of the game's: "the rest of an entry", "turns hollow symbols into
+ * full ones".
+ */
 const everyday: Readonly<Record<string, readonly string[]>> = {
   Cover: ["description of Cover"],
   Join: ["rules#units-troops-and-leaders"],

@@ -61,7 +61,7 @@ function namesWhere(wrong: (entry: (typeof texts)[number]) => boolean): string[]
   return texts.filter(wrong).map(({ name }) => name);
 }
 
-/** Where the languages of a section do not say the same, of what `of` takes from a text. */
+/** The places where the languages of a section do not say the same, of what `of` takes from a text. */
 function differing(of: (text: string, language: Language) => unknown) {
   return sections
     .map(({ id, texts: byLanguage }) => ({

@@ -9,7 +9,7 @@ export interface BuildFailure {
   readonly deployUrl: string | null;
 }
 
-/** For how long a failed build is worth a warning. Milliseconds. */
+/** Milliseconds for which a failed build is worth a warning. */
 const window = 86_400_000;
 
 interface Circumstances {

@@ -31,7 +31,7 @@ export function record<State>(
   return { past, present, future: [], mergeKey };
 }
 
-/** One step back; at the beginning nothing changes. */
+/** Goes one step back; at the beginning nothing changes. */
 export function undo<State>(history: History<State>): History<State> {
   const present = history.past.at(-1);
   if (present === undefined) return history;
@@ -43,7 +43,7 @@ export function undo<State>(history: History<State>): History<State> {
   };
 }
 
-/** One step forward again; with nothing undone nothing changes. */
+/** Goes one step forward again; with nothing undone nothing changes. */
 export function redo<State>(history: History<State>): History<State> {
   const [present, ...future] = history.future;
   if (present === undefined) return history;

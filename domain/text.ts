@@ -29,7 +29,7 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-/** As `invisible`, but for line breaks and tabs. */
+/** The characters of `invisible`, but for line breaks and tabs. */
 const invisibleInLines = /(?:(?![\n\t])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}])+/gu;
 
 /**

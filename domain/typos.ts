@@ -7,7 +7,7 @@
 /** A shorter word is one error away from too many others. */
 const leastLetters = 4;
 
-/** So many ways to read a line are looked for. */
+/** The number of ways to read a line that are looked for. */
 const mostReadings = 12;
 
 /** Nobody means a longer line to be one name. */

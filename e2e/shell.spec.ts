@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { APIResponse, Page } from "@playwright/test";
 import { changelog, distDir } from "#scripts/build/paths.ts";
-import fr from "#web/i18n/locales/fr.json" with { type: "json" };
 import {
   aDraft,
   expectRows,
@@ -15,6 +14,9 @@ import {
 import { hearMessages } from "./support/messages.ts";
 import { aList, message, store } from "./support/saved-lists.ts";
 import { expect, test } from "./support/test.ts";
+import { messagesOf } from "./support/words.ts";
+
+const { fr } = messagesOf;
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);

@@ -13,6 +13,7 @@ import { platformSet } from "#server/database/prepare.ts";
 import { log } from "#server/log.ts";
 import { databaseTypes, pushMigrations } from "./supabase-cli.ts";
 
+/** Path of the generated types. */
 export const typesFile = fileURLToPath(new URL("../web/data/database.types.ts", import.meta.url));
 
 /** Gives a database what Supabase itself provides, and nothing of ours. */

@@ -1,6 +1,7 @@
 /**
- * `npm test`: everything that must hold before a change is done, cheapest first. Names as arguments
- * run only those steps: `npm test -- types lint`. The last line is for machines.
+ * `npm test`: everything that must hold before a change is done, cheapest first, with the build beside
+ * the checks that run nothing. Names as arguments run only those steps: `npm test -- types lint`. The
+ * last line is for machines.
  */
 import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
@@ -13,6 +14,8 @@ type Outcome = Step & { readonly passed: boolean; readonly seconds: number };
 /** Steps of a group run side by side, two at a time; a group begins when the one before has ended. */
 const groups: readonly (readonly Step[])[] = [
   [
+    // Begins first, because it takes longest.
+    { name: "build", command: "node --import tsx scripts/build.ts --if-needed" },
     { name: "types domain", command: "tsc -p tsconfig.domain.json" },
     { name: "types web", command: "tsc -p tsconfig.web.json" },
     { name: "types node", command: "tsc -p tsconfig.node.json" },
@@ -20,9 +23,9 @@ const groups: readonly (readonly Step[])[] = [
     { name: "format", command: "oxfmt --check" },
     { name: "dead code", command: "knip" },
   ],
-  [{ name: "unit tests", command: "vitest run" }],
-  [{ name: "build", command: "node --import tsx scripts/build.ts --if-needed" }],
   [{ name: "bundle size", command: "node --import tsx scripts/bundle-size.ts" }],
+  // Alone: some compare how long two things take, and they use both cores themselves.
+  [{ name: "unit tests", command: "vitest run" }],
   [{ name: "pages", command: "node --import tsx scripts/page-tests.ts" }],
   [{ name: "browser tests", command: "node --import tsx scripts/browser-tests.ts" }],
 ];

@@ -1,5 +1,5 @@
 /**
- * Who asks. A request names its client by an API key and, once someone has signed in, its member by a
+ * Finds out who asks. A request names its client by an API key and, once someone has signed in, its member by a
  * token. A token outlives the session that it was made for by up to an hour, so the session is looked
  * up as well: what has ended, or belongs to someone banned, is refused within seconds (A08, A09).
  */
@@ -10,7 +10,10 @@ import {
   service,
   UnavailableError,
 } from "./database/database.ts";
+import { bearerOf } from "./bearer.ts";
+import { codeOf } from "./error-code.ts";
 import { networkOf } from "./limits.ts";
+import { isUuid } from "./uuid.ts";
 
 /** Reasons for which nobody can be named as the caller of a request. */
 export type CallerProblem =
@@ -98,8 +101,7 @@ export function createAuthentication(issuer: Issuer, now: () => number): Authent
   }
 
   async function callerOf(request: Request, address?: string): Promise<Caller> {
-    const bearer = /^Bearer +(?<token>\S+)$/i.exec(request.headers.get("authorization") ?? "");
-    const token = bearer?.groups?.["token"];
+    const token = bearerOf(request);
     const key = request.headers.get("apikey") ?? new URL(request.url).searchParams.get("apikey");
     // A key alone in the place of the token is what older clients and tools send.
     const role = roleOfKey(keyRole, key ?? token);
@@ -129,13 +131,11 @@ function rememberClaims(
       return claims;
     } catch (error) {
       if (error instanceof UnavailableError) throw error;
-      const isLate = error instanceof Error && "code" in error && error.code === "ERR_JWT_EXPIRED";
+      const isLate = codeOf(error) === "ERR_JWT_EXPIRED";
       throw new CallerError(isLate ? "expired-token" : "bad-token");
     }
   };
 }
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Reads the session from the claims of a member's token.
@@ -143,12 +143,9 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * @throws CallerError when these are no member's claims
  */
 function sessionIdOf({ sub, session_id: sessionId, role }: Claims): string {
-  const isWhole =
-    typeof sub === "string" &&
-    uuid.test(sub) &&
-    typeof sessionId === "string" &&
-    uuid.test(sessionId);
-  if (!isWhole || role !== "authenticated") throw new CallerError("bad-token");
+  if (!isUuid(sub) || !isUuid(sessionId) || role !== "authenticated") {
+    throw new CallerError("bad-token");
+  }
   return sessionId;
 }
 

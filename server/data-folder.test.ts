@@ -1,5 +1,4 @@
-import { chown, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chown, rm } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import postgres from "postgres";
@@ -12,12 +11,13 @@ import { ForeignFolderError } from "./database/embedded/unprivileged.ts";
 import { log } from "./log.ts";
 import { readOrMakeSecret } from "./secret-file.ts";
 import { deriveSecrets } from "./secrets.ts";
+import { testFolder } from "#server/test-support/test-folder.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "wab-data-"));
+  dataDir = await testFolder("data");
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 

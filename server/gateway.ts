@@ -4,7 +4,6 @@
  * mounted on its prefix; what no part claims belongs to the static site.
  */
 import { randomUUID } from "node:crypto";
-import { Hono } from "hono";
 import { type SiteFacts, unknownSite } from "#domain/site-facts.ts";
 import { BodyError, maxBodyBytes } from "./body.ts";
 import type { Cors } from "./cors.ts";
@@ -13,8 +12,10 @@ import { isUnfitText } from "./database/sql-state.ts";
 import { LimitError } from "./limits.ts";
 import { log } from "./log.ts";
 import type { Part, Visitor } from "./part.ts";
+import { createRouter, type Route } from "./router.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 import { notFound, type Site } from "./static/site.ts";
+import { safePath } from "./static/target.ts";
 
 /** Way of every request to the part that answers it, and of its answer back. */
 export type Gateway = {
@@ -56,31 +57,27 @@ const reservedSegments = new Set(
   "rest auth storage functions realtime graphql api debug metrics inbox studio openapi".split(" "),
 );
 
-type App = Hono<{ Bindings: { readonly visitor: Visitor } }>;
-
 /** Joins the site and the parts behind one address; whatever a part throws becomes an empty 500. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { mounts = {}, cors, facts = unknownSite } = options;
-  const { isReady = () => Promise.resolve(true) } = options;
   let isDraining = false;
-  const app: App = new Hono();
-
-  app.get("/health", () => Response.json({ status: "ok" }, { headers: unstored }));
-  app.get("/ready", async () => {
-    const status = isDraining ? "stopping" : (await isReady()) ? "ready" : "waiting";
-    return Response.json({ status }, { status: status === "ready" ? 200 : 503, headers: unstored });
-  });
-  app.get("/site.json", () => Response.json(facts, { headers: { "cache-control": "no-cache" } }));
-  for (const [prefix, mount] of Object.entries(mounts)) mountPart(app, prefix, mount, cors);
-  mountSite(app, options.site);
-  app.onError((error, { req, env }) => fault(error, req.method, env.visitor.requestId));
-
+  const find = createRouter(routesOf(options, () => isDraining));
   const seal = (response: Response) => sealWith(options.headers, response);
+
+  async function answer(request: Request, visitor: Visitor): Promise<Response> {
+    try {
+      const match = find(request.method, new URL(request.url).pathname);
+      return (await match?.to(request, visitor)) ?? notFound();
+    } catch (error) {
+      return fault(error, request.method, visitor.requestId);
+    }
+  }
+
   return {
     handle: async (request, address = "") => {
       const visitor = { address, requestId: randomUUID() };
-      const response = await app.fetch(request, { visitor });
-      const sealed = seal(response);
+      const response = await answer(request, visitor);
+      // Whatever a part says to HEAD, its body stays here.
+      const sealed = seal(request.method === "HEAD" ? new Response(null, response) : response);
       sealed.headers.set("x-request-id", visitor.requestId);
       return sealed;
     },
@@ -91,23 +88,54 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-function mountPart(app: App, prefix: string, mount: Mount, cors: Cors | undefined): void {
-  app.all(`${prefix}/*`, async ({ req, env }) => {
-    const request = req.raw;
+function routesOf(options: GatewayOptions, isDraining: () => boolean): readonly Route<Part>[] {
+  const { mounts = {}, cors, facts = unknownSite, site } = options;
+  const { isReady = () => Promise.resolve(true) } = options;
+  return [
+    ["GET HEAD", "/health", async () => Response.json({ status: "ok" }, { headers: unstored })],
+    [
+      "GET HEAD",
+      "/ready",
+      async () => readiness(isDraining() ? "stopping" : (await isReady()) ? "ready" : "waiting"),
+    ],
+    [
+      "GET HEAD",
+      "/site.json",
+      async () => Response.json(facts, { headers: { "cache-control": "no-cache" } }),
+    ],
+    ...Object.entries(mounts).map(([prefix, mount]): Route<Part> => [
+      "ALL",
+      `${prefix}/*`,
+      mountedPart(mount, cors),
+    ]),
+    ["ALL", "/*", unclaimed(site)],
+  ];
+}
+
+function readiness(status: "stopping" | "ready" | "waiting"): Response {
+  return Response.json({ status }, { status: status === "ready" ? 200 : 503, headers: unstored });
+}
+
+function mountedPart(mount: Mount, cors: Cors | undefined): Part {
+  return async (request, visitor) => {
     if (request.method === "OPTIONS") return cors?.preflight(request) ?? notFound();
     if (announced(request) > (mount.maxBytes ?? maxBodyBytes)) return tooLarge();
-    const response = await guarded(mount, request, env.visitor);
+    const response = await guarded(mount, request, visitor);
     return cors?.admit(request, response) ?? response;
-  });
+  };
 }
 
 /** Answers what no part claims: the site, and 404 for names that servers often use. */
-function mountSite(app: App, site: Site): void {
-  app.all("*", ({ req, env }) => {
-    if (announced(req.raw) > maxBodyBytes) return tooLarge();
-    const [, firstSegment = ""] = req.path.split("/", 2);
-    return reservedSegments.has(firstSegment) ? notFound() : site.handle(req.raw, env.visitor);
-  });
+function unclaimed(site: Site): Part {
+  return async (request, visitor) => {
+    if (announced(request) > maxBodyBytes) return tooLarge();
+    return isReserved(request) ? notFound() : site.handle(request, visitor);
+  };
+}
+
+function isReserved({ url }: Request): boolean {
+  const [, firstSegment = ""] = safePath(new URL(url).pathname)?.split("/", 2) ?? [];
+  return reservedSegments.has(firstSegment);
 }
 
 function sealWith(headers: SecurityHeaders, response: Response): Response {

@@ -4,6 +4,7 @@
  */
 import { readFile, rm, writeFile } from "node:fs/promises";
 import process from "node:process";
+import { codeOf } from "./error-code.ts";
 
 /** Refusal of a file that another process holds. */
 export class HeldError extends Error {
@@ -34,8 +35,7 @@ export async function holdFile(file: string): Promise<() => Promise<void>> {
       await writeFile(file, JSON.stringify(me), { flag: "wx", mode: 0o644 });
       return () => rm(file, { force: true });
     } catch (error) {
-      const isTaken = error instanceof Error && "code" in error && error.code === "EEXIST";
-      if (!isTaken || tries > 3) throw error;
+      if (codeOf(error) !== "EEXIST" || tries > 3) throw error;
     }
     const holder = await readHolder(file);
     if (holder !== undefined && (await isAlive(holder))) throw new HeldError(file, holder.pid);
@@ -70,7 +70,7 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return codeOf(error) === "EPERM";
   }
 }
 

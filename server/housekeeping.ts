@@ -1,5 +1,5 @@
 /**
- * What goes for good, an hour or so after its time has come: the trash of 30 days, members whom an
+ * Removes for good, an hour or so after its time has come: the trash of 30 days, members whom an
  * administrator removed 30 days ago with their files, and counters of limits that have ended.
  */
 import { setInterval } from "node:timers";

@@ -1,5 +1,5 @@
 /**
- * How often something may be asked, counted in the database so that it holds over restarts and for
+ * Limits on how often something may be asked, counted in the database so that it holds over restarts and for
  * all processes together. A window begins with the first request and ends by itself.
  */
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
@@ -93,7 +93,7 @@ function queryOf(database: Database) {
 }
 
 /**
- * Who an address stands for when it is counted: an IPv6 network of 64 bits belongs to one household
+ * Network that an address is counted under: an IPv6 network of 64 bits belongs to one household
  * and counts as one (case Q05).
  */
 export function networkOf(address: string): string {

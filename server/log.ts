@@ -14,7 +14,7 @@ export interface Log {
 }
 
 /**
- * Where all lines go. A disk that is full, or a reader that has gone: the line is lost, and nothing
+ * Destination of all lines. A disk that is full, or a reader that has gone: the line is lost, and nothing
  * else (case F07).
  */
 export const output = pino.destination({ dest: process.stdout.fd, sync: true });

@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { access, mkdtemp, open, rm } from "node:fs/promises";
+import { access, open, rm } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
@@ -10,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort } from "./database/embedded/free-port.ts";
 import { startTestServer, type TestServer } from "#server/test-support/server.ts";
+import { testFolder } from "#server/test-support/test-folder.ts";
 
 // A process of its own takes its time to start where others compete for the processor.
 vi.setConfig({ testTimeout: 30_000 });
@@ -18,7 +18,7 @@ let server: TestServer;
 let dataDir: string;
 beforeAll(async () => {
   server = await startTestServer();
-  dataDir = await mkdtemp(join(tmpdir(), "wab-main-"));
+  dataDir = await testFolder("main");
 });
 afterAll(async () => {
   await server.stop();

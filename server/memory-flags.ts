@@ -1,5 +1,5 @@
 /**
- * How Node is started where it serves: `npm start` has the same words in package.json.
+ * Flags that Node is started with where it serves: `npm start` has the same words in package.json.
  *
  * Left alone, V8 lets garbage pile up to several times what is in use before it tidies: 25 to 35 MB of
  * live heap became 130. A small young generation and a limit of ten times the live heap, from which V8

@@ -31,7 +31,7 @@ export interface Parts {
  * The size of a compressed answer tells a listener on the line whether two of its parts repeat each other.
  * Nobody may therefore bring words of their own into one answer with what is secret (BREACH): everything
  * with tokens stays as it is (`/auth/v1`; `/functions/v1`, where the outbox has links of mails), and so do
- * the rows of letters. All other rows are no secret from those who can write beside them, and a
+ * messages between members. All other rows are no secret from those who can write beside them, and a
  * foreign page cannot ask for them in a member's name, because calls carry a token and no cookie.
  */
 const isPrivate = (path: string) => /^\/rest\/v1\/(?:direct_messages|mail_outbox)$/.test(path);

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -12,13 +11,14 @@ import { endProcess, startProcess, untilReady } from "#server/test-support/real-
 import { makeSaver, readLists, savedNames, saveList } from "#server/test-support/savers.ts";
 import { makeSite } from "#server/test-support/site.ts";
 import { fillDisk, freeBytes, seenBy, withSmallDisk } from "#server/test-support/small-disk.ts";
+import { testFolder } from "#server/test-support/test-folder.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
 let base: string;
 let distDir: string;
 beforeAll(async () => {
-  base = await mkdtemp(join(tmpdir(), "wab-room-"));
+  base = await testFolder("room");
   distDir = await makeSite(base);
 });
 afterAll(() => rm(base, { recursive: true, force: true }));

@@ -34,8 +34,10 @@ export function askFrom(port: number, localAddress: string): Ask {
     });
 }
 
+/** Public key that every guest of a site has. */
 export const key = "sb_publishable_wab";
 
+/** Headers of a call in a member's name. */
 export function asMember(token: string): Readonly<Record<string, string>> {
   return { apikey: key, authorization: `Bearer ${token}`, "content-type": "application/json" };
 }

@@ -18,6 +18,7 @@ export interface Setting {
 type Round = () => Promise<string | number>;
 type Attack = (setting: Setting) => Promise<readonly Round[]>;
 
+/** Names of all attacks, in the order in which they are run. */
 export const attackNames = [
   "listening",
   "memory",
@@ -27,6 +28,7 @@ export const attackNames = [
   "pages",
   "bodies",
 ] as const;
+/** Name of an attack. */
 export type AttackName = (typeof attackNames)[number];
 
 function times<T>(count: number, make: (index: number) => T): readonly T[] {
@@ -203,6 +205,7 @@ const bodies: Attack = async ({ port }) =>
     return () => ask({ method: "POST", path: "/auth/v1/recover", headers, body });
   });
 
+/** Attacks by name. */
 export const attacks: Readonly<Record<AttackName, Attack>> = {
   listening,
   memory,

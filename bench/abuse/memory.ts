@@ -1,6 +1,7 @@
 /** The most that the server and its database held while somebody watched, as Linux tells it. */
 import { readdir, readFile } from "node:fs/promises";
 
+/** Memory that was held, by the server and by PostgreSQL. */
 export interface Held {
   /** Megabytes, 10⁶ bytes. */
   readonly server: number;

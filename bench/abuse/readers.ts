@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Saver } from "#server/test-support/savers.ts";
 import { type Ask, askFrom, asMember, key } from "./ask.ts";
 
+/** Answers that readers got in a while. */
 export interface Reading {
   /** Milliseconds of each right answer. */
   readonly times: readonly number[];
@@ -20,6 +21,7 @@ interface Reader {
   readonly token: string;
 }
 
+/** Makes readers with an address each, who read at a steady pace. */
 export function createReaders(port: number, savers: readonly Saver[]) {
   const readers = savers.map(({ token }, index) => ({
     ask: askFrom(port, `127.1.${Math.floor(index / 200)}.${1 + (index % 200)}`),

@@ -9,6 +9,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { temporaryConfig } from "#server/config.ts";
 import { startServer } from "#server/server.ts";
 
+/** Settings of a server in the comparison of realtime. */
 export interface RivalSettings {
   readonly kind: "server" | "thin";
   /** Address of the database's owner. */

@@ -1,5 +1,6 @@
 import { WebSocket } from "ws";
 
+/** Member who listens, with an access token. */
 export interface BenchMember {
   readonly id: string;
   readonly token: string;

@@ -1,6 +1,7 @@
 import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
+/** Request that is made again and again. */
 export interface Call {
   readonly port: number;
   readonly path: string;

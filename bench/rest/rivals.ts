@@ -12,6 +12,7 @@ import { deriveSecrets } from "#server/secrets.ts";
 import { startServer } from "#server/server.ts";
 import { accountText, password, readText, sessionText, writeText } from "./table.ts";
 
+/** Settings of a server in the comparison of reads, inserts and sign-ins. */
 export interface RivalSettings {
   readonly kind: "server" | "thin" | "bare";
   /** Address of the database's owner. */

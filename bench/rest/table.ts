@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/bcrypt";
 import postgres from "postgres";
 
+/** Member whose rows are read and written. */
 export interface BenchMember {
   readonly id: string;
   readonly email: string;
@@ -14,14 +15,19 @@ const rows = 10_000;
 /** Path of the read: the newest 50 of a member's own rows. */
 export const readPath =
   "bench_lists?select=id,name,faction,units,created_at&order=created_at.desc&limit=50";
+/** Statement of the read, for rivals without PostgREST's protocol. */
 export const readText =
   "select id, name, faction, units, created_at from public.bench_lists order by created_at desc limit 50";
+/** Statement of the insert. */
 export const writeText =
   "insert into public.bench_lists (owner_id, name, faction, units) values ($1, $2, $3, $4)";
 
+/** Password of every member of the benchmarks. */
 export const password = "a passphrase that only benchmarks use";
+/** Statement of a sign-in that finds the account. */
 export const accountText =
   "select id, encrypted_password from auth.users where email = $1 and deleted_at is null";
+/** Statement of a sign-in that makes the session. */
 export const sessionText =
   "insert into auth.sessions (id, user_id, aal, created_at, updated_at) values (gen_random_uuid(), $1, 'aal1', now(), now()) returning id";
 

@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { WebSocket } from "ws";
 import { readLists, saveList, type Saver } from "#server/test-support/savers.ts";
 
+/** Visits under way. */
 export interface Load {
   /** Right answers so far. */
   readonly answers: () => number;

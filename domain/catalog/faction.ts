@@ -57,7 +57,7 @@ function isAdded(id: string): id is AddedFactionId {
   return !isDrawn(id) && id !== "" && id !== "unknown";
 }
 
-/** Those of the ids in the table of factions that are not among the five. */
+/** The ids in the table of factions that are not among the five. */
 export function addedFactionIds(ids: readonly string[]): readonly AddedFactionId[] {
   return ids.filter(isAdded);
 }

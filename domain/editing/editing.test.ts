@@ -104,7 +104,7 @@ describe("two administrators at one entry", () => {
 });
 
 describe("the history of an entry", () => {
-  /** What the audit log writes of a change from one row to another. */
+  /** The change from one row to another as the audit log writes it. */
   function recorded(id: number, before: StoredRow | null, after: StoredRow | null): RecordedChange {
     const shared = { id, at: "2026-01-01T00:00:00Z", actorId: null };
     if (before === null) return { ...shared, action: "insert", before, after };

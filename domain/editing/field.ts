@@ -8,7 +8,7 @@ import type { Language, Localized } from "../language.ts";
 /** A text for each column; "" where there is none. */
 export type Values = Readonly<Record<string, string>>;
 
-/** On one line, on several, as Markdown, or as HTML that is sanitised where it is shown. */
+/** The form of a text: on one line, on several, as Markdown, or as HTML that is sanitised where it is shown. */
 type TextFormat = "line" | "lines" | "markdown" | "html";
 
 /** The set of things that a value is chosen from. */

@@ -71,7 +71,7 @@ export function addUnit(list: ArmyList, unit: Unit): Result<ArmyList, AddUnitRef
   return accept({ ...list, rows: [...list.rows, { unit, quantity: 1, known: true }] });
 }
 
-/** One copy less; the row goes with its last copy. A unit that is not in the list changes nothing. */
+/** Removes one copy; the row goes with its last one. A unit that is not in the list changes nothing. */
 export function removeUnit(list: ArmyList, unitId: string): ArmyList {
   const quantity = quantityOf(list, unitId);
   if (quantity === 0) return list;

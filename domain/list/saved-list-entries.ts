@@ -3,7 +3,7 @@ import { groupBy } from "../group-by.ts";
 import { listKey } from "./same-list.ts";
 import type { SavedList } from "./saved-list.ts";
 
-/** For sorting: the list that was saved last comes first. */
+/** Compares for sorting: the list that was saved last comes first. */
 export function newestFirst(a: SavedList, b: SavedList): number {
   return Date.parse(b.created_at) - Date.parse(a.created_at);
 }

@@ -3,7 +3,7 @@ import type { EarlierSave } from "./earlier-saves.ts";
 /** A history outlives its list for as long as the trash does. Milliseconds. */
 const orphanLife = 30 * 24 * 60 * 60 * 1000;
 
-/** Without what was replaced 30 days ago or longer of lists that are nowhere any more. */
+/** The states without those replaced 30 days ago or longer of lists that are nowhere any more. */
 export function withoutOrphans(
   entries: readonly EarlierSave[],
   presentIds: ReadonlySet<string>,

@@ -29,7 +29,10 @@ export function foldTerm(term: string): string | null {
   return folded === "" ? null : folded;
 }
 
-/** For each code unit of the folded text, where its letter begins in the original; at last its length. */
+/**
+ * The place in the original where the letter of each code unit of the folded text begins; at last its
+ * length.
+ */
 function originOf(text: string): readonly number[] {
   const origin: number[] = [];
   let place = 0;

@@ -7,6 +7,7 @@
  * zlib, and bare deflate.
  */
 import { factionIds, type FactionId } from "../catalog/faction.ts";
+import { parseJson } from "../outside.ts";
 import { accept, refuse, type Result } from "../result.ts";
 import { fromBase64Url, toBase64Url } from "./base64url.ts";
 import { parsePayload, type PayloadFault } from "./parse-payload.ts";
@@ -68,16 +69,6 @@ function fromZlib(bytes: Uint8Array, inflate: Inflate): Uint8Array | undefined {
   if (parts === undefined) return undefined;
   const original = inflated(parts.deflated, inflate);
   return original !== undefined && adler32(original) === parts.checksum ? original : undefined;
-}
-
-/** The value of a JSON text, or undefined when it is none. */
-export function parseJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
 }
 
 function json(bytes: Uint8Array): unknown {

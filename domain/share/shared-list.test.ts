@@ -14,7 +14,7 @@ const invented = aUnit({
   highCommand: true,
 });
 
-/** What a link says of the list, with other values for its first unit. */
+/** The content of a link to the list, with other values for its first unit. */
 function sent(fields: Partial<SharedPayload["units"][number]> = {}, quantity = 1): SharedPayload {
   const payload = valueOf(
     toPayload(aList({ rows: [aRow(unitOf("orc-hunters"), quantity)] }), null),

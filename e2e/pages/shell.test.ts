@@ -1,8 +1,8 @@
 /** What stands around every page: navigation, language, ways out. */
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import es from "#web/i18n/locales/es.json" with { type: "json" };
-import fr from "#web/i18n/locales/fr.json" with { type: "json" };
+import es from "#web/i18n/locales/es/start.json" with { type: "json" };
+import fr from "#web/i18n/locales/fr/start.json" with { type: "json" };
 import { expectAddress, expectTitle } from "./support/address.ts";
 import { expectRows, expectTexts } from "./support/builder.ts";
 import { answer } from "./support/network.ts";

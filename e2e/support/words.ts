@@ -1,10 +1,12 @@
 /** The words on screen, and whether they are still English. */
 import type { Page } from "@playwright/test";
-import en from "#web/i18n/locales/en.json" with { type: "json" };
-import es from "#web/i18n/locales/es.json" with { type: "json" };
-import fr from "#web/i18n/locales/fr.json" with { type: "json" };
+import { readMessages } from "#scripts/message-files.ts";
 
-export const messagesOf = { en, es, fr } as const;
+export const messagesOf = {
+  en: readMessages("en"),
+  es: readMessages("es"),
+  fr: readMessages("fr"),
+} as const;
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -25,7 +27,7 @@ function literals(message: string): readonly string[] {
 /** English texts that a translation has nowhere, so that none of them belongs on a translated screen. */
 function onlyEnglish(language: "es" | "fr"): readonly string[] {
   const translated = sentences(messagesOf[language]).join("\n").toLowerCase();
-  const english = new Set(sentences(en).flatMap(literals));
+  const english = new Set(sentences(messagesOf.en).flatMap(literals));
   return [...english].filter((text) => !translated.includes(text.toLowerCase()));
 }
 

@@ -35,6 +35,7 @@ function notLegalTag(): string {
   );
 }
 
+/** Draws the arms of a unit with everything round them, as SVG. */
 export function achievementSvg(composition: Composition, tournamentLegal: boolean): string {
   const { rank, role, house } = composition;
   const { scale, x, y } = shieldPlace;

@@ -15,10 +15,12 @@ const metals: Readonly<Record<Rank, readonly [metal: Paint, trim: Paint]>> = {
   highCommand: [paints.gold, paints.silver],
 };
 
+/** Paint in the accent colours of a house. */
 export function accentPaint({ accent, bright, deep }: HouseColours): Paint {
   return { light: "#ffffff", base: bright, dark: accent, line: deep };
 }
 
+/** Colours and size in which a charge of this rank and house is painted. */
 export function lookOf({ rank, house }: Composition, scale: number): Look {
   const [metal, trim] = metals[rank];
   return { metal, trim, accent: accentPaint(houseColours[house]), scale };

@@ -1,5 +1,5 @@
 /**
- * What lies behind and round a shield: a character's mantling or a troop's crossed lances, the
+ * Parts behind and round a shield: a character's mantling or a troop's crossed lances, the
  * shield's shadow and its rim. Many bearers share one, so it is rasterised apart from their arms.
  */
 import type { Rank } from "./composition.ts";
@@ -22,6 +22,7 @@ export const shieldPlace = { scale: 3.5, x: cardSize.width / 2 - 175, y: 142 } a
 const escutcheon = whole(
   "M50 3 C60 3 76 5 84 0 L97 6 C94 14 96 20 97 28 L97 52 C97 86 74 106 50 119",
 );
+/** Outline of the shield within its rim. */
 export const escutcheonInset = grow(escutcheon, 0.9, 0.905, 50, 57);
 
 /** The part of the card that a backing covers. */
@@ -72,6 +73,7 @@ function isNoble(rank: Rank): boolean {
   return rank === "character" || rank === "highCommand";
 }
 
+/** Draws what lies behind and round a shield, as SVG. */
 export function backingSvg(house: House, rank: Rank, cloth: string): string {
   const { scale, x, y } = shieldPlace;
   const { left, top, width, height } = backingBox;

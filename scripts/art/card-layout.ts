@@ -1,5 +1,5 @@
 /**
- * Where everything on a card stands, in pixels at 300 dpi. Pure: words in, boxes and lines of text
+ * Places of everything on a card, in pixels at 300 dpi. Pure: words in, boxes and lines of text
  * out; nothing is drawn. Text is wrapped and made smaller until it is inside its box, and the tests
  * hold every unit in every language to that.
  */
@@ -20,6 +20,7 @@ import { cardWords } from "./card-words.ts";
 import { type Subject, racesOf } from "./catalogue.ts";
 import { fit, type Fitting, type TextLine } from "./fit-text.ts";
 
+/** Everything written on a card, with its places in pixels at 300 dpi. */
 export interface CardLayout extends CardRules {
   readonly lines: readonly TextLine[];
 }

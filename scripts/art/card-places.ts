@@ -3,6 +3,7 @@
 /** 3.15 × 4.72 inches. */
 export const cardSize = { width: 945, height: 1416 } as const;
 
+/** Boxes of the texts on a card, in pixels at 300 dpi. */
 export const places = {
   name: { x: 160, y: 641, width: 625, height: 86 },
   type: { x: 90, y: 776, width: 765, height: 42 },

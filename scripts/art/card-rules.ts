@@ -7,11 +7,13 @@ import { textWidth } from "./fonts.ts";
 
 type SectionName = "characteristics" | "keywords" | "specialRules";
 
+/** Rules of one kind, under a heading of their own. */
 export interface Section {
   readonly name: SectionName;
   readonly terms: readonly string[];
 }
 
+/** Box round the name of one rule. */
 export interface Chip extends Box {
   readonly section: SectionName;
   readonly line: TextLine;
@@ -21,6 +23,7 @@ interface Heading extends Box {
   readonly line: TextLine;
 }
 
+/** Headings and boxes of all rules of a unit. */
 export interface CardRules {
   readonly headings: readonly Heading[];
   readonly chips: readonly Chip[];

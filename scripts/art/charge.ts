@@ -35,8 +35,10 @@ export type Material =
   | "shadow"
   | "glow";
 
+/** Picture on a shield: plates, the first of them at the back. */
 export type Charge = readonly Plate[];
 
+/** Makes a plate of a material, with the path of its outline and, if need be, of lines on it. */
 export function plate(material: Material, d: string, lines?: string, lineWidth?: number): Plate {
   return {
     material,

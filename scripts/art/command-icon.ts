@@ -12,6 +12,7 @@ const command: Charge = [
   plate("gold", spokes(50, 48, 5, [33, 13])),
 ];
 
+/** Draws the icon of command as PNG, 96 pixels square. */
 export async function drawCommandIcon(): Promise<Buffer> {
   const size = 96;
   const { defs, body } = paintCharge(

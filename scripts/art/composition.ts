@@ -11,8 +11,10 @@ import { type Division, type Ordinary, divisions, ordinaries } from "./field.ts"
 import { type House, houseColours } from "./palette.ts";
 import { unitCharges } from "./unit-charges.ts";
 
+/** Rank of a unit, which chooses metals and backing. */
 export type Rank = "troop" | "character" | "highCommand" | "support" | "companion";
 
+/** Role of a unit, shown by a small sign. */
 export type Role =
   | "cavalry"
   | "spellcaster"
@@ -23,6 +25,7 @@ export type Role =
   | "companion"
   | "shot";
 
+/** Everything that the picture of a unit is drawn from. */
 export interface Composition {
   readonly slug: string;
   readonly house: House;

@@ -4,6 +4,7 @@
  */
 import type { House } from "./palette.ts";
 
+/** Ways to divide the field of a shield. */
 export const divisions = [
   "plain",
   "perPale",
@@ -19,8 +20,10 @@ export const divisions = [
   "paly",
 ] as const;
 
+/** Way to divide the field of a shield. */
 export type Division = (typeof divisions)[number];
 
+/** Broad shapes on the field of a shield. */
 export const ordinaries = [
   "none",
   "bordure",
@@ -31,6 +34,7 @@ export const ordinaries = [
   "pale",
 ] as const;
 
+/** Broad shape on the field of a shield. */
 export type Ordinary = (typeof ordinaries)[number];
 
 /** The wave of a partition line: how far off the straight at a distance along it, one period a unit. */

@@ -1,6 +1,7 @@
 /** Words in, lines inside a box out: wrapped, and made smaller until they fit. */
 import { type Face, textWidth } from "./fonts.ts";
 
+/** Rectangle by its upper left corner, width and height, in pixels. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -8,6 +9,7 @@ export interface Box {
   readonly height: number;
 }
 
+/** Colour of a text, by its use. */
 export type Tone = "ink" | "parchment" | "gold" | "accent" | "house";
 
 /** A line of text centred on x, with the box that it may not leave. */

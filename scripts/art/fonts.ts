@@ -13,6 +13,7 @@ const faceFiles = {
   bold: ["alegreya-sans", "700"],
 } as const;
 
+/** Font face that is used in drawings. */
 export type Face = keyof typeof faceFiles;
 
 interface Glyph {

@@ -3,6 +3,7 @@ import { type Charge, plate } from "./charge.ts";
 import type { Role } from "./composition.ts";
 import { box, circle, polygon, ring, spokes, whole } from "./path.ts";
 
+/** Crown above the shield of a high command. */
 export const crown: Charge = [
   plate("blood", "M14 66 C30 48 70 48 86 66 L84 76 L16 76 Z"),
   plate(

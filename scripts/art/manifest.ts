@@ -1,5 +1,5 @@
 /**
- * What was drawn last time, and from what. A file whose inputs and whose drawing code are the same
+ * Record of what was drawn last time, and from what. A file whose inputs and whose drawing code are the same
  * as then is kept. Files are written beside their place and renamed into it, so that an interrupted
  * run leaves whole files and a manifest that names only those.
  */
@@ -10,6 +10,7 @@ import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import sharp from "sharp";
 
+/** First 24 hexadecimal digits of SHA-256 over the parts, which cannot run into each other. */
 export function digest(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(part).update("\0");
@@ -62,6 +63,7 @@ async function readEntries(file: string): Promise<Entries> {
   }
 }
 
+/** Writes a file beside its place and renames it, so that it is never there in part. */
 export async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const beside = `${file}.${process.pid}.tmp`;
@@ -74,6 +76,7 @@ async function isFresh(file: string): Promise<boolean> {
   return Date.now() - (await stat(file)).mtimeMs < 600_000;
 }
 
+/** Memory of earlier runs, which decides what has to be drawn. */
 export class Manifest {
   readonly #outDir: string;
   readonly #entries: Entries;

@@ -14,6 +14,7 @@ export interface HouseColours {
   readonly deep: string;
 }
 
+/** Colours of each house. */
 export const houseColours: Readonly<Record<House, HouseColours>> = {
   "northern-tribes": {
     accent: "#5f9fbf",
@@ -65,10 +66,15 @@ export const houseColours: Readonly<Record<House, HouseColours>> = {
   },
 };
 
+/** Gold of lines and letters. */
 export const gold = "#d9ac4f";
+/** Gold in the light. */
 export const goldLight = "#f9e2a0";
+/** Gold in the shade. */
 export const goldDark = "#6f4a14";
+/** Colour of text on parchment. */
 export const ink = "#2a1d12";
+/** Colour behind everything. */
 export const slate = "#14110f";
 
 /** A material seen from where the light falls to where it does not, and the line engraved in it. */
@@ -86,6 +92,7 @@ const paint = (light: string, base: string, dark: string, line: string): Paint =
   line,
 });
 
+/** Paints of the materials that all houses share. */
 export const paints = {
   gold: paint("#ffe9a8", "#dba945", "#8c5a17", "#4b2c08"),
   silver: paint("#fdfdfb", "#c3c9cd", "#717b84", "#2b333b"),

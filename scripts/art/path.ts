@@ -63,6 +63,7 @@ export function mapPath(d: string, move: (point: Point) => Point): string {
   return format(parse(d).map(({ command, points }) => ({ command, points: points.map(move) })));
 }
 
+/** Moves a path. */
 export function shift(d: string, dx: number, dy: number): string {
   return mapPath(d, ([x, y]) => [x + dx, y + dy]);
 }
@@ -91,6 +92,7 @@ export function turn(d: string, degrees: number, cx = 50, cy = 50): string {
   ]);
 }
 
+/** Scales a path about a point, the middle of the drawing unless told otherwise. */
 export function grow(d: string, sx: number, sy = sx, cx = 50, cy = 50): string {
   return mapPath(d, ([x, y]) => [cx + (x - cx) * sx, cy + (y - cy) * sy]);
 }
@@ -123,14 +125,17 @@ export function whole(rightHalf: string): string {
   return `${format(segments)}${format(back)}Z`;
 }
 
+/** Path through points, closed. */
 export function polygon(...points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}Z`;
 }
 
+/** Path of a rectangle. */
 export function box(x: number, y: number, width: number, height: number): string {
   return polygon([x, y], [x + width, y], [x + width, y + height], [x, y + height]);
 }
 
+/** Path of an ellipse, by its centre and radii. */
 export function ellipse(cx: number, cy: number, rx: number, ry: number): string {
   const k = 0.5523;
   return format([
@@ -171,6 +176,7 @@ export function ellipse(cx: number, cy: number, rx: number, ry: number): string 
   ]);
 }
 
+/** Path of a circle, by its centre and radius. */
 export function circle(cx: number, cy: number, r: number): string {
   return ellipse(cx, cy, r, r);
 }
@@ -193,6 +199,7 @@ export function hole(d: string): string {
   return `${format(back)}Z`;
 }
 
+/** Path of a ring, by its centre and both radii. */
 export function ring(cx: number, cy: number, outer: number, inner: number): string {
   return circle(cx, cy, outer) + hole(circle(cx, cy, inner));
 }

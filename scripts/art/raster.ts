@@ -69,6 +69,7 @@ function asImage({ data, width, height }: Raster): Sharp {
   return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
 }
 
+/** Draws the portrait of a unit as JPEG. */
 export async function drawPortrait(composition: Composition): Promise<Buffer> {
   const { house, rank } = composition;
   const tile = await rasterise(portraitSvg(composition));
@@ -92,6 +93,7 @@ export async function drawCardBase(subject: Subject, composition: Composition): 
   return card;
 }
 
+/** Draws the card of a unit in one language as JPEG, over a base that all languages share. */
 export async function drawCard(base: Raster, layout: CardLayout, house: House): Promise<Buffer> {
   const card = copyOf(base);
   layOver(card, await rasterise(cardTextSvg(layout, house)));

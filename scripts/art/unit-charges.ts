@@ -5,6 +5,7 @@
  */
 import type { ChargeName } from "./charges/index.ts";
 
+/** Charge of each unit, by the slug of its picture. */
 export const unitCharges: Readonly<Record<string, ChargeName>> = {
   // Northern Tribes
   ahlwardt_ice_bear: "bearHead",

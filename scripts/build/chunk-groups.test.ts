@@ -21,16 +21,17 @@ function graphOf(imports: Readonly<Record<string, readonly string[]>>) {
 }
 
 const graph = graphOf({
-  "app/home.tsx": ["catalog.ts"],
+  "app/home.tsx": ["catalog.ts", "sparing.ts"],
   "features/lists/builder/builder-page.tsx": ["catalog.ts", "eye.ts", "draft.ts"],
   "features/lists/builder/dialog-host.tsx": ["draft.ts", "trash.ts", "dialog.ts"],
-  "app/shell/late-parts.tsx": ["toast.ts"],
+  "app/shell/late-parts.tsx": ["toast.ts", "sparing.ts"],
   "login.tsx": ["eye.ts", "dialog.ts", "form.ts"],
   "draft.ts": ["storage.ts"],
 });
 
 test.each([
   ["what home and builder begin with", "catalog.ts", "lists"],
+  ["what home begins with and every page fetches later", "sparing.ts", "home"],
   ["what the builder and another page begin with", "eye.ts", "common"],
   ["what the builder alone begins with, however deep", "storage.ts", "common"],
   ["what the builder fetches later", "trash.ts", "builder-late"],

@@ -11,13 +11,16 @@ type Chunk = {
   readonly dynamicImports?: readonly string[];
 };
 
+/** Manifest of Vite, by source. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
+/** Names of the built files that a source needs. */
 export type BuiltFiles = {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 };
 
+/** Reads the manifest of the last build. */
 export async function readManifest(): Promise<Manifest> {
   const manifest: Manifest = JSON.parse(await readFile(viteManifest, "utf8"));
   return manifest;

@@ -10,19 +10,19 @@ const manifest: Manifest = {
       "app/home.tsx",
       "features/reference/rules-page.tsx",
       "features/admin/admin-page.tsx",
-      "i18n/locales/en.json",
+      "i18n/locales/en/start.json",
     ],
   },
   "_react.js": { file: "assets/react.js" },
   "_menu.js": { file: "assets/menu.js" },
   "_marked.js": { file: "assets/marked.js" },
   "app/home.tsx": { file: "assets/home.js", imports: ["_menu.js"] },
-  "i18n/locales/en.json": { file: "assets/en-1.js" },
+  "i18n/locales/en/start.json": { file: "assets/en-1.js" },
   "features/reference/rules-page.tsx": {
     file: "assets/rules.js",
     css: ["assets/rules.css"],
     imports: ["_react.js", "_menu.js", "_marked.js"],
-    dynamicImports: ["data/reference/files-es.ts", "i18n/locales/fr.json?part=reference"],
+    dynamicImports: ["data/reference/files-es.ts", "i18n/locales/fr/reference.json"],
   },
   "features/admin/admin-page.tsx": {
     file: "assets/admin.js",
@@ -31,7 +31,7 @@ const manifest: Manifest = {
   },
   "_csv.js": { file: "assets/csv.js" },
   "data/reference/files-es.ts": { file: "assets/files-es.js" },
-  "i18n/locales/fr.json?part=reference": { file: "assets/fr-2.js" },
+  "i18n/locales/fr/reference.json": { file: "assets/fr-2.js" },
 };
 
 test("a file that only late pages need is fetched late, texts by language; one that others need too is not", () => {

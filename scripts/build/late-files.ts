@@ -13,6 +13,7 @@ import { entry } from "./pages.ts";
 /** Addresses from the root of the site, `/assets/…`: for every reader, and for those of one language. */
 export type LateFiles = Readonly<Record<"all" | Language, readonly string[]>>;
 
+/** Name of the file that lists them. */
 export const lateFilesList = "late-files.json";
 
 /** Sources, relative to `web/`, that are brought late with everything that only they need. */
@@ -25,14 +26,11 @@ const lateSources: readonly RegExp[] = [
   /^data\/(?:legal|reference)\//,
   /^ui\/safe-html\.ts$/,
   /^data\/share\//,
-  /^i18n\/locales\/\w+\.json\?part=(?!admin|cloud|news|savedDialog)/,
+  /^i18n\/locales\/\w+\/(?!start|admin|cloud|news|savedDialog)/,
 ];
 
 /** Pages of a handful of people, who change nothing without a network: fetched when they are opened. */
-const onDemandSources: readonly RegExp[] = [
-  /^features\/admin\//,
-  /^i18n\/locales\/\w+\.json\?part=admin/,
-];
+const onDemandSources: readonly RegExp[] = [/^features\/admin\//, /^i18n\/locales\/\w+\/admin/];
 
 function isOnDemand(source: string): boolean {
   return onDemandSources.some((pattern) => pattern.test(source));

@@ -1,9 +1,12 @@
 import { languages } from "#domain/language.ts";
 
+/** Source of every page. */
 export const entry = "index.html";
 
-export const localeSource = (language: string) => `i18n/locales/${language}.json`;
+/** Source of the interface's words in a language, relative to `web/`. */
+export const localeSource = (language: string) => `i18n/locales/${language}/start.json`;
 
+/** Sources of the interface's words, by language. */
 export const localeSources = languages.map(
   (language) => [language, localeSource(language)] as const,
 );
@@ -12,7 +15,7 @@ export const localeSources = languages.map(
 export const prerenderedPages = [
   { path: "/", file: "index.html", source: "app/home.tsx" },
   { path: "/builder", file: "builder.html", source: "features/lists/builder/builder-page.tsx" },
-  { path: "/rules", file: "rules.html", source: "features/reference/pages.tsx" },
+  { path: "/rules", file: "rules.html", source: "features/reference/reference-page.tsx" },
   {
     path: "/unit-stats",
     file: "unit-stats.html",
@@ -25,6 +28,7 @@ export const prerenderedPages = [
   },
 ] as const;
 
+/** Path of a page that is drawn ahead. */
 export type PrerenderedPath = (typeof prerenderedPages)[number]["path"];
 
 /** The page without content, for every other address. */

@@ -11,5 +11,7 @@ export const distDir = inRoot("dist");
 export const artDir = inRoot(".cache/art");
 /** Manifest of which source became which file; read by the size check, never served. */
 export const viteManifest = inRoot(".cache/vite-manifest.json");
+/** Folder of what builds and tests keep between runs. */
 export const cacheDir = inRoot(".cache");
+/** Changelog, which names the version. */
 export const changelog = inRoot("CHANGELOG.md");

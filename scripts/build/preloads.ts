@@ -1,5 +1,5 @@
 /**
- * What the head of a page asks for at once, so that nothing waits for the script that would have
+ * Files that the head of a page asks for at once, so that nothing waits for the script that would have
  * asked for it: the page's own chunk, the words, and the two fonts above the fold.
  */
 import { readdir } from "node:fs/promises";
@@ -12,6 +12,7 @@ import { entry, localeSources } from "./pages.ts";
 /** Cinzel for the title, Alegreya Sans for the text. */
 const fontsAboveTheFold = /(?:cinzel-latin-wght|alegreya-sans-latin-400)-normal-.*\.woff2$/;
 
+/** HTML that asks for the fonts of a page's first screen. */
 export async function fontPreloads(outDir: string): Promise<string> {
   const names = await readdir(join(outDir, "assets"));
   return names

@@ -49,6 +49,7 @@ export function withSingleIcons(code: string, files: ReadonlyMap<string, string>
   );
 }
 
+/** Makes a Vite plugin that imports each icon from its own file. */
 export function singleIcons(): Plugin {
   const files = readIndex();
   return {

@@ -50,6 +50,7 @@ async function listFiles(folder: string): Promise<readonly string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length));
 }
 
+/** Tells whether the build was made of the sources as they are now. */
 export async function isBuildCurrent(): Promise<boolean> {
   const stamp = await readFile(join(distDir, stampName), "utf8").catch(() => undefined);
   return stamp !== undefined && stamp === (await inputHash());

@@ -27,6 +27,7 @@ export async function versionFiles(): Promise<Readonly<Record<string, string>>> 
   };
 }
 
+/** Writes the files that say which version a build is. */
 export async function writeVersionFiles(outDir: string): Promise<void> {
   for (const [name, content] of Object.entries(await versionFiles())) {
     await writeFile(join(outDir, name), content);

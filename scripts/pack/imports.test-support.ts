@@ -1,9 +1,10 @@
-/** What a program loads, found by reading its sources: the files of ours, and the packages that they name. */
+/** Finds what a program loads by reading its sources: the files of ours, and the packages that they name. */
 import { readFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { parseSync } from "vite";
 import { root } from "#scripts/build/paths.ts";
 
+/** Files and packages that a program loads. */
 export interface Loaded {
   /** Paths from the repository's folder. */
   readonly files: ReadonlySet<string>;

@@ -3,6 +3,7 @@ import { commands } from "./contents.ts";
 
 type Names = Readonly<Record<string, unknown>>;
 
+/** Part of package.json that packing reads. */
 export interface Manifest {
   readonly scripts: Readonly<Record<string, string>>;
   readonly dependencies: Names;
@@ -19,8 +20,12 @@ interface LockedPackage {
   readonly [fact: string]: unknown;
 }
 
+/** Part of package-lock.json that packing reads. */
 export interface Lock {
-  /** By folder: `""` is the project itself, `node_modules/x/node_modules/y` a package that `x` has for itself. */
+  /**
+   * Packages by folder: `""` is the project itself, `node_modules/x/node_modules/y` a package that `x`
+   * has for itself.
+   */
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 

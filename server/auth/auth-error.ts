@@ -1,5 +1,5 @@
 /**
- * What the identity service refuses, in GoTrue's shape: `{ code, error_code, msg }` and the header
+ * Refusals of the identity service, in GoTrue's shape: `{ code, error_code, msg }` and the header
  * `x-sb-error-code`. The official client turns `error_code` into `error.code`.
  */
 

@@ -18,7 +18,7 @@ export function createAuth(server: ServerContext): Part {
   async function answer(request: Request, visitor: Visitor): Promise<Response> {
     try {
       const url = new URL(request.url);
-      const { route, params } = matchRoute(request.method, url.pathname.replace(/^\/auth\/v1/, ""));
+      const { to: route, params } = matchRoute(request.method, url.pathname);
       if (!route.isOpen) requireKey(context, request);
       return await route.handle(context, { request, url, params, visitor });
     } catch (error) {

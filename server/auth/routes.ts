@@ -1,3 +1,4 @@
+import { createRouter, type Match } from "../router.ts";
 import { adminDeleteFactor, adminListFactors } from "./admin/admin-factors.ts";
 import { adminDeleteUser, adminUpdateUser } from "./admin/admin-changes.ts";
 import { generateLink, invite } from "./admin/admin-links.ts";
@@ -32,64 +33,59 @@ const noProvider: Handler = () => {
   throw new AuthError(400, "validation_failed", "Unsupported provider: provider is not enabled");
 };
 
-/** Every route, by method and path. `{…}` is one segment. */
-const routes: readonly (readonly [string, Handler, "open"?])[] = [
-  ["GET /health", health, "open"],
-  ["GET /.well-known/jwks.json", jwks, "open"],
-  ["GET /settings", settings],
-  ["POST /signup", signUp],
-  ["POST /token", token],
-  ["POST /otp", sendMagicLink],
-  ["POST /recover", recover],
-  ["POST /resend", resend],
-  ["POST /verify", verify],
-  ["GET /verify", verifyLink, "open"],
-  ["POST /sso", noSso],
-  ["GET /authorize", noProvider, "open"],
-  ["GET /reauthenticate", reauthenticate],
-  ["POST /reauthenticate", reauthenticate],
-  ["GET /user", getUser],
-  ["PUT /user", putUser],
-  ["POST /logout", signOut],
-  ["GET /user/identities", listIdentities],
-  ["GET /user/identities/authorize", refuseLinking],
-  ["DELETE /user/identities/{id}", refuseLinking],
-  ["POST /factors", enrolFactor],
-  ["POST /factors/{id}/challenge", challengeFactor],
-  ["POST /factors/{id}/verify", verifyFactor],
-  ["DELETE /factors/{id}", unenrolFactor],
-  ["POST /invite", invite],
-  ["POST /admin/generate_link", generateLink],
-  ["POST /admin/users", adminCreateUser],
-  ["GET /admin/users", adminListUsers],
-  ["GET /admin/users/{id}", adminGetUser],
-  ["PUT /admin/users/{id}", adminUpdateUser],
-  ["DELETE /admin/users/{id}", adminDeleteUser],
-  ["GET /admin/users/{id}/factors", adminListFactors],
-  ["DELETE /admin/users/{id}/factors/{factorId}", adminDeleteFactor],
+/** Every route, by method and path. */
+const routes: readonly (readonly [method: string, path: string, Handler, "open"?])[] = [
+  ["GET", "/health", health, "open"],
+  ["GET", "/.well-known/jwks.json", jwks, "open"],
+  ["GET", "/settings", settings],
+  ["POST", "/signup", signUp],
+  ["POST", "/token", token],
+  ["POST", "/otp", sendMagicLink],
+  ["POST", "/recover", recover],
+  ["POST", "/resend", resend],
+  ["POST", "/verify", verify],
+  ["GET", "/verify", verifyLink, "open"],
+  ["POST", "/sso", noSso],
+  ["GET", "/authorize", noProvider, "open"],
+  ["GET", "/reauthenticate", reauthenticate],
+  ["POST", "/reauthenticate", reauthenticate],
+  ["GET", "/user", getUser],
+  ["PUT", "/user", putUser],
+  ["POST", "/logout", signOut],
+  ["GET", "/user/identities", listIdentities],
+  ["GET", "/user/identities/authorize", refuseLinking],
+  ["DELETE", "/user/identities/:id", refuseLinking],
+  ["POST", "/factors", enrolFactor],
+  ["POST", "/factors/:id/challenge", challengeFactor],
+  ["POST", "/factors/:id/verify", verifyFactor],
+  ["DELETE", "/factors/:id", unenrolFactor],
+  ["POST", "/invite", invite],
+  ["POST", "/admin/generate_link", generateLink],
+  ["POST", "/admin/users", adminCreateUser],
+  ["GET", "/admin/users", adminListUsers],
+  ["GET", "/admin/users/:id", adminGetUser],
+  ["PUT", "/admin/users/:id", adminUpdateUser],
+  ["DELETE", "/admin/users/:id", adminDeleteUser],
+  ["GET", "/admin/users/:id/factors", adminListFactors],
+  ["DELETE", "/admin/users/:id/factors/:factorId", adminDeleteFactor],
 ];
 
-const patterns = routes.map(([name, handle, isOpen]) => ({
-  route: { handle, isOpen: isOpen === "open" },
-  pattern: new RegExp(
-    `^${name.replaceAll(".", "\\.").replaceAll(/\{(?<key>\w+)\}/g, "(?<$<key>>[^/]+)")}$`,
-  ),
-}));
-
-interface Match {
-  readonly route: Route;
-  readonly params: Readonly<Record<string, string>>;
-}
+const find = createRouter<Route>(
+  routes.map(([method, path, handle, isOpen]) => [
+    method,
+    path,
+    { handle, isOpen: isOpen === "open" },
+  ]),
+  "/auth/v1",
+);
 
 /**
  * Finds the route for a method and a path, with what the path names.
  *
  * @throws AuthError 404
  */
-export function matchRoute(method: string, path: string): Match {
-  for (const { route, pattern } of patterns) {
-    const match = pattern.exec(`${method} ${path}`);
-    if (match !== null) return { route, params: { ...match.groups } };
-  }
-  throw new AuthError(404, "not_found", "Not found");
+export function matchRoute(method: string, path: string): Match<Route> {
+  const match = find(method, path);
+  if (match === undefined) throw new AuthError(404, "not_found", "Not found");
+  return match;
 }

@@ -1,16 +1,16 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openEmptyDatabase, type TestDatabase } from "#server/test-support/database.ts";
+import { testFolder } from "#server/test-support/test-folder.ts";
 import { migrate } from "./migrate.ts";
 
 let folder: string;
 let empty: TestDatabase;
 let sql: postgres.Sql;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "wab-migrations-"));
+  folder = await testFolder("migrations");
   empty = await openEmptyDatabase();
   sql = postgres(empty.ownerAddress, { max: 3, onnotice: () => {} });
 });

@@ -52,7 +52,7 @@ export function openPool(
   /** Beside the queue: a server that is busy is ready all the same. */
   const probes = openSlots(connect);
   let asked: Promise<boolean> | undefined;
-  const ears = postgres(address, settingsOf(1));
+  const listener = postgres(address, settingsOf(1));
   const gate = createGate(connections, connections * 20);
   // A fifth of the connections and half of the queue for each: two statements keep two cores busy.
   const shares = createShares(Math.max(1, Math.floor(connections / 5)), connections * 10);
@@ -97,10 +97,10 @@ export function openPool(
       withSlot(caller, options, (slot) => inOneTrip(slot, caller, text, parameters, options)),
     transaction: (caller, work, options = {}) =>
       withSlot(caller, options, (slot) => inTransaction(slot, caller, work, options)),
-    listen: (channel, hear, onReturn) => keepListening(ears, channel, hear, onReturn),
+    listen: (channel, hear, onReturn) => keepListening(listener, channel, hear, onReturn),
     isReady: () => (asked ??= answers(probes).finally(() => (asked = undefined))),
     close: async () => {
-      await Promise.all([slots.close(), probes.close(), ears.end({ timeout: 5 })]);
+      await Promise.all([slots.close(), probes.close(), listener.end({ timeout: 5 })]);
     },
   };
 }

@@ -22,7 +22,7 @@ function setUp() {
     clock.now += milliseconds;
     leave(milliseconds);
   };
-  /** Whoever may enter has done so. */
+  /** Waits until whoever may enter has done so. */
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   return { clock, enter, use, inside, settled };
 }

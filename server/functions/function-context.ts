@@ -9,7 +9,7 @@ import type { Outbox } from "../mail/outbox-rows.ts";
 import type { Visitor } from "../part.ts";
 
 /**
- * What the functions are made from. They run in our server and as edge functions of Supabase, so what
+ * Context that functions are made from. They run in our server and as edge functions of Supabase, so what
  * differs between the two is handed to them.
  */
 export interface FunctionContext {

@@ -1,6 +1,7 @@
 /** `/functions/v1/<name>`: what neither a table nor an identity call can do. */
 import type { ServerContext } from "../context.ts";
 import type { Part } from "../part.ts";
+import { createRouter } from "../router.ts";
 import { answer } from "./answer.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { deployments } from "./deployments.ts";
@@ -9,12 +10,15 @@ import { outbox } from "./outbox.ts";
 import { ownContext } from "./own-context.ts";
 import { sendEmail } from "./send-email.ts";
 
-const functions: ReadonlyMap<string, ServerFunction> = new Map([
-  ["delete-account", deleteAccount],
-  ["deployments", deployments],
-  ["outbox", outbox],
-  ["send-email", sendEmail],
-]);
+const find = createRouter<ServerFunction>(
+  [
+    ["ALL", "/delete-account", deleteAccount],
+    ["ALL", "/deployments", deployments],
+    ["ALL", "/outbox", outbox],
+    ["ALL", "/send-email", sendEmail],
+  ],
+  "/functions/v1",
+);
 
 /**
  * Answers everything under `/functions/v1`.
@@ -24,7 +28,7 @@ const functions: ReadonlyMap<string, ServerFunction> = new Map([
 export function createFunctions(server: ServerContext, storage: Part): Part {
   const context = ownContext(server, storage);
   return (request, visitor) => {
-    const name = new URL(request.url).pathname.replace(/^\/functions\/v1\//, "");
-    return answer(context, functions.get(name), request, visitor);
+    const match = find(request.method, new URL(request.url).pathname);
+    return answer(context, match?.to, request, visitor);
   };
 }

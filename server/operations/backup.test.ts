@@ -3,7 +3,6 @@ import {
   appendFile,
   cp,
   mkdir,
-  mkdtemp,
   readdir,
   readFile,
   rm,
@@ -11,7 +10,6 @@ import {
   truncate,
   writeFile,
 } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import postgres from "postgres";
@@ -25,6 +23,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from "#server/test-support/database.ts";
+import { testFolder } from "#server/test-support/test-folder.ts";
 import { makeBackup, readHistory } from "./backup.ts";
 import { copyText } from "./copy-text.ts";
 import { BackupError } from "./draft-folder.ts";
@@ -46,7 +45,7 @@ let picture: string;
 const open = (address: string) => postgres(address, { max: 4, onnotice: () => {} });
 
 beforeEach(async () => {
-  base = await mkdtemp(join(tmpdir(), "wab-backup-"));
+  base = await testFolder("backup");
   [source, target] = await Promise.all([openTestDatabase(), openTestDatabase()]);
   from = open(source.ownerAddress);
   into = open(target.ownerAddress);
@@ -387,7 +386,7 @@ describe("F13: a backup that is not what it was", () => {
   /** Folder of a whole one, of which each test takes a copy, and the file of its picture. */
   let whole: string;
   beforeAll(async () => {
-    base = whole = await mkdtemp(join(tmpdir(), "wab-backup-whole-"));
+    base = whole = await testFolder("backup-whole");
     const other = await openTestDatabase();
     const sql = open(other.ownerAddress);
     const itsPicture = await addPicture(sql);

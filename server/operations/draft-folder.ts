@@ -2,9 +2,11 @@
  * The folder of a backup while it is made: `<name>.part`, for its owner alone. It gets its name when
  * everything in it is on the disk, so what bears the name is whole.
  */
-import { lstat, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { lstat, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { codeOf } from "../error-code.ts";
 import { HeldError, holdFile } from "../hold-file.ts";
+import { synchronise } from "../synchronise.ts";
 
 /** The backup cannot be made there. */
 export class BackupError extends Error {
@@ -78,19 +80,4 @@ async function synchroniseAll(folder: string): Promise<void> {
   for (let start = 0; start < paths.length; start += together) {
     await Promise.all(paths.slice(start, start + together).map(synchronise));
   }
-}
-
-/** Resolves when a file or the names in a folder are on the disk. */
-export async function synchronise(path: string): Promise<void> {
-  const handle = await open(path, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Code of an error of the system, such as ENOSPC; empty when it has none. */
-export function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
 }

@@ -3,13 +3,13 @@
  * had: they can be restored for ever. Whoever releases a version with other tables adds one.
  */
 import { createHash } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#server/test-support/database.ts";
 import { startTestServer } from "#server/test-support/server.ts";
+import { testFolder } from "#server/test-support/test-folder.ts";
 import { readWholeManifest } from "./manifest.ts";
 import { restoreBackup } from "./restore.ts";
 
@@ -44,7 +44,7 @@ describe.for(versions)("a backup of %s", (version) => {
     "the kept backup of %s is restored, and its members sign in with their passwords",
     { timeout: 90_000 },
     async () => {
-      const base = await mkdtemp(join(tmpdir(), "wab-frozen-"));
+      const base = await testFolder("frozen");
       const database = await openTestDatabase();
       const { ownerAddress } = database;
       const sql = open(ownerAddress);

@@ -16,7 +16,8 @@ import {
   regex,
   string,
 } from "valibot";
-import { codeOf, ownerOnly } from "./draft-folder.ts";
+import { codeOf } from "../error-code.ts";
+import { ownerOnly } from "./draft-folder.ts";
 import { silently, type Tell } from "./progress.ts";
 
 const hash = pipe(string(), regex(/^[0-9a-f]{64}$/));

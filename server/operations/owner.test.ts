@@ -1,14 +1,13 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdir, rm } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { temporaryConfig } from "#server/config.ts";
 import { log } from "#server/log.ts";
 import { openEmptyDatabase } from "#server/test-support/database.ts";
+import { testFolder } from "#server/test-support/test-folder.ts";
 import { NoDatabaseError, withOwner } from "./owner.ts";
 
 test("a tool that only looks at a database does not migrate it", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "wab-owner-"));
+  const dataDir = await testFolder("owner");
   const database = await openEmptyDatabase();
   const config = temporaryConfig(dataDir, {
     databaseUrl: database.ownerAddress,
@@ -27,7 +26,7 @@ test("a tool that only looks at a database does not migrate it", async () => {
 });
 
 test("a tool that only looks makes no database where there is none", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "wab-owner-"));
+  const dataDir = await testFolder("owner");
   const looking = withOwner(temporaryConfig(dataDir), log, "to look", () => Promise.resolve());
   await expect(looking).rejects.toThrow(NoDatabaseError);
   expect(await readdir(dataDir)).toEqual([]);

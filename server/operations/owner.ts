@@ -23,7 +23,7 @@ export type Connect = (database: string) => Owner;
  * Tells whether a server may be at work meanwhile. Who only looks takes the database as it is; for the
  * others it is migrated first.
  */
-type Company = "beside a server" | "alone" | "to look";
+type Use = "beside a server" | "alone" | "to look";
 
 type Work<T> = (sql: Owner, connect: Connect) => Promise<T>;
 
@@ -41,21 +41,16 @@ export class NoDatabaseError extends Error {
  * @throws FolderInUseError when it must be alone and is not; NoDatabaseError when there is nothing to look
  *   at; what starting the database throws.
  */
-export async function withOwner<T>(
-  config: Config,
-  log: Log,
-  company: Company,
-  work: Work<T>,
-): Promise<T> {
-  const running = company === "alone" ? undefined : await runningAddress(config);
+export async function withOwner<T>(config: Config, log: Log, use: Use, work: Work<T>): Promise<T> {
+  const running = use === "alone" ? undefined : await runningAddress(config);
   if (running !== undefined) return withAddress(running, work);
-  if (company === "to look") await requireDatabase(config);
+  if (use === "to look") await requireDatabase(config);
   const data = await openDataFolder(config, log);
   try {
     const { ownerAddress, secrets } = data;
     const { mayLoseData } = config;
     const loginPassword = secrets.databasePassword;
-    if (company !== "to look") {
+    if (use !== "to look") {
       await prepareDatabase({ ownerAddress, loginPassword, mayLoseData, log });
     }
     return await withAddress(ownerAddress, work);

@@ -1,5 +1,7 @@
 import { asShortId } from "#domain/share/short-id.ts";
 import { maxCodeLength } from "#domain/share/share-code.ts";
+import { createRouter } from "#server/router.ts";
+import { isUuid } from "#server/uuid.ts";
 
 /** Contents of an address: a list in its own code, under its short id, or as somebody's post. */
 export type Address =
@@ -7,21 +9,35 @@ export type Address =
   | { readonly kind: "short"; readonly id: string }
   | { readonly kind: "post"; readonly id: string };
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const find = createRouter<(name: string) => Address | "unknown" | undefined>([
+  ["GET", "/shared-list/:name", codeAddress],
+  ["GET", "/s/:name", shortAddress],
+  ["GET", "/community-lists/:name", postAddress],
+]);
 
 /** The address of a path, `unknown` where nothing can ever be, or undefined for pages that show no list. */
 export function addressOf(path: string): Address | "unknown" | undefined {
-  const [, kind, name = ""] = /^\/(shared-list|s|community-lists)\/([^/]+)\/?$/.exec(path) ?? [];
-  if (kind === undefined) return undefined;
-  if (kind === "shared-list") {
-    const isCode = /^[\w-]+$/.test(name) && name.length <= maxCodeLength;
-    return isCode ? { kind: "code", code: name } : undefined;
-  }
-  if (kind === "community-lists") {
-    return uuid.test(name) ? { kind: "post", id: name.toLowerCase() } : "unknown";
-  }
+  const match = find("GET", withoutEndSlash(path));
+  return match?.to(match.params["name"] ?? "");
+}
+
+/** The path of a page as its route has it: a slash at its end changes nothing. */
+export function withoutEndSlash(path: string): string {
+  return path.replace(/\/$/, "");
+}
+
+function codeAddress(code: string): Address | undefined {
+  const isCode = /^[\w-]+$/.test(code) && code.length <= maxCodeLength;
+  return isCode ? { kind: "code", code } : undefined;
+}
+
+function shortAddress(name: string): Address | "unknown" {
   const id = asShortId(name);
   return id === undefined ? "unknown" : { kind: "short", id };
+}
+
+function postAddress(name: string): Address | "unknown" {
+  return isUuid(name) ? { kind: "post", id: name.toLowerCase() } : "unknown";
 }
 
 /** The path of an address, as the app writes it. */

@@ -1,5 +1,5 @@
 /**
- * What chats, networks and search engines see of a shared list: the app's page with a head that names it,
+ * Previews of shared lists for chats, networks and search engines: the app's page with a head that names it,
  * and its picture. For readers nothing changes: the page is the app's own, and when a preview cannot be
  * made (the database is away, somebody asks too often) they get it as it is.
  */

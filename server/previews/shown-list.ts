@@ -96,7 +96,8 @@ async function ofPostId(
 }
 
 /**
- * What an address shows now. Nothing is remembered: a post that is hidden is gone with the next request.
+ * Looks up what an address shows now. Nothing is remembered: a post that is hidden is gone with the next
+ * request.
  *
  * @throws OverloadError, UnavailableError
  */

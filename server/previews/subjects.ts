@@ -3,6 +3,8 @@ import { units } from "#catalog/catalog.ts";
 import { feats, missions } from "#catalog/missions.ts";
 import { pagePaths } from "#domain/pages.ts";
 import type { Caller, Database } from "#server/database/database.ts";
+import { createRouter } from "#server/router.ts";
+import { withoutEndSlash } from "./address.ts";
 
 /** Thing of the catalogue that an address names. Only units are added by administrators. */
 export interface Subject {
@@ -10,11 +12,11 @@ export interface Subject {
   readonly id: string;
 }
 
-const shapes: readonly (readonly [Subject["kind"], RegExp])[] = [
-  ["unit", /^\/unit-stats\/([^/]+)$/],
-  ["feat", /^\/missions\/feats\/([^/]+)$/],
-  ["mission", /^\/missions\/([^/]+)$/],
-];
+const find = createRouter<Subject["kind"]>([
+  ["GET", "/unit-stats/:id", "unit"],
+  ["GET", "/missions/feats/:id", "feat"],
+  ["GET", "/missions/:id", "mission"],
+]);
 
 const bundled: Readonly<Record<Subject["kind"], ReadonlySet<string>>> = {
   unit: new Set(units.map(({ id }) => id)),
@@ -26,13 +28,10 @@ const paths: readonly string[] = pagePaths;
 
 /** Subject of the page at a path; undefined for pages that are about nothing of the catalogue. */
 export function subjectOf(path: string): Subject | undefined {
-  const plain = path.replace(/\/$/, "");
+  const plain = withoutEndSlash(path);
   if (paths.includes(plain)) return undefined;
-  for (const [kind, shape] of shapes) {
-    const id = shape.exec(plain)?.[1];
-    if (id !== undefined) return { kind, id };
-  }
-  return undefined;
+  const match = find("GET", plain);
+  return match && { kind: match.to, id: match.params["id"] ?? "" };
 }
 
 /** Tells whether the release brought it along. */

@@ -59,7 +59,10 @@ test("a list that a member saves, changes or deletes is told to the member's oth
   const list = { name: "Raiders", faction: "northern-tribes", units: [{ id: "orc-hunters" }] };
   const { data } = await phone.insert(list).select("id").single();
   const id = String(data?.["id"]);
+  // A change is read again when it is told: what is gone by then is told as gone alone.
+  await until(() => heard.a.length === 1);
   await phone.update({ archived: true }).eq("id", id);
+  await until(() => heard.a.length === 2);
   await phone.delete().eq("id", id);
   await until(() => heard.a.length === 3);
   expect(heard.a).toMatchObject([

@@ -17,7 +17,7 @@ import type { Subscription } from "./subscription.ts";
 import { createTables } from "./changes/tables.ts";
 
 /** State that all sockets of this process share. */
-export interface Room extends RoomCommands, Company {
+export interface Room extends RoomCommands, People {
   readonly context: ServerContext;
   readonly bounds: Bounds;
   readonly channels: Channels;
@@ -32,7 +32,7 @@ export interface Room extends RoomCommands, Company {
 }
 
 /** Presence, here and at the other processes of this server. */
-interface Company {
+interface People {
   readonly presence: Presence;
   readonly relay: Relay;
   /** The other processes of this server. */
@@ -46,15 +46,15 @@ export function createRoom(context: ServerContext, bounds: Bounds): Room {
   const interests = createInterests();
   const tables = createTables(database, now);
   const questions = createQuestionCount(bounds.questionsPerOwner);
-  const company = createCompany(context, bounds, channels);
-  const commands = createCommands({ ...company, channels, interests, questions, tables });
+  const people = createPeople(context, bounds, channels);
+  const commands = createCommands({ ...people, channels, interests, questions, tables });
   const { lose, loseAll } = commands;
   const { rowBytes } = bounds;
   const deliver = createDelivery(now);
   let isHearing = false;
 
   return {
-    ...company,
+    ...people,
     ...commands,
     context,
     bounds,
@@ -72,7 +72,7 @@ export function createRoom(context: ServerContext, bounds: Bounds): Room {
 }
 
 /** Presence and the other processes tell each other what they hear. */
-function createCompany(context: ServerContext, bounds: Bounds, channels: Channels): Company {
+function createPeople(context: ServerContext, bounds: Bounds, channels: Channels): People {
   const { database, log, config } = context;
   const now = () => performance.now();
   const presence = createPresence({ channels, bounds, now, relay: (told) => relay.tell(told) });

@@ -1,3 +1,4 @@
+import { createRouter } from "#server/router.ts";
 import { RestError } from "./errors.ts";
 import { type Format, negotiate } from "./media-type.ts";
 import { refuseNul } from "./parse/address.ts";
@@ -22,31 +23,40 @@ export interface RestRequest {
   readonly payload: Payload | undefined;
 }
 
-const prefix = "/rest/v1/";
+const root = (): Target => ({ kind: "root" });
+
+const find = createRouter<(name: string) => Target>(
+  [
+    ["ALL", "", root],
+    ["ALL", "/", root],
+    ["ALL", "/:name", (name) => ({ kind: "table", name })],
+    ["ALL", "/rpc/:name", (name) => ({ kind: "function", name })],
+  ],
+  "/rest/v1",
+);
 
 /**
  * Reads from the path which table or function is asked.
  *
- * @throws RestError PGRST125 for a path that leads nowhere
+ * @throws RestError PGRST125 for a path that leads nowhere, 22021 for one with NUL in it
  */
-export function targetOf({ pathname }: URL): Target {
-  const parts = pathname.slice(prefix.length).split("/").map(decode);
-  const [first = "", second] = parts;
-  if (first === "" && parts.length === 1) return { kind: "root" };
-  refuseNul(...parts);
-  if (first === "rpc" && parts.length === 2 && second !== undefined && second !== "") {
-    return { kind: "function", name: second };
-  }
-  if (parts.length === 1) return { kind: "table", name: first };
-  throw new RestError(404, "PGRST125", "Invalid path specified in request URL");
+export function targetOf(method: string, { pathname }: URL): Target {
+  refuseNul(decode(pathname));
+  const match = find(method, pathname);
+  if (match === undefined) throw invalidPath(404);
+  return match.to(decode(match.params["name"] ?? ""));
 }
 
-function decode(part: string): string {
+function decode(text: string): string {
   try {
-    return decodeURIComponent(part);
+    return decodeURIComponent(text);
   } catch {
-    throw new RestError(400, "PGRST125", "Invalid path specified in request URL");
+    throw invalidPath(400);
   }
+}
+
+function invalidPath(status: number): RestError {
+  return new RestError(status, "PGRST125", "Invalid path specified in request URL");
 }
 
 /**

@@ -50,7 +50,7 @@ export function createRest({ database, authentication, limits, log, now }: Serve
     let role: Role = "anon";
     try {
       const url = new URL(request.url);
-      const target = targetOf(url);
+      const target = targetOf(request.method, url);
       // What there is, is nobody's business (case M13).
       if (target.kind === "root") return new Response(null, { status: 404 });
       const caller = await authentication.callerOf(request, address);

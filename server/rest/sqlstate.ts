@@ -1,8 +1,8 @@
 import type { Role } from "#server/database/database.ts";
 
 /**
- * By SQLSTATE, and by its class where a code is not named; the first that fits. As PostgREST's, but that
- * a statement beyond PostgreSQL's own limits (class 54) is the fault of who asked for it.
+ * Statuses by SQLSTATE, and by its class where a code is not named; the first that fits. As PostgREST's,
+ * but that a statement beyond PostgreSQL's own limits (class 54) is the fault of who asked for it.
  */
 const statuses: readonly (readonly [start: string, status: number])[] = [
   ["23503", 409],

@@ -25,7 +25,7 @@ export function contentType(path: string): string {
 const day = 86_400;
 
 /**
- * How long an answer may be reused.
+ * Time for which an answer may be reused.
  *
  * - `/assets/`: the name holds a hash of the content, so for ever.
  * - `/art/` and icons: stable names whose picture may be redrawn, so a day, and then the old one

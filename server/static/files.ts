@@ -1,5 +1,5 @@
 /**
- * What can be served is decided once, at start: the files found then, by their URL path. A request
+ * Files that can be served are decided once, at start: the files found then, by their URL path. A request
  * is looked up in that list and never turned into a file name, so no path can climb out of it.
  *
  * The app's own files are a few hundred kilobytes and are kept in memory: a rebuild beside a

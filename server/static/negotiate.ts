@@ -1,3 +1,5 @@
+import { readWeights } from "#server/weights.ts";
+
 /** The encodings that the build makes beside each text file, best first. */
 export const encodings = ["br", "gzip"] as const;
 /** Encoding of a file that the build has made. */
@@ -11,15 +13,9 @@ export function chooseEncoding(
   acceptEncoding: string | null,
   available: (encoding: Encoding) => boolean,
 ): Encoding | undefined {
-  const weights = new Map((acceptEncoding ?? "").split(",").map(parseWeight));
+  const weights = new Map(readWeights(acceptEncoding).map(({ name, weight }) => [name, weight]));
   const isTaken = (encoding: Encoding) => (weights.get(encoding) ?? weights.get("*") ?? 0) > 0;
   return encodings.find((encoding) => available(encoding) && isTaken(encoding));
-}
-
-function parseWeight(part: string): [coding: string, weight: number] {
-  const [coding = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
-  const weight = parameters.find((parameter) => parameter.startsWith("q="));
-  return [coding, weight === undefined ? 1 : Number(weight.slice(2))];
 }
 
 /** Tells whether one of the visitor's `If-None-Match` tags is this one (RFC 9110, 13.1.2: weak comparison). */

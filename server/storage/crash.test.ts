@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deriveSecrets, type Secrets } from "#server/secrets.ts";
 import { openTestDatabase, type TestDatabase } from "#server/test-support/database.ts";
 import { makeSite } from "#server/test-support/site.ts";
 import { testSecret } from "#server/test-support/template.ts";
+import { testFolder } from "#server/test-support/test-folder.ts";
 import { createFiles } from "./files.ts";
 import { aPicture, filesIn, makeCardsBucket, pathsOfRows } from "./storage.test-support.ts";
 import { sweep } from "./sweep.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   [database, secrets, folder] = await Promise.all([
     openTestDatabase(),
     deriveSecrets(testSecret, "sb_publishable_wab"),
-    mkdtemp(join(tmpdir(), "wab-crash-")),
+    testFolder("crash"),
   ]);
   dataDir = join(folder, "data");
   await makeCardsBucket(database);

@@ -6,6 +6,8 @@
 import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, open, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { codeOf } from "#server/error-code.ts";
+import { synchronise } from "#server/synchronise.ts";
 import { StorageError } from "./storage-error.ts";
 
 /** Place of the bytes of one version. */
@@ -108,15 +110,6 @@ async function fillNew(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-async function synchronise(path: string): Promise<void> {
-  const handle = await open(path, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 async function readPart(path: string, start: number, end: number): Promise<Buffer | undefined> {
   const file = await open(path, "r").catch(ignoreMissing);
   if (file === undefined) return undefined;
@@ -155,8 +148,4 @@ async function namesIn(folder: string): Promise<readonly string[]> {
 
 function ignoreMissing(error: unknown): undefined {
   if (codeOf(error) !== "ENOENT") throw error;
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
 }

@@ -27,7 +27,7 @@ export function signPermission(keys: Keys, permission: Permission): string {
 }
 
 /**
- * What the signature allows, if it was made for this and is not too late (case S08).
+ * Reads what the signature allows, if it was made for this and is not too late (case S08).
  *
  * @throws StorageError "bad-signature"
  */

@@ -3,6 +3,7 @@
  * (case S09), and what was deleted past this server.
  */
 import { type Database, service } from "#server/database/database.ts";
+import { isUuid } from "#server/uuid.ts";
 import type { Files, FoundVersion } from "./files.ts";
 import { filesLock } from "./putting.ts";
 
@@ -21,7 +22,7 @@ export async function sweep(database: Database, files: Files): Promise<number> {
       const some = versions.slice(start, start + batch);
       const rows = await transaction.query<{ id: string; version: string }>(
         "select id, version from storage.objects where id = any ($1::text[]::uuid[])",
-        [some.map(({ id }) => id).filter((id) => uuid.test(id))],
+        [some.map(({ id }) => id).filter(isUuid)],
       );
       const needed = new Set(rows.map(({ id, version }) => `${id}/${version}`));
       found.push(...some.filter(({ id, version }) => !needed.has(`${id}/${version}`)));
@@ -32,5 +33,3 @@ export async function sweep(database: Database, files: Files): Promise<number> {
   for (const path of paths) await files.discard(path);
   return paths.length;
 }
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,5 +1,5 @@
 /** Reads uploads: the bytes alone, or a form as browsers send it. */
-import { isRecord } from "#domain/outside.ts";
+import { isRecord, parseJson } from "#domain/outside.ts";
 import { BodyError, readBytes } from "#server/body.ts";
 import { StorageError } from "./storage-error.ts";
 
@@ -115,16 +115,8 @@ function cacheControlOf(value: string | null): string {
 
 function metadataOf(text: string | undefined): string | undefined {
   if (text === undefined || text === "") return undefined;
-  if (text.length <= mostMetadata && isRecord(tryParse(text))) return text;
+  if (text.length <= mostMetadata && isRecord(parseJson(text))) return text;
   throw badRequest("The metadata must be a small object");
-}
-
-function tryParse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function badRequest(reason: string): StorageError {

@@ -1,6 +1,5 @@
 /** One PostgreSQL for a run of tests, with a template that every test database is a copy of. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import postgres from "postgres";
@@ -8,12 +7,16 @@ import type { TestProject } from "vitest/node";
 import { startCluster } from "#server/database/embedded/cluster.ts";
 import { prepareDatabase } from "#server/database/prepare.ts";
 import { deriveSecrets } from "#server/secrets.ts";
-import { log } from "#server/log.ts";
+import { type Log, log } from "#server/log.ts";
 import { chosenLocale } from "./locales.ts";
 import { template, testSecret } from "./template.ts";
+import { removeAbandonedFolders, testFolder } from "./test-folder.ts";
 
 /** Tests of a database need no disk: what they keep is gone with them. */
 const hasty = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
+
+/** Says what went wrong, and nothing of what went as it should. */
+const faults: Log = { ...log, event: () => {} };
 
 interface TestCluster {
   readonly address: string;
@@ -26,6 +29,7 @@ interface TestCluster {
  * @returns the way to stop it
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  await removeAbandonedFolders();
   const given = process.env["WAB_TEST_POSTGRES"];
   const { address, stop } = given === undefined ? await ownCluster() : givenCluster(given);
   await makeTemplate(address);
@@ -34,11 +38,11 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
 }
 
 async function ownCluster(): Promise<TestCluster> {
-  const base = await mkdtemp(join(tmpdir(), "wab-database-"));
+  const base = await testFolder("database");
   const cluster = await startCluster({
     folder: join(base, "postgres"),
     password: "superuser",
-    log,
+    log: faults,
     settings: { ...hasty, max_connections: "200" },
   });
   const stop = async () => {
@@ -65,7 +69,7 @@ async function makeTemplate(address: string): Promise<void> {
     ownerAddress: owner.href,
     loginPassword: databasePassword,
     mayLoseData: true,
-    log,
+    log: faults,
   });
 }
 

@@ -68,7 +68,7 @@ async function readiness(port: number): Promise<number> {
  *
  * @throws Error when it takes longer than so many milliseconds
  */
-export async function untilReady(port: number, longest = 20_000): Promise<void> {
+export async function untilReady(port: number, longest = 50_000): Promise<void> {
   for (const began = performance.now(); performance.now() - began < longest; await pause(20)) {
     if ((await readiness(port)) === 200) return;
   }

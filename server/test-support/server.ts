@@ -1,7 +1,6 @@
 /** Starts, for tests, the whole server on a free port, with a database and a mailbox of its own. */
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import {
   createClient,
@@ -16,6 +15,7 @@ import { openTestDatabase, type TestDatabase } from "./database.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { makeSite, sendRaw } from "./site.ts";
 import { testSecret } from "./template.ts";
+import { testFolder } from "./test-folder.ts";
 
 type ClientOptions = SupabaseClientOptions<"public">;
 
@@ -62,7 +62,7 @@ export async function startTestServer({
   config = {},
   ...options
 }: TestServerOptions = {}): Promise<TestServer> {
-  const folder = await mkdtemp(join(tmpdir(), "wab-server-"));
+  const folder = await testFolder("server");
   const [database, mailbox] = await Promise.all([openTestDatabase(), openMailbox()]);
   const dataDir = join(folder, "data");
   const distDir = await makeSite(folder);

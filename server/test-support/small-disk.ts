@@ -1,16 +1,17 @@
 /**
- * For tests: a disk that is small enough to be filled. A command gets a file system in memory of its
+ * Makes, for tests, a disk that is small enough to be filled. A command gets a file system in memory of its
  * own, which nobody else sees and which goes with it. Root may mount one; anybody else may in a user
  * namespace, in which the command is then the ordinary user again.
  */
 import { mkdir, open, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
+import { codeOf } from "#server/error-code.ts";
 
 const mounting = 'mount -t tmpfs -o size="$2",mode=0755 none "$1" && shift 2 && exec "$@"';
 
 /**
- * What to put before a command, so that it finds the disk at `folder`.
+ * Words to put before a command, so that it finds the disk at `folder`.
  *
  * @param bytes that the disk holds
  */
@@ -51,7 +52,7 @@ async function writeUntilFull(
   try {
     for (;;) await file.write(bytes);
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "ENOSPC")) throw error;
+    if (codeOf(error) !== "ENOSPC") throw error;
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * What the access matrix tries. For each table: the row that A made (`row`, a condition), a row that a
+ * Attempts of the access matrix. For each table: the row that A made (`row`, a condition), a row that a
  * visitor would add in the own name, and a change that its owner would make. For each function: a call.
  * `me` is the visitor, or A where a visitor has no account.
  */
@@ -27,6 +27,7 @@ const seeded = [
 ] as const;
 type SeededRow = (typeof seeded)[number];
 
+/** SQL of the attempts on one table. */
 export interface TableProbe {
   readonly row: (ids: Ids) => string;
   readonly insert: (ids: Ids) => string;
@@ -35,6 +36,7 @@ export interface TableProbe {
 
 const byId = (name: SeededRow) => (ids: Ids) => `id = '${ids[name]}'`;
 
+/** Attempts on every table of the API. */
 export const tableProbes: Readonly<Record<string, TableProbe>> = {
   activities: {
     row: ({ ada }) => `user_id = '${ada}' and type = 'list_posted'`,
@@ -197,6 +199,7 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
   },
 };
 
+/** Call of every function of the API, as SQL. */
 export const functionProbes: Readonly<Record<string, (ids: Ids) => string>> = {
   administered_members: () => "public.administered_members('')",
   change_username: () => "(select public.change_username('Somebody New') = 'changed')",

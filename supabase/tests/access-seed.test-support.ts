@@ -12,6 +12,7 @@ import {
   write,
 } from "./rows.test-support.ts";
 
+/** Makes a row in every table, and gives the ids that the attempts need. */
 export async function seedEverything(cast: Cast): Promise<Omit<Ids, "me">> {
   const { ada, ben, cara, emil, owner, admin } = cast;
   await seedFriends(cast);

@@ -1,15 +1,16 @@
 /** Gives tests what the official CLI gives Supabase when functions are deployed. */
 import { randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server } from "node:http";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { deployFunctions } from "#scripts/supabase-cli.ts";
+import { testFolder } from "#server/test-support/test-folder.ts";
 
 const packages = fileURLToPath(new URL("../../node_modules", import.meta.url));
 
+/** Function as the official CLI uploads it. */
 export interface DeployedFunction {
   readonly name: string;
   /** Holds the files that were uploaded, and our packages in the place of those that Supabase fetches. */
@@ -20,6 +21,7 @@ export interface DeployedFunction {
   readonly verify_jwt: boolean;
 }
 
+/** Functions that were uploaded, in a folder that is removed afterwards. */
 export interface Deployment {
   readonly functions: readonly DeployedFunction[];
   readonly remove: () => Promise<void>;
@@ -27,7 +29,7 @@ export interface Deployment {
 
 /** Deploys all functions to a stand-in for Supabase's management. */
 export async function deployToStandIn(): Promise<Deployment> {
-  const folder = await mkdtemp(join(tmpdir(), "wab-deployed-"));
+  const folder = await testFolder("deployed");
   const functions: DeployedFunction[] = [];
   const management = createServer((request, response) => {
     void receive(folder, request).then((deployed) => {

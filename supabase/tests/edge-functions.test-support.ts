@@ -1,5 +1,5 @@
 /**
- * For tests of edge functions: each runs in Deno as Supabase runs it, beside our server in Supabase's
+ * Helps tests of edge functions: each runs in Deno as Supabase runs it, beside our server in Supabase's
  * place.
  */
 import { randomBytes } from "node:crypto";
@@ -18,12 +18,14 @@ const deno = fileURLToPath(
   new URL("../../node_modules/@deno/linux-x64-glibc/deno", import.meta.url),
 );
 
+/** Names of all edge functions. */
 export const functionNames = ["delete-account", "deployments", "outbox", "send-email"] as const;
 type FunctionName = (typeof functionNames)[number];
 
 /** Address of the app's pages. */
 export const site = "https://wab.example";
 
+/** Edge functions that run in Deno, with their logs. */
 export interface EdgeFunctions {
   /** A client for whom Supabase forwards calls of functions to Deno; a guest without a token. */
   readonly client: (token?: string) => SupabaseClient;

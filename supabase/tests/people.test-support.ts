@@ -18,6 +18,7 @@ export interface Outcome<R extends object = Row> {
   readonly hint: string | undefined;
 }
 
+/** Somebody who asks the database in their own name. */
 export interface Person {
   readonly id: string;
   /** Gives the rows. Throws what PostgreSQL refuses. */
@@ -38,6 +39,7 @@ export interface Person {
 const members = ["ada", "ben", "cara", "emil", "tess", "bane", "dora", "alma"] as const;
 type Member = (typeof members)[number];
 
+/** Everybody in a test: members, a guest, an administrator, the server, and the owner of the database. */
 export interface Cast extends Readonly<Record<Member, Person>> {
   readonly guest: Person;
   /** The administrator with a second factor. */

@@ -17,6 +17,7 @@ async function idOf(rows: Promise<readonly { id: string }[]>): Promise<string> {
   return row.id;
 }
 
+/** Saves a list and gives its id. */
 export function saveList(owner: Person, name = "Raiders"): Promise<string> {
   return idOf(
     owner.ask(
@@ -30,6 +31,7 @@ export function saveList(owner: Person, name = "Raiders"): Promise<string> {
   );
 }
 
+/** Posts a list and gives the post's id. */
 export function post(author: Person, name = "Raiders"): Promise<string> {
   return idOf(
     author.ask(
@@ -44,6 +46,7 @@ export function post(author: Person, name = "Raiders"): Promise<string> {
   );
 }
 
+/** Comments on a post and gives the comment's id. */
 export function comment(author: Person, listId: string, content = "Nice"): Promise<string> {
   return idOf(
     author.ask(
@@ -54,6 +57,7 @@ export function comment(author: Person, listId: string, content = "Nice"): Promi
   );
 }
 
+/** Comments on a profile and gives the comment's id. */
 export function commentOnProfile(author: Person, owner: Person): Promise<string> {
   return idOf(
     author.ask(
@@ -63,6 +67,7 @@ export function commentOnProfile(author: Person, owner: Person): Promise<string>
   );
 }
 
+/** Sends a friend request and gives its id. */
 export function requestFriend(sender: Person, recipient: Person): Promise<string> {
   return idOf(
     sender.ask(
@@ -72,12 +77,14 @@ export function requestFriend(sender: Person, recipient: Person): Promise<string
   );
 }
 
+/** Makes two members friends and gives the friendship's id. */
 export async function befriend(sender: Person, recipient: Person): Promise<string> {
   const id = await requestFriend(sender, recipient);
   await recipient.ask("update public.friendships set status = 'accepted' where id = $1", id);
   return id;
 }
 
+/** Sends a message and gives its id. */
 export function write(sender: Person, recipient: Person, content = "Hi"): Promise<string> {
   return idOf(
     sender.ask(

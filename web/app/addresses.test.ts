@@ -8,7 +8,7 @@ test("no unit and no mission has the address of another page", () => {
   expect(["feats", "scenario"].flatMap((id) => missionById(id) ?? [])).toEqual([]);
 });
 
-test("nothing that administrators edit has the address of one of their pages", () => {
+test("no entry that administrators edit has the address of one of their pages", () => {
   expect(["new", "import"].flatMap((id) => unitById(id) ?? [])).toEqual([]);
   expect(factionIds.filter((id) => ["new", "import"].includes(id))).toEqual([]);
 });

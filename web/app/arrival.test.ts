@@ -9,6 +9,6 @@ test.each([
   ["#password", "", null],
   ["", "?q=access_token", null],
   ["", "", null],
-] as const)("A16: what %s%s carries is %s", (hash, search, arrival) => {
+] as const)("A16: an address with %s%s carries %s", (hash, search, arrival) => {
   expect(arrivalIn({ hash, search })).toBe(arrival);
 });

@@ -1,7 +1,7 @@
 /**
- * After a release, a tab of the old version may ask for code that is gone. The page is then loaded
- * anew, once, when the code is needed and not when it was only fetched ahead. The list in progress is
- * stored at every edit, so nothing is lost (case O21).
+ * Recovery from a release: a tab of the old version may ask for code that is gone. The page is then loaded
+ * anew, once, when the code is needed and not when it was only fetched ahead. The list in progress is stored
+ * at every edit, so nothing is lost (case O21).
  */
 import { takeReloadTicket } from "#web/data/local/reload-ticket.ts";
 

@@ -1,46 +1,64 @@
 import { CatchBoundary } from "@tanstack/react-router";
-import { lazy, Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { whenLoadable } from "#web/ui/when-loadable.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { useAuth } from "#web/data/auth/auth-store.ts";
-import { hasNextGame } from "#web/data/local/has-next-game.ts";
+import { hasNextGame } from "#web/data/local/has-own.ts";
 import { HomeAccount } from "#web/features/account/home-account.tsx";
 import { HomePage } from "#web/features/home/home-page.tsx";
 import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
 import { useIsClient } from "./shell/use-is-client.ts";
 
-const MemberCount = lazy(() =>
-  whenLoadable(() => import("#web/features/account/member-count.tsx")),
+const MemberCount = lateComponent(
+  () => import("#web/features/account/member-count.tsx"),
+  (late) => late.MemberCount,
+  { waiting: <Loading /> },
 );
-const NewsSection = lazy(() => whenLoadable(() => import("#web/features/news/news-section.tsx")));
-const NextGame = lazy(() =>
-  whenLoadable(() => import("#web/features/missions/next-game/next-game-panel.tsx")),
+const NewsSection = lateComponent(
+  () => import("#web/features/news/news-block.tsx"),
+  (late) => late.NewsSection,
+  { words: "news", waiting: <Loading /> },
 );
-const BuildAlert = lazy(() => whenLoadable(() => import("#web/features/home/build-alert.tsx")));
-const HomeHelp = lazy(() => whenLoadable(() => import("#web/features/home/home-help.tsx")));
+const NextGame = lateComponent(
+  () => import("#web/features/missions/next-game/next-game-panel.tsx"),
+  (late) => late.NextGamePanel,
+  { words: "missions" },
+);
+const BuildAlert = lateComponent(
+  () => import("#web/features/home/build-alert.tsx"),
+  (late) => late.BuildAlert,
+  { words: "news" },
+);
+const HomeHelp = lateComponent(
+  () => import("#web/features/home/home-help.tsx"),
+  (late) => late.HomeHelp,
+  { words: "news" },
+);
 
-interface LatePartProps {
+interface OptionalProps {
   /** The stand-in until it comes, and instead of it where its code cannot be had. */
   readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part that comes when the page stands. Without it the page is a page all the same. */
-function LatePart({ instead = null, children }: LatePartProps) {
+/** Around a part without which the page is a page all the same. */
+function Optional({ instead = null, children }: OptionalProps) {
   return (
     <CatchBoundary getResetKey={() => "home"} errorComponent={() => instead}>
-      <Suspense fallback={instead}>{children}</Suspense>
+      {children}
     </CatchBoundary>
   );
 }
 
+function Loading() {
+  return useTranslations("app")("loading");
+}
+
 /** The home page with what it shows of other features. */
 export function Home() {
-  const t = useTranslations("app");
   const isClient = useIsClient();
   const isAfter = useAfterFirstPaint();
   const isWarned = useAuth((state) => state.isWabAdmin || state.isPreview);
-  const loading = t("loading");
 
   return (
     <HomePage
@@ -48,28 +66,28 @@ export function Home() {
       account={<HomeAccount />}
       memberCount={
         isClient ? (
-          <LatePart instead={loading}>
+          <Optional instead={<Loading />}>
             <MemberCount />
-          </LatePart>
+          </Optional>
         ) : (
-          loading
+          <Loading />
         )
       }
-      alert={<LatePart>{isWarned && <BuildAlert />}</LatePart>}
+      alert={<Optional>{isWarned && <BuildAlert />}</Optional>}
       nextGame={
         isClient &&
         hasNextGame() && (
-          <LatePart>
+          <Optional>
             <NextGame />
-          </LatePart>
+          </Optional>
         )
       }
       news={
         <section className="panel grid min-h-44 content-start gap-1 p-5">
-          <LatePart instead={loading}>{isAfter ? <NewsSection /> : loading}</LatePart>
+          <Optional instead={<Loading />}>{isAfter ? <NewsSection /> : <Loading />}</Optional>
         </section>
       }
-      help={<LatePart>{isAfter && <HomeHelp />}</LatePart>}
+      help={<Optional>{isAfter && <HomeHelp />}</Optional>}
     />
   );
 }

@@ -18,7 +18,7 @@ export const allCardsStore = createStore<{
   readonly outcome: Outcome | null;
 }>(() => ({ progress: null, outcome: null }));
 
-/** Those that are missing, and how large they are. Rejects without a network. */
+/** The cards that are missing, and their size. Rejects without a network. */
 export function missingCards(language: Language): Promise<Missing> {
   return missingArt(allCards(language));
 }

@@ -49,7 +49,7 @@ export async function refreshAmendments(signal: AbortSignal): Promise<Refreshed>
   return { isNew, hasFactions: factionRows.length > 0 };
 }
 
-/** As `refreshAmendments`, where there is a network; what cannot be had now can be had the next time. */
+/** Asks as `refreshAmendments`, where there is a network; what cannot be had now can be had the next time. */
 export async function tryRefresh(): Promise<void> {
   if (!navigator.onLine) return;
   await refreshAmendments(new AbortController().signal).catch(() => undefined);

@@ -8,7 +8,7 @@ import { faqQuery, rulesQuery } from "./reference/reference-queries.ts";
 
 const artCache = "art" as const;
 
-/** So long fresh pictures are waited for. Milliseconds. */
+/** Milliseconds that fresh pictures are waited for. */
 const artPatience = 60_000;
 
 /**

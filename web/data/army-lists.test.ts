@@ -8,7 +8,7 @@ afterEach(() => queryClient.clear());
 test.each([
   ["yesterday", -86_400_000],
   ["tomorrow", 86_400_000],
-])("lists that another page fetched are asked for anew, dated %s", (_, later) => {
+])("cloud lists that another page fetched are asked for anew, dated %s", (_, later) => {
   const query = cloudListsQuery("a-member");
   queryClient.setQueryData(query.queryKey, [], { updatedAt: Date.now() + later });
   const observer = new QueryObserver(queryClient, query);

@@ -3,7 +3,7 @@
 /** Milliseconds without a touch after which the page counts as at rest. */
 const rest = 1500;
 
-/** So much of a busy day is enough: then the work is done all the same. Milliseconds. */
+/** Milliseconds of a busy page that are enough: then the work is done all the same. */
 const longestWait = 20_000;
 
 const signs = ["pointerdown", "keydown", "input", "change", "wheel", "touchmove"] as const;

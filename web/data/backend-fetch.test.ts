@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 const noRenewal = () => Promise.resolve({ kind: "refused" } as const);
 const renewal = () => Promise.resolve({ kind: "renewed", token: "eyNew" } as const);
 
-test("no network is an answer too, and is remembered until something answers", async () => {
+test("a missing network is answered as offline, and remembered until something answers", async () => {
   answers(new TypeError("Failed to fetch"), Response.json({}));
   const response = await backendFetch(noRenewal)(address);
   expect(response.status).toBe(530);
@@ -29,12 +29,12 @@ test("no network is an answer too, and is remembered until something answers", a
   expect(isBackendReached()).toBe(true);
 });
 
-test("what the page itself broke off is thrown on", async () => {
+test("a request that the page itself broke off is thrown on", async () => {
   answers(new DOMException("", "AbortError"));
   await expect(backendFetch(noRenewal)(address)).rejects.toThrow(DOMException);
 });
 
-test("Q07: the time to wait goes from the header into the message", async () => {
+test("Q07: the time to wait goes from an answer's header into its message", async () => {
   answers(
     Response.json(
       { code: 429, msg: "Too often" },
@@ -48,7 +48,7 @@ test("Q07: the time to wait goes from the header into the message", async () => 
 describe("a token that the server refuses", () => {
   const refused = () => Response.json({ code: "PGRST303" }, { status: 401 });
 
-  test("is renewed, and the call made again with the new one", async () => {
+  test("a refused token is renewed, and the call made again with the new one", async () => {
     const network = answers(refused(), Response.json([]));
     const response = await backendFetch(renewal)(address, asMember);
     expect(response.status).toBe(200);
@@ -56,19 +56,19 @@ describe("a token that the server refuses", () => {
     expect(headers.get("authorization")).toBe("Bearer eyNew");
   });
 
-  test("stays refused when there is no other, and is not asked with again and again", async () => {
+  test("a refused token stays refused without another, and is not asked with again and again", async () => {
     const network = answers(refused());
     expect((await backendFetch(noRenewal)(address, asMember)).status).toBe(401);
     expect(network).toHaveBeenCalledOnce();
   });
 
-  test("is recognised by the identity service's own words as well", async () => {
+  test("a refused token is recognised by the identity service's own words as well", async () => {
     answers(Response.json({ error_code: "session_not_found" }, { status: 403 }), Response.json({}));
     const response = await backendFetch(renewal)(address, asMember);
     expect(response.status).toBe(200);
   });
 
-  test("is not a guest's key", async () => {
+  test("the public key of guests does not count as a refused token", async () => {
     const renew = vi.fn<typeof noRenewal>();
     answers(refused());
     await backendFetch(renew)(address, { headers: { authorization: "Bearer sb_publishable_wab" } });

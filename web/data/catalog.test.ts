@@ -12,7 +12,7 @@ import { readText, writeText } from "./local/storage.ts";
 const [first, second] = bundled.filter(({ factionId }) => factionId === "syenann");
 if (first === undefined || second === undefined) throw new Error("no units");
 
-/** As when a page begins. */
+/** Loads the modules as when a page begins. */
 async function begin() {
   vi.resetModules();
   const [catalog, descriptions, factions, drafts, keeping] = await Promise.all([
@@ -25,7 +25,7 @@ async function begin() {
   return { ...catalog, ...descriptions, ...factions, ...drafts, ...keeping };
 }
 
-test("units that were corrected or added are offered, those that were removed are only known", async () => {
+test("corrected and added units are offered, removed ones are only known", async () => {
   keepAmendments({
     ...noAmendments,
     units: [{ ...first, pointsCost: 1 }, second, { ...first, id: "lamp-bearers" }],
@@ -46,7 +46,7 @@ test("units that were corrected or added are offered, those that were removed ar
   expect(descriptionOf("Vulnerable", "es")).toBe("Duele.");
 });
 
-test("a faction that was added is offered with its units, and lists of it stay its own", async () => {
+test("an added faction is offered with its units, and lists of it stay its own", async () => {
   const [lampBearers] = addedFactionIds(["lamp-bearers"]);
   if (lampBearers === undefined) throw new Error("no faction");
   const own = unitOfValues(valuesOfUnit(first, false));
@@ -74,14 +74,14 @@ test("a faction that was added is offered with its units, and lists of it stay i
   expect(later.readDraft(later.unitById)?.list.rows).toMatchObject([{ known: false }]);
 });
 
-test("where nothing was amended nothing is kept, and the catalogue is what the app brings along", async () => {
+test("an untouched catalogue is not kept, and is the one that the app brings along", async () => {
   keepAmendments(noAmendments);
   expect(readText(keys.amendments)).toBeNull();
   const { units } = await begin();
   expect(units).toEqual(bundled);
 });
 
-test("what cannot be read is left alone", async () => {
+test("corrections of the catalogue that cannot be read are left alone", async () => {
   const damaged = ["{", "7", "{}", '{"units":7}', '{"units":[],"factions":null}'];
   for (const text of damaged) {
     writeText(keys.amendments, text);

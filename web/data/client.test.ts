@@ -72,7 +72,7 @@ test("a token that could not be renewed because the server was busy is renewed w
   expect(renewals).toHaveLength(2);
 });
 
-test("calls that are refused together are all made again with the one new token", async () => {
+test("calls that are refused together are made again with the one new token", async () => {
   const renewals = answersRenewals(Response.json(aSession("eyNew")));
   expect(await Promise.all([names(), names(), names()])).toHaveLength(3);
   expect(renewals).toHaveLength(1);

@@ -51,8 +51,8 @@ async function load(): Promise<Backend> {
 }
 
 /**
- * At most one answer for each token, for all who ask at the same time: a server that refuses the new one
- * too is not asked again and again. What got no answer is forgotten, and tried anew.
+ * The renewals under way, at most one for each token, for all who ask at the same time: a server that
+ * refuses the new one too is not asked again and again. What got no answer is forgotten, and tried anew.
  */
 const renewals = new Map<string, Promise<Renewal>>();
 

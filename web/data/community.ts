@@ -3,7 +3,7 @@ import type { InfiniteData } from "@tanstack/react-query";
 import type { Post } from "#domain/share/post/post.ts";
 import { queryClient } from "./query-client.ts";
 
-/** As far as is needed here: the comments' own file loads with the pages that show them. */
+/** A comment as far as is needed here: the file of comments loads with the pages that show them. */
 interface KnownComment {
   readonly id: string;
   readonly listId: string;

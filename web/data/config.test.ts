@@ -16,7 +16,7 @@ describe("what kind of place an address is", () => {
     ["preview.example.evil.org", "production"],
     ["127.0.0.1.evil.org", "production"],
     ["192.168.1.20", "production"],
-  ])("%s is %s", (host, kind) => {
+  ])("the address %s is %s", (host, kind) => {
     expect(hostKind(host, previews)).toBe(kind);
   });
 

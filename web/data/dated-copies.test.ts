@@ -22,7 +22,7 @@ function pageWith(copies: ReturnType<typeof copiesOf>) {
   return new QueryObserver(client, query).getCurrentResult();
 }
 
-test("a copy of a day that has not come is shown, and asked for anew", () => {
+test("a copy with a date in the future is shown, and asked for anew", () => {
   const { data, isStale, dataUpdatedAt } = pageWith(copiesOf(30 * day));
   expect({ data, isStale, dataUpdatedAt }).toEqual({
     data: ["a post"],
@@ -31,7 +31,7 @@ test("a copy of a day that has not come is shown, and asked for anew", () => {
   });
 });
 
-test("a copy of a day that was keeps its date, and is as fresh as it was", () => {
+test("a copy with a date in the past keeps it, and is as fresh as it was", () => {
   const { data, isStale, dataUpdatedAt } = pageWith(copiesOf(-day));
   expect({ data, isStale, dataUpdatedAt }).toEqual({
     data: ["a post"],

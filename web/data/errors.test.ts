@@ -41,16 +41,16 @@ describe("what the backend's no means", () => {
     ["a value that is refused", { code: "23514", message: "" }, 400, "refused"],
     ["a mistake of ours", new TypeError("x is not a function"), undefined, "unexpected"],
     ["a text", "boom", undefined, "unexpected"],
-  ] as const)("%s is %4$s", (_what, error, status, kind) => {
+  ] as const)("the answer of %s is classified as %4$s", (_what, error, status, kind) => {
     expect(toDataError(error, status)).toMatchObject({ name: "DataError", kind });
   });
 
-  test("too often comes with the seconds to wait", () => {
+  test("an error about too many requests has the seconds to wait", () => {
     const error = { code: "over_request_rate_limit", message: "Try again after 42 seconds" };
     expect(toDataError(error, 429)).toMatchObject({ kind: "rate-limited", retryAfter: 42 });
   });
 
-  test("a weak password comes with the rules that it breaks", () => {
+  test("an error about a weak password has the rules that it breaks", () => {
     const error = {
       code: "weak_password",
       status: 422,
@@ -60,12 +60,12 @@ describe("what the backend's no means", () => {
     expect(toDataError(error).reasons).toEqual(["length", "common"]);
   });
 
-  test("what has been classified stays as it is", () => {
+  test("an error that has been classified stays as it is", () => {
     const error = new DataError("conflict", "Changed elsewhere");
     expect(toDataError(error, 500)).toBe(error);
   });
 
-  test("a server function says it in its answer", async () => {
+  test("an error of a server function is read from its answer", async () => {
     const answer = Response.json({ error: "last_admin", message: "No" }, { status: 409 });
     expect(await toFunctionError(new Error("non-2xx"), answer)).toMatchObject({
       kind: "conflict",

@@ -151,14 +151,17 @@ export async function bodyOf(response: Response): Promise<Readonly<Record<string
   }
 }
 
-/** As `toDataError`, for server functions: what they say is in the answer, as `{ error, message }`. */
+/**
+ * The error as of `toDataError`, for server functions: what they say is in the answer, as `{ error, message
+ * }`.
+ */
 export async function toFunctionError(error: unknown, response?: Response): Promise<DataError> {
   if (response === undefined) return toDataError(error, 0);
   const { error: code, code: gatewayCode, message } = await bodyOf(response);
   return toDataError({ code: code ?? gatewayCode, message, cause: error }, response.status);
 }
 
-/** As the official client gives it: data and no error, or an error. */
+/** An answer as the official client gives it: data and no error, or an error. */
 interface Answer {
   readonly data: unknown;
   readonly error: unknown;

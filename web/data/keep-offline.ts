@@ -37,7 +37,7 @@ export async function untilInCharge(): Promise<void> {
   await workerInCharge(AbortSignal.timeout(longestInstall));
 }
 
-/** Those of the addresses that the service worker does not keep yet. */
+/** The addresses that the service worker does not keep yet. */
 export async function missingOf(
   urls: readonly string[],
   name: CacheName,
@@ -88,7 +88,7 @@ interface Keeping {
   readonly onProgress?: (done: number) => void;
 }
 
-/** Left free for what the player makes and for the next version of the app, in bytes. */
+/** Bytes left free for what the player makes and for the next version of the app. */
 const reserve = 8 * 1024 * 1024;
 
 /** Tells whether the browser's storage has room for so many bytes more; true where it does not say. */

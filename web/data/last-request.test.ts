@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { deleteWhileLeaving } from "./last-request.ts";
 
-test("a page that is left asks before it has waited for anything, and the browser goes on with it", () => {
+test("the last request of a page that is left goes out at once, and the browser goes on with it", () => {
   const network = vi.fn<typeof fetch>(() => Promise.reject(new TypeError("gone")));
   vi.stubGlobal("fetch", network);
   void deleteWhileLeaving("shared_lists", "a&b");

@@ -7,8 +7,8 @@ import { toDataError } from "./errors.ts";
 export const presumedMemberCount = 470;
 
 /**
- * Without the official client: it is the one call that every visitor makes, and the client would be most
- * of what the home page loads.
+ * Fetches the count without the official client: it is the one call that every visitor makes, and the client
+ * would be most of what the home page loads.
  */
 async function fetchMemberCount(signal: AbortSignal): Promise<number> {
   const address = `${backendUrl()}/rest/v1/profiles?select=*&banned=eq.false&deactivated=eq.false`;

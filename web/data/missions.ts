@@ -109,20 +109,31 @@ function valueIn(values: readonly (string | number)[], language: Language): stri
   return words.join(isMeasure ? " × " : ", ");
 }
 
-/** The public repositories that the catalogue's short names mean. */
-const repositories: Readonly<Record<string, string>> = {
-  armaklan: "Armaklan/warcrow-companion",
-  guts: "Guts-Studios/warcrow-army-builder",
-  "guts history": "Guts-Studios/warcrow-army-builder",
+/** A public place that facts of missions were taken from. */
+interface PublicSource {
+  readonly name: string;
+  readonly href: string;
+}
+
+const gutsStudios = {
+  name: "Guts Studios",
+  href: "https://github.com/Guts-Studios/warcrow-army-builder",
 };
 
-/** The sources of a mission's facts. */
-export function sourceOf({ source }: MissionFacts): string {
-  const names = source.split("+").map((part) => {
-    const name = part.replace(/\s*\([^)]*\)$/, "");
-    return part.replace(name, repositories[name] ?? name);
-  });
-  return names.join(", ");
+/** The public places that the catalogue's short names mean. */
+const publicSources: Readonly<Record<string, PublicSource>> = {
+  armaklan: {
+    name: "Warcrow Companion",
+    href: "https://github.com/Armaklan/warcrow-companion",
+  },
+  guts: gutsStudios,
+  "guts history": gutsStudios,
+};
+
+/** The public places that a mission's facts were taken from. */
+export function sourcesOf({ source }: MissionFacts): readonly PublicSource[] {
+  const names = source.split("+").map((part) => part.replace(/\s*\([^)]*\)$/, ""));
+  return names.flatMap((name) => publicSources[name] ?? []);
 }
 
 /** The numbers of phrases that the halves of a scenario's title are drawn from. */

@@ -44,7 +44,7 @@ export async function missingArt(urls: readonly string[]): Promise<Missing> {
   return { urls: drawn, bytes: drawn.reduce((sum, url) => sum + (sizes.get(url) ?? 0), 0) };
 }
 
-/** As `keepOffline`, for pictures. */
+/** Keeps pictures as `keepOffline` keeps files. */
 export async function keepDrawn(urls: readonly string[], keeping: Keeping): Promise<Outcome> {
   try {
     return await keepOffline((await missingArt(urls)).urls, "art", keeping);
@@ -84,7 +84,7 @@ function wantedArt(language: Language): readonly string[] {
   return [...emblems, commandIcon, ...units.map(portraitOf), ...ownCards(language), ...others];
 }
 
-/** After a list was saved or came from the cloud: its cards wait until nothing more is saved. Milliseconds. */
+/** Milliseconds after a list was saved or came from the cloud: its cards wait until nothing more is saved. */
 const listDelay = 4000;
 
 /** Calls back some time after the lists of this device have changed, until the signal. */

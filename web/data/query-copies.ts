@@ -90,7 +90,7 @@ function follow(): void {
 
 let isFollowing = false;
 
-/** From now on the copies are those of the person who is here. */
+/** Makes the copies those of the person who is here, from now on. */
 export function followMember(): void {
   if (isFollowing) return;
   isFollowing = true;

@@ -10,7 +10,7 @@ const units = [{ id: "orc-hunters", name: "Orc Hunters", pointsCost: 20, quantit
 const list = { name: "From afar", faction: "northern-tribes", units };
 const code = deflateSync(JSON.stringify(list)).toString("base64url");
 
-/** What a text gives, as a player would say it, or why nothing. */
+/** The list that a text gives, as a player would say it, or why there is none. */
 async function said(text: string): Promise<readonly string[] | string> {
   const source = await readPasted(text);
   if (!source.ok) return source.refusal.kind;
@@ -23,7 +23,7 @@ test.each([
   ["a bare code", code],
   ["JSON", JSON.stringify(list)],
   ["names in any language", "2 Cazadores Orcos"],
-])("%s is read", async (_, text) => {
+])("a paste of %s is read", async (_, text) => {
   expect(await said(text)).toEqual(["2 Orc Hunters"]);
 });
 
@@ -36,6 +36,6 @@ test.each([
   ["several-lists", JSON.stringify({ kind: "wab-backup", format: 1, lists: [] })],
   // Nobody answers in a test.
   ["out-of-reach", "https://anywhere.example/s/0123456789abcdef"],
-])("what holds no list says why: %s", async (kind, text) => {
+])("a paste that holds no list is refused as %s", async (kind, text) => {
   expect(await said(text)).toBe(kind);
 });

@@ -1,5 +1,5 @@
 /** Reading of a pasted text: a link of any host, JSON, or text. Only a link needs more than what is here. */
-import { isRecord } from "#domain/outside.ts";
+import { isRecord, parseJson } from "#domain/outside.ts";
 import {
   sourceOfShared,
   sourceOfText,
@@ -8,7 +8,7 @@ import {
 import type { SheetTools } from "#domain/share/import/import-sheet.ts";
 import { readPaste, type PasteRefusal } from "#domain/share/import/read-paste.ts";
 import { unitNames, type UnitNames } from "#domain/share/import/unit-names.ts";
-import { parseJson, type DecodeRefusal, type Inflate } from "#domain/share/share-code.ts";
+import type { DecodeRefusal, Inflate } from "#domain/share/share-code.ts";
 import type { SharedList } from "#domain/share/shared-list.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { allFactions, unitById, unitsOf } from "./catalog.ts";

@@ -39,7 +39,7 @@ test("a comment whose answer was lost is there once, however often it is sent", 
   expect([...rows]).toEqual([["c1", "Well met"]]);
 });
 
-test("a comment that was edited after its answer was lost says what was sent last", async () => {
+test("a comment that was edited after its answer was lost has the text that was sent last", async () => {
   const rows = aTable();
   await expect(writeComment(comment)).rejects.toThrow(DataError);
   await writeComment({ ...comment, content: "Well met indeed" });

@@ -34,7 +34,7 @@ beforeEach(resetStorage);
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a short link", () => {
-  test("opens on another device", async () => {
+  test("a short link opens on another device", async () => {
     withServer(new Map());
     const code = await codeOf("Raiders");
     const id = await createShortLink(code);
@@ -42,7 +42,7 @@ describe("a short link", () => {
     expect(await resolveShortLink(id.toUpperCase())).toBe(code);
   });
 
-  test("opens without a network where it was made", async () => {
+  test("a short link opens without a network where it was made", async () => {
     withServer(new Map());
     const code = await codeOf("Raiders");
     const id = await createShortLink(code);
@@ -51,7 +51,7 @@ describe("a short link", () => {
     expect(network).not.toHaveBeenCalled();
   });
 
-  test("is kept with its list and what the list is called", async () => {
+  test("a short link is kept with its list and the list's name", async () => {
     withServer(new Map());
     const id = await createShortLink(await codeOf("Raiders"));
     expect(JSON.parse(localStorage.getItem("wab.shortLinks") ?? "")).toEqual({
@@ -68,21 +68,21 @@ describe("a short link", () => {
     });
   });
 
-  test("is not made without a server, because it would open nowhere else", async () => {
+  test("a short link is not made without a server, because it would open nowhere else", async () => {
     withServer(null);
     await expect(createShortLink(await codeOf("Raiders"))).rejects.toMatchObject({
       kind: "offline",
     });
   });
 
-  test("is made even when the browser has no room for it", async () => {
+  test("a short link is made even when the browser has no room for it", async () => {
     withServer(new Map());
     withFullStorage();
     const code = await codeOf("Raiders");
     expect(await createShortLink(code)).toBe(shortId(code));
   });
 
-  test("the newest forty are kept, so that they never fill the browser", async () => {
+  test("the newest forty short links are kept, so that they never fill the browser", async () => {
     withServer(new Map());
     const ids: string[] = [];
     for (let number = 0; number < 45; number++)
@@ -91,7 +91,7 @@ describe("a short link", () => {
     expect(storedIds()).toContain(ids.at(-1));
   });
 
-  test("that nobody made is nothing, and what cannot be one is not asked for", async () => {
+  test("a short link that nobody made is nothing, and what cannot be one is not asked for", async () => {
     const network = withServer(new Map());
     expect(await resolveShortLink("0000000000000000")).toBeNull();
     expect(network).toHaveBeenCalledOnce();
@@ -99,12 +99,12 @@ describe("a short link", () => {
     expect(network).toHaveBeenCalledOnce();
   });
 
-  test("O24: a café's login page is no answer", async () => {
+  test("O24: a café's login page is no answer to a short link", async () => {
     vi.stubGlobal("fetch", () => Promise.resolve(new Response("<html>Log in</html>")));
     await expect(resolveShortLink("0000000000000000")).rejects.toMatchObject({ kind: "offline" });
   });
 
-  test("Q07: asked for too often, it says how long to wait", async () => {
+  test("Q07: a short link that is asked for too often says how long to wait", async () => {
     vi.stubGlobal("fetch", () =>
       Promise.resolve(Response.json({}, { status: 429, headers: { "retry-after": "17" } })),
     );
@@ -113,7 +113,7 @@ describe("a short link", () => {
     expect(refused).toMatchObject({ kind: "rate-limited", retryAfter: 17 });
   });
 
-  test("a damaged record of the browser is passed over", async () => {
+  test("a damaged record of a short link is passed over", async () => {
     const code = await codeOf("Raiders");
     const id = shortId(code);
     localStorage.setItem("wab.shortLinks", JSON.stringify({ [id]: { hash: id, payload: null } }));

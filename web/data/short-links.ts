@@ -21,7 +21,7 @@ async function createOnServer(code: string): Promise<unknown> {
   return dataOf(await client.rpc("create_short_link", { code }));
 }
 
-/** So that the link opens here without a network; without room for it, it opens with one. */
+/** Keeps the link, so that it opens here without a network; without room for it, it opens with one. */
 async function keepHere(code: string): Promise<void> {
   const { inflate } = await loadCompression();
   const payload = decodeShareCode(code, inflate, knownFactionIds);

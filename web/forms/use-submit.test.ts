@@ -24,7 +24,7 @@ async function seconds(count: number): Promise<void> {
 }
 
 describe("a form that is sent", () => {
-  test("twice at once is sent once", async () => {
+  test("a form that is sent twice at once is sent once", async () => {
     const work = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));
     const submission = form(work);
     await act(async () => {
@@ -35,7 +35,7 @@ describe("a form that is sent", () => {
     expect(submission.current).toMatchObject({ isBusy: true, isReady: false });
   });
 
-  test("and fails says why, until it succeeds", async () => {
+  test("a form that fails says why, until it succeeds", async () => {
     const work = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new DataError("offline", ""));
     const submission = form(work);
     await act(async () => submission.current.submit());
@@ -45,7 +45,7 @@ describe("a form that is sent", () => {
     expect(submission.current.trouble).toBeNull();
   });
 
-  test("Q07: too often is sent once more by itself when the time has passed, and not before", async () => {
+  test("Q07: a form sent too often is sent once more by itself when the time has passed, and not before", async () => {
     const work = vi
       .fn<() => Promise<void>>()
       .mockRejectedValueOnce(tooOften(3))
@@ -63,7 +63,7 @@ describe("a form that is sent", () => {
     expect(submission.current.trouble).toBeNull();
   });
 
-  test("Q07: and too often again waits for its sender", async () => {
+  test("Q07: a form sent too often twice waits for its sender", async () => {
     const work = vi.fn<() => Promise<void>>().mockRejectedValue(tooOften(2));
     const submission = form(work);
     await act(async () => submission.current.submit());

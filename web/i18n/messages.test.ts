@@ -3,17 +3,13 @@ import { readFileSync } from "node:fs";
 import compileMessage from "icu-minify/compile";
 import { describe, expect, test } from "vitest";
 import { languages, type Language } from "#domain/language.ts";
+import { readMessages, type MessageTree } from "#scripts/message-files.ts";
 import { messageTypes } from "#scripts/message-types.ts";
 
-interface Tree {
-  readonly [key: string]: string | Tree;
-}
-
-function fileText(name: string): string {
-  return readFileSync(new URL(`./locales/${name}`, import.meta.url), "utf8");
-}
-
-function entriesOf(tree: Tree, path = ""): readonly (readonly [key: string, message: string])[] {
+function entriesOf(
+  tree: MessageTree,
+  path = "",
+): readonly (readonly [key: string, message: string])[] {
   return Object.entries(tree).flatMap(([key, value]) =>
     typeof value === "string"
       ? [[`${path}${key}`, value] as const]
@@ -22,7 +18,7 @@ function entriesOf(tree: Tree, path = ""): readonly (readonly [key: string, mess
 }
 
 function messagesIn(language: Language): ReadonlyMap<string, string> {
-  return new Map(entriesOf(JSON.parse(fileText(`${language}.json`)) as Tree));
+  return new Map(entriesOf(readMessages(language)));
 }
 
 /** The arguments of a message with their kinds, read from its compiled form. */
@@ -127,7 +123,7 @@ test.each(languages)("the messages in %s write the curly apostrophe", (language)
   expect(straight).toEqual([]);
 });
 
-test("no French mark stands at the beginning of a line, away from its word", () => {
+test("no mark of a French message stands at the beginning of a line, away from its word", () => {
   const loose = [...messagesIn("fr")].filter(([, text]) => / [:;!?»%]|« /.test(text));
   expect(loose).toEqual([]);
 });
@@ -135,20 +131,23 @@ test("no French mark stands at the beginning of a line, away from its word", () 
 describe.each(translations)("the messages in %s", (language) => {
   const translated = messagesIn(language);
 
-  test("are as many as in English, under the same keys and in the same order", () => {
+  test(`the messages in ${language} are as many as in English, under the same keys and in the same order`, () => {
     expect([...translated.keys()]).toEqual([...english.keys()]);
   });
 
-  test.each([...english.keys()])("%s has the arguments of the English message", (key) => {
-    expect(argumentsOf(translated.get(key) ?? "")).toEqual(argumentsOf(english.get(key) ?? ""));
-  });
+  test.each([...english.keys()])(
+    `the message %s in ${language} has the arguments of the English one`,
+    (key) => {
+      expect(argumentsOf(translated.get(key) ?? "")).toEqual(argumentsOf(english.get(key) ?? ""));
+    },
+  );
 
-  test("are translated, but for words that both languages share", () => {
+  test(`the messages in ${language} are translated, but for words that both languages share`, () => {
     const untranslated = [...english].filter(([key, text]) => translated.get(key) === text);
-    expect(untranslated.map(([key]) => key)).toEqual(sameWord[language]);
+    expect(untranslated.map(([key]) => key).toSorted()).toEqual(sameWord[language]?.toSorted());
   });
 
-  test("have no double spaces, and none at their ends", () => {
+  test(`the messages in ${language} have no double spaces, and none at their ends`, () => {
     const untidy = [...translated].filter(
       ([, text]) => text !== text.trim() || text.includes("  "),
     );
@@ -161,6 +160,7 @@ test("the messages in fr have typographic apostrophes and spaces that do not bre
   expect(loose).toEqual([]);
 });
 
-test("the types of the messages are those of the English file: run `npm run messages`", () => {
-  expect(fileText("en.d.json.ts")).toBe(messageTypes());
+test("the types of the messages are those of the English files: run `npm run messages`", () => {
+  const types = readFileSync(new URL("./message-types.ts", import.meta.url), "utf8");
+  expect(types).toBe(messageTypes());
 });

@@ -27,7 +27,7 @@ interface TrustedTypes {
   ) => { readonly createScriptURL: (url: string) => string };
 }
 
-/** Under the page's content policy a script's address must come from a policy, which allows this one only. */
+/** The address of the script: the page's content policy takes it from a policy, which allows this one only. */
 function trustedScript(url: string): string {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy("sw", {

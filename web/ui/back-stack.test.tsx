@@ -11,7 +11,7 @@ import { create } from "zustand";
 import { watchHistory } from "./back-stack.ts";
 import { useBackCloses } from "./use-back-closes.ts";
 
-/** What lies over the page, by name. */
+/** The layers over the page, by name. */
 const useOpen = create<{ readonly names: readonly string[] }>(() => ({ names: [] }));
 
 const names = () => useOpen.getState().names;
@@ -82,7 +82,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test("Back closes what was opened last, then what lies below it, and then leaves the page", async () => {
+test("Back closes the layer that was opened last, then the one below it, and then leaves the page", async () => {
   await show("list", "card");
   await press("back");
   await expect.poll(shown).toEqual(["/units", "list"]);
@@ -92,7 +92,7 @@ test("Back closes what was opened last, then what lies below it, and then leaves
   await expect.poll(shown).toEqual(["/rules"]);
 });
 
-test("what closes by itself leaves nothing behind for Back", async () => {
+test("a layer that closes by itself leaves nothing behind for Back", async () => {
   await show("list", "card");
   await show();
   await press("back");
@@ -182,7 +182,7 @@ test("a dialog that does not close at Back is still closed by the next one", asy
   await expect.poll(shown).toEqual(["/units", "closed"]);
 });
 
-test("the page is not drawn anew for what lies over it", async () => {
+test("the page is not drawn anew for a layer over it", async () => {
   await show("card");
   drawn.mockClear();
   await press("back");

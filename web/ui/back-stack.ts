@@ -107,13 +107,13 @@ function settle(): void {
   if (missing < 0) move(missing);
 }
 
-/** After what is under way: a layer that another one replaces leaves its entry to it. */
+/** Brings the history into step after what is under way: a layer that another replaces leaves its entry to it. */
 function settleSoon(): void {
   clearTimeout(settling);
   settling = setTimeout(settle, 0);
 }
 
-/** From here on Back closes this layer. Gives the way to say that it is closed. */
+/** Has Back close this layer from here on. Gives the way to say that it is closed. */
 export function openLayer(close: () => void): () => void {
   const layer = { close };
   layers = [...layers, layer];

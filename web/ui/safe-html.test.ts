@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { safeHtml } from "./safe-html.ts";
 
-/** In a browser without Trusted Types, as here, it is a text. */
+/** The cleaned text; without Trusted Types, as here, it is a string. */
 function clean(html: string): string {
   // oxlint-disable-next-line typescript/no-base-to-string -- its type hides that it has one of its own
   return safeHtml(html).toString();
 }
 
-test("tags that news may have stay, with what is in them", () => {
+test("tags that news may have stay in cleaned HTML, with their content", () => {
   const tags = "p strong b em i u h1 h2 h3 ul ol li div span".split(" ");
   for (const tag of tags) expect(clean(`<${tag}>x</${tag}>`)).toBe(`<${tag}>x</${tag}>`);
   expect(clean('<p class="lead">a<br>b</p>')).toBe('<p class="lead">a<br>b</p>');
@@ -20,7 +20,7 @@ test.each([
   ["<form action=/x><input name=a><button>x</button></form>", "x"],
   ["<script>x</script><style>x{}</style>", ""],
   ['<p id="root" data-a="b" aria-label="c" onclick="x()" title="t">x</p>', "<p>x</p>"],
-])("H01: of %s only %s is shown", (html, shown) => {
+])("H01: cleaning %s leaves %s", (html, shown) => {
   expect(clean(html)).toBe(shown);
 });
 
@@ -57,7 +57,7 @@ test("H04: a link that opens elsewhere cannot choose to be known there", () => {
   );
 });
 
-test("a style changes letters, and neither asks a host nor moves anything", () => {
+test("a cleaned style changes letters, and neither asks a host nor moves anything", () => {
   expect(clean('<p style="color: red; position: fixed; --a: 1">x</p>')).toBe(
     '<p style="color: red">x</p>',
   );
@@ -69,7 +69,7 @@ test.each([
   '<a href="/a"><table><tr><td><a href="/b">x</a></td></tr></table></a>',
   "<p><button>".repeat(12),
   "<h1><table><td><h2><select><h3>x",
-])("what is shown of %s is what a second cleaning gives", (html) => {
+])("cleaning %s a second time changes nothing", (html) => {
   const once = clean(html);
   expect(clean(once)).toBe(once);
 });

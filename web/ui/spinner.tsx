@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 
-/** Shown while a page is on its way. */
+/** The sign that a page is on its way. */
 export function Spinner() {
   const t = useTranslations("app");
   return (

@@ -31,7 +31,7 @@ const toasterMounted = new Promise<void>((resolve) => {
   toasterReady = resolve;
 });
 
-/** Called by the toaster once it listens: messages from before are shown then, not lost. */
+/** Tells that the toaster listens: messages from before are shown then, not lost. */
 export function announceToaster(): void {
   toasterReady();
 }

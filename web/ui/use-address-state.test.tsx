@@ -42,7 +42,7 @@ function Page() {
   );
 }
 
-/** How long pages take to load. Milliseconds. */
+/** Milliseconds that pages take to load. */
 const slow = 1000;
 const load = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), slow));
 
@@ -90,7 +90,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what is typed is in the address once typing rests", async () => {
+test("a typed text is in the address once typing rests", async () => {
   const router = await open();
   type("orc");
   await pass(200);
@@ -101,7 +101,7 @@ test("what is typed is in the address once typing rests", async () => {
   expect(router.state.location.search).toEqual({ q: "orc h" });
 });
 
-test("whoever follows a link right after typing is not called back", async () => {
+test("a person who follows a link right after typing is not called back", async () => {
   const router = await open();
   type("orc");
   act(() => void router.navigate({ to: "/rules" }));
@@ -111,7 +111,7 @@ test("whoever follows a link right after typing is not called back", async () =>
   expect(router.state.location.pathname).toBe("/rules");
 });
 
-test("what was typed stays while the address of an earlier text is drawn late", async () => {
+test("a typed text stays while the address of an earlier text is drawn late", async () => {
   const router = await open();
   type("orc");
   await pass(300);
@@ -125,7 +125,7 @@ test("what was typed stays while the address of an earlier text is drawn late", 
   expect(shown.slice(shown.indexOf("orcs"))).not.toContain("orc");
 });
 
-test("a link to another search replaces what is shown", async () => {
+test("a link to another search replaces the text that is shown", async () => {
   const router = await open();
   type("orc");
   await pass(300 + slow);

@@ -27,7 +27,7 @@ test("code that is lost on the way without anybody noticing is asked for again b
   expect(await loaded).toBe("code");
 });
 
-test("without a network nothing is asked for until there is one", async () => {
+test("code is not asked for without a network, until there is one", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const { load, tries } = codeThatFails(1);
   const loaded = whenLoadable(load);

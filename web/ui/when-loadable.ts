@@ -1,4 +1,4 @@
-/** From the first pause to the longest, each twice the one before. Milliseconds. */
+/** Milliseconds from the first pause to the longest, each twice the one before. */
 const firstPause = 2000;
 const longestPause = 60_000;
 

@@ -13,7 +13,7 @@ test.each([
   ['<p onclick="x()', "<p"],
   ["<x=/onclass='a'href=/on-->", "<x= href=/on-->"],
   ["<p onclick>only = 3, on = 4 <3 on=5</p>", "<p>only = 3, on = 4 <3 on=5</p>"],
-])("of %s %s is left without its handlers", (html, left) => {
+])("the HTML %s becomes %s without its handlers", (html, left) => {
   expect(withoutHandlers(html)).toBe(left);
 });
 
@@ -22,14 +22,15 @@ const pieces = fc.constantFrom(
   " ",
 );
 
-test("no element that a browser makes of the text has a handler", () => {
+test("no element that a browser makes of cleaned text has a handler", () => {
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 20 }), (parts) => {
       const { body } = new DOMParser().parseFromString(
         withoutHandlers(parts.join("")),
         "text/html",
       );
-      const names = [...body.querySelectorAll("*")].flatMap((element) =>
+      // Not by a selector, which jsdom prepares anew for each document.
+      const names = [...body.getElementsByTagName("*")].flatMap((element) =>
         element.getAttributeNames(),
       );
       expect(names.filter((name) => name.startsWith("on"))).toEqual([]);

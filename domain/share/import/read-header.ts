@@ -38,7 +38,7 @@ function* linesOf(text: string): Generator<string> {
   yield text.slice(start);
 }
 
-/** Without the zero-width spaces that keep mentions from calling people, cut before it is cleaned. */
+/** The text without the zero-width spaces that keep mentions from calling people, cut before it is cleaned. */
 function cleaned(line: string): string {
   return oneLine(line.slice(0, 2 * maxLineLength).replaceAll("\u200B", ""), maxLineLength).trim();
 }

@@ -1,9 +1,10 @@
 /** Whatever somebody pastes to import a list: a link, JSON, or text. */
 import type { FactionId } from "#domain/catalog/faction.ts";
+import { parseJson } from "#domain/outside.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { UnitLookup } from "#domain/list/stored-unit.ts";
 import { parsePayload, type PayloadFault } from "../parse-payload.ts";
-import { decodeShareCode, parseJson, type DecodeRefusal, type Inflate } from "../share-code.ts";
+import { decodeShareCode, type DecodeRefusal, type Inflate } from "../share-code.ts";
 import { findShareLink } from "../share-link.ts";
 import { openPayload, type SharedList } from "../shared-list.ts";
 import type { ImportedText } from "./imported-text.ts";

@@ -12,7 +12,7 @@ import { maxLines } from "./read-header.ts";
 import { readText } from "./read-text.ts";
 import type { UnitNames } from "./unit-names.ts";
 
-/** What is in the list, as a player would say it. */
+/** The units of the list, as a player would say them. */
 function said(imported: ImportedText): readonly string[] {
   const { rows } = importedList(imported, "feudom");
   return rows.map(({ unit, quantity }) => `${quantity} ${unit.id}`);

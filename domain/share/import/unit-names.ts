@@ -30,7 +30,7 @@ const likeness = 0.5;
 /** The share of its pairs that a part of a name ("Njord", "Drago") must have in the whole name. */
 const partLikeness = 0.8;
 
-/** Longer than any name, in letters: what is longer is like none. */
+/** The most letters of a name that is compared: what is longer is like none. */
 const maxSimilarLength = 80;
 
 /**

@@ -21,7 +21,7 @@ export const armsBox = { left: 202, top: 46, width: 541, height: 590 } as const;
 
 const shield = "M262 90H682V330C682 470 600 560 472 620C344 560 262 470 262 330Z";
 
-/** For factions that nobody has drawn: a plain shield in the colours of those who serve everybody. */
+/** The arms of factions that nobody has drawn: a plain shield in the colours of those who serve everybody. */
 const plain: Heraldry = {
   arms:
     `<path d="${shield}" fill="#4a443c" stroke="#b9a27a" stroke-width="16" stroke-linejoin="round"/>` +

@@ -35,7 +35,7 @@ function drawableLetter(char: string): string {
   return [char, plain(char)].find(has) ?? "";
 }
 
-/** As much of a text as can be drawn: letters of other scripts, emoji and controls are left out. */
+/** The part of a text that can be drawn: letters of other scripts, emoji and controls are left out. */
 export function drawable(text: string): string {
   const line = text.normalize("NFC").replaceAll(/\s+/g, " ");
   const drawn = Array.from(line, drawableLetter).join("");

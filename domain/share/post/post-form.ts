@@ -5,7 +5,7 @@ import { maxNameLength, oneLine, someLines } from "#domain/text.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { maxDescriptionLength, type Post } from "./post.ts";
 
-/** As typed; the names of its fields are those of the stored draft. */
+/** The form as it is typed; the names of its fields are those of the stored draft. */
 export interface PostForm {
   readonly postName: string;
   readonly description: string;

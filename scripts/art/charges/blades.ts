@@ -40,6 +40,7 @@ export const greatSword: Charge = [
   plate("metal", ellipse(50, 100, 4.6, 5.6)),
 ];
 
+/** Dagger, point up. */
 export const dagger: Charge = [
   plate("steel", whole("M50 6 C54 16 57 28 55.5 58 L50 60"), "M50 18 L50 54"),
   plate("metal", whole("M50 57 L62 57 C67 57 70 60 70 63 C66 63 63 65 50 65")),

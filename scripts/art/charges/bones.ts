@@ -12,6 +12,7 @@ const bone: Charge = [
   ),
 ];
 
+/** Crossed bones, with a ring over the crossing. */
 export const crossedBones: Charge = [
   ...crossed(bone, 44, 1.12),
   plate("blood", limb([34, 42, 4], [50, 47, 5], [66, 42, 4])),

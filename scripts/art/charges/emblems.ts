@@ -107,6 +107,7 @@ export const bezants: Charge = [
   ),
 ];
 
+/** Emblem of each house. */
 export const emblems: Readonly<Record<House, Charge>> = {
   "northern-tribes": tusksAndPeaks,
   "hegemony-of-embersig": emberSeal,

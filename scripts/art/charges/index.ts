@@ -41,4 +41,5 @@ export const charges = {
   sawScalpel: blades.saltire(boneSaw, scalpel, 34, 1.08),
 } as const;
 
+/** Name of a charge. */
 export type ChargeName = keyof typeof charges;

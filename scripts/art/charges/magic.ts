@@ -179,6 +179,7 @@ export const peaks: Charge = [
   plate("iron", "M-4 96 L106 96 L106 102 L-4 102 Z"),
 ];
 
+/** Crescent. */
 export const crescent: Charge = [
   plate(
     "metal",

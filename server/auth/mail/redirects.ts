@@ -2,7 +2,7 @@ import type { Origins } from "../../origins.ts";
 import type { Call } from "../call.ts";
 
 /**
- * Where a link leads in the end: the address that was asked for if it is one of the site's own, else
+ * Address that a link leads to in the end: the one that was asked for if it is one of the site's own, else
  * the page that asked, else the site (case A15). What is given back was parsed and written anew, so no
  * trick of notation survives.
  */

@@ -1,5 +1,5 @@
 /**
- * What passwords are most often made of: the words, names, teams, games and rows of keys that people
+ * Parts that passwords are most often made of: the words, names, teams, games and rows of keys that people
  * type first, in the languages of our players, and the words of this site. Lower case, no accents.
  */
 export const commonWords: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 /**
- * Which passwords are good enough: long, and not what is tried first (NIST SP 800-63B, 3.1.1.2). No
+ * Rules for passwords that are good enough: long, and not what is tried first (NIST SP 800-63B, 3.1.1.2). No
  * demands for digits or signs, which make passwords harder to keep and not to guess.
  */
 import { AuthError } from "../auth-error.ts";

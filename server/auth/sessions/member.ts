@@ -1,3 +1,5 @@
+import { bearerOf } from "../../bearer.ts";
+import { isUuid } from "../../uuid.ts";
 import { isSame } from "../../secrets.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthContext, Call } from "../call.ts";
@@ -10,8 +12,6 @@ export interface Member {
   readonly user: User;
   readonly session: Session;
 }
-
-const bearerPattern = /^Bearer +(?<token>\S+)$/i;
 
 /**
  * The member who asks. Looked up anew each time: nothing here is believed for even a second.
@@ -65,15 +65,4 @@ export function requireSecretKey({ secrets }: AuthContext, { request }: Call): v
   if (key === null)
     throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
   if (!isSame(key, secrets.secretKey)) throw new AuthError(403, "not_admin", "User not allowed");
-}
-
-function bearerOf(request: Request): string | undefined {
-  return bearerPattern.exec(request.headers.get("authorization") ?? "")?.groups?.["token"];
-}
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Tells whether a value is the text of a UUID, before it is handed to the database as one. */
-export function isUuid(value: unknown): value is string {
-  return typeof value === "string" && uuid.test(value);
 }

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { arch, platform } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { array, type InferOutput, object, parse, string } from "valibot";
+import { codeOf } from "../../error-code.ts";
 
 /** Absolute paths of the two programs of PostgreSQL that are needed. */
 export interface Binaries {
@@ -64,7 +65,6 @@ async function restoreLink(
   try {
     await symlink(relative(dirname(target), source), join(folder, target));
   } catch (error) {
-    const isThere = error instanceof Error && "code" in error && error.code === "EEXIST";
-    if (!isThere) throw error;
+    if (codeOf(error) !== "EEXIST") throw error;
   }
 }

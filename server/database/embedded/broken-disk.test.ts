@@ -1,7 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -11,6 +10,7 @@ import { type Owner, withOwner } from "#server/operations/owner.ts";
 import { endProcess, startProcess, untilReady } from "#server/test-support/real-process.ts";
 import { makeSaver, savedNames, saveList, type Saver } from "#server/test-support/savers.ts";
 import { makeSite } from "#server/test-support/site.ts";
+import { testFolder } from "#server/test-support/test-folder.ts";
 import { freePort } from "./free-port.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -21,7 +21,7 @@ let port: number;
 let server: ChildProcess;
 let saver: Saver;
 beforeAll(async () => {
-  base = await mkdtemp(join(tmpdir(), "wab-broken-disk-"));
+  base = await testFolder("broken-disk");
   dataDir = join(base, "data");
   port = await freePort();
   server = startProcess({ dataDir, distDir: await makeSite(base), port });
@@ -46,7 +46,7 @@ async function save(): Promise<number> {
 }
 
 /**
- * What the next file of PostgreSQL's log is made of: something of the system's that opens like any file,
+ * Source of the next file of PostgreSQL's log: something of the system's that opens like any file,
  * for root and for everybody else, and then refuses as a broken disk does.
  */
 const failures: readonly (readonly [failure: string, file: string])[] = [

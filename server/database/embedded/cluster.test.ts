@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import postgres from "postgres";
@@ -8,6 +7,7 @@ import { log } from "#server/log.ts";
 import { startCluster } from "./cluster.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { giveToDatabase } from "./unprivileged.ts";
+import { testFolder } from "#server/test-support/test-folder.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -16,7 +16,7 @@ const options = { password: "secret of the test", log };
 /** One that was made and stopped: the tests begin with copies of it, which takes less than making each. */
 let made: string;
 beforeAll(async () => {
-  made = await mkdtemp(join(tmpdir(), "wab-cluster-made-"));
+  made = await testFolder("cluster-made");
   const cluster = await startCluster({ ...options, folder: join(made, "postgres") });
   await cluster.stop();
 }, 60_000);
@@ -25,7 +25,7 @@ afterAll(() => rm(made, { recursive: true, force: true }));
 let base: string;
 let folder: string;
 beforeEach(async () => {
-  base = await mkdtemp(join(tmpdir(), "wab-cluster-"));
+  base = await testFolder("cluster");
   folder = join(base, "postgres");
 });
 afterEach(() => rm(base, { recursive: true, force: true }));

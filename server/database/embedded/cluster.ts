@@ -1,7 +1,7 @@
 /**
  * The embedded PostgreSQL: made on the first start, run as a child of ours, listening on loopback
  * with a password, started again when it dies. When we were killed ourselves, the next start finds
- * the orphan, stops it in good order and goes on with its data.
+ * PostgreSQL still at work, stops it in good order and goes on with its data.
  */
 import type { ChildProcess } from "node:child_process";
 import { resolve as absolute } from "node:path";

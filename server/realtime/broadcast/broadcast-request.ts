@@ -7,6 +7,7 @@ import { CallerError } from "#server/authentication.ts";
 import { parseJson, readBytes } from "#server/body.ts";
 import type { Caller } from "#server/database/database.ts";
 import type { Part } from "#server/part.ts";
+import { createRouter, type Match } from "#server/router.ts";
 import { type Broadcast, contentOf, isEventName } from "./broadcast.ts";
 import { privatePermissions, publicPermissions } from "../channels/private-channels.ts";
 import type { Room } from "../room.ts";
@@ -23,18 +24,25 @@ const many = v.object({ messages: v.pipe(v.array(single), v.maxLength(mostMessag
 
 type Wanted = v.InferOutput<typeof single>;
 
-const bulkPath = "/realtime/v1/api/broadcast";
-const singlePath = /^\/realtime\/v1\/api\/broadcast\/(?<topic>[^/]+)\/events\/(?<event>[^/]+)$/;
+const find = createRouter(
+  [
+    ["POST", "", wantedMany],
+    ["POST", "/:topic/events/:event", wantedOne],
+  ],
+  "/realtime/v1/api/broadcast",
+);
 
 /** Takes broadcasts over plain HTTP (`POST /realtime/v1/api/broadcast`), for clients without a socket. */
 export function createBroadcastPart(room: Room): Part {
   const { authentication } = room.context;
 
   return async (request, { address }) => {
-    if (request.method !== "POST" || !isKnown(request)) return refusal(404, "not found");
+    const url = new URL(request.url);
+    const match = find(request.method, url.pathname);
+    if (match === undefined) return refusal(404, "not found");
     try {
       const caller = await authentication.callerOf(request, address);
-      const wanted = await wantedOf(request);
+      const wanted = match.to(await contentOfRequest(request), match.params, url);
       if (wanted === undefined) return refusal(422, "malformed broadcast");
       for (const each of wanted) {
         if (!(await maySpeak(room, caller, each))) return refusal(403, "Unauthorized");
@@ -48,21 +56,23 @@ export function createBroadcastPart(room: Room): Part {
   };
 }
 
-function isKnown({ url }: Request): boolean {
-  const { pathname } = new URL(url);
-  return pathname === bulkPath || singlePath.test(pathname);
-}
-
-async function wantedOf(request: Request): Promise<readonly Wanted[] | undefined> {
-  const { pathname, searchParams } = new URL(request.url);
+/** JSON as what it means, anything else as its bytes. */
+async function contentOfRequest(request: Request): Promise<unknown> {
   const bytes = await readBytes(request);
   const isJson = request.headers.get("content-type")?.includes("json") ?? false;
-  const content = isJson ? parseJson(Buffer.from(bytes).toString("utf8")) : bytes;
-  const { topic, event } = singlePath.exec(pathname)?.groups ?? {};
-  if (topic === undefined || event === undefined) {
-    const { success, output } = v.safeParse(many, content);
-    return success ? output.messages : undefined;
-  }
+  return isJson ? parseJson(Buffer.from(bytes).toString("utf8")) : bytes;
+}
+
+function wantedMany(content: unknown): readonly Wanted[] | undefined {
+  const { success, output } = v.safeParse(many, content);
+  return success ? output.messages : undefined;
+}
+
+function wantedOne(
+  content: unknown,
+  { topic = "", event = "" }: Match<unknown>["params"],
+  { searchParams }: URL,
+): readonly Wanted[] | undefined {
   const { success, output } = v.safeParse(single, {
     topic: decodeURIComponent(topic),
     event: decodeURIComponent(event),

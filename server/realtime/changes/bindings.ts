@@ -1,6 +1,7 @@
 /** Turns what a client wants to hear of the database into what it may hear. */
 import type { Caller, Database } from "#server/database/database.ts";
 import { sqlStateOf } from "#server/database/sql-state.ts";
+import { isUuid } from "#server/uuid.ts";
 import { type Condition, parseFilter } from "./filter.ts";
 import type { WantedChange } from "../channels/join-request.ts";
 import { JoinRefusal } from "../channels/refusal.ts";
@@ -85,7 +86,6 @@ async function areSound(
 }
 
 const textTypes = new Set(["text", "varchar", "bpchar", "citext", "name"]);
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 async function fits(
   condition: Condition,
@@ -97,7 +97,7 @@ async function fits(
   const isPattern = condition.kind === "compare" && ["like", "ilike"].includes(condition.operator);
   if (isPattern || textTypes.has(type)) return textTypes.has(type);
   const values = condition.kind === "in" ? condition.values : [condition.value];
-  if (type === "uuid") return values.every((value) => uuid.test(value));
+  if (type === "uuid") return values.every(isUuid);
   return database
     .query(caller, `select $1::text[]::${sqlType}[]`, [values])
     .then(() => true, notOfType);

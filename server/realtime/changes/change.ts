@@ -1,5 +1,6 @@
 /** A change as the trigger tells it (`realtime.notify_change`). */
 import * as v from "valibot";
+import { parseJson } from "#domain/outside.ts";
 
 const change = v.object({
   schema: v.string(),
@@ -19,14 +20,6 @@ export type Change = Omit<Told, "ids"> & { readonly ids: NonNullable<Told["ids"]
 
 /** Reads a change; undefined for what the trigger does not say: anybody who may connect may notify. */
 export function parseChange(text: string): Change | undefined {
-  const { success, output } = v.safeParse(change, tryParse(text));
+  const { success, output } = v.safeParse(change, parseJson(text));
   return success ? { ...output, ids: output.ids ?? {} } : undefined;
-}
-
-function tryParse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

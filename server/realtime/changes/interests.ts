@@ -1,5 +1,5 @@
 /**
- * Which subscriptions a change concerns, found without looking at the others: most ask for rows that
+ * Subscriptions that a change concerns, found without looking at the others: most ask for rows that
  * name one member, and the trigger tells the uuids of a row.
  */
 import type { Change } from "./change.ts";

@@ -112,7 +112,7 @@ export interface Admission {
 }
 
 /**
- * What somebody gets who asks for this.
+ * Decides what somebody gets who asks for this.
  *
  * @throws JoinRefusal when it is not for them; UnavailableError, OverloadError
  */

@@ -1,5 +1,5 @@
 /**
- * Who may hear and speak in a private channel: the policies on `realtime.messages`, asked by trying. A
+ * Permissions in a private channel: the policies on `realtime.messages`, asked by trying. A
  * message is put there and looked for in the caller's name, and the whole is undone.
  */
 import { randomUUID } from "node:crypto";

@@ -1,5 +1,5 @@
 /**
- * How often others hear of one member in one channel. Appearing is heard at once, a few times; what
+ * Pace at which others hear of one member in one channel. Appearing is heard at once, a few times; what
  * changes after that is heard once in a while, and then as it is then (case T15).
  */
 

@@ -1,5 +1,5 @@
 /**
- * Who is in a channel: one entry for each member, under the id from the token, whatever a page says
+ * Members who are in a channel: one entry for each member, under the id from the token, whatever a page says
  * (case T05). A member with several tabs is what the latest of them said, until all are closed; the
  * tabs at another process of the server count as one more.
  */

@@ -1,5 +1,6 @@
 /** Messages between the processes of one server about their sockets. */
 import * as v from "valibot";
+import { parseJson } from "#domain/outside.ts";
 
 const channel = { topic: v.string(), isPrivate: v.boolean() };
 
@@ -38,10 +39,6 @@ export type RelayEnvelope = v.InferOutput<typeof envelope>;
 
 /** Reads a message of another process; undefined for what no process says. */
 export function parseEnvelope(text: string): RelayEnvelope | undefined {
-  try {
-    const { success, output } = v.safeParse(envelope, JSON.parse(text));
-    return success ? output : undefined;
-  } catch {
-    return undefined;
-  }
+  const { success, output } = v.safeParse(envelope, parseJson(text));
+  return success ? output : undefined;
 }

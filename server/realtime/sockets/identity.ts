@@ -4,7 +4,7 @@ import { type Caller, service } from "#server/database/database.ts";
 import type { Connection, Identity } from "../subscription.ts";
 
 /**
- * Who joins: a member by a token, or whoever the key stands for. The key in place of the token is
+ * Finds out who joins: a member by a token, or whoever the key stands for. The key in place of the token is
  * what clients send for a guest.
  *
  * @throws CallerError

@@ -1,8 +1,8 @@
 /**
- * What comes in over a socket: the messages of Phoenix channels in the serializations 1.0.0 (objects)
+ * Messages that come in over a socket: the messages of Phoenix channels in the serializations 1.0.0 (objects)
  * and 2.0.0 (arrays, and a binary form for broadcasts), as the official client sends them.
  */
-import { isRecord } from "#domain/outside.ts";
+import { isRecord, parseJson } from "#domain/outside.ts";
 
 /** Forms in which clients write messages: as an object (1.0.0) or as an array (2.0.0). */
 export type Version = "1.0.0" | "2.0.0";
@@ -24,7 +24,7 @@ export function decodeMessage(data: Buffer, isBinary: boolean): Message | undefi
 }
 
 function decodeText(text: string): Message | undefined {
-  const value = parse(text);
+  const value = parseJson(text);
   if (Array.isArray(value)) return toMessage(value[0], value[1], value[2], value[3], value[4]);
   if (!isRecord(value)) return undefined;
   return toMessage(
@@ -72,14 +72,6 @@ function decodePush(data: Buffer): Message | undefined {
   take(5);
   if (offset > data.length) return undefined;
   const rest = data.subarray(offset);
-  const content = data[6] === jsonEncoding ? parse(rest.toString("utf8")) : rest;
+  const content = data[6] === jsonEncoding ? parseJson(rest.toString("utf8")) : rest;
   return toMessage(joinRef, ref, topic, "broadcast", { event, payload: content });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

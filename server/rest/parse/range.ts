@@ -22,7 +22,7 @@ export interface RowRange {
 }
 
 /**
- * Which rows are answered: what the address says, within what the header `Range` says.
+ * Range of rows to be answered: what the address says, within what the header `Range` says.
  *
  * @throws RestError PGRST103
  */

@@ -1,5 +1,5 @@
 /**
- * What of the database may be named in a request: the tables, views and functions of schema public,
+ * Parts of the database that a request may name: the tables, views and functions of schema public,
  * as `pg_catalog` knows them. A name that is not here never reaches a statement.
  */
 import type { Role } from "#server/database/database.ts";

@@ -8,7 +8,7 @@ function drawing(html: string): HTMLElement {
 const card = (unit: string, name: string) =>
   `<article data-unit-id="${unit}"><button>Orc</button><button aria-label="Add ${name}">+</button></article>`;
 
-test("a control is found again in a drawing where it stands elsewhere", () => {
+test("a pressed control is found again where the new drawing has it elsewhere", () => {
   const before = drawing(card("coal", "Coal") + card("hersir", "Hersir"));
   const after = drawing(`<p>News</p>${card("hersir", "Hersir")}${card("coal", "Coal")}`);
   const pressed = controlAt(before.querySelector('[aria-label="Add Hersir"]'));
@@ -17,7 +17,7 @@ test("a control is found again in a drawing where it stands elsewhere", () => {
   expect(found?.getAttribute("aria-label")).toBe("Add Hersir");
 });
 
-test("of controls that say the same, the one in the same unit's card is found", () => {
+test("of controls with the same words, the pressed one is found in the same unit's card", () => {
   const before = drawing(card("coal", "Coal") + card("hersir", "Hersir"));
   const after = drawing(card("hersir", "Hersir") + card("coal", "Coal"));
   const chip = before.querySelector<HTMLElement>('[data-unit-id="hersir"] button');
@@ -26,7 +26,7 @@ test("of controls that say the same, the one in the same unit's card is found", 
   expect(found?.closest("article")?.dataset["unitId"]).toBe("hersir");
 });
 
-test("a control that the new drawing does not have is not mistaken for another", () => {
+test("a pressed control that the new drawing does not have is not mistaken for another", () => {
   const before = drawing(card("coal", "Coal"));
   const add = before.querySelector<HTMLElement>("[aria-label]");
   if (add === null) throw new Error("No control.");

@@ -3,7 +3,7 @@
  * visit without one says so, instead of breaking.
  */
 import { loadPage } from "#web/app/chunk-recovery.ts";
-import { isServerThere } from "#web/data/server-there.ts";
+import { isServerThere } from "#web/data/server-reached.ts";
 
 export async function loadAdminPage() {
   try {

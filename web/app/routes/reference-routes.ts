@@ -11,7 +11,7 @@ const referenceTexts = async () => {
   await Promise.all([loadPart("reference", language), builtInTexts(language)]);
 };
 
-const referencePages = () => import("#web/features/reference/pages.tsx");
+const referencePages = () => import("#web/features/reference/reference-page.tsx");
 
 const rules = createRoute({
   getParentRoute: () => root,

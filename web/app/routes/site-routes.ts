@@ -20,7 +20,7 @@ const mail = createRoute({
 
 const legalPage = lazyPage(() => import("#web/features/legal/legal-page.tsx"), "LegalPage");
 
-/** With the short addresses that the footer once led to. */
+/** The routes of the site, with the short addresses that the footer once led to. */
 const legal = (
   [
     ["/about", "about"],

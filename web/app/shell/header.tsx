@@ -6,8 +6,19 @@ import { AccountMenu } from "#web/features/account/account-menu.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
-import { menuEntries } from "./navigation.ts";
 import { ThemeMenu } from "./theme-menu.tsx";
+
+/** The entries of the menu, in their order, with the keys of their words. */
+const menuEntries = [
+  { to: "/builder", label: "builder" },
+  { to: "/missions", label: "missions" },
+  { to: "/rules", label: "rules" },
+  { to: "/community-lists", label: "community" },
+  { to: "/faq", label: "faq" },
+  { to: "/unit-stats", label: "stats" },
+  { to: "/about", label: "about" },
+  { to: "/", label: "home" },
+] as const;
 
 interface HeaderProps {
   readonly theme: ComponentProps<typeof ThemeMenu>;
@@ -25,7 +36,7 @@ function inlineStyle(place: number): string {
   return `${inlineLink} hidden ${place < 4 ? "min-[64rem]:inline-flex" : "min-[90rem]:inline-flex"}`;
 }
 
-/** Not there where nothing is left for it to show. */
+/** The style of the menu button, which is gone where nothing is left for the menu to show. */
 const restStyle = menuEntries.length > 4 ? "min-[90rem]:hidden" : "min-[64rem]:hidden";
 
 export function Header({ theme }: HeaderProps) {

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
-import { whenLoadable } from "#web/ui/when-loadable.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { inTurn } from "#web/data/local/in-turn.ts";
 import { purgeTrash } from "#web/data/local/trash.ts";
 import { UpdateBanner } from "#web/pwa/update-banner.tsx";
@@ -11,8 +11,10 @@ import { markShellWhole } from "../early/whole-shell.ts";
 import { PaletteOpener } from "./palette-opener.tsx";
 import { useNotices } from "./use-notices.ts";
 
-const CloudSender = lazy(() =>
-  whenLoadable(() => import("#web/features/lists/cloud/cloud-sender.tsx")),
+const CloudSender = lateComponent(
+  () => import("#web/features/lists/cloud/cloud-sender.tsx"),
+  (late) => late.CloudSender,
+  { words: "cloud" },
 );
 
 /** Milliseconds: who is here for a moment only is not asked to pay for the next time. */
@@ -26,8 +28,7 @@ function askForAmendments(): void {
 }
 
 /** Parts that the first paint does not need: messages in the corner, the update banner, what sends saved lists. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function LateParts({ theme }: { readonly theme: Theme }) {
+export function LateParts({ theme }: { readonly theme: Theme }) {
   const t = useTranslations("app");
   useNotices();
   useEffect(() => {
@@ -41,11 +42,7 @@ export default function LateParts({ theme }: { readonly theme: Theme }) {
       <Toaster theme={theme} label={t("messages")} />
       <UpdateBanner />
       <PaletteOpener />
-      {isMember && (
-        <Suspense>
-          <CloudSender />
-        </Suspense>
-      )}
+      {isMember && <CloudSender />}
     </>
   );
 }

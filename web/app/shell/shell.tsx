@@ -1,14 +1,17 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { whenLoadable } from "#web/ui/when-loadable.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { useStorageBlocked } from "#web/data/local/use-storage-blocked.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { useTheme } from "./theme.ts";
 import { useIsClient } from "./use-is-client.ts";
 
-const LateParts = lazy(() => whenLoadable(() => import("./late-parts.tsx")));
+const LateParts = lateComponent(
+  () => import("./late-parts.tsx"),
+  (late) => late.LateParts,
+);
 
 /** The frame around every page: skip link, header, the page itself, footer, messages. */
 export function Shell() {
@@ -41,11 +44,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
-      {isClient && (
-        <Suspense>
-          <LateParts theme={theme} />
-        </Suspense>
-      )}
+      {isClient && <LateParts theme={theme} />}
     </div>
   );
 }

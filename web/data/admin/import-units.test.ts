@@ -8,7 +8,7 @@ async function linesOf(text: string) {
 }
 
 describe("a table", () => {
-  test("is read with commas, semicolons or tabs, with any ends of lines, and with the mark that Excel sets", async () => {
+  test("a table of units is read with commas, semicolons or tabs, any ends of lines, and Excel's mark", async () => {
     const lines = [
       { line: 2, given: { id: "a", keywords: "Elite, Join (Orc)" } },
       { line: 3, given: { id: "b", keywords: "" } },
@@ -22,7 +22,7 @@ describe("a table", () => {
     }
   });
 
-  test("counts lines as an editor does: over empty ones, and over cells of several lines", async () => {
+  test("lines of a table are counted as an editor does: over empty ones, and over cells of several lines", async () => {
     const text = 'id,name\n\na,"Lamp\nBearers"\n\nb,"Lamp ""Cats"""\n,\nc,Lamp\n';
     expect(await linesOf(text)).toEqual([
       { line: 3, given: { id: "a", name: "Lamp\nBearers" } },
@@ -31,7 +31,7 @@ describe("a table", () => {
     ]);
   });
 
-  test("a line with broken quotes is refused, and the lines before it are read", async () => {
+  test("a line of a table with broken quotes is refused, and the lines before it are read", async () => {
     const lines = await linesOf('id,name\na,Lamp\nb,"Lamp" Cats\n');
     expect(lines).toMatchObject([
       { line: 2, given: { id: "a", name: "Lamp" } },
@@ -41,13 +41,13 @@ describe("a table", () => {
 });
 
 describe("JSON", () => {
-  test("is read as a list of units", async () => {
+  test("JSON is read as a list of units", async () => {
     expect(await linesOf('[{"id":"a","pointsCost":20}]')).toEqual([
       { line: 1, given: { id: "a", pointsCost: "20" } },
     ]);
   });
 
-  test("that is broken says where", async () => {
+  test("broken JSON of units is refused with the place of its fault", async () => {
     expect(await linesOf('[{"id":]')).toMatchObject({
       kind: "bad-json",
       message: expect.stringMatching(/position|JSON/) as string,
@@ -55,6 +55,6 @@ describe("JSON", () => {
   });
 });
 
-test("nothing is no file", async () => {
+test("an empty file of units is refused", async () => {
   for (const text of ["", "  \n", "\uFEFF"]) expect(await linesOf(text)).toEqual({ kind: "empty" });
 });

@@ -38,7 +38,7 @@ test("a reported comment leads to its post, as long as it is there", () => {
   expect(gone).toMatchObject({ kind: "comment", text: "Rubbish", postId: null, isThere: false });
 });
 
-test("a reported message, profile comment and profile are told apart", () => {
+test("reports of a message, a profile comment and a profile are told apart", () => {
   const kindOf = (copy: object) => reportIn({ ...row, copy }).kind;
   expect(kindOf({ recipient_id: "a", content: "Hi" })).toBe("message");
   expect(kindOf({ profile_id: "a", content: "Hi" })).toBe("profile-comment");

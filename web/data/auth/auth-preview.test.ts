@@ -30,7 +30,7 @@ test("R29: a preview host shows an administrator, whom the backend never hears o
   expect(memberId()).toBeNull();
 });
 
-test("a real session on a preview host is that member's, under the key of previews", async () => {
+test("R29: a real session on a preview host is that member's, under the key of previews", async () => {
   localStorage.setItem("prod_auth_token", JSON.stringify(aSession({ userId: "of-production" })));
   localStorage.setItem("preview_auth_token", JSON.stringify(aSession()));
   const { authStore, memberId } = await openPreview();

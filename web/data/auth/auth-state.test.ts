@@ -9,14 +9,14 @@ function never(): never {
   throw new Error("No session");
 }
 
-test("it is decided who is here once nothing loads and the answer is yes or no", () => {
+test("the sign-in state is decided once nothing loads and the answer is yes or no", () => {
   expect(isAuthReady(undecided)).toBe(false);
   expect(isAuthReady(guest)).toBe(true);
   expect(isAuthReady(memberState(session, null))).toBe(false);
   expect(isAuthReady(memberState(session, { isWabAdmin: false, isTester: true }))).toBe(true);
 });
 
-test("the admin flag is the one of the profile", () => {
+test("the admin flag of the sign-in state is the profile's", () => {
   const admin = memberState(session, { isWabAdmin: true, isTester: false });
   expect(admin).toMatchObject({ isAdmin: true, isWabAdmin: true, isTester: false, isGuest: false });
 });

@@ -5,7 +5,7 @@ import { aSession } from "./session.test-support.ts";
 
 const key = "prod_auth_token";
 
-/** How the network answers each path; what is not listed never does. */
+/** The network's answers to each path; one that is not listed is never answered. */
 type Network = (path: string) => Promise<Response> | undefined;
 
 const never = new Promise<Response>(() => undefined);
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe("who is at the device", () => {
-  test("is a guest at once where no session is kept", async () => {
+  test("a visitor without a kept session is a guest at once", async () => {
     const store = await openPage();
     expect(store.getState()).toMatchObject({
       isAuthenticated: false,
@@ -58,7 +58,7 @@ describe("who is at the device", () => {
     });
   });
 
-  test("is a member at once where a session lasts, with the roles as soon as they are known", async () => {
+  test("a visitor with a lasting session is a member at once, with the roles as soon as they are known", async () => {
     withNetwork((path) =>
       path.includes("/profiles") ? profile({ wab_admin: true, tester: false }) : undefined,
     );
@@ -70,7 +70,7 @@ describe("who is at the device", () => {
     );
   });
 
-  test("is a guest until the second factor was shown", async () => {
+  test("a visitor is a guest until the second factor was shown", async () => {
     keep(aSession({ hasFactor: true }));
     const store = await openPage();
     expect(store.getState()).toMatchObject({
@@ -82,7 +82,7 @@ describe("who is at the device", () => {
     expect(store.getState()).toMatchObject({ userId: "member-a", awaitsSecondFactor: false });
   });
 
-  test("follows what other tabs do", async () => {
+  test("the sign-in state follows what other tabs do", async () => {
     const store = await openPage();
     writeFromAnotherTab(key, JSON.stringify(aSession()));
     expect(store.getState().userId).toBe("member-a");
@@ -93,7 +93,7 @@ describe("who is at the device", () => {
 });
 
 describe("A22: roles that are slow", () => {
-  test("are taken for none after two seconds, and corrected when they arrive", async () => {
+  test("A22: slow roles count as none after two seconds, and are corrected when they arrive", async () => {
     let arrive: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => {
       arrive = resolve;
@@ -116,7 +116,7 @@ describe("A22: roles that are slow", () => {
     await vi.waitFor(() => expect(store.getState().isTester).toBe(true));
   });
 
-  test("that cannot be had are none, and the member stays one", async () => {
+  test("A22: roles that cannot be had count as none, and the member stays one", async () => {
     withNetwork((path) =>
       path.includes("/profiles") ? Promise.resolve(new Response("", { status: 500 })) : undefined,
     );
@@ -128,7 +128,7 @@ describe("A22: roles that are slow", () => {
 });
 
 describe("a session that ran out while the app was closed", () => {
-  test("is renewed", async () => {
+  test("a session that ran out while the app was closed is renewed", async () => {
     withNetwork((path) =>
       path.includes("/token") ? profile(aSession({ serial: 2 })) : profile({}),
     );
@@ -138,7 +138,7 @@ describe("a session that ran out while the app was closed", () => {
     await vi.waitFor(() => expect(store.getState().userId).toBe("member-a"));
   });
 
-  test("is a guest's when the server does not want it any more", async () => {
+  test("a session that the server does not want any more leaves a guest", async () => {
     withNetwork((path) =>
       path.includes("/token")
         ? Promise.resolve(Response.json({ error_code: "refresh_token_not_found" }, { status: 400 }))
@@ -150,7 +150,7 @@ describe("a session that ran out while the app was closed", () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  test("is a guest's after three seconds, and the member's again when it arrives", async () => {
+  test("a session whose renewal takes over three seconds leaves a guest, until it arrives", async () => {
     let arrive: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => {
       arrive = resolve;
@@ -167,7 +167,7 @@ describe("a session that ran out while the app was closed", () => {
     await vi.waitFor(() => expect(store.getState().userId).toBe("member-a"));
   });
 
-  test("stays its member's without a network", async () => {
+  test("a session that ran out stays its member's without a network", async () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     keep(aSession({ expiresAt: past() }));
     const store = await openPage();

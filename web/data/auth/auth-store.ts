@@ -6,8 +6,8 @@
  */
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { thisHost } from "../config.ts";
-import type { ProfileFlags } from "../profiles.ts";
+import { thisHost } from "#web/data/config.ts";
+import type { ProfileFlags } from "#web/data/profiles.ts";
 import {
   guest,
   memberState,
@@ -17,7 +17,6 @@ import {
   type AuthState,
 } from "./auth-state.ts";
 import { readSession, subscribeSession, type StoredSession } from "./stored-session.ts";
-import { whenIdle } from "./when-idle.ts";
 
 /** Milliseconds that a member's roles are waited for; then the page opens without them. */
 const profileTimeout = 2000;
@@ -35,7 +34,7 @@ export function useMemberId(): string | null {
   return useStore(authStore, memberIdOf);
 }
 
-/** As `useMemberId`, outside of components. */
+/** The member's id as of `useMemberId`, outside of components. */
 export function memberId(): string | null {
   return memberIdOf(authStore.getState());
 }
@@ -122,4 +121,21 @@ async function restoreSession() {
   } catch {
     return "unreachable";
   }
+}
+
+/** Long enough for the first paint, short enough that nobody notices. Milliseconds. */
+const longestWait = 500;
+
+let idle: Promise<void> | undefined;
+
+/** Resolves when the page has been drawn and has nothing urgent to do. */
+function whenIdle(): Promise<void> {
+  idle ??= new Promise((resolve) => {
+    if ("requestIdleCallback" in globalThis) {
+      requestIdleCallback(() => resolve(), { timeout: longestWait });
+    } else {
+      setTimeout(resolve, longestWait / 2);
+    }
+  });
+  return idle;
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Database } from "#web/data/database.types.ts";
 import { exportWith } from "./export-data.ts";
 
-/** What the server holds, two rows to a part. */
+/** The server's rows, two to a part. */
 const tables: Readonly<Record<string, readonly { readonly id: number }[]>> = {
   army_lists: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }, { id: 5 }],
   games: [],

@@ -9,7 +9,10 @@ export async function changePassword(current: string, password: string): Promise
   dataOf(await auth.updateUser({ password, current_password: current }));
 }
 
-/** For who came by a recovery link and does not know the old one. @throws DataError as `changePassword` */
+/**
+ * Sets a password for members who came by a recovery link and do not know the old one.
+ * @throws DataError as `changePassword`
+ */
 export async function choosePassword(password: string): Promise<void> {
   const { auth } = await backend();
   dataOf(await auth.updateUser({ password }));

@@ -13,7 +13,7 @@ test("production and preview hosts keep their sessions apart", () => {
 });
 
 describe("a stored session", () => {
-  test("says whose it is", () => {
+  test("a stored session says whose it is", () => {
     expect(parseSession(aSession())).toMatchObject({
       userId: "member-a",
       email: "a@example.org",
@@ -23,14 +23,14 @@ describe("a stored session", () => {
     });
   });
 
-  test("waits for the second factor of accounts that have one, until it was shown", () => {
+  test("a stored session waits for the second factor of accounts that have one, until it was shown", () => {
     expect(parseSession(aSession({ hasFactor: true }))?.awaitsSecondFactor).toBe(true);
     const shown = aSession({ hasFactor: true, aal: "aal2" });
     expect(parseSession(shown)?.awaitsSecondFactor).toBe(false);
   });
 
   test.each(["recovery", "invite", "otp"])(
-    "that began with a %s link may choose a password",
+    "a stored session that began with a %s link may choose a password",
     (method) => {
       expect(parseSession(aSession({ amr: [method] }))?.cameByMail).toBe(true);
     },
@@ -40,12 +40,15 @@ describe("a stored session", () => {
     ["recovery", true],
     ["invite", true],
     ["otp", false],
-  ])("that began with a %s is there to choose one: %s", (method, wanted) => {
-    expect(parseSession(aSession({ amr: [method] }))?.wantsPassword).toBe(wanted);
-  });
+  ])(
+    "a stored session that began with a %s link is there to choose a password: %s",
+    (method, wanted) => {
+      expect(parseSession(aSession({ amr: [method] }))?.wantsPassword).toBe(wanted);
+    },
+  );
 
   test.each([null, 3, "", "{", [], {}, { access_token: "x" }, { ...aSession(), user: null }])(
-    "that is none is nobody's: %j",
+    "a stored value that is no session is nobody's: %j",
     (json) => {
       localStorage.setItem(
         "prod_auth_token",
@@ -69,19 +72,19 @@ describe("A24: a clock that is off", () => {
     return () => vi.useRealTimers();
   });
 
-  test("a token lasts as long as it was given, by this device's clock", () => {
+  test("A24: a token lasts as long as it was given, by this device's clock", () => {
     store(aSession({ expiresAt: now - 23 * hour }));
     expect(readSession()?.expiresAt).toBe(now + hour);
   });
 
-  test("a session that is stored again with the same token ends when it would have", () => {
+  test("A24: a session that is stored again with the same token ends when it would have", () => {
     store(aSession());
     vi.setSystemTime((now + 600) * 1000);
     store({ ...aSession(), user: { id: "member-a", email: "new@example.org" } });
     expect(readSession()).toMatchObject({ expiresAt: now + hour, email: "new@example.org" });
   });
 
-  test("a renewed one lasts anew", () => {
+  test("A24: a renewed session lasts anew", () => {
     store(aSession());
     vi.setSystemTime((now + hour) * 1000);
     store(aSession({ serial: 2 }));

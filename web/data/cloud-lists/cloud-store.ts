@@ -60,7 +60,7 @@ export function isOnItsWay(rowId: string): boolean {
   return cloudStore.getState().waiting.some(({ save }) => save.list.id === rowId);
 }
 
-/** As `useCloudLists`, outside of components. */
+/** The member's cloud lists as of `useCloudLists`, outside of components. */
 export function currentCloudLists(): readonly CloudList[] {
   return cloudStore.getState().lists;
 }

@@ -39,7 +39,7 @@ test("a list that another device saved is shown as it was saved there", () => {
   expect(shown().toSorted()).toEqual(["Guards", "Raiders of the club"]);
 });
 
-test("what is told late does not replace a later version, whatever its date", () => {
+test("news of a list that comes late does not replace a later version, whatever its date", () => {
   hearSaved(aRow({ version: 2, name: "Older", created_at: "2099-01-01T00:00:00Z" }));
   hearSaved(aRow({ version: 3, name: "The same", created_at: "2099-01-01T00:00:00Z" }));
   expect(shown()).toEqual(["Raiders"]);
@@ -52,7 +52,7 @@ test("a list that another device deleted is shown no longer, and one of somebody
   expect(shown()).toEqual([]);
 });
 
-test("what is told before the lists are known has them fetched", () => {
+test("news of lists before they are known has them fetched", () => {
   queryClient.setQueryData(queryKey, []);
   queryClient.removeQueries();
   queryClient.setQueryData(["army_lists", "asked"], []);

@@ -15,7 +15,7 @@ function wait(name: string, note = ""): void {
   addToOutbox(newRow(aCloudList({ id: name, name, note }), "copy"), memberId);
 }
 
-test("O30: what was not sent becomes lists of this device, beside those that are there", () => {
+test("O30: unsent saves become lists of this device at signing out, beside those that are there", () => {
   writeSavedLists([aSavedList({ note: "here" })]);
   wait("Raiders", "not sent");
   wait("Wardens");
@@ -34,7 +34,7 @@ test("O30: what was not sent becomes lists of this device, beside those that are
   expect(listener).toHaveBeenCalledWith({ kind: "kept-here", count: 2 });
 });
 
-test("a mere mark on a list that the cloud has leaves nothing here", () => {
+test("an unsent mark on a list that the cloud has leaves nothing here at signing out", () => {
   const context = { pending: [], newIds: ["a", "b"] } as const;
   addToOutbox(pendingChange(aCloudList(), { archived: true }, context), memberId);
   leave(memberId, []);
@@ -42,7 +42,7 @@ test("a mere mark on a list that the cloud has leaves nothing here", () => {
   expect(readOutbox(memberId)).toEqual([]);
 });
 
-test("where there is no room for them they go on waiting", () => {
+test("unsent saves go on waiting at signing out where there is no room for them", () => {
   wait("Raiders");
   withFullStorage();
   leave(memberId, []);

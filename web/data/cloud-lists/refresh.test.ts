@@ -18,7 +18,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test("the lists are fetched anew half a second after the last of several changes", () => {
+test("cloud lists are fetched anew half a second after the last of several changes", () => {
   refreshSoon();
   vi.advanceTimersByTime(400);
   refreshSoon();

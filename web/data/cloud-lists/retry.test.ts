@@ -26,12 +26,12 @@ function pauseAfter(trouble: DataError): number {
 }
 
 describe("what waits is tried again by itself", () => {
-  test("after pauses that double, and never longer than a minute", () => {
+  test("a waiting save is tried again after pauses that double, and never longer than a minute", () => {
     const pauses = Array.from({ length: 8 }, () => pauseAfter(noAnswer));
     expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
-  test("and soon again once it worked in between", () => {
+  test("a waiting save is tried again soon once one was sent in between", () => {
     pauseAfter(noAnswer);
     pauseAfter(noAnswer);
     forgetRetries();
@@ -40,7 +40,7 @@ describe("what waits is tried again by itself", () => {
 });
 
 describe("Q07: a server that says how long to wait", () => {
-  test("is not asked before, whoever wishes it", () => {
+  test("Q07: a server that says how long to wait is not asked before, whoever wishes it", () => {
     retryLater(tooOften, () => undefined);
     vi.advanceTimersByTime(29_000);
     forgetRetries();
@@ -49,11 +49,11 @@ describe("Q07: a server that says how long to wait", () => {
     expect(isTooEarly()).toBe(false);
   });
 
-  test("is asked once after it", () => {
+  test("Q07: a server that says how long to wait is asked once after it", () => {
     expect(pauseAfter(tooOften)).toBe(30);
   });
 
-  test("does not lock anybody out for a day because a clock jumped", () => {
+  test("Q07: a clock that jumped does not keep anybody waiting for a day", () => {
     retryLater(tooOften, () => undefined);
     vi.setSystemTime(Date.now() - 86_400_000);
     expect(isTooEarly()).toBe(false);

@@ -1,7 +1,7 @@
 /** The times at which waiting saves are tried again by themselves. */
 import type { DataError } from "../errors.ts";
 
-/** From the first pause to the longest, each twice the one before. Milliseconds. */
+/** Milliseconds from the first pause to the longest, each twice the one before. */
 const firstPause = 2000;
 const longestPause = 60_000;
 

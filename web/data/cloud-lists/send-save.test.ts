@@ -30,13 +30,16 @@ describe("a save whose answer was lost", () => {
     ["request-lost", "works", "works"],
     ["works", "answer-lost", "works"],
     ["works", "answer-lost", "answer-lost", "answer-lost", "request-lost"],
-  ] as const)("never makes a second row: %s, %s, …", async (...fates) => {
-    const table = aTable(inTurn(...fates));
-    expect(await untilAnswered(newRow(list, "copy"), table)).toMatchObject({ kind: "saved" });
-    expect([...table.rows.values()]).toMatchObject([{ id: "row", note: "mine", version: 1 }]);
-  });
+  ] as const)(
+    "a save whose answer was lost never makes a second row: %s, %s, …",
+    async (...fates) => {
+      const table = aTable(inTurn(...fates));
+      expect(await untilAnswered(newRow(list, "copy"), table)).toMatchObject({ kind: "saved" });
+      expect([...table.rows.values()]).toMatchObject([{ id: "row", note: "mine", version: 1 }]);
+    },
+  );
 
-  test("is no conflict with itself", async () => {
+  test("a save whose answer was lost is no conflict with itself", async () => {
     const table = aTable(inTurn("answer-lost"));
     table.rows.set("row", aCloudList({ id: "row", version: 3 }));
     const save = { ...newRow(list, "copy"), base: 3 };
@@ -44,7 +47,7 @@ describe("a save whose answer was lost", () => {
   });
 });
 
-test("a row that was changed elsewhere is not overwritten", async () => {
+test("a save does not overwrite a row that was changed elsewhere", async () => {
   const table = aTable();
   table.rows.set("row", aCloudList({ id: "row", note: "theirs", version: 4 }));
   const sent = await sendSave({ ...newRow(list, "copy"), base: 3 }, table);
@@ -142,7 +145,7 @@ const anyFates = fc.array(fc.constantFrom<Fate>("works", "works", "request-lost"
   maxLength: 60,
 });
 
-/** What is in the table when all steps are done and all that waited has been sent. */
+/** The content of the table when all steps are done and all that waited has been sent. */
 async function play(steps: readonly Step[], fates: readonly Fate[]) {
   const table = aTable(inTurn(...fates));
   const { devices, replacedBy, look, save, send } = aWorld(table);
@@ -160,7 +163,7 @@ async function play(steps: readonly Step[], fates: readonly Fate[]) {
 }
 
 describe("over a network that loses requests and answers", () => {
-  test("O15: two browsers lose no save and double none", async () => {
+  test("O15: two browsers over a bad network lose no save and double none", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { maxLength: 30 }), anyFates, async (steps, fates) => {
         const { rows, saved, replacedBy } = await play(steps, fates);
@@ -176,7 +179,7 @@ describe("over a network that loses requests and answers", () => {
     );
   });
 
-  test("a browser alone is never in conflict with itself", async () => {
+  test("a browser alone over a bad network is never in conflict with itself", async () => {
     const own = anyStep.map((step) => ({ ...step, device: 0 as const }));
     await fc.assert(
       fc.asyncProperty(fc.array(own, { maxLength: 30 }), anyFates, async (steps, fates) => {

@@ -31,7 +31,7 @@ export type Sent =
   | { readonly kind: "saved"; readonly list: CloudList }
   | Exclude<Verdict, { readonly kind: "arrived" | "again" }>;
 
-/** Beyond so many looks something is going on that more of them will not settle. */
+/** The most looks at a row; beyond them something is going on that more of them will not settle. */
 const mostRounds = 5;
 
 /** Null when nothing was changed, because something is there. */

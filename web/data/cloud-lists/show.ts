@@ -13,7 +13,7 @@ function show(part: Partial<CloudState>): void {
   cloudStore.setState({ ...part, lists: isSame ? lists : withPending(rows ?? [], saves) });
 }
 
-/** From now on the store is about this member, or about nobody. Nothing of another stays in it. */
+/** Makes the store about this member, or about nobody. Nothing of another stays in it. */
 export function showMember(ownerId: string | null): void {
   if (cloudStore.getState().ownerId !== ownerId) cloudStore.setState({ ...nobody, ownerId });
 }

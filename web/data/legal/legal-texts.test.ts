@@ -10,7 +10,7 @@ async function textsOf(page: LegalPageName) {
   return Promise.all(languages.map((language) => legalText(page, language)));
 }
 
-/** How many paragraphs, items, bold words, links and facts of the site a text has. */
+/** The number of paragraphs, items, bold words, links and facts of the site in a text. */
 function shapeOf(text: string) {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   return [/\n\n/g, /^- /gm, /\*\*/g, /\]\([a-z-]+\)/g, /\{operator\}/g, /\{contactMail\}/g].map(
@@ -19,7 +19,7 @@ function shapeOf(text: string) {
 }
 
 describe.each(pages)("the page %s", (page) => {
-  test("says the same in every language: sections, paragraphs, items, links and days", async () => {
+  test(`the page ${page} says the same in every language: sections, paragraphs, items, links and days`, async () => {
     const texts = await textsOf(page);
     const shapes = texts.map(({ id, content, sections }) => [
       id,
@@ -35,7 +35,7 @@ describe.each(pages)("the page %s", (page) => {
     expect(numbers[2]).toEqual(numbers[0]);
   });
 
-  test("leads only to pages that there are", async () => {
+  test(`the page ${page} leads only to pages that there are`, async () => {
     for (const { content, sections } of await textsOf(page)) {
       const all = [content, ...sections.map((section) => section.content)].join("\n");
       const links = [...all.matchAll(/\]\((?<page>[^)]+)\)/g)].map(
@@ -46,7 +46,7 @@ describe.each(pages)("the page %s", (page) => {
   });
 });
 
-test("what a site says of itself is in the text, and what it does not say leaves no gap", () => {
+test("statements of a site are in its texts, and missing ones leave no gap", () => {
   const text = "Run by {operator}.\n\nWrite to {contactMail}.\n\nFree.";
   const facts = { ...unknownSite, operator: "A Club" };
   expect(asSaidBy(facts, text)).toBe("Run by A Club.\n\nFree.");
@@ -54,7 +54,7 @@ test("what a site says of itself is in the text, and what it does not say leaves
   expect(asSaidBy(unknownSite, text)).toBe("Free.");
 });
 
-test("a site that names nobody says so, and nothing is said of it before it was heard of", () => {
+test("a site that names nobody says so, and nothing is said before its statements are known", () => {
   const text = "Run by {operator}.\n\n{!operator}Nobody is named.\n\nFree.";
   expect(asSaidBy(unknownSite, text)).toBe("Nobody is named.\n\nFree.");
   expect(asSaidBy({ ...unknownSite, operator: "A Club" }, text)).toBe("Run by A Club.\n\nFree.");

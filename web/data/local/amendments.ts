@@ -4,7 +4,7 @@ import { parseAmendments } from "#domain/catalog/parse-amendments.ts";
 import { keys } from "./keys.ts";
 import { readText } from "./storage.ts";
 
-/** As they are kept now, which may be newer than what the page began with. */
+/** The corrections as they are kept now, which may be newer than those that the page began with. */
 export function readAmendments(): Amendments {
   if (typeof window === "undefined") return noAmendments;
   const text = readText(keys.amendments);

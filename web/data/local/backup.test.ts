@@ -37,11 +37,11 @@ function anyOwnLists({ minLength = 0 } = {}): fc.Arbitrary<readonly SavedList[]>
 }
 
 describe("O29: the backup file", () => {
-  test("is named for its day", () => {
+  test("O29: the backup file is named for its day", () => {
     expect(makeBackup(now, "0.6.4").fileName).toBe("wab-backup-2026-11-21.json");
   });
 
-  test("restored in an empty browser, everything is as it was", () => {
+  test("O29: a backup restored in an empty browser brings everything back as it was", () => {
     fc.assert(
       fc.property(
         anyOwnLists({ minLength: 1 }),
@@ -69,7 +69,7 @@ describe("O29: the backup file", () => {
     );
   });
 
-  test("an older product's bare array of lists is a backup too", () => {
+  test("O29: an older product's bare array of lists is a backup too", () => {
     const { name, faction, units, created_at } = aSavedList();
     const text = JSON.stringify([{ id: "1", name, faction, units, created_at }, null]);
     expect(parsed(text)).toMatchObject({ lists: [aSavedList()], unreadable: 1, draft: null });
@@ -83,11 +83,11 @@ describe("O29: the backup file", () => {
     ["not-a-backup", '{"kind":"wab-backup"}'],
     ["newer-format", '{"kind":"wab-backup","format":2}'],
     ["too-large", " ".repeat(maxBackupLength + 1)],
-  ])("what it cannot be is named: %s", (kind, text) => {
+  ])("O29: a file that is no backup is refused as %s", (kind, text) => {
     expect(parseBackup(text)).toMatchObject({ ok: false, refusal: { kind } });
   });
 
-  test("good parts of a damaged file are read, and the others are counted", () => {
+  test("O29: good parts of a damaged backup are read, and the others are counted", () => {
     const file = {
       kind: "wab-backup",
       format: 1,
@@ -100,7 +100,7 @@ describe("O29: the backup file", () => {
     expect(parsed(JSON.stringify(file))).toMatchObject({ lists: [aSavedList()], unreadable: 5 });
   });
 
-  test("no text makes it throw, alone or as a part of a backup", () => {
+  test("O29: no text makes reading a backup throw, alone or as a part of one", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const parts = `"lists":${text},"trash":${text},"draft":${text},"shelf":${text}`;
@@ -134,7 +134,7 @@ function backup(fields: Partial<Backup>): Backup {
 describe("restoring into a browser that has lists", () => {
   const here = aSavedList({ note: "here" });
 
-  test("the player is told what is new, what is here already and what differs", () => {
+  test("before restoring, the player is told what is new, what is here already and what differs", () => {
     const same = aSavedList({ note: "here", version: 9 });
     const other = aSavedList({ id: "2", note: "other" });
     const fresh = aSavedList({ id: "3", name: "Wardens" });
@@ -145,13 +145,13 @@ describe("restoring into a browser that has lists", () => {
     });
   });
 
-  test("a list that differs comes in under a copy's name", () => {
+  test("restoring brings in a list that differs under a copy's name", () => {
     writeSavedLists([here]);
     applyRestore(backup({ lists: [aSavedList({ note: "other" })] }), now);
     expect(readSavedLists()).toMatchObject([{ name: "Raiders (2)", note: "other" }, here]);
   });
 
-  test("nothing that is here changes, and restoring twice is restoring once", () => {
+  test("restoring changes nothing that is here, and twice is once", () => {
     fc.assert(
       fc.property(anyOwnLists(), anyOwnLists(), (current, lists) => {
         resetStorage();
@@ -165,7 +165,7 @@ describe("restoring into a browser that has lists", () => {
     );
   });
 
-  test("the trash takes in what it does not have", () => {
+  test("restoring adds to the trash what it does not have", () => {
     addToTrash([aSavedList()], "deleted", now);
     const text = backupText();
     addToTrash([aSavedList({ name: "Wardens" })], "deleted", now);
@@ -177,7 +177,7 @@ describe("restoring into a browser that has lists", () => {
     ).toEqual(["Raiders", "Wardens"]);
   });
 
-  test("the history takes in what it does not have, and loses nothing", () => {
+  test("restoring adds to the history what it does not have, and loses nothing", () => {
     const saved = (note: string, version: number) => aSavedList({ note, version });
     keepReplaced([saved("of the backup", 1)], now);
     const text = backupText();
@@ -190,7 +190,7 @@ describe("restoring into a browser that has lists", () => {
     expect(readEarlierSaves("1").map((list) => list.note)).toEqual(["of the backup"]);
   });
 
-  test("the list in progress stays, and the backup's comes in as a saved list, once", () => {
+  test("restoring keeps the list in progress, and brings in the backup's as a saved list, once", () => {
     writeDraft({ list: aList({ name: "", note: "of the backup" }), savedName: "" }, now);
     const text = backupText();
     writeDraft({ list: aList({ note: "in progress" }), savedName: "" }, now);
@@ -200,7 +200,7 @@ describe("restoring into a browser that has lists", () => {
     expect(readSavedLists()).toMatchObject([{ name: "2026-11-21", note: "of the backup" }]);
   });
 
-  test("what is put aside stays; the backup's fills free places or comes in as a saved list", () => {
+  test("restoring keeps the drafts put aside, and brings in the backup's into free places or as saved lists", () => {
     const aside = (factionId: "feudom" | "syenann", note: string) =>
       writeShelf({ list: aList({ factionId, note }), savedName: "" }, now);
     aside("feudom", "of the backup");
@@ -216,7 +216,7 @@ describe("restoring into a browser that has lists", () => {
     expect(readSavedLists()).toMatchObject([{ faction: "feudom", note: "of the backup" }]);
   });
 
-  test("a list in progress that is saved too, or is the same here, does not come in twice", () => {
+  test("restoring brings in no list in progress that is saved too, or is the same here", () => {
     writeSavedLists([aSavedList()]);
     writeDraft({ list: aList(), savedName: "Raiders" }, now);
     const text = backupText();
@@ -228,13 +228,13 @@ describe("restoring into a browser that has lists", () => {
     expect(readSavedLists()).toHaveLength(1);
   });
 
-  test("a choice that was made here stays", () => {
+  test("restoring keeps a choice that was made here", () => {
     writeLanguage("es");
     applyRestore(backup({ preferences: { language: "fr", theme: "light", faction: null } }), now);
     expect([readLanguage(), contents("local")["theme"]]).toEqual(["es", "light"]);
   });
 
-  test("O03: without room it is refused, and everything stays byte for byte", () => {
+  test("O03: restoring without room is refused, and everything stays byte for byte", () => {
     writeSavedLists([here]);
     const before = contents("local");
     withFullStorage();

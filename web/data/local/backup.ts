@@ -21,7 +21,7 @@ import { listToJson, parseLists, readSavedLists } from "./saved-lists.ts";
 import { readText } from "./storage.ts";
 import { parseTrash, readTrash, trashedToJson, type TrashedList } from "./trash.ts";
 
-/** Null where the player never chose. */
+/** The choices of the player; null where none was made. */
 interface Preferences {
   readonly language: Language | null;
   readonly theme: ThemeChoice | null;

@@ -5,7 +5,7 @@
 import type { StorageKey } from "./keys.ts";
 import { readText, removeText, storedNames, writeText } from "./storage.ts";
 
-/** Beyond this many copies of one key the oldest goes, so that copies cannot fill the storage. */
+/** The most copies of one key; beyond them the oldest goes, so that copies cannot fill the storage. */
 const maxCopies = 5;
 
 function copyKey(name: string): StorageKey {

@@ -24,12 +24,12 @@ test("an unsaved list that makes room is found in the trash, once", () => {
   ]);
 });
 
-test("a list without a name is named for its day", () => {
+test("an unsaved list without a name is named for its day in the trash", () => {
   keepDisplaced(named(""), now);
   expect(readTrash(now).map(({ list }) => list.name)).toEqual(["2026-11-21"]);
 });
 
-test("a list that is saved as it is, and one without units, leave no copy", () => {
+test("a list that is saved as it is, and one without units, leave nothing in the trash", () => {
   saveListLocally({
     list: named("Raiders").list,
     factionName: "Northern Tribes",

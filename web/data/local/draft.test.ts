@@ -19,36 +19,36 @@ const draft: Draft = {
 };
 
 describe("the list in progress", () => {
-  test("at a first visit there is none", () => {
+  test("there is no list in progress at a first visit", () => {
     expect(readDraft(lookup)).toBeNull();
   });
 
-  test("comes back after a reload as it was, also while its name is being typed", async () => {
+  test("the list in progress comes back after a reload, also while its name is being typed", async () => {
     writeDraft(draft);
     vi.resetModules();
     const reloaded = await import("./draft.ts");
     expect(reloaded.readDraft(lookup)).toEqual(draft);
   });
 
-  test("comes back after a crash, when the tab's own copy is gone", () => {
+  test("the list in progress comes back after a crash, when the tab's own copy is gone", () => {
     writeDraft(draft);
     sessionStorage.clear();
     expect(readDraft(lookup)).toEqual(draft);
   });
 
-  test("of this tab is not replaced by the one of another tab", () => {
+  test("this tab's list in progress is not replaced by another tab's", () => {
     writeDraft(draft);
     localStorage.setItem("wab.draft", JSON.stringify({ faction: "feudom", units: [] }));
     expect(readDraft(lookup)).toEqual(draft);
   });
 
-  test("keeps a unit that the catalogue has lost, marked", () => {
+  test("the list in progress keeps a unit that the catalogue has lost, marked", () => {
     const gone = aRow(aUnit({ id: "gone", type: "Troop", characteristics: [] }), 2);
     writeDraft({ ...draft, list: aList({ rows: [gone] }) });
     expect(readDraft(lookup)?.list.rows).toEqual([{ ...gone, known: false }]);
   });
 
-  test("any list comes back with all its rows, within the limits or not", () => {
+  test("any list in progress comes back with all its rows, within the limits or not", () => {
     fc.assert(
       fc.property(anyOutsideList, (list) => {
         const catalogue = new Map(list.rows.map(({ unit }) => [unit.id, unit]));
@@ -59,7 +59,7 @@ describe("the list in progress", () => {
   });
 
   test.each(["", "null", "[]", '{"faction":"feudom"}', '{"faction":"orcs","units":[]}'])(
-    "O08: a damaged one (%j) is copied aside and the other copy is used",
+    "O08: a damaged list in progress (%j) is copied aside and the other copy is used",
     (text) => {
       writeDraft(draft);
       sessionStorage.setItem("wab.draft", text);
@@ -68,12 +68,12 @@ describe("the list in progress", () => {
     },
   );
 
-  test("O03: a full storage is told", () => {
+  test("O03: keeping the list in progress in a full storage is refused", () => {
     withFullStorage();
     expect(writeDraft(draft)).toMatchObject({ refusal: { kind: "storage-full" } });
   });
 
-  test("an old copy of this tab never wins over a newer one for all", () => {
+  test("an old list in progress of this tab never wins over a newer one for all", () => {
     writeDraft({ ...draft, savedName: "old" });
     withStorage((real, area) => ({
       setItem: (name, text) => {
@@ -89,7 +89,7 @@ describe("the list in progress", () => {
 describe("the shelf", () => {
   const feudom: Draft = { list: aList({ factionId: "feudom", note: "feudom" }), savedName: "" };
 
-  test("keeps one list in progress for each faction", () => {
+  test("one list in progress is put aside for each faction", () => {
     writeShelf(draft);
     writeShelf(feudom);
     writeShelf({ ...feudom, savedName: "newer" });
@@ -99,7 +99,7 @@ describe("the shelf", () => {
     });
   });
 
-  test("O05: what another tab put aside under another faction stays", async () => {
+  test("O05: a list that another tab put aside under another faction stays", async () => {
     readShelf(lookup);
     vi.resetModules();
     const other = await import("./draft.ts");
@@ -108,7 +108,7 @@ describe("the shelf", () => {
     expect(Object.keys(readShelf(lookup)).toSorted()).toEqual(["feudom", "northern-tribes"]);
   });
 
-  test("O08: shows its good drafts when another is damaged, which is copied", () => {
+  test("O08: good lists put aside are shown when another is damaged, which is copied", () => {
     writeShelf(draft);
     const text = `{"feudom":7,${contents("local")["wab.shelf"]?.slice(1)}`;
     localStorage.setItem("wab.shelf", text);

@@ -35,7 +35,7 @@ export interface StoredDraft extends Pick<
   readonly updated_at: string;
 }
 
-/** By faction. */
+/** The stored drafts that were put aside, by faction. */
 export type StoredShelf = Readonly<Record<string, StoredDraft>>;
 
 /** The drafts that were put aside, by faction, at most one for each. */

@@ -39,7 +39,7 @@ test("a change that still waits when the page is left is done then, and once", a
   expect(work).toHaveBeenCalledOnce();
 });
 
-test("changes that wait together are done in one turn, in their order", async () => {
+test("changes that wait together are made in one turn, in their order", async () => {
   const free = withLockHeldElsewhere();
   const done: number[] = [];
   const all = [1, 2, 3].map((number) => inTurn(() => done.push(number)));
@@ -79,7 +79,7 @@ test("where the browser has no locks, a change is done at once", () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-test("what a change throws is thrown to who asked for it", async () => {
+test("an error of a change is thrown to who asked for it", async () => {
   const fail = () => {
     throw new Error("refused");
   };

@@ -10,7 +10,7 @@ export function factionIdOf(value: string) {
   return normaliseFactionId(value, knownFactionIds);
 }
 
-/** As `factionIdOf`, for ids alone: what is chosen in a form or stands in an address. */
+/** The faction as of `factionIdOf`, for ids alone: what is chosen in a form or stands in an address. */
 export function asFactionId(id: unknown) {
   return knownFactionIds.find((known) => known === id);
 }

@@ -17,7 +17,7 @@ function storedIds(): readonly unknown[] {
 }
 
 describe("migrating what the browser keeps", () => {
-  test("a new browser gets the newest version", () => {
+  test("the storage of a new browser gets the newest version", () => {
     expect(migrateStorage()).toEqual({ version: 1, failed: null });
     expect(contents("local")).toEqual({ "wab.storageVersion": "1" });
   });
@@ -48,13 +48,13 @@ describe("migrating what the browser keeps", () => {
     expect(contents("local")).toEqual({ ...before, "wab.storageVersion": "1" });
   });
 
-  test("O08: a damaged value is left as it is", () => {
+  test("O08: a migration leaves a damaged value as it is", () => {
     localStorage.setItem("armyLists", "[{");
     expect(migrateStorage()).toEqual({ version: 1, failed: null });
     expect(contents("local")["armyLists"]).toBe("[{");
   });
 
-  test("running again changes nothing", () => {
+  test("running the migrations again changes nothing", () => {
     localStorage.setItem("armyLists", JSON.stringify([{}, {}]));
     migrateStorage();
     const before = contents("local");
@@ -63,7 +63,7 @@ describe("migrating what the browser keeps", () => {
     expect(contents("local")).toEqual(before);
   });
 
-  test("what a newer app has written is read, and its version stays", () => {
+  test("a storage that a newer app has written is read, and its version stays", () => {
     localStorage.setItem("wab.storageVersion", "99");
     localStorage.setItem("armyLists", JSON.stringify([{ ...aSavedList(), colour: "red" }]));
     expect(migrateStorage()).toEqual({ version: 99, failed: null });
@@ -71,7 +71,7 @@ describe("migrating what the browser keeps", () => {
     expect(readSavedLists()).toEqual([aSavedList()]);
   });
 
-  test("without room the old bytes stay, the app runs, and the next start tries again", () => {
+  test("a migration without room leaves the old bytes, the app runs, and the next start tries again", () => {
     localStorage.setItem("armyLists", JSON.stringify([aSavedList(), aSavedList()]));
     const before = contents("local");
     withFullStorage();
@@ -82,7 +82,7 @@ describe("migrating what the browser keeps", () => {
     expect(storedIds()).toEqual(["1", "1-2"]);
   });
 
-  test("a step that fails stops the later ones, and those before it are done", () => {
+  test("a migration that fails stops the later ones, and those before it are done", () => {
     const done: string[] = [];
     const step = (version: number, name: string, up = () => void done.push(name)): Migration => ({
       version,

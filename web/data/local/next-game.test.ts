@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { noNextGame, withPart, type NextGame } from "#domain/missions/next-game.ts";
 import { damagedCopies } from "./damaged-copies.ts";
-import { hasNextGame } from "./has-next-game.ts";
+import { hasNextGame } from "./has-own.ts";
 import { keys } from "./keys.ts";
 import { changeNextGame, readNextGame } from "./next-game.ts";
 import {
@@ -24,7 +24,7 @@ test("the next game is there after a reload, and gone when nothing of it is left
   expect(contents("local")).toEqual({});
 });
 
-test("a change begins with what another tab wrote", () => {
+test("a change of the next game begins with what another tab wrote", () => {
   changeNextGame(() => game);
   writeFromAnotherTab(keys.nextGame.name, JSON.stringify({ ...game, missionId: "expanse" }));
   changeNextGame((now) => withPart(now, { featId: "banner" }));
@@ -32,7 +32,7 @@ test("a change begins with what another tab wrote", () => {
 });
 
 test.each([["no JSON"], ["[]"], ['{"missionId":4,"featIds":[]}']])(
-  "a game that cannot be read breaks nothing and is kept aside: %s",
+  "a stored next game that cannot be read breaks nothing and is kept aside: %s",
   (text) => {
     localStorage.setItem(keys.nextGame.name, text);
     expect(readNextGame()).toEqual(noNextGame);
@@ -41,7 +41,7 @@ test.each([["no JSON"], ["[]"], ['{"missionId":4,"featIds":[]}']])(
   },
 );
 
-test("where there is no room the choice is refused, and what was there stays", () => {
+test("a choice for the next game is refused without room, and what was there stays", () => {
   changeNextGame(() => game);
   withFullStorage();
   const outcome = changeNextGame((now) => withPart(now, { missionId: "expanse" }));

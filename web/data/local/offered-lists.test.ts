@@ -14,14 +14,14 @@ test("a list is offered to a member once, and to another member once more", () =
   expect(notOffered(lists, "somebody else", readOffers())).toEqual(lists);
 });
 
-test("O30: what is remembered of an offer names neither the member nor the list", () => {
+test("O30: the stored mark of an offer names neither the member nor the list", () => {
   rememberOffer(lists, memberId);
   const kept = JSON.stringify(contents("local"));
   expect(kept).not.toContain(memberId);
   expect(kept).not.toContain("near");
 });
 
-test("a stored value of another kind is no offer", () => {
+test("a stored value of another kind is no offer of a list", () => {
   localStorage.setItem("wab.offeredLists", '{"near":true}');
   expect(notOffered(lists, memberId, readOffers())).toEqual(lists);
 });

@@ -10,7 +10,7 @@ const stored = storedJson<readonly unknown[]>({
   parse: (json) => ({ value: Array.isArray(json) ? json : [], damaged: [] }),
 });
 
-/** Beyond so many marks the oldest go: those lists may be offered once more. */
+/** The most marks that are kept; beyond them the oldest go: those lists may be offered once more. */
 const mostMarks = 2000;
 
 /** The marks of all offers, the same array until one is added. */
@@ -19,7 +19,7 @@ export const readOffers = stored.read;
 /** Calls back when the offers change. Returns the way to stop. */
 export const subscribeOffers = stored.subscribe;
 
-/** Those that have not been offered to this member. */
+/** The lists that have not been offered to this member. */
 export function notOffered(
   lists: readonly SavedList[],
   memberId: string,

@@ -37,28 +37,28 @@ function waiting(ownerId = memberId): readonly (readonly [string, string])[] {
 }
 
 describe("what waits for the cloud", () => {
-  test("keeps its order, also with more than ten", () => {
+  test("the outbox keeps its order, also with more than ten saves", () => {
     const names = Array.from({ length: 12 }, (_, number) => `List ${number}`);
     for (const name of names) add(name);
     expect(waiting().map(([name]) => name)).toEqual(names);
   });
 
-  test("is read the same from a page that starts anew", () => {
+  test("the outbox is read the same from a page that starts anew", () => {
     const { save } = add("Raiders", "Bring dice");
     expect(readOutbox(memberId)[0]?.save).toEqual(save);
   });
 
-  test("of one member is nobody else's", () => {
+  test("one member's outbox is nobody else's", () => {
     add("Raiders");
     expect(waiting("somebody else")).toEqual([]);
   });
 
-  test("without a change the same array is given, so that nothing is drawn again", () => {
+  test("an unchanged outbox gives the same array, so that nothing is drawn again", () => {
     add("Raiders");
     expect(readOutbox(memberId)).toBe(readOutbox(memberId));
   });
 
-  test("a newer save of a list takes the older one's place", () => {
+  test("a newer save of a list takes the older one's place in the outbox", () => {
     add("Raiders", "first");
     add("Wardens");
     const pending = readOutbox(memberId).map(({ save }) => save);
@@ -75,7 +75,7 @@ describe("what waits for the cloud", () => {
     ]);
   });
 
-  test("what was sent is gone, and nothing else", () => {
+  test("a save that was sent is gone from the outbox, and nothing else", () => {
     const first = add("Raiders");
     add("Wardens");
     removeFromOutbox(first);
@@ -83,7 +83,7 @@ describe("what waits for the cloud", () => {
     expect(waiting()).toEqual([["Wardens", ""]]);
   });
 
-  test("a copy takes the place of the save whose list was changed elsewhere", () => {
+  test("a copy takes the place in the outbox of the save whose list was changed elsewhere", () => {
     const first = add("Raiders");
     add("Wardens");
     expect(replaceInOutbox(first, aSave("Raiders (2)"))).toBe(true);
@@ -95,7 +95,7 @@ describe("what waits for the cloud", () => {
 });
 
 describe("two tabs", () => {
-  test("never undo each other's step: each save is a name of its own", () => {
+  test("two tabs never undo each other's step in the outbox: each save has a name of its own", () => {
     const mine = add("Raiders");
     const text = JSON.stringify(aSave("Wardens"));
     writeFromAnotherTab(outboxKey(memberId, "000000001-of-another").name, text);
@@ -103,7 +103,7 @@ describe("two tabs", () => {
     expect(waiting()).toEqual([["Wardens", ""]]);
   });
 
-  test("hear of each other", () => {
+  test("two tabs hear of each other's saves in the outbox", () => {
     const onChange = vi.fn<() => void>();
     const stop = subscribeOutbox(memberId, onChange);
     writeFromAnotherTab(outboxKey(memberId, "000000001-x").name, JSON.stringify(aSave("Wardens")));
@@ -114,7 +114,7 @@ describe("two tabs", () => {
 });
 
 describe("a bad moment", () => {
-  test("O03: with a full storage a save is refused, and what waited stays as it was", () => {
+  test("O03: a save into the outbox of a full storage is refused, and what waited stays as it was", () => {
     add("Raiders");
     const before = contents("local");
     withFullStorage();
@@ -125,20 +125,23 @@ describe("a bad moment", () => {
     expect(contents("local")).toEqual(before);
   });
 
-  test.each([1, 2])("O02: a page that dies at write %i of a newer save loses none", (nth) => {
-    add("Raiders", "first");
-    withDeathAtWrite(nth);
-    try {
-      add("Raiders", "second");
-    } catch {
-      // The page is gone.
-    }
-    setStorageSource();
-    const notes = waiting().map(([, note]) => note);
-    expect(notes).toEqual(nth === 1 ? ["first"] : ["first", "second"]);
-  });
+  test.each([1, 2])(
+    "O02: a page that dies at write %i of a newer save in the outbox loses none",
+    (nth) => {
+      add("Raiders", "first");
+      withDeathAtWrite(nth);
+      try {
+        add("Raiders", "second");
+      } catch {
+        // The page is gone.
+      }
+      setStorageSource();
+      const notes = waiting().map(([, note]) => note);
+      expect(notes).toEqual(nth === 1 ? ["first"] : ["first", "second"]);
+    },
+  );
 
-  test("what cannot be read stays stored and holds nothing up", () => {
+  test("a save in the outbox that cannot be read stays stored and holds nothing up", () => {
     const damaged = outboxKey(memberId, "000000004-damaged");
     localStorage.setItem(damaged.name, '{"list":');
     add("Raiders");

@@ -71,7 +71,7 @@ export function readOutbox(memberId: string): readonly Waiting[] {
   return last.waiting;
 }
 
-/** After all others, also of those that cannot be read. The random end keeps two tabs apart. */
+/** A name after all others, also after those that cannot be read. The random end keeps two tabs apart. */
 function nextName(memberId: string): string {
   const place = Number.parseInt(namesOf(memberId).at(-1) ?? "0", 10) + 1;
   return `${String(place).padStart(placeDigits, "0")}-${newId().slice(0, 8)}`;

@@ -6,7 +6,7 @@ import { contents, resetStorage } from "./storage.test-support.ts";
 
 beforeEach(resetStorage);
 
-test("what was pasted and corrected is there again, in this tab only", () => {
+test("a pasted text and its corrections are there again, in this tab only", () => {
   const pasted = {
     text: "2 Orc Huntrs",
     name: "Raiders",
@@ -18,7 +18,7 @@ test("what was pasted and corrected is there again, in this tab only", () => {
   expect(contents("local")).toEqual({});
 });
 
-test("whatever is stored there, the import opens", () => {
+test("the import opens whatever is stored as its pasted text", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       sessionStorage.setItem(keys.pasted.name, text);

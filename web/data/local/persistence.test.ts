@@ -18,7 +18,7 @@ test("O29: the browser is asked once to keep what it stores", async () => {
   expect(persist).toHaveBeenCalledOnce();
 });
 
-test("a browser that has agreed already is not asked", async () => {
+test("O29: a browser that has agreed to keep what it stores is not asked again", async () => {
   const persist = vi.fn<() => Promise<boolean>>();
   vi.stubGlobal("navigator", { storage: { persist, persisted: () => Promise.resolve(true) } });
   const { requestPersistence } = await freshPage();
@@ -29,7 +29,7 @@ test("a browser that has agreed already is not asked", async () => {
 test.each([
   ["does not know the question", {}],
   ["fails to answer", { storage: { persisted: () => Promise.reject(new Error("no")) } }],
-])("a browser that %s is no trouble", async (_, navigator) => {
+])("O29: a browser that %s is no trouble", async (_, navigator) => {
   vi.stubGlobal("navigator", navigator);
   const { requestPersistence } = await freshPage();
   expect(await requestPersistence()).toBe(false);

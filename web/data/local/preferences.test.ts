@@ -28,14 +28,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("at a first visit: the first of the browser's languages that the app speaks, and the system's colours", () => {
+test("a first visit has the first of the browser's languages that the app speaks, and the system's colours", () => {
   aBrowser(["de-AT", "ES-mx", "fr"], true);
   expect([readLanguage(), readTheme(), readThemeChoice()]).toEqual(["es", "light", "system"]);
   aBrowser(["de"], false);
   expect([readLanguage(), readTheme()]).toEqual(["en", "dark"]);
 });
 
-test("what is stored wins over the browser: a language that is none of ours yields English", () => {
+test("a stored language wins over the browser's, and one that is none of ours yields English", () => {
   aBrowser(["fr"], true);
   writeTheme("dark");
   for (const stored of ["de", "", "ES"]) {
@@ -44,18 +44,18 @@ test("what is stored wins over the browser: a language that is none of ours yiel
   }
 });
 
-test("at a first visit of an English browser: English, dark, the northern tribes", () => {
+test("a first visit of an English browser is English, dark and with the northern tribes", () => {
   expect([readLanguage(), readTheme(), readFaction()]).toEqual(["en", "dark", "northern-tribes"]);
 });
 
-test("O31: a choice is remembered", () => {
+test("O31: a choice of language, colours or faction is remembered", () => {
   writeLanguage("fr");
   writeTheme("light");
   writeFaction("feudom");
   expect([readLanguage(), readTheme(), readFaction()]).toEqual(["fr", "light", "feudom"]);
 });
 
-test("a stored value that is no choice is the default, an older name of a faction is understood", () => {
+test("a stored choice that is none becomes the default, an older name of a faction is understood", () => {
   localStorage.setItem("language", "de");
   localStorage.setItem("theme", "pink");
   localStorage.setItem("lastFaction", "Hegemony");

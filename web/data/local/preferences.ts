@@ -32,7 +32,7 @@ export function writeLanguage(language: Language): WriteOutcome {
 
 const prefersLight = "(prefers-color-scheme: light)";
 
-/** As the system, unless the player chose otherwise. */
+/** The choice of colours: as the system, unless the player chose otherwise. */
 export function readThemeChoice(): ThemeChoice {
   const stored = readText(keys.theme);
   return themeChoices.find((choice) => choice === stored) ?? "system";

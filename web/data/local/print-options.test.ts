@@ -19,7 +19,7 @@ test("O31: how a player prints is remembered", () => {
 });
 
 test.each(["rubbish", "null", "7", '{"paper":"papyrus","tally":"yes"}'])(
-  "a stored %s prints as at the first time",
+  "a player with a stored %s prints as at the first time",
   (text) => {
     localStorage.setItem("wab.print", text);
     expect(readPrintOptions()).toEqual(first);

@@ -5,7 +5,7 @@ import { contents, resetStorage } from "./storage.test-support.ts";
 
 beforeEach(resetStorage);
 
-test("O30: what is the member's goes, in every area; what is the device's stays", () => {
+test("O30: a member's values go at signing out, in every area, and the device's stay", () => {
   const theirs = [
     "prod_auth_token",
     "prod_auth_token-code-verifier",

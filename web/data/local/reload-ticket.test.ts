@@ -17,7 +17,7 @@ test("O21: the page reloads itself once, and again only for a later release", ()
   ]);
 });
 
-test("where nothing outlives a reload, the page never reloads itself", () => {
+test("the page never reloads itself where nothing outlives a reload", () => {
   setStorageSource(() => null);
   expect(takeReloadTicket(1e12)).toBe(false);
 });

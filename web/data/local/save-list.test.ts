@@ -48,7 +48,7 @@ function allNotes(): ReadonlySet<string> {
 }
 
 describe("saving a list in this browser", () => {
-  test("it is kept with its name trimmed, its faction, its units and its date", () => {
+  test("a list is saved with its name trimmed, its faction, its units and its date", () => {
     const saved = save(aList({ name: "  Raiders " }));
     expect(saved).toMatchObject({
       ok: true,
@@ -64,13 +64,13 @@ describe("saving a list in this browser", () => {
     expect(saved).toEqual({ ok: true, value: readSavedLists()[0] });
   });
 
-  test("a blank name and an empty list are refused", () => {
+  test("a list with a blank name or without units is not saved", () => {
     expect(save(aList({ name: "  \n " }))).toMatchObject({ refusal: { kind: "name-missing" } });
     expect(save(aList({ rows: [] }))).toMatchObject({ refusal: { kind: "list-empty" } });
     expect(contents("local")).toEqual({});
   });
 
-  test("quantities are capped at the availability", () => {
+  test("a list is saved with quantities up to the availability", () => {
     const rows = [aRow(aUnit({ availability: 2 }), 5)];
     expect(save(aList({ rows }))).toMatchObject({ value: { units: [{ quantity: 2 }] } });
   });
@@ -81,7 +81,7 @@ describe("saving a list in this browser", () => {
     expect(readSavedLists()[0]?.units.map((unit) => unit.id)).toEqual(["orc-hunters", "gone"]);
   });
 
-  test("the same name and faction replaces the older list, which stays in its history", () => {
+  test("a saved list replaces the older one of its name and faction, which stays in its history", () => {
     save(aList({ note: "old" }));
     expect(save(aList({ note: "new" }), { id: "other" })).toMatchObject({
       value: { id: "new", version: 2 },
@@ -89,19 +89,19 @@ describe("saving a list in this browser", () => {
     expect(notes()).toEqual({ saved: ["new"], earlier: ["old"], trashed: [] });
   });
 
-  test("saving twice without a change leaves nothing in the history", () => {
+  test("saving a list twice without a change leaves nothing in the history", () => {
     save(aList());
     save(aList());
     expect(notes()).toEqual({ saved: [""], earlier: [], trashed: [] });
   });
 
-  test("the same name in another faction is another list", () => {
+  test("a saved list of the same name in another faction is another list", () => {
     save(aList());
     save(aList({ factionId: "feudom" }), { id: "2" });
     expect(readSavedLists()).toHaveLength(2);
   });
 
-  test("saving again and again keeps thirty older versions, so that the storage does not fill", () => {
+  test("saving a list again and again keeps thirty older versions, so that the storage does not fill", () => {
     for (let round = 0; round <= 40; round += 1) save(aList({ note: `${round}` }));
     expect(readEarlierSaves("new").map((list) => list.note)).toHaveLength(30);
     expect(notes().earlier.slice(0, 2)).toEqual(["39", "38"]);
@@ -113,7 +113,7 @@ describe("saving a list in this browser", () => {
     expect(readEarlierSaves("a").map((list) => list.note)).toEqual(["a", "b"]);
   });
 
-  test("the list knows the catalogue that it was built with", () => {
+  test("a saved list knows the catalogue that it was built with", () => {
     expect(save(aList())).toMatchObject({ value: { catalog_version: catalogVersion } });
   });
 });
@@ -127,7 +127,7 @@ describe("O05: two tabs with the same list", () => {
     writeSavedLists([aSavedList({ version: 2, note: another })]);
   }
 
-  test("the second save asks before it replaces what it has not seen", () => {
+  test("O05: a save asks before it replaces another tab's version that it has not seen", () => {
     conflict();
     const refused = save(aList({ note: "mine" }), { knownVersion: 1 });
     expect(refused).toMatchObject({
@@ -136,32 +136,32 @@ describe("O05: two tabs with the same list", () => {
     expect(notes().saved).toEqual([another]);
   });
 
-  test("replacing after all puts the other tab's version into the history", () => {
+  test("O05: a save that replaces another tab's version puts that into the history", () => {
     conflict();
     save(aList({ note: "mine" }), { knownVersion: 1, onConflict: "replace" });
     expect(notes()).toEqual({ saved: ["mine"], earlier: [another], trashed: [] });
   });
 
-  test("keeping both saves under the next name", () => {
+  test("O05: a save that keeps both versions saves under the next name", () => {
     conflict();
     const kept = save(aList({ note: "mine" }), { knownVersion: 1, onConflict: "keep-both" });
     expect(kept).toMatchObject({ value: { name: "Raiders (2)", id: "new", version: 1 } });
     expect(notes()).toEqual({ saved: ["mine", another], earlier: [], trashed: [] });
   });
 
-  test("no question where both saved the same", () => {
+  test("O05: a save does not ask where both tabs saved the same", () => {
     save(aList());
     writeSavedLists([aSavedList({ version: 2 })]);
     expect(save(aList(), { knownVersion: 1 })).toMatchObject({ ok: true });
   });
 
-  test("no question about a version that this tab has seen, or for a name it never opened", () => {
+  test("O05: a save does not ask about a version that this tab has seen, or for a name it never opened", () => {
     conflict();
     expect(save(aList({ note: "mine" }), { knownVersion: 2 })).toMatchObject({ ok: true });
     expect(save(aList({ note: "again" }))).toMatchObject({ ok: true });
   });
 
-  test("a list that was deleted and made anew elsewhere does not pass for the one that was seen", () => {
+  test("O05: a list that was deleted and made anew elsewhere does not pass for the one that was seen", () => {
     save(aList());
     deleteListsNamed("Raiders", now);
     save(aList({ note: another }));
@@ -170,7 +170,7 @@ describe("O05: two tabs with the same list", () => {
     });
   });
 
-  test("a tab remembers what it saved and loaded across its reload", async () => {
+  test("O05: a tab remembers what it saved and loaded across its reload", async () => {
     save(aList());
     rememberVersion(aSavedList({ name: "Wardens", version: 7 }));
     vi.resetModules();
@@ -180,7 +180,7 @@ describe("O05: two tabs with the same list", () => {
     expect(seenVersion({ name: "Nobody", faction: "feudom" })).toBeUndefined();
   });
 
-  test("a tab that read the lists long ago does not undo what another tab did since", async () => {
+  test("O05: a tab that read the lists long ago does not undo what another tab did since", async () => {
     save(aList({ name: "first" }), { id: "1" });
     readSavedLists();
     vi.resetModules();
@@ -192,7 +192,7 @@ describe("O05: two tabs with the same list", () => {
 });
 
 describe("O03: saving into a full storage", () => {
-  test("is refused, and everything stored stays byte for byte", () => {
+  test("O03: saving a list into a full storage is refused, and everything stored stays byte for byte", () => {
     save(aList());
     const before = contents("local");
     withFullStorage();
@@ -200,7 +200,7 @@ describe("O03: saving into a full storage", () => {
     expect(contents("local")).toEqual(before);
   });
 
-  test("what was saved long ago makes room for what is saved now", () => {
+  test("O03: older versions of lists make room for what is saved now", () => {
     const note = (text: string) => text.repeat(2000);
     for (const text of ["a", "b", "c", "d"]) save(aList({ note: note(text) }));
     const rest = 5_000_000 - Object.entries(contents("local")).join("").length;
@@ -211,7 +211,7 @@ describe("O03: saving into a full storage", () => {
     expect(notes().earlier.length).toBeLessThan(4);
   });
 
-  test("with room for the history but not for the lists, the history is as it was too", () => {
+  test("O03: a save with room for the history alone leaves the history as it was too", () => {
     save(aList());
     const before = contents("local");
     const note = "n".repeat(2000);
@@ -238,7 +238,7 @@ describe("O02: the page dies at any write", () => {
   };
 
   test.each(Object.keys(steps))(
-    "%s: every content is still there, in the lists, their history or the trash",
+    "O02: a page that dies at any write keeps every content in the lists, their history or the trash: %s",
     (name) => {
       for (let nth = 1; nth <= 6; nth += 1) {
         resetStorage();

@@ -33,18 +33,18 @@ function put(text: string): void {
 }
 
 describe("reading the saved lists", () => {
-  test("lists of the older product are read", () => {
+  test("saved lists of the older product are read", () => {
     const { id, name, faction, units, created_at } = aSavedList();
     put(JSON.stringify([{ id, name, faction, units, created_at }]));
     expect(readSavedLists()).toEqual([aSavedList()]);
   });
 
-  test("without a change the same array is given, so that nothing is drawn again", () => {
+  test("unchanged saved lists are the same array, so that nothing is drawn again", () => {
     put(JSON.stringify([aSavedList()]));
     expect(readSavedLists()).toBe(readSavedLists());
   });
 
-  test("O05: a list that another tab saved appears", () => {
+  test("O05: a list that another tab saved appears among the saved lists", () => {
     const onChange = vi.fn<() => void>();
     const stop = subscribeSavedLists(onChange);
     writeFromAnotherTab("armyLists", JSON.stringify([aSavedList()]));
@@ -63,7 +63,7 @@ describe("O08: a damaged value", () => {
   const good = JSON.stringify(aSavedList());
 
   test.each(["", "null", "{}", "[", `[${good},{"na`, "3", '"text"', "[null]"])(
-    "%j: the app starts, the raw text is kept and a later save leaves it",
+    "O08: damaged saved lists %j let the app start, and a later save leaves their kept text",
     (text) => {
       put(text);
       expect(readSavedLists()).toEqual([]);
@@ -73,26 +73,26 @@ describe("O08: a damaged value", () => {
     },
   );
 
-  test("good entries among bad ones are shown", () => {
+  test("O08: good saved lists among bad ones are shown", () => {
     const text = `[null, ${good}, {"name": 3}, 7]`;
     put(text);
     expect(readSavedLists()).toEqual([aSavedList()]);
     expect(copies()).toEqual([text]);
   });
 
-  test("a million items are read and the one list among them is shown", () => {
+  test("O08: a million stored items are read and the one list among them is shown", () => {
     put(`[${"0,".repeat(1_000_000)}${good}]`);
     expect(readSavedLists()).toEqual([aSavedList()]);
   });
 
-  test("nesting without end is survived", () => {
+  test("O08: saved lists nested without end are survived", () => {
     const text = "[".repeat(500_000) + "]".repeat(500_000);
     put(text);
     expect(readSavedLists()).toEqual([]);
     expect(copies()).toEqual([text]);
   });
 
-  test("one text is copied once, however often it is read", () => {
+  test("O08: a damaged text of saved lists is copied once, however often it is read", () => {
     for (let round = 0; round < 3; round += 1) {
       put("[");
       readSavedLists();
@@ -102,7 +102,7 @@ describe("O08: a damaged value", () => {
     expect(copies()).toEqual(["["]);
   });
 
-  test("copies cannot fill the storage: the newest five stay", () => {
+  test("O08: copies of damaged saved lists cannot fill the storage: the newest five stay", () => {
     for (let round = 0; round < 9; round += 1) {
       put(`[${round}`);
       readSavedLists();
@@ -110,7 +110,7 @@ describe("O08: a damaged value", () => {
     expect(copies()).toEqual(["[4", "[5", "[6", "[7", "[8"]);
   });
 
-  test("without room for a copy, saving is refused rather than losing what could not be read", () => {
+  test("O08: saving is refused without room for a copy of what could not be read", () => {
     put("[null");
     withFullStorage();
     expect(readSavedLists()).toEqual([]);
@@ -124,14 +124,14 @@ describe("O08: a damaged value", () => {
     expect(localStorage.getItem("armyLists")).toBe("[null");
   });
 
-  test("where the whole text has no room beside itself, the damaged parts are copied", () => {
+  test("O08: damaged parts of the saved lists are copied where the whole text has no room", () => {
     const filler = JSON.stringify(aSavedList({ note: "n".repeat(2000) }));
     put(`[${`${filler},`.repeat(1200)}"lost"]`);
     expect(readSavedLists()).toHaveLength(1200);
     expect(copies()).toEqual(['["lost"]']);
   });
 
-  test("10,000 random values: the app starts and nothing unreadable is lost", () => {
+  test("O08: 10,000 random values as saved lists let the app start and lose nothing unreadable", () => {
     const pieces = ["[", "]", "{", "}", ",", '"', "null", "name", ":", "1e9", good, "\\u0000", " "];
     const anyText = fc.oneof(
       fc.string(),
@@ -157,7 +157,7 @@ describe("O08: a damaged value", () => {
   }, 20_000);
 });
 
-/** Whether the text is an array of which every entry was read. */
+/** Tells whether the text is an array of which every entry was read. */
 function isWhole(text: string, read: number): boolean {
   try {
     const json: unknown = JSON.parse(text);
@@ -172,14 +172,14 @@ describe("changing a saved list without opening it", () => {
     put(JSON.stringify([aSavedList(), aSavedList({ id: "2", name: "Wardens" })]));
   });
 
-  test("note, tags and archive are changed, its date and place stay", () => {
+  test("note, tags and archive of a saved list are changed, its date and place stay", () => {
     const change = { note: "bring dice", tags: ["club"], archived: true };
     const after = { ...aSavedList(), ...change, version: 2 };
     expect(updateSavedList("1", change)).toEqual({ ok: true, value: after });
     expect(readSavedLists()[0]).toEqual(after);
   });
 
-  test("a list can be renamed, but not to nothing or to another list's name", () => {
+  test("a saved list can be renamed, but not to nothing or to another list's name", () => {
     expect(updateSavedList("1", { name: " Hunters " })).toMatchObject({
       value: { name: "Hunters" },
     });
@@ -191,7 +191,7 @@ describe("changing a saved list without opening it", () => {
     });
   });
 
-  test("a list that another tab deleted is not there to be changed", () => {
+  test("a saved list that another tab deleted is not there to be changed", () => {
     expect(updateSavedList("9", { note: "n" })).toMatchObject({ refusal: { kind: "not-found" } });
   });
 
@@ -205,7 +205,7 @@ describe("changing a saved list without opening it", () => {
     expect([seenVersion(raiders), seenVersion(wardens)]).toEqual([2, 7]);
   });
 
-  test("a copy is a list of its own under the next name", () => {
+  test("a copy of a saved list is a list of its own under the next name", () => {
     const copy = duplicateSavedList("1", { id: "3", now, taken: [] });
     expect(copy).toMatchObject({
       value: { id: "3", name: "Raiders (2)", created_at: now.toISOString(), version: 1 },
@@ -213,7 +213,7 @@ describe("changing a saved list without opening it", () => {
     expect(readSavedLists()).toHaveLength(3);
   });
 
-  test("a copy avoids names that lists have elsewhere, and taking it back leaves its namesakes", () => {
+  test("a copy of a saved list avoids names that lists have elsewhere, and taking it back leaves its namesakes", () => {
     const taken = ["Raiders (2)"];
     expect(duplicateSavedList("1", { id: "3", now, taken })).toMatchObject({
       value: { name: "Raiders (3)" },
@@ -224,7 +224,7 @@ describe("changing a saved list without opening it", () => {
     expect(readSavedLists().map(({ id }) => id)).toEqual(["4", "1", "2"]);
   });
 
-  test("a list that is not touched keeps what only a newer version of the app knows", () => {
+  test("a saved list that is not touched keeps what only a newer version of the app knows", () => {
     put(
       JSON.stringify([
         aSavedList(),
@@ -238,7 +238,7 @@ describe("changing a saved list without opening it", () => {
     ]);
   });
 
-  test("O03: a full storage refuses and leaves the lists as they were", () => {
+  test("O03: a full storage refuses a change of saved lists and leaves them as they were", () => {
     const before = localStorage.getItem("armyLists");
     withFullStorage();
     const full = { refusal: { kind: "storage-full" } };

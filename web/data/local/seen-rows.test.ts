@@ -8,14 +8,14 @@ beforeEach(resetStorage);
 
 const arrived = { rowId: "row", version: 4, content: "mine" };
 
-test("a tab knows which version it opened, and a new tab goes on with that", () => {
+test("a tab knows which version of a cloud list it opened, and a new tab goes on with that", () => {
   rememberRow(memberId, "row", 3);
   expect(seenRow(memberId, "row")).toEqual({ version: 3 });
   sessionStorage.clear();
   expect(seenRow(memberId, "row")).toEqual({ version: 3 });
 });
 
-test("of a save that has not arrived, what it held is known; once it has, its version", () => {
+test("a save on its way is known by its content, and by its version once it has arrived", () => {
   rememberSave(memberId, "row", "mine");
   expect(seenRow(memberId, "row")).toEqual({ content: "mine" });
   rememberArrival(memberId, arrived);
@@ -28,7 +28,7 @@ test("a tab that sends another tab's save has not seen the list itself", () => {
   expect(seenRow(memberId, "row")).toEqual({ version: 3 });
 });
 
-test("what one member has seen says nothing about another", () => {
+test("one member's seen versions say nothing about another's", () => {
   rememberRow(memberId, "row", 3);
   expect(seenRow("somebody else", "row")).toBeUndefined();
 });

@@ -22,7 +22,7 @@ function securityError(): never {
 }
 
 describe("a full storage", () => {
-  test("O03: the write is refused as full and the old bytes stay", () => {
+  test("O03: a write into a full storage is refused as full and the old bytes stay", () => {
     writeText(keys.armyLists, "[]");
     const outcome = writeText(keys.armyLists, "x".repeat(6_000_000));
     expect(outcome).toEqual({ ok: false, refusal: { kind: "storage-full" } });
@@ -33,7 +33,7 @@ describe("a full storage", () => {
     new DOMException("", "QuotaExceededError"),
     new DOMException("", "NS_ERROR_DOM_QUOTA_REACHED"),
     Object.assign(new Error("full"), { name: "QuotaExceededError" }),
-  ])("every browser's way to say full is understood: $name", (error) => {
+  ])("a full storage is understood however a browser says it: $name", (error) => {
     withStorage(() => ({
       setItem: () => {
         throw error;
@@ -42,7 +42,7 @@ describe("a full storage", () => {
     expect(writeText(keys.theme, "dark")).toMatchObject({ refusal: { kind: "storage-full" } });
   });
 
-  test("another failure is another refusal", () => {
+  test("another failure of the storage is another refusal", () => {
     withStorage(() => ({
       setItem: () => {
         throw new Error("disk on fire");
@@ -66,16 +66,19 @@ describe("a blocked storage", () => {
     ["throws when it is used", () => unreadable],
   ];
 
-  test.each(blocked)("O09: one that %s is replaced by memory, and that is known", (_, open) => {
-    setStorageSource(open);
-    expect(readText(keys.armyLists)).toBeNull();
-    expect(writeText(keys.armyLists, "[1]")).toEqual({ ok: true });
-    expect(readText(keys.armyLists)).toBe("[1]");
-    expect(storedNames("local")).toEqual(["armyLists"]);
-    expect(isStorageBlocked()).toBe(true);
-  });
+  test.each(blocked)(
+    "O09: a storage that %s is replaced by memory, and that is known",
+    (_, open) => {
+      setStorageSource(open);
+      expect(readText(keys.armyLists)).toBeNull();
+      expect(writeText(keys.armyLists, "[1]")).toEqual({ ok: true });
+      expect(readText(keys.armyLists)).toBe("[1]");
+      expect(storedNames("local")).toEqual(["armyLists"]);
+      expect(isStorageBlocked()).toBe(true);
+    },
+  );
 
-  test("O09: one that only refuses to be written keeps what it had within reach", () => {
+  test("O09: a storage that only refuses to be written keeps what it had within reach", () => {
     localStorage.setItem("armyLists", "[1]");
     withStorage(() => ({ setItem: securityError }));
     expect(writeText(keys.theme, "light")).toEqual({ ok: true });
@@ -83,7 +86,7 @@ describe("a blocked storage", () => {
     expect(isStorageBlocked()).toBe(true);
   });
 
-  test("who shows the warning hears of it", () => {
+  test("a page that warns of a blocked storage hears of it", () => {
     const onChange = vi.fn<() => void>();
     const stop = subscribeStorageBlocked(onChange);
     setStorageSource(() => null);
@@ -92,20 +95,20 @@ describe("a blocked storage", () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  test("where only the tab's storage is blocked, lists are kept and nobody is warned", () => {
+  test("lists are kept without a warning where only the tab's storage is blocked", () => {
     setStorageSource((area) => (area === "local" ? localStorage : null));
     writeText(keys.tabDraft, "{}");
     expect([isBlocked("tab"), isStorageBlocked()]).toEqual([true, false]);
   });
 
-  test("a storage that works is not called blocked", () => {
+  test("a storage that works does not count as blocked", () => {
     readText(keys.armyLists);
     expect(isStorageBlocked()).toBe(false);
   });
 });
 
 describe("hearing of changes", () => {
-  test("O05: a change here and one in another tab are heard, one of another key is not", () => {
+  test("O05: a stored change here and one in another tab are heard, one of another key is not", () => {
     const onChange = vi.fn<() => void>();
     const stop = subscribeKey(keys.armyLists, onChange);
     writeText(keys.armyLists, "[]");
@@ -119,7 +122,7 @@ describe("hearing of changes", () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  test("another tab that clears everything is heard", () => {
+  test("another tab that clears the whole storage is heard", () => {
     const onChange = vi.fn<() => void>();
     const stop = subscribeKey(keys.armyLists, onChange);
     window.dispatchEvent(new StorageEvent("storage", { key: null }));
@@ -127,7 +130,7 @@ describe("hearing of changes", () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  test("a refused write is no change", () => {
+  test("a refused write to the storage is not heard as a change", () => {
     const onChange = vi.fn<() => void>();
     const stop = subscribeKey(keys.armyLists, onChange);
     writeText(keys.armyLists, "x".repeat(6_000_000));

@@ -171,7 +171,7 @@ export function subscribeKey(key: StorageKey, onChange: () => void): () => void 
   );
 }
 
-/** As `subscribeKey`, for every name in the local area that begins so. */
+/** Calls back as `subscribeKey`, for every name in the local area that begins so. */
 export function subscribeNames(prefix: string, onChange: () => void): () => void {
   return subscribe(
     (changed) => changed === null || (changed.area === "local" && changed.name.startsWith(prefix)),

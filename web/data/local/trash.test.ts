@@ -40,19 +40,19 @@ describe("O18: deleting the three lists of one name", () => {
     writeSavedLists([...three, wardens]);
   });
 
-  test("takes all three, says which, and leaves the others", () => {
+  test("O18: deleting the three lists of one name takes all three, says which, and leaves the others", () => {
     expect(deleteNow("Raiders").deleted).toEqual(three);
     expect(readSavedLists()).toEqual([wardens]);
   });
 
-  test("can be undone", () => {
+  test("O18: deleting the three lists of one name can be undone", () => {
     const { trashIds } = deleteNow("Raiders");
     expect(restoreFromTrash(trashIds, now)).toEqual({ ok: true, value: three });
     expect(new Set(readSavedLists())).toEqual(new Set([...three, wardens]));
     expect(readTrash(now)).toEqual([]);
   });
 
-  test("keeps them in the trash for 30 days, over restarts", () => {
+  test("O18: deleted lists are kept in the trash for 30 days, over restarts", () => {
     deleteNow("Raiders");
     purgeTrash(daysLater(29.9));
     expect(readTrash(daysLater(29.9)).map((entry) => entry.list)).toEqual(three);
@@ -60,12 +60,12 @@ describe("O18: deleting the three lists of one name", () => {
     expect(contents("local")["wab.trash"]).toBe("[]");
   });
 
-  test("an expired entry is not shown even before the next start", () => {
+  test("O18: an expired entry of the trash is not shown even before the next start", () => {
     deleteNow("Raiders");
     expect(readTrash(daysLater(31))).toEqual([]);
   });
 
-  test("the days that are left are counted", () => {
+  test("O18: the days that are left of an entry in the trash are counted", () => {
     deleteNow("Raiders");
     const [entry] = readTrash(now);
     if (entry === undefined) throw new Error("The trash is empty");
@@ -74,14 +74,14 @@ describe("O18: deleting the three lists of one name", () => {
     ]);
   });
 
-  test("a name that nobody has deletes nothing", () => {
+  test("O18: deleting a name that no list has deletes nothing", () => {
     expect(deleteNow("Nobody")).toEqual({ deleted: [], trashIds: [] });
     expect(readSavedLists()).toHaveLength(4);
   });
 });
 
 describe("the trash", () => {
-  test("gives a list back under a copy's name when its name has been taken meanwhile", () => {
+  test("the trash gives a list back under a copy's name when its name has been taken meanwhile", () => {
     writeSavedLists([aSavedList({ note: "old" })]);
     const { trashIds } = deleteNow("Raiders");
     writeSavedLists([aSavedList({ note: "new" })]);
@@ -92,7 +92,7 @@ describe("the trash", () => {
     ]);
   });
 
-  test("deleting the same list twice makes two entries", () => {
+  test("deleting the same list twice makes two entries in the trash", () => {
     for (const note of ["one", "two"]) {
       writeSavedLists([aSavedList({ note })]);
       deleteNow("Raiders");
@@ -102,7 +102,7 @@ describe("the trash", () => {
     expect(new Set(trash.map((entry) => entry.id)).size).toBe(2);
   });
 
-  test("is emptied on request, and those who show it hear of it", () => {
+  test("the trash is emptied on request, and those who show it hear of it", () => {
     writeSavedLists([aSavedList()]);
     deleteNow("Raiders");
     const onChange = vi.fn<() => void>();
@@ -113,7 +113,7 @@ describe("the trash", () => {
     expect(readTrash(now)).toEqual([]);
   });
 
-  test("keeps the history of what it holds, and takes it along when it is emptied", () => {
+  test("the trash keeps the history of its lists, and takes it along when it is emptied", () => {
     const list = aSavedList();
     writeSavedLists([list]);
     keepReplaced([aSavedList({ note: "old" })], now);
@@ -123,12 +123,12 @@ describe("the trash", () => {
     expect(readEarlierSaves(list.id)).toEqual([]);
   });
 
-  test("gives the same array as long as nothing changed", () => {
+  test("the unchanged trash gives the same array", () => {
     addToTrash([aSavedList()], "deleted", now);
     expect(readTrash(now)).toBe(readTrash(daysLater(1)));
   });
 
-  test("O08: shows its good entries when others are damaged, which are copied", () => {
+  test("O08: the trash shows its good entries when others are damaged, which are copied", () => {
     addToTrash([aSavedList()], "deleted", now);
     const damaged = `[null,${contents("local")["wab.trash"]?.slice(1)}`;
     localStorage.setItem("wab.trash", damaged);
@@ -142,14 +142,14 @@ describe("deleting in a full storage", () => {
     writeSavedLists([aSavedList()]);
   });
 
-  test("is refused, nothing is lost", () => {
+  test("deleting a list in a full storage is refused, and nothing is lost", () => {
     const before = contents("local");
     withFullStorage();
     expect(deleteListsNamed("Raiders", now)).toMatchObject({ refusal: { kind: "storage-full" } });
     expect(contents("local")).toEqual(before);
   });
 
-  test("with room for the trash but a refusal for the lists, the trash is as it was too", () => {
+  test("deleting with room for the trash but a refusal for the lists leaves the trash as it was too", () => {
     withStorage((real) => ({
       setItem: (name, text) => {
         if (name === "armyLists") throw new Error("disk on fire");
@@ -161,7 +161,7 @@ describe("deleting in a full storage", () => {
     expect(readTrash(now)).toEqual([]);
   });
 
-  test("works without the trash, which frees the space", () => {
+  test("deleting without the trash works in a full storage and frees space", () => {
     withStorage((real) => ({
       setItem: (name, text) => {
         if (text.length > (real.getItem(name) ?? "").length) {

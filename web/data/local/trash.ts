@@ -178,7 +178,7 @@ export function deleteSavedLists(
   return accept({ deleted, trashIds: moved.value.entries.map((entry) => entry.id) });
 }
 
-/** As `deleteSavedLists`, of every list that has this name. */
+/** Deletes every list that has this name, as `deleteSavedLists` does. */
 export function deleteListsNamed(
   name: string,
   now: Date,

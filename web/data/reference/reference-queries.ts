@@ -34,7 +34,7 @@ export const rulesQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** With the ages that all answers have. */
+/** The questions, with the ages that all answers have. */
 export const faqQuery = queryOptions({
   queryKey: ["faq"],
   queryFn: ({ signal }) => fetchFaqSections(signal),

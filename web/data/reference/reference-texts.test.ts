@@ -7,24 +7,27 @@ import { builtInTexts } from "./built-in-texts.ts";
 import { faqIn, faqQuery, rulesIn, rulesQuery } from "./reference-queries.ts";
 
 describe("the texts that came with the app", () => {
-  test.each(languages)("are all that the catalogue has, in its order, in %s", async (language) => {
-    const { rules, faq, notes } = await builtInTexts(language);
-    for (const [kind, chapters] of [["rules", rules] as const, ["faq", faq] as const]) {
-      const told = chapters.map(({ title, sections }) => [title, sections.map(({ id }) => id)]);
-      expect(told).toEqual(
-        contentChapters[kind].map(({ titles, sections }) => [
-          titles[language],
-          sections.map(({ id }) => id),
-        ]),
+  test.each(languages)(
+    "the texts that came with the app are all that the catalogue has, in its order, in %s",
+    async (language) => {
+      const { rules, faq, notes } = await builtInTexts(language);
+      for (const [kind, chapters] of [["rules", rules] as const, ["faq", faq] as const]) {
+        const told = chapters.map(({ title, sections }) => [title, sections.map(({ id }) => id)]);
+        expect(told).toEqual(
+          contentChapters[kind].map(({ titles, sections }) => [
+            titles[language],
+            sections.map(({ id }) => id),
+          ]),
+        );
+      }
+      expect(Object.keys(notes).toSorted()).toEqual(
+        contentNotes.map(({ section }) => section).toSorted(),
       );
-    }
-    expect(Object.keys(notes).toSorted()).toEqual(
-      contentNotes.map(({ section }) => section).toSorted(),
-    );
-  });
+    },
+  );
 
   test.each(languages)(
-    "have their clarifications in the reader's language, %s",
+    "the texts that came with the app have clarifications in the reader's language, %s",
     async (language) => {
       const { rules } = await builtInTexts(language);
       const noted = rules
@@ -50,7 +53,7 @@ describe("the texts of the server", () => {
     content_fr: "b",
   };
 
-  test("are read in the reader's language, and in English where a translation is missing", () => {
+  test("the server's texts are read in the reader's language, and in English where a translation is missing", () => {
     const rows = { chapters: [chapter], sections: [section] };
     const read = (language: "es" | "fr") => rulesIn(rows, language);
     expect(read("es")).toEqual([
@@ -63,13 +66,13 @@ describe("the texts of the server", () => {
     expect(read("fr")[0]).toMatchObject({ title: "Dice", sections: [{ content: "b" }] });
   });
 
-  test("are chapters with empty sections when there are none", () => {
+  test("the server's chapters are empty when there are no sections", () => {
     expect(rulesIn({ chapters: [chapter], sections: [] }, "en")).toEqual([
       { id: "dice", title: "Dice", sections: [] },
     ]);
   });
 
-  test("show questions under our groups; one of an administrator's stays where it was put", async () => {
+  test("the server's questions stand under our groups, and one of an administrator's where it was put", async () => {
     const { faq } = await builtInTexts("en");
     const ids = ["dice-of-one-colour", "of-mine", "two-high-commands"];
     const rows = ids.map((slug) => ({ id: slug, slug, section: slug, content: "" }));
@@ -93,7 +96,7 @@ describe("asking the server", () => {
     return { asked, logged };
   };
 
-  test("is for all rows in their order", async () => {
+  test("the server is asked for all rows in their order", async () => {
     const { asked } = answerWith(() => Promise.resolve(Response.json([])));
     expect(await fetchFaqSections(new AbortController().signal)).toEqual([]);
     expect(asked.map((address) => new URL(address).pathname + new URL(address).search)).toEqual([
@@ -105,15 +108,18 @@ describe("asking the server", () => {
     ["no network", () => Promise.reject(new TypeError("Failed to fetch")), "offline"],
     ["O24: a café's login page", () => Promise.resolve(new Response("<html>")), "offline"],
     ["a broken server", () => Promise.resolve(new Response("", { status: 503 })), "unavailable"],
-  ] as const)("logs and throws %s", async (_, answer, kind) => {
-    const { logged } = answerWith(answer);
-    const failed = await fetchFaqSections(new AbortController().signal).catch(
-      (error: unknown) => error,
-    );
-    expect(failed).toBeInstanceOf(DataError);
-    expect(failed).toMatchObject({ kind });
-    expect(logged).toHaveBeenCalledWith("Could not read faq_sections", failed);
-  });
+  ] as const)(
+    "a failure to read the server's texts is logged and thrown: %s",
+    async (_, answer, kind) => {
+      const { logged } = answerWith(answer);
+      const failed = await fetchFaqSections(new AbortController().signal).catch(
+        (error: unknown) => error,
+      );
+      expect(failed).toBeInstanceOf(DataError);
+      expect(failed).toMatchObject({ kind });
+      expect(logged).toHaveBeenCalledWith("Could not read faq_sections", failed);
+    },
+  );
 
   test("rules are fresh for 5 minutes and asked for 3 times more, questions as all other answers", () => {
     expect(rulesQuery).toMatchObject({ staleTime: 300_000, retry: 3, refetchOnWindowFocus: false });

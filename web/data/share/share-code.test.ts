@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe("a list in a link, with the library that the browser uses", () => {
-  test("L07: comes out as it went in, and zlib itself reads it", async () => {
+  test("L07: a list comes out of the browser's link as it went in, and zlib itself reads it", async () => {
     const code = valueOf(await encodeList(raiders, saved, false));
     const { list, createdAt, courtesy } = valueOf(await decodeCode(code));
     expect({ list, createdAt, courtesy }).toEqual({
@@ -27,7 +27,7 @@ describe("a list in a link, with the library that the browser uses", () => {
   });
 
   test.each(["links.txt", "links-of-the-earlier-product.txt"])(
-    "L09: every link of %s opens for ever",
+    "L09: every link of %s opens in the browser for ever",
     async (file) => {
       for (const { code } of readSampleLinks(file)) expect((await decodeCode(code)).ok).toBe(true);
     },

@@ -1,12 +1,15 @@
 import { LogIn } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { whenLoadable } from "#web/ui/when-loadable.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { SignInLink } from "./sign-in-link.tsx";
 
-const MemberMenu = lazy(() => whenLoadable(() => import("./member-menu.tsx")));
+const MemberMenu = lateComponent(
+  () => import("./member-menu.tsx"),
+  (late) => late.MemberMenu,
+  { waiting: <span className="size-11" /> },
+);
 
 const look = "max-md:size-11 max-md:p-0 whitespace-nowrap";
 
@@ -20,11 +23,7 @@ export function AccountMenu() {
   const awaitsSecondFactor = useAuth((state) => state.awaitsSecondFactor);
   const isUndecided = useAuth((state) => state.isAuthenticated === null);
   if (isMember) {
-    return (
-      <Suspense fallback={<span className="size-11" />}>
-        <MemberMenu />
-      </Suspense>
-    );
+    return <MemberMenu />;
   }
 
   const label = awaitsSecondFactor ? t("secondStep") : t("signIn");

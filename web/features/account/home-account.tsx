@@ -1,12 +1,15 @@
 import { UserRound } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { whenLoadable } from "#web/ui/when-loadable.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { SignInLink } from "./sign-in-link.tsx";
 
-const SignOutButton = lazy(() => whenLoadable(() => import("./sign-out-button.tsx")));
+const SignOutButton = lateComponent(
+  () => import("./member-menu.tsx"),
+  (late) => late.SignOutButton,
+  { waiting: <span className="h-11" /> },
+);
 
 /** The way in for guests or out for members, on the home page. */
 export function HomeAccount() {
@@ -22,9 +25,5 @@ export function HomeAccount() {
       </SignInLink>
     );
   }
-  return (
-    <Suspense fallback={<span className="h-11" />}>
-      <SignOutButton />
-    </Suspense>
-  );
+  return <SignOutButton />;
 }

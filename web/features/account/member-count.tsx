@@ -4,8 +4,7 @@ import { memberCountQuery, presumedMemberCount } from "#web/data/member-count.ts
 import { Queries } from "#web/data/queries.tsx";
 
 /** The number of registered players; an older one where nobody can tell. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function MemberCount() {
+export function MemberCount() {
   return (
     <Queries>
       <Count />

@@ -5,10 +5,10 @@ import { useAuth } from "#web/data/auth/auth-store.ts";
 import { Menu } from "#web/ui/menu.tsx";
 import { SignInLink } from "./sign-in-link.tsx";
 import { useSignOut } from "./use-sign-out.ts";
+import { Button } from "#web/ui/button.tsx";
 
 /** The name of who is signed in, the way to the account, and the way out. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function MemberMenu() {
+export function MemberMenu() {
   const t = useTranslations("auth");
   const menu = useTranslations("menu");
   const name = useAuth(({ email, userId }) => (email === "" ? userId : email));
@@ -54,5 +54,17 @@ export default function MemberMenu() {
         </button>
       )}
     </Menu>
+  );
+}
+
+/** The way out, on the home page. */
+export function SignOutButton() {
+  const t = useTranslations("auth");
+  const { isBusy, leave } = useSignOut();
+
+  return (
+    <Button disabled={isBusy} onClick={leave}>
+      {t("signOut")}
+    </Button>
   );
 }

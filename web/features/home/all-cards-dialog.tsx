@@ -30,7 +30,7 @@ function useSize(): (bytes: number) => string {
     });
 }
 
-/** As far as they are: asked for, offered, or all here. */
+/** The state of the cards: asked for, offered, or all here. */
 export function AllCards() {
   const t = useTranslations("news.offline");
   const app = useTranslations("app");

@@ -11,17 +11,13 @@ import {
 } from "#web/data/build-failures.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { siteFactsQuery } from "#web/data/site-facts.ts";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 
 /** Warns administrators, and previews, of a build that failed. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function BuildAlert() {
+export function BuildAlert() {
   return (
     <Queries>
-      <LateWords part="news">
-        <Alert />
-      </LateWords>
+      <Alert />
     </Queries>
   );
 }

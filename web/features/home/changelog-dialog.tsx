@@ -3,18 +3,8 @@ import { useTranslations } from "use-intl";
 import { releasesOf } from "#domain/changelog.ts";
 import { TextBlocks } from "#web/game/markdown/text-blocks.tsx";
 import { fetchChangelog } from "#web/data/changelog.ts";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-
-/** The changes of each version, as the project's own file tells them. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function ChangelogDialog({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <LateWords part="news">
-      <Changelog onClose={onClose} />
-    </LateWords>
-  );
-}
+import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 
 /** The file as text to read; one without headings as it is. */
 function Releases({ text }: { readonly text: string }) {
@@ -36,7 +26,8 @@ function Releases({ text }: { readonly text: string }) {
   ));
 }
 
-function Changelog({ onClose }: { readonly onClose: () => void }) {
+/** The changes of each version, as the project's own file tells them. */
+export function ChangelogDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("news");
   const app = useTranslations("app");
   const failed = `# Changelog\n\n${t("changelogFailed")}`;
@@ -50,19 +41,15 @@ function Changelog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Dialog title={t("changelogTitle")} onClose={onClose} width="44rem">
-      <div
+      <ScrollRegion
+        label={t("changelogTitle")}
         lang="en"
-        // The text scrolls, so the keyboard must reach it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        role="region"
-        aria-label={t("changelogTitle")}
         className="max-h-[60dvh] overflow-auto leading-relaxed"
       >
         {text === null && app("loading")}
         {text === "" && <p className="whitespace-pre-wrap">{failed}</p>}
         {text !== null && text !== "" && <Releases text={text} />}
-      </div>
+      </ScrollRegion>
     </Dialog>
   );
 }

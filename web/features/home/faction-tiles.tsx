@@ -1,12 +1,14 @@
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { whenLoadable } from "#web/ui/when-loadable.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { namedFactions } from "#web/data/factions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
 
-const UnitCount = lazy(() => whenLoadable(() => import("./unit-count.tsx")));
+const UnitCount = lateComponent(
+  () => import("./unit-count.tsx"),
+  (late) => late.UnitCount,
+);
 
 /** The factions, each a way into the builder. How many units they have comes with the catalogue. */
 export function FactionTiles() {
@@ -30,7 +32,7 @@ export function FactionTiles() {
               <img src={icon} alt="" width={48} height={48} loading="lazy" decoding="async" />
               <span className="grow font-title text-lg leading-tight">{names[language]}</span>
               <span className="min-w-20 shrink-0 text-end text-muted">
-                <Suspense>{isAfter && <UnitCount factionId={id} />}</Suspense>
+                {isAfter && <UnitCount factionId={id} />}
               </span>
             </Link>
           </li>

@@ -6,7 +6,7 @@ import { guest, previewUser } from "#web/data/auth/auth-state.ts";
 import { authStore } from "#web/data/auth/auth-store.ts";
 import { queryClient } from "#web/data/query-client.ts";
 import { renderIn } from "#web/test-support.tsx";
-import BuildAlert from "./build-alert.tsx";
+import { BuildAlert } from "./build-alert.tsx";
 import { Diagnostics } from "./diagnostics.tsx";
 
 const facts = { siteNames: ["wab"] };
@@ -40,7 +40,7 @@ test("a preview shows how a failed build would be told, and hides it on request"
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("the diagnostics name version, place, data and who is here", async () => {
+test("the diagnostics box names version, place, data and who is here", async () => {
   await renderIn("en", <Diagnostics />);
   const shown = screen.getAllByRole("definition").map(({ textContent }) => textContent);
   // No build has set a version here: the box has a fallback of its own.

@@ -1,12 +1,16 @@
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { whenLoadable } from "#web/ui/when-loadable.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { appVersion } from "#web/app-version.ts";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 
-const ChangelogDialog = lazy(() => whenLoadable(() => import("./changelog-dialog.tsx")));
+const ChangelogDialog = lateComponent(
+  () => import("./changelog-dialog.tsx"),
+  (late) => late.ChangelogDialog,
+  { words: "news" },
+);
 
 interface HomeHeadProps {
   readonly account: ReactNode;
@@ -51,11 +55,7 @@ function Version() {
           {t("changelog")}
         </button>
       </p>
-      {isChangelogOpen && (
-        <Suspense>
-          <ChangelogDialog onClose={() => setIsChangelogOpen(false)} />
-        </Suspense>
-      )}
+      {isChangelogOpen && <ChangelogDialog onClose={() => setIsChangelogOpen(false)} />}
     </>
   );
 }

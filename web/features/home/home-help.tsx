@@ -1,36 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download, Mail } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { whenLoadable } from "#web/ui/when-loadable.ts";
 import { appVersion } from "#web/app-version.ts";
 import { thisHost } from "#web/data/config.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { siteFactsQuery } from "#web/data/site-facts.ts";
-import { LateWords } from "#web/i18n/late-words.tsx";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { ClearCacheDialog } from "./clear-cache-dialog.tsx";
 import { useClearCache } from "./use-clear-cache.ts";
 import { Diagnostics } from "./diagnostics.tsx";
 
 /** The end of the home page: where to write to, the way out of a broken cache, and what a developer asks for. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function HomeHelp() {
+export function HomeHelp() {
   return (
-    <Suspense>
-      <LateWords part="news">
-        <section className="grid justify-items-center gap-6 text-center">
-          <Queries>
-            <Feedback />
-            <div className="flex flex-wrap justify-center gap-3">
-              <KeepCards />
-              <ClearCache />
-            </div>
-          </Queries>
-          {thisHost() !== "production" && <Diagnostics />}
-        </section>
-      </LateWords>
-    </Suspense>
+    <section className="grid justify-items-center gap-6 text-center">
+      <Queries>
+        <Feedback />
+        <div className="flex flex-wrap justify-center gap-3">
+          <KeepCards />
+          <ClearCache />
+        </div>
+      </Queries>
+      {thisHost() !== "production" && <Diagnostics />}
+    </section>
   );
 }
 
@@ -53,10 +47,9 @@ function Feedback() {
 }
 
 /** The dialog needs the units, which this page does not. */
-const AllCardsDialog = lazy(() =>
-  whenLoadable(() =>
-    import("./all-cards-dialog.tsx").then((late) => ({ default: late.AllCardsDialog })),
-  ),
+const AllCardsDialog = lateComponent(
+  () => import("./all-cards-dialog.tsx"),
+  (late) => late.AllCardsDialog,
 );
 
 function KeepCards() {
@@ -68,11 +61,7 @@ function KeepCards() {
         <Download aria-hidden size={18} />
         {t("open")}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <AllCardsDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AllCardsDialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,13 +1,17 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { whenLoadable } from "#web/ui/when-loadable.ts";
-import { hasOwnLists } from "#web/data/local/has-own-lists.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
+import { hasOwnLists } from "#web/data/local/has-own.ts";
 import { savesData } from "#web/data/saves-data.ts";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { FactionTiles } from "./faction-tiles.tsx";
 import { HomeHead } from "./home-head.tsx";
 
-const OwnLists = lazy(() => whenLoadable(() => import("./own-lists.tsx")));
+const OwnLists = lateComponent(
+  () => import("./own-lists.tsx"),
+  (late) => late.OwnLists,
+  { waiting: <div className="min-h-20" /> },
+);
 
 const features = [1, 2, 3] as const;
 
@@ -36,11 +40,7 @@ export function HomePage(props: HomePageProps) {
       {alert}
       <HomeHead account={account} memberCount={memberCount} />
       {nextGame}
-      {isClient && hasOwnLists() && (
-        <Suspense fallback={<div className="min-h-20" />}>
-          <OwnLists />
-        </Suspense>
-      )}
+      {isClient && hasOwnLists() && <OwnLists />}
       {news}
       <FactionTiles />
       <ul className="grid gap-8 md:grid-cols-3">

@@ -1,16 +1,101 @@
-import { ContinueList } from "./continue-list.tsx";
-import { RecentLists } from "./recent-lists.tsx";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { totals } from "#domain/list/totals.ts";
+import { factionIconOf, factionName, unitById } from "#web/data/catalog.ts";
+import { readDraft } from "#web/data/local/draft.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { builtPoints, type SavedList } from "#domain/list/saved-list.ts";
+import { savedListEntries } from "#domain/list/saved-list-entries.ts";
+import { factionIdOf } from "#web/data/local/known-factions.ts";
+import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
 
 /**
  * The lists that the visitor has made here, one tap from the builder. Apart, because it needs the whole
  * catalogue.
  */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function OwnLists() {
+export function OwnLists() {
   return (
     <>
       <ContinueList />
       <RecentLists />
     </>
+  );
+}
+
+/** The way back to the list in progress, when there is one. */
+function ContinueList() {
+  const t = useTranslations("home");
+  const language = useLanguage();
+  const [draft] = useState(() => readDraft(unitById));
+  if (draft === null || draft.list.rows.length === 0) return null;
+
+  const { list } = draft;
+  const details = t("continueDetails", {
+    name: list.name.trim() === "" ? t("unnamed") : list.name.trim(),
+    faction: factionName(list.factionId, language),
+    points: totals(list).points,
+  });
+  return (
+    <Link
+      to="/builder"
+      data-faction={list.factionId}
+      className="panel grid min-h-11 gap-0.5 border-l-4 border-l-(--accent) px-5 py-3 text-start hover:border-gold-deep"
+    >
+      <strong>{t("continue")}</strong>
+      <bdi className="text-muted">{details}</bdi>
+    </Link>
+  );
+}
+
+const shown = 3;
+
+/** The newest saved lists, one tap from the builder. */
+function RecentLists() {
+  const t = useTranslations("home");
+  const active = useSavedLists().filter((list) => !list.archived);
+  if (active.length === 0) return null;
+
+  return (
+    <section aria-labelledby="recent-heading" className="grid gap-4">
+      <h2 id="recent-heading" className="text-center text-2xl">
+        {t("recent")}
+      </h2>
+      <ul className="grid gap-3 md:grid-cols-3">
+        {savedListEntries(active)
+          .slice(0, shown)
+          .map(({ list }) => (
+            <RecentList key={list.id} list={list} />
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+function RecentList({ list }: { readonly list: SavedList }) {
+  const t = useTranslations();
+  const language = useLanguage();
+  const factionId = factionIdOf(list.faction);
+  const points = builtPoints(list.units);
+
+  return (
+    <li data-faction={factionId}>
+      <Link
+        to="/builder"
+        state={{ list }}
+        className="panel flex h-full min-h-20 items-center gap-3 border-l-4 border-l-(--accent) px-4 py-3 hover:border-gold-deep"
+      >
+        {factionId !== "unknown" && (
+          <img src={factionIconOf(factionId)} alt="" width={40} height={40} className="shrink-0" />
+        )}
+        <span className="min-w-0 grow">
+          <bdi className="block truncate font-bold">{list.name}</bdi>
+          <span className="text-muted">
+            {factionId === "unknown" ? t("faction.unknown") : factionName(factionId, language)} ·{" "}
+            {t("unit.points", { points })}
+          </span>
+        </span>
+      </Link>
+    </li>
   );
 }

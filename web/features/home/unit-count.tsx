@@ -2,8 +2,7 @@ import { useTranslations } from "use-intl";
 import type { FactionId } from "#domain/catalog/faction.ts";
 import { unitsOf } from "#web/data/catalog.ts";
 
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function UnitCount({ factionId }: { readonly factionId: FactionId }) {
+export function UnitCount({ factionId }: { readonly factionId: FactionId }) {
   const t = useTranslations("home");
   return t("unitCount", { count: unitsOf(factionId).length });
 }

@@ -34,7 +34,7 @@ export function LegalPage() {
   );
 }
 
-/** As long as a screen, so that the footer is not shown and then pushed away by the text. */
+/** A space as long as a screen, so that the footer is not shown and then pushed away by the text. */
 function Coming() {
   return (
     <div className="min-h-dvh">

@@ -1,4 +1,5 @@
 /** The search and filters of the missions as their address carries them. */
+import { addressText } from "#web/ui/address-text.ts";
 
 /** `q` a name, `k` who wrote it, `r` how many rounds. */
 export interface MissionsSearch {
@@ -19,14 +20,11 @@ export interface MissionsQuery {
 
 export const noMissionsQuery: MissionsQuery = { text: "", kind: null, rounds: null };
 
-const maxTextLength = 200;
-
 /** Reads the search part of an address; whatever makes no sense in it is left out. */
 export function parseMissionsSearch(search: Readonly<Record<string, unknown>>): MissionsSearch {
-  const text = typeof search["q"] === "number" ? String(search["q"]) : search["q"];
   const rounds = search["r"];
   return toMissionsSearch({
-    text: typeof text === "string" ? text.slice(0, maxTextLength) : "",
+    text: addressText(search["q"]),
     kind: missionKinds.find((kind) => kind === search["k"]) ?? null,
     rounds: typeof rounds === "number" && Number.isInteger(rounds) ? rounds : null,
   });

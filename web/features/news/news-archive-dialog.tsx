@@ -9,10 +9,10 @@ import { NewsContent } from "./news-content.tsx";
 import { NewsDate } from "./news-date.tsx";
 import { useNewsArchive } from "./use-news.ts";
 import { useRefreshNews } from "./use-refresh-news.ts";
+import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 
 /** All news, newest first. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function NewsArchiveDialog({ onClose }: { readonly onClose: () => void }) {
+export function NewsArchiveDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("news");
   const { items, hasFailed, isWaiting, isAsking, ask } = useNewsArchive();
   const refresh = useRefreshNews(ask);
@@ -33,16 +33,9 @@ export default function NewsArchiveDialog({ onClose }: { readonly onClose: () =>
         </Button>
       }
     >
-      <div
-        // The text scrolls, so the keyboard must reach it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        role="region"
-        aria-label={t("archiveTitle")}
-        className="max-h-[60dvh] min-h-24 overflow-auto"
-      >
+      <ScrollRegion label={t("archiveTitle")} className="max-h-[60dvh] min-h-24 overflow-auto">
         <Items items={items} isWaiting={isWaiting} />
-      </div>
+      </ScrollRegion>
     </Dialog>
   );
 }

@@ -11,7 +11,7 @@ type Answer = () => Promise<Response>;
 
 const asked: string[] = [];
 
-/** What the server answers, and what is asked of it. */
+/** The server's answer, and the question to it. */
 function answerWith(answer: Answer): void {
   vi.stubGlobal("fetch", (address: string) => {
     const { pathname, search } = new URL(address);
@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe("the news of the home page", () => {
-  test("are the latest item under its day; the archive is not asked for", async () => {
+  test("the home page's news are the latest item under its day, and the archive is not asked for", async () => {
     answerWith(rows(item));
     await show();
     expect(await screen.findByText("Orcs are back.")).toBeTruthy();
@@ -73,20 +73,20 @@ describe("the news of the home page", () => {
     expect(asked).toEqual(["/rest/v1/news_items?select=*&order=date.desc,created_at.desc&limit=1"]);
   });
 
-  test("are in the reader's language, with its order of the day and its looks", async () => {
+  test("the home page's news are in the reader's language, with its order of the day and its looks", async () => {
     answerWith(rows(item));
     await show("fr");
     expect((await screen.findByText("orcs")).tagName).toBe("B");
     expect(screen.getByRole("heading", { name: "Actualités du 03/11/26" })).toBeTruthy();
   });
 
-  test("are in English where the translation is missing", async () => {
+  test("the home page's news are in English where the translation is missing", async () => {
     answerWith(rows(item));
     await show("es");
     expect(await screen.findByText("Orcs are back.")).toBeTruthy();
   });
 
-  test("H01: run nothing that is written into them", async () => {
+  test("H01: the home page's news run nothing that is written into them", async () => {
     answerWith(
       rows({ ...item, content_en: "<p>a<img src=x onerror=x()><script>x()</script></p>" }),
     );
@@ -99,19 +99,19 @@ describe("the news of the home page", () => {
     ["nothing", { content_en: null, content_fr: null }, "No content available"],
     ["an unknown key", { content_en: "", translation_key: "gone" }, "Missing translation: gone"],
     ["the name of no text", { content_en: "", translation_key: "__proto__" }, /^Missing/],
-  ])("say so when an item has %s", async (_, more, said) => {
+  ])("the home page's news say so when an item has %s", async (_, more, said) => {
     answerWith(rows({ ...item, ...more }));
     await show();
     expect(await screen.findByText(said)).toBeTruthy();
   });
 
-  test("are none when there are none", async () => {
+  test("the home page says so when there are no news", async () => {
     answerWith(rows());
     await show();
     expect(await screen.findByText("No recent news available.")).toBeTruthy();
   });
 
-  test("that cannot be loaded say so, and can be tried again", async () => {
+  test("news that cannot be loaded say so, and can be tried again", async () => {
     answerWith(refuse);
     await show();
     expect(await screen.findByText("Failed to load news")).toBeTruthy();
@@ -120,13 +120,13 @@ describe("the news of the home page", () => {
     expect(await screen.findByText("Orcs are back.")).toBeTruthy();
   });
 
-  test("O24: a café's login page is no news", async () => {
+  test("O24: a café's login page is not shown as news", async () => {
     answerWith(() => Promise.resolve(new Response("<!doctype html>Wi-Fi")));
     await show();
     expect(await screen.findByText("Failed to load news")).toBeTruthy();
   });
 
-  test("stay when the next answer fails, and say that they are of an earlier visit", async () => {
+  test("news stay when the next answer fails, and say that they are of an earlier visit", async () => {
     answerWith(rows(item));
     const client = await show();
     await screen.findByText("Orcs are back.");
@@ -136,7 +136,7 @@ describe("the news of the home page", () => {
     expect(screen.getByText("Orcs are back.")).toBeTruthy();
   });
 
-  test("in a preview are those that stand in, and nobody is asked", async () => {
+  test("news in a preview are the stand-ins, and nobody is asked", async () => {
     answerWith(refuse);
     authStore.setState(previewUser, true);
     await show();
@@ -151,7 +151,7 @@ describe("the archive", () => {
     return screen.findByRole("dialog", { name: "News archive" });
   };
 
-  test("has all items with their days, newest first as the server orders them", async () => {
+  test("the news archive has all items with their days, newest first as the server orders them", async () => {
     answerWith(rows(item, { ...item, id: "older", date: "2026-01-09", content_en: "Elves too." }));
     await show();
     await open();
@@ -162,14 +162,14 @@ describe("the archive", () => {
     ]);
   });
 
-  test("that is empty says so", async () => {
+  test("an empty news archive says so", async () => {
     answerWith(rows());
     await show();
     await open();
     expect(await screen.findByText("No news items found in the archive.")).toBeTruthy();
   });
 
-  test("that cannot be loaded shows the two items that stand in, of today and yesterday", async () => {
+  test("a news archive that cannot be loaded shows the two stand-ins, of today and yesterday", async () => {
     answerWith(refuse);
     await show();
     await open();

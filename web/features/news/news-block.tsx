@@ -1,14 +1,18 @@
 import { RefreshCw, WifiOff } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { whenLoadable } from "#web/ui/when-loadable.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { NewsContent } from "./news-content.tsx";
 import { useShortDate } from "./news-date.tsx";
 import { useLatestNews } from "./use-news.ts";
 import { useRefreshNews } from "./use-refresh-news.ts";
+import { Queries } from "#web/data/queries.tsx";
 
-const NewsArchiveDialog = lazy(() => whenLoadable(() => import("./news-archive-dialog.tsx")));
+const NewsArchiveDialog = lateComponent(
+  () => import("./news-archive-dialog.tsx"),
+  (late) => late.NewsArchiveDialog,
+);
 
 /** The latest news with its day, and the way to the others. */
 export function NewsBlock() {
@@ -45,11 +49,7 @@ export function NewsBlock() {
       >
         {t("archive")}
       </button>
-      {isArchiveOpen && (
-        <Suspense>
-          <NewsArchiveDialog onClose={() => setIsArchiveOpen(false)} />
-        </Suspense>
-      )}
+      {isArchiveOpen && <NewsArchiveDialog onClose={() => setIsArchiveOpen(false)} />}
     </>
   );
 }
@@ -78,5 +78,14 @@ function Latest({ news }: { readonly news: ReturnType<typeof useLatestNews> }) {
         </p>
       )}
     </Suspense>
+  );
+}
+
+/** The news of the home page with all that they need: they come when the page stands. */
+export function NewsSection() {
+  return (
+    <Queries>
+      <NewsBlock />
+    </Queries>
   );
 }

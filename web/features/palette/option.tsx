@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { excerptOf } from "#domain/palette/excerpt.ts";
 import { askedRanges, type Asked } from "#domain/palette/asked.ts";
 import { Portrait } from "#web/game/portrait.tsx";
-import type { PaletteEntry } from "./entries/entry.ts";
+import type { PaletteEntry } from "#web/features/palette/entries/entry.ts";
 import { kindIcons } from "./kind-icons.ts";
-import { Marked } from "./marked.tsx";
 import type { FoundHere } from "./use-results.ts";
+import { markedPieces } from "#domain/reference/marked-pieces.ts";
+import { InOrder } from "#web/ui/in-order.tsx";
 
 interface OptionProps {
   readonly id: string;
@@ -98,5 +99,21 @@ function Picture({ entry }: { readonly entry: PaletteEntry }) {
         <Portrait unit={entry.unit} size={36} />
       )}
     </span>
+  );
+}
+
+interface MarkedProps {
+  readonly text: string;
+  readonly asked: Asked | null;
+}
+
+/** A text in which what was typed is marked. */
+function Marked({ text, asked }: MarkedProps) {
+  if (asked === null) return text;
+  const [pieces = []] = markedPieces([text], askedRanges(text, asked));
+  return (
+    <InOrder of={pieces}>
+      {({ text: piece, hit }) => (hit === null ? piece : <mark>{piece}</mark>)}
+    </InOrder>
   );
 }

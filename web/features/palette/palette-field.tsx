@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 
-/** Longer than anything that is called anything. */
+/** The most letters of a question: more than anything's name has. */
 const maxTermLength = 1000;
 
 interface PaletteFieldProps {

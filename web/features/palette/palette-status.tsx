@@ -9,7 +9,7 @@ interface PaletteStatusProps {
   readonly textState: "loading" | "here" | "missing";
 }
 
-/** Below the list: how much was found, that nothing was, or that the long texts are not here. */
+/** The line below the list: how much was found, that nothing was, or that the long texts are not here. */
 export function PaletteStatus({ term, meant, count, isAsked, textState }: PaletteStatusProps) {
   const t = useTranslations("palette");
   const isNothing = isAsked && count === 0 && textState !== "loading";

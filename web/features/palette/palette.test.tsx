@@ -60,7 +60,7 @@ function optionsIn(group: string): readonly string[] {
     .map((option) => option.textContent);
 }
 
-test("before anything is typed there are the last choices, the actions and the pages", async () => {
+test("the search over everything shows the last choices, the actions and the pages before anything is typed", async () => {
   rememberChoice("mission:take-positions");
   rememberChoice("unit:that-is-no-more");
   rememberChoice("rules:cover");
@@ -76,14 +76,14 @@ test("before anything is typed there are the last choices, the actions and the p
   expect(optionsIn("Pages")).not.toContain("Admin Dashboard");
 });
 
-test("administrators find the way to their pages", async () => {
+test("the search over everything shows administrators the way to their pages", async () => {
   authStore.setState({ ...guest, isAuthenticated: true, isWabAdmin: true, userId: "1" }, true);
   onTestFinished(() => authStore.setState(guest, true));
   await openIn("en");
   expect(optionsIn("Pages")).toContain("Admin Dashboard");
 });
 
-test("a page, an action, a term, a rule and a question are found by their names in other languages", async () => {
+test("the search over everything finds a page, an action, a term, a rule and a question by names in other languages", async () => {
   const { field, went } = await openIn("fr");
   for (const [term, group, first] of [
     ["terms of service", "Pages", "Conditions d’utilisation · Terms of service"],
@@ -101,7 +101,7 @@ test("a page, an action, a term, a rule and a question are found by their names 
   expect(went).toHaveLength(1);
 });
 
-test("the field says which answer the keys are at, and Enter chooses it", async () => {
+test("the field of the search over everything says which answer the keys are at, and Enter chooses it", async () => {
   const { field, went } = await openIn("en");
   await userEvent.type(field, "orc hunters");
   const active = () => document.getElementById(field.getAttribute("aria-activedescendant") ?? "");
@@ -111,14 +111,14 @@ test("the field says which answer the keys are at, and Enter chooses it", async 
   expect(went).toEqual([{ kind: "address", href: "/unit-stats/orc-hunters" }]);
 });
 
-test("a player's own list is found by its name and opened as it was saved", async () => {
+test("the search over everything finds a player's own list by its name and opens it as it was saved", async () => {
   writeSavedLists([aSavedList({ name: "Winter raid", faction: "syenann" })]);
   const { field, went } = await openIn("en");
   await userEvent.type(field, "winter{Enter}");
   expect(went).toMatchObject([{ kind: "list", list: { name: "Winter raid" } }]);
 });
 
-test("of many answers the best are shown, and the rest when they are asked for", async () => {
+test("the search over everything shows the best of many answers, and the rest when they are asked for", async () => {
   const { field } = await openIn("en");
   await userEvent.type(field, "northern tribes");
   expect(optionsIn("Units")).toHaveLength(6);
@@ -127,7 +127,7 @@ test("of many answers the best are shown, and the rest when they are asked for",
   expect(document.activeElement).toBe(field);
 });
 
-test("nothing is called so: the search says it, whatever was typed", async () => {
+test("the search over everything says that nothing is called so, whatever was typed", async () => {
   const { field } = await openIn("en");
   for (const literal of ["\\d+", "a".repeat(1000)]) {
     await userEvent.clear(field);

@@ -17,7 +17,7 @@ export interface ResultGroup {
   readonly isCut: boolean;
 }
 
-/** So many of a kind, until all are asked for. */
+/** The number of answers of a kind, until all are asked for. */
 const most = 5;
 
 /**
@@ -30,7 +30,7 @@ function unasked(entry: PaletteEntry): FoundHere {
   return { entry, rank: 0, where: { part: "name", place: 0 } };
 }
 
-/** Before anything is typed: what was chosen last, what can be done, and the pages. */
+/** The answers before anything is typed: what was chosen last, what can be done, and the pages. */
 function startGroups(entries: readonly PaletteEntry[]): readonly ResultGroup[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const recent = recentChoices().flatMap((id) => byId.get(id) ?? []);

@@ -4,7 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { textEntries, textEdition } from "./entries/text-entries.ts";
 import type { Searchables } from "./use-entries.ts";
 
-/** So many texts are made ready in one go; in between the field answers to every key. */
+/** The number of texts made ready in one go; in between the field answers to every key. */
 const slice = 25;
 
 async function readTexts(language: Language): Promise<Searchables> {

@@ -3,21 +3,21 @@ import type { ReferenceKind } from "#domain/reference/texts.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
-import { Contents } from "./contents/contents.tsx";
+import { Contents } from "#web/features/reference/contents/contents.tsx";
 import { Notice } from "./notice.tsx";
 import { Reading } from "./reading.tsx";
 import { ReferenceBar } from "./reference-bar.tsx";
-import "./reference.css";
 import { FoundTerm } from "#web/game/markdown/found-term.ts";
-import { NothingFound } from "./search/nothing-found.tsx";
+import { NothingFound } from "#web/features/reference/search/nothing-found.tsx";
 import { useReference, type Reference } from "./use-reference.ts";
+import "./reference.css";
 
 interface KindProps {
   readonly kind: ReferenceKind;
 }
 
 /** Rules or questions, with what both have: search, contents, deep links, the place where one reads. */
-export function ReferencePage({ kind }: KindProps) {
+function ReferencePage({ kind }: KindProps) {
   return (
     <Queries>
       <LateWords part="reference">
@@ -74,4 +74,12 @@ function Texts({ kind, reference }: KindProps & { readonly reference: Reference 
       </FoundTerm>
     </div>
   );
+}
+
+export function RulesPage() {
+  return <ReferencePage kind="rules" />;
+}
+
+export function FaqPage() {
+  return <ReferencePage kind="faq" />;
 }

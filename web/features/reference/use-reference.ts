@@ -1,12 +1,16 @@
-import { useMemo, useRef, useState } from "react";
+import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { foldTerm } from "#domain/reference/folded-text.ts";
 import type { ReferenceChapter, ReferenceKind } from "#domain/reference/texts.ts";
-import { useCurrentSection } from "./contents/use-current-section.ts";
-import { useHits } from "./search/use-hits.ts";
-import { countHits, foundChapters, useFound, useTerm } from "./search/use-search.ts";
+import { useCurrentSection } from "#web/features/reference/contents/use-current-section.ts";
+import { useHits } from "#web/features/reference/search/use-hits.ts";
+import {
+  countHits,
+  foundChapters,
+  useFound,
+  useTerm,
+} from "#web/features/reference/search/use-search.ts";
 import { useLinkedSection, useReadingPlace } from "./use-place.ts";
 import { useTexts } from "./use-texts.ts";
-import { useDrawn } from "./use-drawn.ts";
 
 /** Everything that a page of the reference knows: its texts, what is searched for, where one reads. */
 export function useReference(kind: ReferenceKind) {
@@ -57,3 +61,24 @@ function titlesAt(chapters: readonly ReferenceChapter[], id: string): readonly s
 }
 
 export type Reference = ReturnType<typeof useReference>;
+
+/** The number of further chapters drawn in one go. */
+const step = 2;
+
+/**
+ * The number of chapters that are drawn: one in the first paint, then more and soon all. The texts are long,
+ * and what is below the first screen need not keep anybody waiting; in between the page answers to every
+ * touch.
+ */
+function useDrawn(length: number): { readonly count: number; readonly isWhole: boolean } {
+  const [count, setCount] = useState(1);
+  const isWhole = count >= length;
+
+  useEffect(() => {
+    if (isWhole) return;
+    const timer = setTimeout(() => startTransition(() => setCount(count + step)));
+    return () => clearTimeout(timer);
+  }, [count, isWhole]);
+
+  return { count, isWhole };
+}

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
 import { LateWords } from "#web/i18n/late-words.tsx";
+import { SectionNav } from "#web/ui/section-nav.tsx";
 import "./dice/dice.css";
-import { StatsNav } from "./stats-nav.tsx";
 
 /** The frame around every page about units and dice. */
 export function StatsFrame({ children }: { readonly children: ReactNode }) {
@@ -12,5 +13,24 @@ export function StatsFrame({ children }: { readonly children: ReactNode }) {
         {children}
       </div>
     </LateWords>
+  );
+}
+
+const entries = [
+  { to: "/unit-stats", label: "units" },
+  { to: "/unit-stats/compare", label: "compare" },
+  { to: "/unit-stats/costs", label: "costs" },
+  { to: "/dice", label: "dice" },
+  { to: "/dice/faces", label: "faces" },
+] as const;
+
+/** The ways between the pages about units and dice. */
+function StatsNav() {
+  const t = useTranslations("stats.nav");
+  return (
+    <SectionNav
+      label={t("label")}
+      entries={entries.map(({ to, label }) => ({ to, label: t(label) }))}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { blocksOf, plainText, shownLines } from "./blocks.ts";
 
 const look = { isBold: false, isItalic: false, href: null };
 
-test("a paragraph is runs of letters: plain, bold, italic, links", () => {
+test("a paragraph of Markdown is runs of letters: plain, bold, italic, links", () => {
   expect(blocksOf("The **leader** of _Alborc_ [charges](rules#charge).")).toEqual([
     {
       kind: "paragraph",
@@ -20,13 +20,13 @@ test("a paragraph is runs of letters: plain, bold, italic, links", () => {
   ]);
 });
 
-test("lists and tables become plain text, a line for each item and row", () => {
+test("lists and tables of Markdown become plain text, a line for each item and row", () => {
   const text = "1. One\n2. **Two**\n\n| Die | Faces |\n| --- | --- |\n| Red | 8 |";
   expect(plainText(text)).toBe("1. One\n2. Two\nDie · Faces\nRed · 8");
   expect(shownLines(text)).toEqual(["One", "Two", "Die", "Faces", "Red", "8"]);
 });
 
-test("H02: HTML in a text is shown as text", () => {
+test("H02: HTML in a Markdown text is shown as text", () => {
   for (const html of ["<script>alert(1)</script>", "a <img src=x onerror=alert(1)> b"]) {
     expect(plainText(html)).toBe(html);
   }

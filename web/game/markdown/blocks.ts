@@ -24,7 +24,7 @@ type Look = Omit<Inline, "text">;
 
 const plain: Look = { isBold: false, isItalic: false, href: null };
 
-/** Without extensions the lexer makes no other tokens, whatever its type says. */
+/** The tokens with the types that the lexer gives without extensions: it makes no others. */
 function known(token: Token): MarkedToken {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as said above
   return token as MarkedToken;
@@ -56,7 +56,7 @@ function lineOf(token: Token | Tokens.TableCell): Line {
   return inlinesOf(tokens, plain);
 }
 
-/** Nothing is drawn for these. */
+/** The tokens of which nothing is drawn. */
 const silent: ReadonlySet<string> = new Set(["space", "hr", "def"]);
 
 function blockOf(given: Token): readonly Block[] {

@@ -4,6 +4,7 @@ import { rangesOf } from "#domain/reference/folded-text.ts";
 import { markedPieces, type Piece } from "#domain/reference/marked-pieces.ts";
 import { useFoundTerm } from "./found-term.ts";
 import type { Inline, Line } from "./blocks.ts";
+import { InOrder } from "#web/ui/in-order.tsx";
 
 /** A line with its looks, its links, and what is searched for marked. */
 export function MarkedLine({ line }: { readonly line: Line }) {
@@ -11,10 +12,11 @@ export function MarkedLine({ line }: { readonly line: Line }) {
   const runs = line.map(({ text }) => text);
   const ranges = term === null ? [] : rangesOf(runs.join(""), term);
   const pieces = markedPieces(runs, ranges);
-  return line.map((inline, place) => (
-    // oxlint-disable-next-line react/no-array-index-key -- a line never changes its order
-    <Run key={place} inline={inline} pieces={pieces[place] ?? []} />
-  ));
+  return (
+    <InOrder of={line}>
+      {(inline, place) => <Run inline={inline} pieces={pieces[place] ?? []} />}
+    </InOrder>
+  );
 }
 
 /** A text without looks, for titles. */
@@ -23,15 +25,12 @@ export function MarkedText({ text }: { readonly text: string }) {
 }
 
 function Run({ inline, pieces }: { readonly inline: Inline; readonly pieces: readonly Piece[] }) {
-  let shown: ReactNode = pieces.map(({ text, hit, isFirst }, place) =>
-    hit === null ? (
-      text
-    ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- as above
-      <mark key={place} {...(isFirst ? { "data-hit": "" } : {})}>
-        {text}
-      </mark>
-    ),
+  let shown: ReactNode = (
+    <InOrder of={pieces}>
+      {({ text, hit, isFirst }) =>
+        hit === null ? text : <mark {...(isFirst ? { "data-hit": "" } : {})}>{text}</mark>
+      }
+    </InOrder>
   );
   if (inline.isItalic) shown = <em>{shown}</em>;
   if (inline.isBold) shown = <strong>{shown}</strong>;

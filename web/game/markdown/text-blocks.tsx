@@ -1,14 +1,12 @@
 import { blocksOf, type Block } from "./blocks.ts";
 import { MarkedLine } from "./marked-line.tsx";
+import { InOrder } from "#web/ui/in-order.tsx";
 
 /** A text of the reference. */
 export function TextBlocks({ markdown }: { readonly markdown: string }) {
   return (
     <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-3">
-      {blocksOf(markdown).map((block, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- blocks have no other name
-        <TextBlock key={place} block={block} />
-      ))}
+      <InOrder of={blocksOf(markdown)}>{(block) => <TextBlock block={block} />}</InOrder>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { buttonStyle } from "#web/ui/button.tsx";
 import { NextLink } from "#web/features/account/parts/next-link.tsx";
 import { useLoginSearch } from "./use-login-search.ts";
 
-/** For a member who comes to the sign-in page. */
+/** The way on for a member who comes to the sign-in page. */
 export function Already() {
   const t = useTranslations("account.login");
   const auth = useTranslations("auth");

@@ -11,7 +11,6 @@ import { Benefits } from "./benefits.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { LoginPanel } from "./login-panel.tsx";
 import { useLoginSearch } from "./use-login-search.ts";
-import { useLoginTitle } from "./use-login-title.ts";
 
 /** Everything with which one comes in. Whoever has come in goes on to where they wanted to go. */
 export function LoginPage() {
@@ -57,4 +56,24 @@ function Login() {
       <Benefits />
     </div>
   );
+}
+
+/** The title of the form that is open. */
+function useLoginTitle(awaitsSecondFactor: boolean): string {
+  const t = useTranslations("account.login");
+  const auth = useTranslations("auth");
+  const { mode } = useLoginSearch();
+  if (awaitsSecondFactor) return t("codeTitle");
+  switch (mode) {
+    case "sign-in":
+      return auth("signIn");
+    case "sign-up":
+      return auth("signUp");
+    case "link":
+      return t("linkTitle");
+    case "forgot":
+      return t("forgotTitle");
+    case "resend":
+      return t("resendTitle");
+  }
 }

@@ -11,7 +11,7 @@ test("the address of the sign-in page says what to do and where to go afterwards
   expect(parseLoginSearch({ mode: "hack", next: "https://evil.example", x: 1 })).toEqual({});
 });
 
-test("the link of a mail needs its token and what it is for", () => {
+test("the address of a mail's link needs its token and its purpose", () => {
   const whole = parseConfirmSearch({ token_hash: "abc", type: "signup", next: "//evil.example" });
   expect(whole).toEqual({ token_hash: "abc", type: "signup" });
   expect(linkIn(whole)).toEqual({ tokenHash: "abc", type: "signup" });

@@ -27,13 +27,13 @@ test("a code that is pasted with spaces is entered as six digits", async () => {
   expect(entered).toEqual(["692212"]);
 });
 
-test("phones offer the code of the mail, and digits to type it", async () => {
+test("the field for a mail's code has phones offer the code, and digits to type it", async () => {
   await renderIn("en", <MailCode onEnter={() => Promise.resolve()} />);
   expect(field().getAttribute("autocomplete")).toBe("one-time-code");
   expect(field().getAttribute("inputmode")).toBe("numeric");
 });
 
-test("too few digits are said to be too few, and not sent", async () => {
+test("a code with too few digits is said to be too short, and not sent", async () => {
   const entered: string[] = [];
   await renderIn(
     "en",

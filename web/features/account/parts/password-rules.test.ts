@@ -12,6 +12,6 @@ test.each([
   // Each of them is four bytes to the server, and one character to a person.
   ["🐉".repeat(9), ["length"]],
   ["🐉".repeat(19), ["size"]],
-])("%s breaks %j", (password, rules) => {
+])("the password %s breaks the rules %j", (password, rules) => {
   expect([...brokenRules(password, "strider@example.org")]).toEqual(rules);
 });

@@ -6,7 +6,7 @@ test.each([
   ["/builder", "/builder"],
   ["/builder?q=st.%20john&legal=true#top", "/builder?q=st.%20john&legal=true#top"],
   ["/a/../builder", "/builder"],
-])("%s is a page of ours", (asked, page) => {
+])("the next page %s is one of ours", (asked, page) => {
   expect(safeNext(asked)).toBe(page);
 });
 
@@ -26,11 +26,11 @@ test.each([
   "/login?next=/login",
   "/confirm?token_hash=x",
   "/reset-password",
-])("A15: %j leads home", (asked) => {
+])("A15: the next page %j becomes the home page", (asked) => {
   expect(safeNext(asked)).toBe("/");
 });
 
-test("A15: whatever is asked, the way stays on this site", () => {
+test("A15: whatever next page is asked for, the way stays on this site", () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -39,11 +39,11 @@ test.each([
   ],
   ["curl/8.5", undefined, undefined],
   ["", undefined, undefined],
-])("%s is %s on %s", (userAgent, browser, system) => {
+])("the browser %s is named %s on %s", (userAgent, browser, system) => {
   expect(deviceName(userAgent)).toEqual({ browser, system });
 });
 
-test("a phone is held in a hand, a laptop is not", () => {
+test("a phone counts as held in a hand, a laptop does not", () => {
   expect(isHandheld({ browser: "Safari", system: "iPhone" })).toBe(true);
   expect(isHandheld({ browser: "Safari", system: "macOS" })).toBe(false);
 });

@@ -20,7 +20,7 @@ function show(ask: () => Promise<string>) {
   return renderIn("en", <Part />);
 }
 
-test("a part that is asked for says so, and then shows what came", async () => {
+test("a part of the settings says that it loads, and then shows what came", async () => {
   let answer: (text: string) => void = () => undefined;
   await show(
     () =>
@@ -33,13 +33,13 @@ test("a part that is asked for says so, and then shows what came", async () => {
   expect(await screen.findByText("Two devices")).toBeDefined();
 });
 
-test("a part that waits for a network says so", async () => {
+test("a part of the settings that waits for a network says so", async () => {
   onlineManager.setOnline(false);
   await show(() => Promise.resolve("never asked"));
   expect(screen.getByRole("status").textContent).toContain("No connection to the server");
 });
 
-test("a part that failed says why, and is asked for again on request", async () => {
+test("a part of the settings that failed says why, and is asked for again on request", async () => {
   let tries = 0;
   await show(() => {
     tries += 1;

@@ -29,7 +29,7 @@ export function PasswordSection({ email }: { readonly email: string }) {
   );
 }
 
-/** With the current one, so that an open browser is not enough (case A11). */
+/** The change of a password with the current one, so that an open browser is not enough (case A11). */
 function ChangePassword({ email }: { readonly email: string }) {
   const t = useTranslations("account.password");
   const field = useTranslations("account.field");
@@ -70,7 +70,7 @@ function ChangePassword({ email }: { readonly email: string }) {
   );
 }
 
-/** For who does not know the current one, or signs in by mail and has none. */
+/** The way for members who do not know the current one, or sign in by mail and have none. */
 function ByMail({ email }: { readonly email: string }) {
   const t = useTranslations("account.password");
   const language = useLanguage();

@@ -1,12 +1,15 @@
 import { useTranslations } from "use-intl";
+import { useState } from "react";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { AddressSection } from "./address-section.tsx";
 import { DataSection } from "./data-section.tsx";
-import { DeleteSection } from "./delete-section.tsx";
 import { FactorSection } from "./factor-section.tsx";
 import { NameSection } from "./name-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { Section } from "./section.tsx";
 
 const sections = ["name", "address", "password", "factor", "sessions", "data", "delete"] as const;
 
@@ -65,5 +68,20 @@ function Roles() {
       {isWabAdmin && <span className={role}>{t("admin")}</span>}
       {isTester && <span className={role}>{t("tester")}</span>}
     </p>
+  );
+}
+
+function DeleteSection({ email }: { readonly email: string }) {
+  const t = useTranslations("account.delete");
+  const [isOpen, setIsOpen] = useState(false);
+
+  return (
+    <Section id="delete" heading={t("heading")} tone="danger">
+      <p className="text-muted">{t("text")}</p>
+      <Button className="justify-self-start text-danger!" onClick={() => setIsOpen(true)}>
+        {t("open")}
+      </Button>
+      {isOpen && <DeleteDialog email={email} onClose={() => setIsOpen(false)} />}
+    </Section>
   );
 }

@@ -1,22 +1,23 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
-import { languageOf, columnsOf } from "#domain/editing/field.ts";
+import { Info } from "lucide-react";
+import { columnsOf, languageOf } from "#domain/editing/field.ts";
 import type { Language } from "#domain/language.ts";
 import type { ContentEntry } from "#web/data/admin/entries.ts";
 import { kinds, type KindId } from "#web/data/admin/kinds.ts";
 import { knownOf, type Choosable } from "#web/data/admin/known.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { entryTitle } from "../entry-title.ts";
+import { entryTitle } from "#web/features/admin/entry-title.ts";
 import { Trouble } from "#web/features/admin/frame/trouble.tsx";
 import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
 import { History } from "#web/features/admin/history/history.tsx";
 import { FactFields } from "./fact-fields.tsx";
 import { LanguageColumns } from "./language-columns.tsx";
-import { OriginNotice } from "./origin-notice.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import { useEntryForm } from "./use-entry-form.ts";
+import { useEntryForm, type EntryForm } from "./use-entry-form.ts";
 import { useSave } from "./use-save.ts";
+import { Button } from "#web/ui/button.tsx";
 
 interface EntryEditorProps {
   readonly kindId: KindId;
@@ -79,5 +80,23 @@ export function EntryEditor({ kindId, stored, taken, choosable }: EntryEditorPro
       </form>
       {form.entry.id !== "" && <History kindId={kindId} form={form} />}
     </>
+  );
+}
+
+/** The origin of the typed values, when they are not what was opened. */
+function OriginNotice({ form }: { readonly form: EntryForm }) {
+  const t = useTranslations("admin.origin");
+  const { origin, isDirty, clashes } = form;
+  if (origin === "stored" || (!isDirty && origin !== "deleted")) return null;
+  const text = clashes.length > 0 ? t("clash", { count: clashes.length }) : t(origin);
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-3 rounded-lg border border-gold-deep px-3.5 py-2"
+    >
+      <Info aria-hidden size={20} className="shrink-0 text-gold" />
+      <p className="min-w-0 grow basis-60">{text}</p>
+      {origin !== "deleted" && <Button onClick={form.discard}>{t("discard")}</Button>}
+    </div>
   );
 }

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { entriesQuery } from "#web/data/admin/entries.ts";
+import { entriesQuery, type ContentEntry } from "#web/data/admin/entries.ts";
 import type { KindId } from "#web/data/admin/kinds.ts";
 import { Loadable } from "#web/features/admin/frame/loadable.tsx";
 import { Missing } from "#web/features/admin/frame/missing.tsx";
-import { useChoosable } from "../use-choosable.ts";
+import { useChoosable } from "#web/features/admin/use-choosable.ts";
 import { EntryEditor } from "./entry-editor.tsx";
-import { newEntry } from "./new-entry.ts";
+import type { Values } from "#domain/editing/field.ts";
 
 interface EntryPageProps {
   readonly kindId: KindId;
@@ -50,4 +50,25 @@ export function EntryPage({ kindId, entryId }: EntryPageProps) {
       </Loadable>
     </>
   );
+}
+
+/** The reader's own day, as tables write it. */
+function today(): string {
+  const now = new Date();
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+function firstValues(kindId: KindId): Values {
+  if (kindId === "news") return { date: today() };
+  if (kindId === "units") {
+    return { highCommand: "false", tournamentLegal: "true", removed: "false", type: "Troop" };
+  }
+  return {};
+}
+
+/** An entry that is in no table yet, with a place behind all others. */
+function newEntry(kindId: KindId, others: readonly ContentEntry[]): ContentEntry {
+  const place = Math.max(0, ...others.map((entry) => entry.place)) + 1;
+  return { id: "", version: null, place, values: firstValues(kindId), row: null };
 }

@@ -15,7 +15,7 @@ function open(stored: ContentEntry) {
 
 beforeEach(() => clearPrivate());
 
-test("what is typed is there again after a reload, until it is saved", () => {
+test("a typed entry is there again after a reload, until it is saved", () => {
   const first = open(entry());
   act(() => first.result.current.set("title_fr", "Dés"));
   first.unmount();
@@ -31,7 +31,7 @@ test("what is typed is there again after a reload, until it is saved", () => {
   });
 });
 
-test("what somebody else saved while the page was closed is merged into what was typed", () => {
+test("another administrator's save while the page was closed is merged into what was typed", () => {
   const first = open(entry());
   act(() => first.result.current.set("title_fr", "Dés"));
   first.unmount();
@@ -40,7 +40,7 @@ test("what somebody else saved while the page was closed is merged into what was
   expect(clashes).toEqual([]);
 });
 
-test("where two changed the same, both are there and one click takes the other's", () => {
+test("a field that two administrators changed shows both values, and one click takes the other's", () => {
   const { result } = open(entry());
   act(() => result.current.set("title", "The dice"));
   act(() => result.current.clash(entry({ title: "All dice" }, "2")));
@@ -51,7 +51,7 @@ test("where two changed the same, both are there and one click takes the other's
   expect(result.current).toMatchObject({ clashes: [], isDirty: false });
 });
 
-test("what somebody else deleted meanwhile can be saved again", () => {
+test("an entry that another administrator deleted meanwhile can be saved again", () => {
   const { result } = open(entry());
   act(() => result.current.set("title", "The dice"));
   act(() => result.current.clash(null));
@@ -59,7 +59,7 @@ test("what somebody else deleted meanwhile can be saved again", () => {
   expect(result.current.values["title"]).toBe("The dice");
 });
 
-test("O30: what an administrator typed goes with them when they sign out", () => {
+test("O30: an administrator's typed entry goes with them when they sign out", () => {
   const first = open(entry());
   act(() => first.result.current.set("title", "The dice"));
   first.unmount();

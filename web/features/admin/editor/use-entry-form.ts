@@ -15,7 +15,7 @@ interface FormState {
   readonly origin: "stored" | "draft" | "conflict" | "deleted" | "history";
 }
 
-/** Under what the browser keeps what is typed: new entries have no id yet. */
+/** The name under which the browser keeps what is typed: new entries have no id yet. */
 function draftId({ id }: ContentEntry): string {
   return id === "" ? "new" : id;
 }

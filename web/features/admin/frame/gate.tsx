@@ -8,7 +8,7 @@ import { buttonStyle } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Loadable } from "./loadable.tsx";
 import { Refusal } from "./refusal.tsx";
-import { useHere } from "./use-here.ts";
+import { useHere } from "#web/ui/use-here.ts";
 
 /** Lets administrators with a second factor in, and tells everybody else what is missing (cases M01, A17). */
 export function Gate({ children }: { readonly children: ReactNode }) {
@@ -40,7 +40,9 @@ function MemberRefusal() {
   return <Refusal text={t("member")} />;
 }
 
-/** On a preview host one is an administrator in the interface only: the server knows a guest. */
+/**
+ * Tells administrators of a preview host that they are some in the interface only: the server knows a guest.
+ */
 function PreviewRefusal() {
   const t = useTranslations("admin.gate");
   return <Refusal text={t("preview")} />;

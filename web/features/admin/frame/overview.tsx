@@ -35,7 +35,10 @@ export function Overview() {
   );
 }
 
-/** Without a name, the law's question of who is responsible has no answer on the site's own pages. */
+/**
+ * A warning that the site names nobody: the law's question of who is responsible then has no answer on its
+ * pages.
+ */
 function OperatorNotice() {
   const t = useTranslations("admin");
   const { data } = useQuery(siteFactsQuery);

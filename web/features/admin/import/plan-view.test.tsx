@@ -46,7 +46,7 @@ async function show(planned: readonly PlannedUnit[], language: "en" | "fr" = "en
   return submit;
 }
 
-test("every change is shown field by field, every refusal with its line and its reason", async () => {
+test("the plan of an import shows every change field by field, every refusal with its line and reason", async () => {
   const submit = await show(units);
   const lines = within(screen.getByRole("region", { name: "What would change" }));
   expect(lines.getByText("Line 3").closest("li")?.textContent).toBe("Line 3Orc HuntersPoints2025");
@@ -59,7 +59,7 @@ test("every change is shown field by field, every refusal with its line and its 
   expect(submit).toHaveBeenCalledOnce();
 });
 
-test("where nothing would change there is nothing to agree to", async () => {
+test("the plan of an import that changes nothing has nothing to agree to", async () => {
   await show(units.slice(0, 1), "fr");
   const button = screen.getByRole("button", { name: "Importer 0 unité" });
   expect(button.hasAttribute("disabled")).toBe(true);

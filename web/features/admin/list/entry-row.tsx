@@ -2,12 +2,12 @@ import { Link } from "@tanstack/react-router";
 import { GripVertical } from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useTranslations } from "use-intl";
-import { valueOf } from "#domain/editing/field.ts";
+import { valueOf, type Values } from "#domain/editing/field.ts";
 import { isOfCatalogue, type ContentEntry } from "#web/data/admin/entries.ts";
 import { kinds, type KindId } from "#web/data/admin/kinds.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { entryTitle } from "../entry-title.ts";
-import { MissingMarks } from "./missing-marks.tsx";
+import { entryTitle } from "#web/features/admin/entry-title.ts";
+import { missingTranslations } from "#domain/editing/missing-translations.ts";
 
 interface EntryRowProps {
   readonly kindId: KindId;
@@ -59,4 +59,20 @@ function UnitMark({ kindId, entry }: Pick<EntryRowProps, "kindId" | "entry">) {
   const isRemoved = valueOf(entry.values, "removed") === "true";
   const state = isRemoved ? "removed" : isOfCatalogue(kindId, entry.id) ? "changed" : "added";
   return <span className="rounded-md border border-gold-deep px-2 text-gold">{t(state)}</span>;
+}
+
+interface MissingMarksProps {
+  readonly kindId: KindId;
+  readonly values: Values;
+}
+
+/** The languages in which something is missing, a mark each. */
+function MissingMarks({ kindId, values }: MissingMarksProps) {
+  const t = useTranslations("admin");
+  const missing = missingTranslations(kinds[kindId].fields, values);
+  return missing.map((language) => (
+    <span key={language} className="rounded-md border border-warning px-2 text-warning">
+      {t(`missing.${language}`)}
+    </span>
+  ));
 }

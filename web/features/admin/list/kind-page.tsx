@@ -4,16 +4,16 @@ import { FileUp, Plus } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { entriesQuery, type ContentEntry } from "#web/data/admin/entries.ts";
 import { kinds, type KindId } from "#web/data/admin/kinds.ts";
-import { buttonStyle } from "#web/ui/button.tsx";
+import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Loadable } from "#web/features/admin/frame/loadable.tsx";
 import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
 import { Trash } from "./trash.tsx";
 import { EntryGroups } from "./entry-groups.tsx";
 import { ListFilters } from "./list-filters.tsx";
-import { OrderBar } from "./order-bar.tsx";
-import { useArrangement } from "./use-arrangement.ts";
+import { useArrangement, type Arrangement } from "./use-arrangement.ts";
 import { useListFilter } from "./use-list-filter.ts";
+import { Trouble } from "#web/features/admin/frame/trouble.tsx";
 
 interface KindProps {
   readonly kindId: KindId;
@@ -93,5 +93,24 @@ function Entries({ kindId, entries }: KindProps & { readonly entries: readonly C
       </p>
       {arrangement.isChanged && <OrderBar arrangement={arrangement} />}
     </>
+  );
+}
+
+/** An order that is not saved yet, with both ways on. */
+function OrderBar({ arrangement }: { readonly arrangement: Arrangement }) {
+  const t = useTranslations("admin.order");
+  const app = useTranslations("app");
+  const { submission, forget } = arrangement;
+  return (
+    <div className="panel sticky bottom-2 z-10 grid gap-2 border-gold-deep p-3">
+      <Trouble of={submission} />
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p className="grow">{t("unsaved")}</p>
+        <Button onClick={forget}>{app("undo")}</Button>
+        <Button tone="gold" disabled={!submission.isReady} onClick={submission.submit}>
+          {t("save")}
+        </Button>
+      </div>
+    </div>
   );
 }

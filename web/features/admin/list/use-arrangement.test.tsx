@@ -47,7 +47,7 @@ test("a section moves within its chapter, is announced, and waits to be saved", 
   expect(idsOf(result.current.entries)).toBe("abcd");
 });
 
-test("a drag is counted from where it began, so that going back there changes nothing", () => {
+test("a dragged section is counted from where it began, so that going back there changes nothing", () => {
   const { result } = arrange();
   const { move } = result.current;
   for (const place of [1, 2, 1, 0]) act(() => move(inChapter("dice"), "a", place));

@@ -1,12 +1,13 @@
 import { Copy, RotateCcw } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
 import { retryMail, type OutboxMail } from "#web/data/admin/mail.ts";
-import { useSubmit } from "#web/forms/use-submit.ts";
+import { useSubmit, type Submission } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
 import { notify } from "#web/ui/toast.ts";
-import { MailTrouble } from "./mail-trouble.tsx";
 import { useTemplateName } from "./use-template-name.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { Trouble } from "#web/features/admin/frame/trouble.tsx";
 
 const tones = {
   sent: "text-ok",
@@ -98,4 +99,11 @@ function HandOn({ link }: { readonly link: string }) {
       </div>
     </div>
   );
+}
+
+/** Tells what went wrong with another try: most often the mail has left meanwhile. */
+function MailTrouble({ of }: { readonly of: Submission }) {
+  const t = useTranslations("admin.mail");
+  if (of.trouble?.problem.kind !== "not-found") return <Trouble of={of} />;
+  return <Notice>{t("notWaiting")}</Notice>;
 }

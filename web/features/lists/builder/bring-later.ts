@@ -7,14 +7,12 @@ import type { Language } from "#domain/language.ts";
 import { cardOf, unitsOf } from "#web/data/catalog.ts";
 import { untilInCharge } from "#web/data/keep-offline.ts";
 import { keepDrawn } from "#web/data/offline-art.ts";
-import { loadMoreItems } from "#web/features/lists/saved/load-more-items.ts";
-import { loadPart } from "#web/i18n/messages.ts";
-import {
-  loadDetailsFields,
-  loadListSummary,
-  loadNothingFound,
-  loadTermFilters,
-} from "./load-closed-parts.ts";
+import { MoreItems } from "#web/features/lists/saved/saved-list-row.tsx";
+import { awaitPart } from "#web/i18n/messages.ts";
+import { TermFilters } from "./filter-bar.tsx";
+import { DetailsFields } from "./list-details.tsx";
+import { ListSummary } from "./list-panel.tsx";
+import { NothingFound } from "./units-panel.tsx";
 
 /** Milliseconds after the code. */
 const artDelay = 3500;
@@ -28,17 +26,14 @@ export interface Later {
 
 /**
  * Dialogs and menus come before the first is needed, also for when the network goes: a first visit has
- * them from the service worker, which brings them anyway. Rejects when the network is gone already: then
- * they come with the first.
+ * them from the service worker, which brings them anyway. When the network is gone already they come when it
+ * is back.
  */
 export async function bringLater({ language, factionId, loadDialogs, signal }: Later) {
   await untilInCharge();
-  void loadMoreItems();
-  void loadDetailsFields();
-  void loadListSummary();
-  void loadNothingFound();
-  void loadTermFilters();
-  await Promise.all([loadDialogs(), loadPart("savedDialog", language)]);
+  const menus = [MoreItems, DetailsFields, ListSummary, NothingFound, TermFilters];
+  menus.forEach(({ preload }) => void preload());
+  await Promise.all([loadDialogs(), awaitPart("savedDialog", language)]);
   await new Promise((resolve) => setTimeout(resolve, artDelay));
   const cards = unitsOf(factionId).map((unit) => cardOf(unit, language));
   if (!signal.aborted) await keepDrawn(cards, { signal });

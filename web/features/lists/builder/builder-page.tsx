@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
-import { whenLoadable } from "#web/ui/when-loadable.ts";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
 import { useCoverPage } from "#web/ui/cover-page.ts";
@@ -17,10 +18,14 @@ import { UnitsPanel } from "./units-panel.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useLater } from "./use-later.ts";
 import { useTermDescriptions } from "#web/game/use-term-descriptions.ts";
-import { useUnitQuery } from "./use-unit-query.ts";
+import { useAddressState } from "#web/ui/use-address-state.ts";
+import { parseUnitSearch, toUnitQuery, toUnitSearch } from "./unit-search.ts";
 
-const loadDialogs = () => import("./dialog-host.tsx");
-const DialogHost = lazy(() => whenLoadable(loadDialogs));
+const DialogHost = lateComponent(
+  () => import("./dialog-host.tsx"),
+  (late) => late.DialogHost,
+  { words: "savedDialog" },
+);
 
 // The same elements whenever the page is drawn: what is typed into the search draws the units alone.
 const factionSelect = <FactionSelect />;
@@ -52,7 +57,7 @@ export function BuilderPage() {
   useBuilderKeys({ onEscape: () => setIsListOpen(false) });
   useArrival(() => setIsListOpen(true));
 
-  useLater(loadDialogs);
+  useLater(DialogHost.preload);
 
   return (
     <div className="builder">
@@ -75,11 +80,20 @@ export function BuilderPage() {
         {isListDrawn && listColumn}
       </div>
       <ListBar isOpen={isSheetOpen} onToggle={toggleList} />
-      {dialog !== null && (
-        <Suspense>
-          <DialogHost dialog={dialog} onFilter={change} />
-        </Suspense>
-      )}
+      {dialog !== null && <DialogHost dialog={dialog} onFilter={change} />}
     </div>
   );
+}
+
+/** The search and filters of the builder, kept in its address. */
+function useUnitQuery() {
+  const navigate = useNavigate();
+  const { state, change } = useAddressState({
+    // What the route refused is still among what the router gives, as the address had it.
+    search: parseUnitSearch(useSearch({ from: "/builder" })),
+    toState: toUnitQuery,
+    toSearch: toUnitSearch,
+    go: (search) => void navigate({ to: "/builder", search, replace: true, resetScroll: false }),
+  });
+  return { query: state, change };
 }

@@ -34,7 +34,7 @@ export function moveBetweenCards(card: HTMLElement, key: string): boolean {
   return next !== undefined;
 }
 
-/** From the search down to what it found, if anything. */
+/** Moves from the search down to what it found, if anything. */
 export function focusFirstCard(): void {
   document.querySelector<HTMLElement>("[data-unit-id]")?.focus();
 }

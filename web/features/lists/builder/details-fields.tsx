@@ -5,8 +5,7 @@ import { edit, useListPart } from "#web/features/lists/draft/list-store.ts";
 import { TagsField } from "#web/features/lists/draft/tags-field.tsx";
 
 /** The tags and the note of the list in progress. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function DetailsFields() {
+export function DetailsFields() {
   const t = useTranslations("list");
   const note = useListPart((list) => list.note);
   const tags = useListPart((list) => list.tags);

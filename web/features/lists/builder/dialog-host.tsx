@@ -1,12 +1,10 @@
-import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { whenLoadable } from "#web/ui/when-loadable.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { CardDialog } from "#web/features/lists/cards/card-dialog.tsx";
-import { MemberWords } from "#web/features/lists/cloud/member-words.tsx";
+import { LateWords } from "#web/i18n/late-words.tsx";
 import { ReplaceDamagedDialog } from "#web/features/lists/cloud/replace-damaged-dialog.tsx";
 import { UploadDialog } from "#web/features/lists/cloud/upload-dialog.tsx";
 import { DeleteDialog } from "#web/features/lists/saved/delete-dialog.tsx";
@@ -20,23 +18,35 @@ import { RefreshDialog } from "./refresh-dialog.tsx";
 import { FilterTermDialog } from "./filter-term-dialog.tsx";
 import type { UnitQuery } from "./unit-search.ts";
 
-const CompareDialog = lazy(() =>
-  whenLoadable(() => import("#web/features/lists/compare/compare-with-mine.tsx")),
+const CompareDialog = lateComponent(
+  () => import("#web/features/lists/compare/compare-with-mine.tsx"),
+  (late) => late.CompareWithMineDialog,
+  { words: "bring" },
 );
-const HistoryDialog = lazy(() =>
-  whenLoadable(() => import("#web/features/lists/history/history-dialog.tsx")),
+const HistoryDialog = lateComponent(
+  () => import("#web/features/lists/history/history-dialog.tsx"),
+  (late) => late.HistoryDialog,
+  { words: "bring" },
 );
-const ImportDialog = lazy(() =>
-  whenLoadable(() => import("#web/features/lists/import/import-dialog.tsx")),
+const ImportDialog = lateComponent(
+  () => import("#web/features/lists/import/import-dialog.tsx"),
+  (late) => late.ImportDialog,
+  { words: "bring" },
 );
-const ShareDialog = lazy(() =>
-  whenLoadable(() => import("#web/features/lists/share/share-dialog.tsx")),
+const ShareDialog = lateComponent(
+  () => import("#web/features/lists/share/share-dialog.tsx"),
+  (late) => late.ShareDialog,
+  { words: "share" },
 );
-const PrintListDialog = lazy(() =>
-  whenLoadable(() => import("#web/features/lists/print/print-list-dialog.tsx")),
+const PrintListDialog = lateComponent(
+  () => import("#web/features/lists/print/print-list-dialog.tsx"),
+  (late) => late.PrintListDialog,
+  { words: "print" },
 );
-const PostDialog = lazy(() =>
-  whenLoadable(() => import("#web/features/lists/community/post-dialog.tsx")),
+const PostDialog = lateComponent(
+  () => import("#web/features/lists/community/post-dialog.tsx"),
+  (late) => late.PostDialog,
+  { words: "community" },
 );
 
 interface DialogHostProps {
@@ -45,16 +55,7 @@ interface DialogHostProps {
 }
 
 /** Draws whichever dialog is open. Loaded apart from the page, which is usable without. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function DialogHost(props: DialogHostProps) {
-  return (
-    <LateWords part="savedDialog">
-      <OpenDialog {...props} />
-    </LateWords>
-  );
-}
-
-function OpenDialog({ dialog, onFilter }: DialogHostProps) {
+export function DialogHost({ dialog, onFilter }: DialogHostProps) {
   const language = useLanguage();
   switch (dialog.kind) {
     case "card":
@@ -71,57 +72,35 @@ function OpenDialog({ dialog, onFilter }: DialogHostProps) {
       return <ConflictDialog onClose={closeDialog} />;
     case "replace-damaged":
       return (
-        <MemberWords>
+        <LateWords part="cloud" waits>
           <ReplaceDamagedDialog name={dialog.name} onClose={closeDialog} />
-        </MemberWords>
+        </LateWords>
       );
     case "versions":
-      return (
-        <Suspense>
-          <HistoryDialog list={dialog.list} onClose={closeDialog} />
-        </Suspense>
-      );
+      return <HistoryDialog list={dialog.list} onClose={closeDialog} />;
     case "compare":
-      return (
-        <Suspense>
-          <CompareDialog list={dialog.list} onClose={closeDialog} />
-        </Suspense>
-      );
+      return <CompareDialog list={dialog.list} onClose={closeDialog} />;
     case "import":
-      return (
-        <Suspense>
-          <ImportDialog onClose={closeDialog} />
-        </Suspense>
-      );
+      return <ImportDialog onClose={closeDialog} />;
     case "upload":
       return (
-        <MemberWords>
+        <LateWords part="cloud" waits>
           <UploadDialog lists={dialog.lists} onClose={closeDialog} />
-        </MemberWords>
+        </LateWords>
       );
     case "share":
-      return (
-        <Suspense>
-          <ShareDialog list={dialog.list} createdAt={dialog.createdAt} onClose={closeDialog} />
-        </Suspense>
-      );
+      return <ShareDialog list={dialog.list} createdAt={dialog.createdAt} onClose={closeDialog} />;
     case "print":
       return (
-        <Suspense>
-          <PrintListDialog
-            list={dialog.list}
-            courtesy={false}
-            language={language}
-            onClose={closeDialog}
-          />
-        </Suspense>
+        <PrintListDialog
+          list={dialog.list}
+          courtesy={false}
+          language={language}
+          onClose={closeDialog}
+        />
       );
     case "post":
-      return (
-        <Suspense>
-          <PostDialog list={dialog.list} onClose={closeDialog} />
-        </Suspense>
-      );
+      return <PostDialog list={dialog.list} onClose={closeDialog} />;
     case "trash":
       return <TrashDialog onClose={closeDialog} />;
     case "restore":

@@ -1,14 +1,17 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { FiltersButton } from "./filters-button.tsx";
 import { LegalOnlyButton } from "./legal-only-button.tsx";
-import { loadTermFilters } from "./load-closed-parts.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { OrderField } from "./order-field.tsx";
 import { activeFilterCount, noUnitQuery, type UnitQuery } from "./unit-search.ts";
 
-const TermFilters = lazy(loadTermFilters);
+export const TermFilters = lateComponent(
+  () => import("./term-filters.tsx"),
+  (late) => late.TermFilters,
+);
 
 interface FilterBarProps {
   readonly query: UnitQuery;
@@ -56,11 +59,7 @@ export function FilterBar({ query, units, onChange, onDown }: FilterBarProps) {
         )}
       </div>
       <div id={panelId} hidden={!isOpen} className="basis-full">
-        {isOpen && (
-          <Suspense>
-            <TermFilters query={query} units={units} onChange={onChange} />
-          </Suspense>
-        )}
+        {isOpen && <TermFilters query={query} units={units} onChange={onChange} />}
       </div>
     </div>
   );

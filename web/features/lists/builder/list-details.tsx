@@ -1,10 +1,13 @@
 import { ChevronRight } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useListPart } from "#web/features/lists/draft/list-store.ts";
-import { loadDetailsFields } from "./load-closed-parts.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 
-const DetailsFields = lazy(loadDetailsFields);
+export const DetailsFields = lateComponent(
+  () => import("./details-fields.tsx"),
+  (late) => late.DetailsFields,
+);
 
 /** The details of a list beside its units: tags and a note. */
 export function ListDetails() {
@@ -21,7 +24,7 @@ export function ListDetails() {
         {note !== "" && <span aria-hidden>· ✎</span>}
         {tags.length > 0 && <span className="truncate">· {tags.join(", ")}</span>}
       </summary>
-      <Suspense>{wasOpened && <DetailsFields />}</Suspense>
+      {wasOpened && <DetailsFields />}
     </details>
   );
 }

@@ -1,11 +1,10 @@
 import { FilePlus2, Redo2, Save, Undo2 } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { isSavedAs } from "#domain/list/is-saved-as.ts";
 import { isSameList } from "#domain/list/same-list.ts";
 import { maxNameLength, oneLine } from "#domain/text.ts";
 import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
-import { whenLoadable } from "#web/ui/when-loadable.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useBuiltList } from "#web/features/lists/draft/built-list.ts";
@@ -20,16 +19,20 @@ import {
 import { notify } from "#web/ui/toast.ts";
 import { ListDetails } from "./list-details.tsx";
 import { ListProblems } from "#web/features/lists/draft/list-problems.tsx";
-import { loadListSummary } from "./load-closed-parts.ts";
 import { PointsLimit } from "./points-limit.tsx";
 import { RefreshMenu } from "./refresh-menu.tsx";
 import { useSaveList } from "./save-list.ts";
 import { SelectedUnits } from "./selected-units.tsx";
 import { useUndo } from "./undo.ts";
 
-const ListSummary = lazy(loadListSummary);
-const CatalogueNotice = lazy(() =>
-  whenLoadable(() => import("#web/features/lists/changes/catalogue-notice.tsx")),
+export const ListSummary = lateComponent(
+  () => import("./list-summary.tsx"),
+  (late) => late.ListSummary,
+);
+const CatalogueNotice = lateComponent(
+  () => import("#web/features/lists/changes/catalogue-notice.tsx"),
+  (late) => late.CatalogueNotice,
+  { words: "bring" },
 );
 
 /** The list in progress: its name, what can be done with it, and its units. */
@@ -93,7 +96,7 @@ export function ListPanel() {
       <PointsLimit />
       <SelectedUnits />
       <ListProblems />
-      <Suspense>{hasUnits && <ListSummary />}</Suspense>
+      {hasUnits && <ListSummary />}
       <ListDetails />
     </section>
   );
@@ -102,7 +105,7 @@ export function ListPanel() {
 /** Most lists have nothing to tell, and what tells it comes only for those that may. */
 function CatalogueChanges() {
   const isOlder = useBuiltList() !== null;
-  return <Suspense>{isOlder && <CatalogueNotice />}</Suspense>;
+  return isOlder && <CatalogueNotice />;
 }
 
 function NameField() {

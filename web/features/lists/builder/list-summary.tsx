@@ -15,8 +15,7 @@ const shades: Readonly<Record<UnitType, string>> = {
 };
 
 /** A small picture of the list: points by type of unit as one bar, with the counts behind it. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function ListSummary() {
+export function ListSummary() {
   const { list } = useDraftInDetail();
   const t = useTranslations("list");
   const language = useLanguage();

@@ -15,8 +15,7 @@ interface NothingFoundProps {
 }
 
 /** The stand-in for the units where none is called so: those that a typing error hides, or the way out. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function NothingFound({ query, units, onClear }: NothingFoundProps) {
+export function NothingFound({ query, units, onClear }: NothingFoundProps) {
   const t = useTranslations("units");
   const language = useLanguage();
   const near = inOrder(nearUnits(units, searchTextOf, query), query.order, language);

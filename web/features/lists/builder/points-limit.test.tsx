@@ -12,13 +12,13 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("a common size is one choice", async () => {
+test("a common points limit is one choice", async () => {
   await renderIn("en", <PointsLimit />);
   await userEvent.selectOptions(screen.getByLabelText("Points limit"), "200");
   expect(currentList().pointsLimit).toBe(200);
 });
 
-test("any number can be typed, as one step for undo", async () => {
+test("any points limit can be typed, as one step for undo", async () => {
   await renderIn("en", <PointsLimit />);
   await userEvent.selectOptions(screen.getByLabelText("Points limit"), "own");
   await userEvent.type(screen.getByLabelText("Custom limit"), "175");
@@ -27,7 +27,7 @@ test("any number can be typed, as one step for undo", async () => {
   expect(currentList().pointsLimit).toBeNull();
 });
 
-test("what is no number above zero is no limit", async () => {
+test("a points limit that is no number above zero is none", async () => {
   await renderIn("es", <PointsLimit />);
   await userEvent.selectOptions(screen.getByLabelText("Límite de puntos"), "own");
   await userEvent.type(screen.getByLabelText("Otro límite"), "-0");

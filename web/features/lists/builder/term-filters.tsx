@@ -19,8 +19,7 @@ function offered(terms: readonly string[], set: readonly string[]): readonly str
 }
 
 /** The characteristics and keywords of units, to choose from. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function TermFilters({ query, units, onChange }: TermFiltersProps) {
+export function TermFilters({ query, units, onChange }: TermFiltersProps) {
   const t = useTranslations("units");
   const characteristics = units.flatMap((unit) => unit.characteristics);
   const keywords = units.flatMap((unit) => unit.keywords.map((term) => parseTerm(term).base));

@@ -16,7 +16,7 @@ const queries = fc.record({
 const strange = fc.dictionary(fc.constantFrom("q", "legal", "c", "k", "sort"), fc.anything());
 
 describe("the builder's address", () => {
-  test("brings back the search and filters that it was made from", () => {
+  test("the builder's address brings back the search and filters that it was made from", () => {
     fc.assert(
       fc.property(queries, (query) => {
         expect(toUnitQuery(parseUnitSearch({ ...toUnitSearch(query) }))).toEqual(query);
@@ -24,7 +24,7 @@ describe("the builder's address", () => {
     );
   });
 
-  test("is read whatever somebody put into it, and what is read is stable", () => {
+  test("the builder's address is read whatever somebody put into it, and the reading is stable", () => {
     fc.assert(
       fc.property(strange, (search) => {
         const parsed = parseUnitSearch(search);
@@ -33,15 +33,15 @@ describe("the builder's address", () => {
     );
   });
 
-  test("is bare when nothing is searched and filtered", () => {
+  test("the builder's address is bare when nothing is searched and filtered", () => {
     expect(parseUnitSearch({ q: "  ", legal: false, c: [], sort: "points-asc" })).toEqual({});
   });
 
-  test("takes a number for the text that it was", () => {
+  test("a number in the builder's address is a text to search for", () => {
     expect(parseUnitSearch({ q: 40 }).q).toBe("40");
   });
 
-  test("counts every filter but the text and the order", () => {
+  test("the number of filters in the builder counts all but the text and the order", () => {
     const query = toUnitQuery({
       q: "orc",
       legal: true,

@@ -1,6 +1,7 @@
 /** The search and the filters of the builder as its address carries them; defaults are left out. */
 import { noFilter, type UnitFilter } from "#domain/catalog/filter.ts";
 import { asUnitOrder, type UnitOrder } from "#domain/catalog/order.ts";
+import { addressText } from "#web/ui/address-text.ts";
 
 /** `q` text, `legal` only legal units, `c` characteristics, `k` keywords, `sort` the order. */
 export interface UnitSearch {
@@ -15,7 +16,6 @@ export interface UnitQuery extends UnitFilter {
   readonly order: UnitOrder;
 }
 
-const maxTextLength = 200;
 const maxTerms = 40;
 
 function words(value: unknown): readonly string[] {
@@ -26,9 +26,8 @@ function words(value: unknown): readonly string[] {
 
 /** Reads the search part of an address; whatever makes no sense in it is left out. */
 export function parseUnitSearch(search: Readonly<Record<string, unknown>>): UnitSearch {
-  const text = typeof search["q"] === "number" ? String(search["q"]) : search["q"];
   return toUnitSearch({
-    search: typeof text === "string" ? text.slice(0, maxTextLength) : "",
+    search: addressText(search["q"]),
     legalOnly: search["legal"] === true,
     characteristics: words(search["c"]),
     keywords: words(search["k"]),

@@ -1,19 +1,23 @@
-import { lazy, Suspense, useDeferredValue } from "react";
+import { useDeferredValue, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { passes } from "#domain/catalog/filter.ts";
 import { inOrder } from "#domain/catalog/order.ts";
 import { searchTextOf, unitsOf } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useListPart } from "#web/features/lists/draft/list-store.ts";
-import { FactionNotice } from "./faction-notice.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { loadNothingFound } from "./load-closed-parts.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { UnitGrid } from "./unit-grid.tsx";
 import { noUnitQuery, type UnitQuery } from "./unit-search.ts";
 import { useCardControls } from "./use-card-controls.ts";
-import { useDownToCards } from "./use-down-to-cards.ts";
+import type { Unit } from "#domain/catalog/unit.ts";
+import { focusFirstCard } from "./card-keys.ts";
 
-const NothingFound = lazy(loadNothingFound);
+export const NothingFound = lateComponent(
+  () => import("./nothing-found.tsx"),
+  (late) => late.NothingFound,
+  { waiting: <None /> },
+);
 
 interface UnitsPanelProps {
   readonly query: UnitQuery;
@@ -51,15 +55,43 @@ export function UnitsPanel({ query, onChange }: UnitsPanelProps) {
         {visible.length > 0 ? (
           <UnitGrid key={shownFaction} units={visible} />
         ) : (
-          <Suspense fallback={<p className="px-4 py-10 text-center">{t("none")}</p>}>
-            <NothingFound
-              query={shownQuery}
-              units={all}
-              onClear={() => onChange({ ...noUnitQuery, order: query.order })}
-            />
-          </Suspense>
+          <NothingFound
+            query={shownQuery}
+            units={all}
+            onClear={() => onChange({ ...noUnitQuery, order: query.order })}
+          />
         )}
       </div>
     </section>
   );
+}
+
+function None() {
+  const t = useTranslations("units");
+  return <p className="px-4 py-10 text-center">{t("none")}</p>;
+}
+
+/** Says so where the catalogue knows nobody but the mercenaries, rather than showing a poor faction. */
+function FactionNotice({ units }: { readonly units: readonly Unit[] }) {
+  const t = useTranslations("faction");
+  const onlyMercenaries = units.every((unit) => unit.characteristics.includes("Mercenary"));
+  return onlyMercenaries ? <p className="panel px-4 py-3 text-muted">{t("empty")}</p> : null;
+}
+
+/**
+ * Leads down from the search, to the first card of what was asked for, not of what is still shown:
+ * `shownSearch` is what the cards answer, and may be some keys behind.
+ */
+function useDownToCards(shownSearch: string): (text: string) => void {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current !== shownSearch) return;
+    wanted.current = null;
+    focusFirstCard();
+  }, [shownSearch]);
+
+  return (text) => {
+    if (text === shownSearch) focusFirstCard();
+    else wanted.current = text;
+  };
 }

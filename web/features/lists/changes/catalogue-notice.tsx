@@ -1,22 +1,16 @@
 import { History, X } from "lucide-react";
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { rememberBuilt } from "#web/features/lists/draft/built-list.ts";
 import { ChangesDialog } from "./changes-dialog.tsx";
 import { useChanges, type ChangesToTell } from "./use-changes.ts";
 
 /** Says what became of an older list, for as long as it is open and not saved anew. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function CatalogueNotice() {
+export function CatalogueNotice() {
   const changes = useChanges();
   if (changes === null) return null;
-  return (
-    <LateWords part="bring">
-      <Notice changes={changes} />
-    </LateWords>
-  );
+  return <Notice changes={changes} />;
 }
 
 function Notice({ changes }: { readonly changes: ChangesToTell }) {

@@ -33,19 +33,19 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("an older list tells what its units cost more, and which are gone", async () => {
+test("an opened list of an older catalogue tells what its units cost more, and which are gone", async () => {
   expect(await told([{ ...now, pointsCost: 15 }, stranger], "2020.01")).toBe("1 1 10");
 });
 
-test("a list of the present catalogue has nothing to tell, not even of units long gone", async () => {
+test("an opened list of the present catalogue has no changes to tell, not even of units long gone", async () => {
   expect(await told([now, stranger], catalogVersion)).toBe("");
 });
 
-test("another list than the one that was opened tells nothing of it", async () => {
+test("a list opened after another tells nothing of that one's changes", async () => {
   expect(await told([{ ...now, pointsCost: 15 }], null, "Wardens")).toBe("");
 });
 
-test("units that were taken out of the list are not spoken of", async () => {
+test("changes of units that were taken out of the list are not told", async () => {
   const gone = aStoredUnit({ id: "hersir", pointsCost: 1 });
   expect(await told([now, gone], null)).toBe("");
 });

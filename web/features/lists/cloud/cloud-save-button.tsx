@@ -1,23 +1,22 @@
 import { useNavigate } from "@tanstack/react-router";
 import { CloudUpload } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
-import { whenLoadable } from "#web/ui/when-loadable.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 
-const MemberSaveButton = lazy(() => whenLoadable(() => import("./member-save-button.tsx")));
+const MemberSaveButton = lateComponent(
+  () => import("./member-save-button.tsx"),
+  (late) => late.MemberSaveButton,
+  { words: "cloud", waiting: <Waiting /> },
+);
 
 /** Saves the list in progress to the cloud. Only members load what that takes. */
 export function CloudSaveButton() {
   const isMember = useAuth((state) => state.isAuthenticated === true);
   if (!isMember) return <GuestButton />;
-  return (
-    <Suspense fallback={<Waiting />}>
-      <MemberSaveButton />
-    </Suspense>
-  );
+  return <MemberSaveButton />;
 }
 
 /** Looks and counts as disabled but can still be reached, so that touch and keyboard learn why. */

@@ -5,7 +5,6 @@ import { subscribeNews, type News } from "#web/data/cloud-lists/news.ts";
 import { startSending } from "#web/data/cloud-lists/start.ts";
 import { isWatched } from "#web/data/cloud-lists/watch-save.ts";
 import { notify } from "#web/ui/toast.ts";
-import { MemberWords } from "./member-words.tsx";
 import { together } from "./together.ts";
 
 /** Tells whether the queue is moving: something waits, and nothing is in its way. */
@@ -15,16 +14,7 @@ function isSending(): boolean {
 }
 
 /** Sends what waits, on every page, and says what became of it where nobody else does. Draws nothing. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function CloudSender() {
-  return (
-    <MemberWords>
-      <Sender />
-    </MemberWords>
-  );
-}
-
-function Sender() {
+export function CloudSender() {
   const t = useTranslations("cloud");
   const problems = useTranslations("auth.problem");
 

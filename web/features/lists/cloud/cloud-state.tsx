@@ -1,10 +1,9 @@
 import { CloudOff, CloudUpload, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { useSyncExternalStore, type ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { useCloud } from "#web/data/cloud-lists/cloud-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { refreshCloud, tryAgain } from "#web/data/cloud-lists/cloud-commands.ts";
-import { useIsOnline } from "./use-is-online.ts";
 
 /**
  * The state of the cloud, where the player should know it: that it is being asked, is out of reach, or has
@@ -91,5 +90,23 @@ function Line({ icon, action, children }: LineProps) {
       <div className="min-w-0 grow leading-snug">{children}</div>
       {action}
     </div>
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener("online", onChange);
+  window.addEventListener("offline", onChange);
+  return () => {
+    window.removeEventListener("online", onChange);
+    window.removeEventListener("offline", onChange);
+  };
+}
+
+/** Tells whether the device has a network, as far as the browser knows. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
   );
 }

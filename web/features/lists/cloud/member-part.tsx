@@ -1,7 +1,6 @@
 import { Queries } from "#web/data/queries.tsx";
 import { CloudFeed } from "./cloud-feed.tsx";
 import { CloudState } from "./cloud-state.tsx";
-import { MemberWords } from "./member-words.tsx";
 import { UploadOffer } from "./upload-offer.tsx";
 
 interface MemberPartProps {
@@ -12,15 +11,14 @@ interface MemberPartProps {
  * The part of the saved lists' panel that is for members: their lists are fetched, and it says how that
  * goes.
  */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function MemberPart({ memberId }: MemberPartProps) {
+export function MemberPart({ memberId }: MemberPartProps) {
   return (
-    <MemberWords>
+    <>
       <Queries>
         <CloudFeed memberId={memberId} />
       </Queries>
       <CloudState />
       <UploadOffer memberId={memberId} />
-    </MemberWords>
+    </>
   );
 }

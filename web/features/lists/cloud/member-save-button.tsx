@@ -1,19 +1,9 @@
 import { CloudUpload, LoaderCircle } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
-import { MemberWords } from "./member-words.tsx";
 import { useSaveToCloud } from "./use-save-to-cloud.ts";
 
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function MemberSaveButton() {
-  return (
-    <MemberWords>
-      <SaveButton />
-    </MemberWords>
-  );
-}
-
-function SaveButton() {
+export function MemberSaveButton() {
   const t = useTranslations("list");
   const words = useTranslations("cloud");
   const { save, isSaving } = useSaveToCloud();

@@ -14,7 +14,7 @@ function listen() {
   return { said, tell, expectMore: (isMore: boolean) => (isMoreComing = isMore) };
 }
 
-test("what comes in quick succession is said in one message, what comes later in another", () => {
+test("news in quick succession is said in one message, later news in another", () => {
   const { said, tell } = listen();
   tell("First");
   vi.advanceTimersByTime(500);
@@ -27,7 +27,7 @@ test("what comes in quick succession is said in one message, what comes later in
   expect(said).toEqual([["First", "Second"], ["Third"]]);
 });
 
-test("on a slow network all that waits is said in one message as well", () => {
+test("news on a slow network is said in one message with all that waits", () => {
   const { said, tell, expectMore } = listen();
   expectMore(true);
   tell("First");

@@ -1,4 +1,4 @@
-/** After the last of several, this long is waited for another. Milliseconds. */
+/** Milliseconds after the last of several in which another is waited for. */
 const pause = 600;
 
 /**

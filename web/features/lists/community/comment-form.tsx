@@ -11,7 +11,7 @@ import { writeComment } from "#web/data/shared-list-comments.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Trouble } from "./trouble.tsx";
-import { useHere } from "./use-here.ts";
+import { useHere } from "#web/ui/use-here.ts";
 
 /** The field where members write; guests are asked to sign in. Nobody writes under what others cannot see. */
 export function CommentForm({ post }: { readonly post: Post }) {

@@ -42,7 +42,7 @@ export function CommentItem({ comment, post }: CommentItemProps) {
   );
 }
 
-/** Said to those who see a comment that others do not. */
+/** The notice to those who see a comment that others do not. */
 function HiddenNotice({ comment }: { readonly comment: Comment }) {
   const t = useTranslations("community.state");
   if (!comment.isHidden) return null;

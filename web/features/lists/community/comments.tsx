@@ -2,12 +2,13 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Post } from "#domain/share/post/post.ts";
-import { commentsQuery, type Comment, type CommentOrder } from "#web/data/shared-list-comments.ts";
+import { commentsQuery, type CommentOrder } from "#web/data/shared-list-comments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentItem } from "./comment-item.tsx";
 import { useDeletions } from "./deletions.ts";
 import { Waiting } from "./waiting.tsx";
+import { withoutRepeats } from "#web/data/without-repeats.ts";
 
 /** The comments on a post, and the field for another. */
 export function Comments({ post }: { readonly post: Post }) {
@@ -62,10 +63,6 @@ function OrderSelect({ order, onChange }: OrderSelectProps) {
 interface CommentListProps {
   readonly post: Post;
   readonly order: CommentOrder;
-}
-
-function withoutRepeats(comments: readonly Comment[]): readonly Comment[] {
-  return [...new Map(comments.map((comment) => [comment.id, comment])).values()];
 }
 
 function CommentList({ post, order }: CommentListProps) {

@@ -1,15 +1,16 @@
 import { PenLine } from "lucide-react";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { LateWords } from "#web/i18n/late-words.tsx";
-import { buttonStyle, Button } from "#web/ui/button.tsx";
+import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { PostFeed } from "./post-feed.tsx";
 import { SearchFields } from "./search-fields.tsx";
 import { useGonePosts } from "./use-gone-posts.ts";
-import { usePostQuery } from "./use-post-query.ts";
+import { useAddressState } from "#web/ui/use-address-state.ts";
+import { parsePostSearch, toPostQuery, toPostSearch } from "./post-search.ts";
 
 /** The lists that members have posted, for everyone to look at. */
 export function CommunityPage() {
@@ -66,4 +67,23 @@ function MineButton({ isMine, onChange }: MineButtonProps) {
       {t("mine")}
     </Button>
   );
+}
+
+/** Servers refuse too many questions; typing rests this long. Milliseconds. */
+const questionDelay = 350;
+
+/** The search and filters: at once in the fields, and a moment later in the address, which is what is asked for. */
+function usePostQuery() {
+  const navigate = useNavigate();
+  // What the route refused is still among what the router gives, as the address had it.
+  const search = parsePostSearch(useSearch({ from: "/community-lists" }));
+  const { state: typed, change } = useAddressState({
+    search,
+    toState: toPostQuery,
+    toSearch: toPostSearch,
+    go: (next) =>
+      void navigate({ to: "/community-lists", search: next, replace: true, resetScroll: false }),
+    delay: questionDelay,
+  });
+  return { typed, asked: toPostQuery(search), pages: search.pages ?? 1, change };
 }

@@ -11,7 +11,7 @@ function aDeletion(id: string, work: () => Promise<void> = () => Promise.resolve
   return { run, leave };
 }
 
-test("what is deleted can be kept for as long as the message is shown, and goes then", async () => {
+test("a deleted post can be kept for as long as the message is shown, and goes then", async () => {
   const { run } = aDeletion("a");
   await vi.advanceTimersByTimeAsync(10_000);
   expect(run).not.toHaveBeenCalled();
@@ -20,14 +20,14 @@ test("what is deleted can be kept for as long as the message is shown, and goes 
   expect(await keepAfterAll("a")).toBe(false);
 });
 
-test("what is kept after all is not deleted", async () => {
+test("a post that is kept after all is not deleted", async () => {
   const { run } = aDeletion("a");
   expect(await keepAfterAll("a")).toBe(true);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(run).not.toHaveBeenCalled();
 });
 
-test("a page that is left asks for what waits at once, without waiting for anything", () => {
+test("a page that is left deletes the posts that wait for it at once", () => {
   const { leave } = aDeletion("a");
   window.dispatchEvent(new Event("pagehide"));
   expect(leave).toHaveBeenCalledOnce();
@@ -40,14 +40,14 @@ test("a page that is left asks once more for a deletion that is under way", asyn
   expect(leave).toHaveBeenCalledOnce();
 });
 
-test("a page that is left and stays deletes once more, and never after that", async () => {
+test("a page that is left and stays deletes a post once more, and never after that", async () => {
   const { run } = aDeletion("a");
   window.dispatchEvent(new Event("pagehide"));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(run).toHaveBeenCalledOnce();
 });
 
-test("a deletion that is under way is waited for before it is brought back", async () => {
+test("a deletion of a post that is under way is waited for before the post is brought back", async () => {
   let finish: () => void = () => undefined;
   aDeletion("a", () => new Promise((resolve) => (finish = resolve)));
   await vi.advanceTimersByTimeAsync(11_000);

@@ -5,7 +5,7 @@
  */
 import { create } from "zustand";
 
-/** Longer than the message with the way back is shown. Milliseconds. */
+/** Milliseconds until a deletion: longer than the message with the way back is shown. */
 const delay = 11_000;
 
 export interface Deletion {
@@ -17,7 +17,7 @@ export interface Deletion {
 
 const waiting = new Map<string, Deletion>();
 
-/** Under way, until it has ended. */
+/** The deletions under way, until they have ended. */
 const running = new Map<string, { readonly deletion: Deletion; readonly end: Promise<void> }>();
 
 const useStore = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));

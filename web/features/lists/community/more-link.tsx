@@ -11,7 +11,10 @@ interface MoreLinkProps {
   readonly onRetry: () => void;
 }
 
-/** So many come by themselves; from there on by the link, so that what is below can be reached. */
+/**
+ * The number of pages that come by themselves; from there on by the link, so that what is below can be
+ * reached.
+ */
 const byItself = 5;
 
 /** To more posts: a real link that is followed by itself when it comes near, a few times. One for each page. */

@@ -1,17 +1,23 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Eye, EyeOff, Hammer, Pencil, Trash } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { editingOf } from "#domain/share/post/post-form.ts";
 import type { Post } from "#domain/share/post/post.ts";
-import { whenLoadable } from "#web/ui/when-loadable.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { keepEditingPost } from "#web/data/local/post-drafts.ts";
 import { useOpenInBuilder } from "#web/features/lists/draft/open-in-builder.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useOwnPost } from "./use-own-post.ts";
+import { notify } from "#web/ui/toast.ts";
+import { useRemovePost } from "./use-remove-post.ts";
+import { useSetActive } from "./use-set-active.ts";
 
-const PostDialog = lazy(() => whenLoadable(() => import("./post-dialog.tsx")));
+const PostDialog = lateComponent(
+  () => import("./post-dialog.tsx"),
+  (late) => late.PostDialog,
+  { words: "community" },
+);
 
 interface OwnPartProps {
   readonly post: Post;
@@ -54,11 +60,26 @@ export function OwnPart({ post, list }: OwnPartProps) {
         <Trash aria-hidden size={18} />
         {t("delete")}
       </Button>
-      {isEditing && (
-        <Suspense>
-          <PostDialog list={list} post={post} onClose={() => setIsEditing(false)} />
-        </Suspense>
-      )}
+      {isEditing && <PostDialog list={list} post={post} onClose={() => setIsEditing(false)} />}
     </section>
   );
+}
+
+/** The actions of an author on a post beside editing it. All of it can be undone from its message. */
+function useOwnPost() {
+  const t = useTranslations("community.own");
+  const app = useTranslations("app");
+  const setActive = useSetActive();
+  const remove = useRemovePost(setActive);
+
+  const toggle = async (post: Post) => {
+    const isActive = !post.isActive;
+    if (!(await setActive(post, isActive))) return;
+    notify({
+      title: t(isActive ? "activated" : "deactivated", { name: post.name }),
+      action: { label: app("undo"), run: () => void setActive(post, post.isActive) },
+    });
+  };
+
+  return { toggle, remove };
 }

@@ -1,9 +1,8 @@
-import { Suspense, type FormEvent } from "react";
+import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import type { Post } from "#domain/share/post/post.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -22,18 +21,7 @@ interface PostDialogProps {
 }
 
 /** Posts a list to the community, or changes what was posted. For members. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function PostDialog(props: PostDialogProps) {
-  return (
-    <Suspense>
-      <LateWords part="community">
-        <ForMembers {...props} />
-      </LateWords>
-    </Suspense>
-  );
-}
-
-function ForMembers({ list, post, onClose }: PostDialogProps) {
+export function PostDialog({ list, post, onClose }: PostDialogProps) {
   const t = useTranslations("community.post");
   const memberId = useMemberId();
   if (memberId === null) {

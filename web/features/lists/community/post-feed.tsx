@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
-import type { Post } from "#domain/share/post/post.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { postsQuery, type PostFilter } from "#web/data/shared-lists.ts";
 import { useDeletions } from "./deletions.ts";
@@ -10,6 +9,7 @@ import { MoreLink } from "./more-link.tsx";
 import { PostCard } from "./post-card.tsx";
 import { activeFilterCount, type PostQuery } from "./post-search.ts";
 import { unitIdsNamed } from "./unit-names.ts";
+import { withoutRepeats } from "#web/data/without-repeats.ts";
 
 interface PostFeedProps {
   readonly query: PostQuery;
@@ -20,11 +20,6 @@ interface PostFeedProps {
 function filterOf({ isMine, ...query }: PostQuery, memberId: string | null): PostFilter {
   const searchUnitIds = unitIdsNamed(query.search);
   return { ...query, searchUnitIds, ownerId: isMine ? memberId : null };
-}
-
-/** A post that moved to the next page while one read on is there twice. */
-function withoutRepeats(posts: readonly Post[]): readonly Post[] {
-  return [...new Map(posts.map((post) => [post.id, post])).values()];
 }
 
 /** The posts that were found, as many pages of them as the address says. */

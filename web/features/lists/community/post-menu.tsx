@@ -7,11 +7,11 @@ import {
   Link as LinkIcon,
   Printer,
 } from "lucide-react";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import type { Post } from "#domain/share/post/post.ts";
-import { whenLoadable } from "#web/ui/when-loadable.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { useCopyToMyLists } from "#web/features/lists/share/copy-to-my-lists.ts";
 import { useOpenInBuilder } from "#web/features/lists/draft/open-in-builder.ts";
@@ -21,11 +21,15 @@ import { ReportDialog } from "./report-dialog.tsx";
 import { useMemberOnly } from "./use-member-only.ts";
 import { useSharePost } from "./use-share-post.ts";
 
-const ShareDialog = lazy(() =>
-  whenLoadable(() => import("#web/features/lists/share/share-dialog.tsx")),
+const ShareDialog = lateComponent(
+  () => import("#web/features/lists/share/share-dialog.tsx"),
+  (late) => late.ShareDialog,
+  { words: "share" },
 );
-const CompareDialog = lazy(() =>
-  whenLoadable(() => import("#web/features/lists/compare/compare-with-mine.tsx")),
+const CompareDialog = lateComponent(
+  () => import("#web/features/lists/compare/compare-with-mine.tsx"),
+  (late) => late.CompareWithMineDialog,
+  { words: "bring" },
 );
 
 interface PostMenuProps {
@@ -142,17 +146,9 @@ function PostDialogs({ post, list, dialog, onClose }: PostDialogsProps) {
     case null:
       return null;
     case "paper":
-      return (
-        <Suspense>
-          <ShareDialog list={list} createdAt={post.updatedAt} onClose={onClose} />
-        </Suspense>
-      );
+      return <ShareDialog list={list} createdAt={post.updatedAt} onClose={onClose} />;
     case "compare":
-      return (
-        <Suspense>
-          <CompareDialog list={list} onClose={onClose} />
-        </Suspense>
-      );
+      return <CompareDialog list={list} onClose={onClose} />;
     case "report":
       return (
         <ReportDialog about={{ kind: "post", id: post.id }} name={post.name} onClose={onClose} />

@@ -7,10 +7,10 @@ import { Queries } from "#web/data/queries.tsx";
 import { postQuery } from "#web/data/shared-lists.ts";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
-import { PostGone } from "./post-gone.tsx";
 import { PostWhole } from "./post-whole.tsx";
 import { useGonePosts } from "./use-gone-posts.ts";
 import { Waiting } from "./waiting.tsx";
+import { buttonStyle } from "#web/ui/button.tsx";
 
 /** One post of the community, with everything that is said about it. */
 export function PostPage() {
@@ -49,4 +49,18 @@ function PostById({ postId }: { readonly postId: string }) {
   useGonePosts();
   if (query.data === undefined) return <Waiting query={query} />;
   return query.data === null ? <PostGone /> : <PostWhole post={query.data} />;
+}
+
+/** The page of an address with nothing that the visitor may see; nobody is told why. */
+function PostGone() {
+  const t = useTranslations("community.gone");
+  return (
+    <section className="mx-auto grid max-w-xl justify-items-center gap-4 py-12 text-center">
+      <h1 className="text-2xl md:text-3xl">{t("title")}</h1>
+      <p className="text-lg text-muted">{t("text")}</p>
+      <Link to="/community-lists" className={buttonStyle({ tone: "gold" })}>
+        {t("browse")}
+      </Link>
+    </section>
+  );
 }

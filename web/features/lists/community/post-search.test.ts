@@ -13,12 +13,12 @@ const full = {
   pages: 3,
 } as const;
 
-test("an address brings back the search, the filters, the order and how far one had come", () => {
+test("the community's address brings back the search, the filters, the order and how far one had come", () => {
   expect(parsePostSearch(full)).toEqual(full);
   expect(toPostSearch(toPostQuery(full))).toEqual({ ...full, pages: undefined });
 });
 
-test("what makes no sense in an address is left out", () => {
+test("parts of the community's address that make no sense are left out", () => {
   const nonsense = {
     q: ["x"],
     faction: "elves",
@@ -33,12 +33,12 @@ test("what makes no sense in an address is left out", () => {
   expect(parsePostSearch(nonsense)).toEqual({ u: ["alborc"] });
 });
 
-test("a search for a number is a search for its text", () => {
+test("a number in the community's address is a text to search for", () => {
   expect(parsePostSearch({ q: 200 })).toEqual({ q: "200" });
 });
 
 describe("the number on the filters", () => {
-  test("counts what is set beside text and order, the points once", () => {
+  test("the number of filters in the community counts all but text and order, the points once", () => {
     expect(activeFilterCount(toPostQuery(full))).toBe(4);
     expect(activeFilterCount(toPostQuery({ q: "x", sort: "liked" }))).toBe(0);
   });

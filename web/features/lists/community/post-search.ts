@@ -2,6 +2,7 @@
 import type { FactionId } from "#domain/catalog/faction.ts";
 import { postOrders, type PostOrder } from "#domain/share/post/post-order.ts";
 import { asFactionId } from "#web/data/local/known-factions.ts";
+import { addressText } from "#web/ui/address-text.ts";
 
 /**
  * `q` text, `faction`, `kind` casual or tournament, `min` and `max` points, `u` units, `sort` the order,
@@ -64,11 +65,10 @@ function kindIn(value: unknown): PostQuery["kind"] {
 
 /** Reads the search part of an address; whatever makes no sense in it is left out. */
 export function parsePostSearch(search: Readonly<Record<string, unknown>>): PostSearch {
-  const text = typeof search["q"] === "number" ? String(search["q"]) : search["q"];
   const pages = whole(search["pages"], maxPages) ?? 1;
   return {
     ...toPostSearch({
-      search: typeof text === "string" ? text.slice(0, maxSearchLength) : "",
+      search: addressText(search["q"], maxSearchLength),
       factionId: asFactionId(search["faction"]) ?? null,
       kind: kindIn(search["kind"]),
       minPoints: whole(search["min"], 999_999),

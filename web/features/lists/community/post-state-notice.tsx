@@ -2,7 +2,7 @@ import { EyeOff } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Post } from "#domain/share/post/post.ts";
 
-/** Said to those who see a post that others do not. */
+/** The notice to those who see a post that others do not. */
 export function PostStateNotice({ post }: { readonly post: Post }) {
   const t = useTranslations("community.state");
   if (post.isActive) return null;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { buttonStyle, Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { useHere } from "./use-here.ts";
+import { useHere } from "#web/ui/use-here.ts";
 
 interface SignInDialogProps {
   readonly title: string;

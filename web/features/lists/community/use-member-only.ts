@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { memberId } from "#web/data/auth/auth-store.ts";
 import { notify } from "#web/ui/toast.ts";
-import { useHere } from "./use-here.ts";
+import { useHere } from "#web/ui/use-here.ts";
 
 /** Does something for the member who is here; guests are asked to sign in, and come back to the page. */
 export function useMemberOnly(): (run: (memberId: string) => void) => void {

@@ -3,7 +3,6 @@ import type { ArmyList } from "#domain/list/army-list.ts";
 import type { Language } from "#domain/language.ts";
 import { compareLists } from "#domain/share/compare-lists.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { ComparedLists } from "./compared-lists.tsx";
 import { ComparedTotals } from "./compared-totals.tsx";
@@ -20,16 +19,7 @@ interface CompareDialogProps {
 }
 
 /** Two lists side by side, and what differs. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function CompareDialog(props: CompareDialogProps) {
-  return (
-    <LateWords part="bring">
-      <Comparison {...props} />
-    </LateWords>
-  );
-}
-
-function Comparison({ left, right, notes, language, onClose }: CompareDialogProps) {
+export function CompareDialog({ left, right, notes, language, onClose }: CompareDialogProps) {
   const t = useTranslations("bring.compare");
   const own = useLanguage();
   const comparison = compareLists(left, right);

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import CompareDialog from "./compare-dialog.tsx";
+import { CompareDialog } from "./compare-dialog.tsx";
 import { MyListChoice } from "./my-list-choice.tsx";
 import { PastedList } from "./pasted-list.tsx";
 
@@ -13,16 +12,7 @@ interface CompareWithMineDialogProps {
 }
 
 /** The choice of a list to compare with: a saved one, the one in progress, or a pasted link. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function CompareWithMineDialog(props: CompareWithMineDialogProps) {
-  return (
-    <LateWords part="bring">
-      <CompareWithMine {...props} />
-    </LateWords>
-  );
-}
-
-function CompareWithMine({ list, onClose }: CompareWithMineDialogProps) {
+export function CompareWithMineDialog({ list, onClose }: CompareWithMineDialogProps) {
   const t = useTranslations("bring.compare");
   const [other, setOther] = useState<ArmyList | null>(null);
 

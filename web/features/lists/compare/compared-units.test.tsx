@@ -26,7 +26,7 @@ async function compare(language: "en" | "fr", left: ArmyList, right: ArmyList) {
   );
 }
 
-test("what differs between two lists has its copies and its points", async () => {
+test("a difference between two lists is shown with its copies and points", async () => {
   const left = aList({ rows: [aRow(hunters, 2)] });
   const right = aList({ rows: [aRow(hunters, 1), aRow(hersir)] });
   await compare("en", left, right);
@@ -41,7 +41,7 @@ test("what differs between two lists has its copies and its points", async () =>
   expect(screen.getByText("Only in Wardens")).toBeDefined();
 });
 
-test("lists with the same units say so", async () => {
+test("two lists with the same units say so", async () => {
   await compare("fr", aList(), aList());
   expect(screen.getByText("Les deux listes ont les mêmes unités.")).toBeDefined();
 });

@@ -33,7 +33,7 @@ export function useBuiltList(): BuiltList | null {
   return useStore((state) => state.built);
 }
 
-/** From now on changes since this list was built are told; null when there is nothing to tell any more. */
+/** Begins to tell changes since this list was built; null when there is nothing to tell any more. */
 export function rememberBuilt(built: BuiltList | null): void {
   useStore.setState({ built });
 }

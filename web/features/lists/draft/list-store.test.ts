@@ -34,25 +34,25 @@ beforeEach(() => {
 });
 
 describe("the list in progress", () => {
-  test("takes units up to their availability, then says why not", () => {
+  test("the list in progress takes units up to their availability, then says why not", () => {
     const hunters = unit("orc-hunters");
     for (let copy = 0; copy < hunters.availability; copy += 1) expect(add(hunters)).toBeNull();
     expect(add(hunters)).toEqual({ kind: "at-availability", max: hunters.availability });
     expect(quantityOf(currentList(), hunters.id)).toBe(hunters.availability);
   });
 
-  test("is stored right after an edit", async () => {
+  test("the list in progress is stored right after an edit", async () => {
     add(unit("orc-hunters"));
     await vi.waitFor(() => expect(readDraft(unitById)?.list).toEqual(currentList()));
   });
 
-  test("is stored when the page is left at once", () => {
+  test("the list in progress is stored when the page is left at once", () => {
     add(unit("orc-hunters"));
     window.dispatchEvent(new Event("pagehide"));
     expect(readDraft(unitById)?.list).toEqual(currentList());
   });
 
-  test("a note without units waits for its faction to come back", () => {
+  test("a list in progress with a note alone waits for its faction to come back", () => {
     edit((list) => ({ ...list, note: "Bring dice" }));
     switchFaction("feudom");
     switchFaction("northern-tribes");
@@ -60,7 +60,7 @@ describe("the list in progress", () => {
   });
 
   test.each([1, 2, 3, 4, 5, 6])(
-    "neither list is lost when the page dies at write %i of a change of faction",
+    "a change of faction loses neither list when the page dies at write %i",
     (nth) => {
       edit((list) => ({ ...list, name: "Raiders" }));
       switchFaction("feudom");
@@ -74,7 +74,7 @@ describe("the list in progress", () => {
     },
   );
 
-  test("undoes a name as a name, not letter by letter", () => {
+  test("undo takes back a name as a name, not letter by letter", () => {
     for (const name of ["R", "Ra", "Rai"]) edit((list) => ({ ...list, name }), "name");
     undoEdit();
     expect(currentList().name).toBe("");
@@ -82,11 +82,11 @@ describe("the list in progress", () => {
     expect(currentList().name).toBe("Rai");
   });
 
-  test("says when there is nothing to undo or redo", () => {
+  test("undo and redo say when there is nothing to do", () => {
     expect([undoEdit(), redoEdit()]).toEqual([false, false]);
   });
 
-  test("starts anew in the same faction under the same limit, and comes back with undo", () => {
+  test("a new list has the same faction and limit, and undo brings back the old one", () => {
     edit((list) => ({ ...list, pointsLimit: 200 }));
     add(unit("orc-hunters"));
     const before = currentDraft();
@@ -98,7 +98,7 @@ describe("the list in progress", () => {
 });
 
 describe("another faction", () => {
-  test("puts the list aside and brings it back", () => {
+  test("a change of faction puts the list aside and brings it back", () => {
     add(unit("orc-hunters"));
     const tribes = currentList();
     switchFaction("syenann");
@@ -107,7 +107,7 @@ describe("another faction", () => {
     expect(currentList()).toEqual(tribes);
   });
 
-  test("is remembered, and undo remembers the one before", () => {
+  test("a change of faction is remembered, and undo remembers the one before", () => {
     switchFaction("syenann");
     expect(readFaction()).toBe("syenann");
     undoEdit();
@@ -117,7 +117,7 @@ describe("another faction", () => {
     ]);
   });
 
-  test("comes along with a loaded list, and the list so far is put aside", () => {
+  test("a loaded list brings its faction along, and the list so far is put aside", () => {
     add(unit("orc-hunters"));
     const tribes = currentList();
     openDraft(emptyDraft("feudom"));
@@ -130,13 +130,13 @@ describe("another faction", () => {
 describe("a list that makes room and was not saved", () => {
   const trashed = () => readTrash(new Date()).map(({ list }) => list.units.map(({ id }) => id));
 
-  test("is in the trash after New List", () => {
+  test("an unsaved list is in the trash after New List", () => {
     add(unit("orc-hunters"));
     startNewList();
     expect(trashed()).toEqual([["orc-hunters"]]);
   });
 
-  test("is in the trash when it was aside and another of its faction is opened", () => {
+  test("an unsaved list that was put aside is in the trash when another of its faction is opened", () => {
     add(unit("orc-hunters"));
     switchFaction("syenann");
     openDraft(emptyDraft("northern-tribes"));
@@ -144,7 +144,7 @@ describe("a list that makes room and was not saved", () => {
     expect(trashed()).toEqual([["orc-hunters"]]);
   });
 
-  test("is not in the trash when it only went aside and came back", () => {
+  test("an unsaved list that was put aside and came back is not in the trash", () => {
     add(unit("orc-hunters"));
     switchFaction("syenann");
     switchFaction("northern-tribes");
@@ -156,7 +156,7 @@ describe("a list that makes room and was not saved", () => {
   });
 });
 
-test("a save names the list without being a step of its own", () => {
+test("a save names the list in progress without being a step of undo", () => {
   add(unit("orc-hunters"));
   add(unit("wisemane"));
   rememberSaved("Raiders");

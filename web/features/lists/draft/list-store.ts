@@ -40,7 +40,7 @@ export function currentList(): ArmyList {
   return now().present.list;
 }
 
-/** For components: the list in progress. */
+/** The list in progress, for components. */
 export function useList(): ArmyList {
   return useListPart((list) => list);
 }
@@ -49,8 +49,8 @@ export function useList(): ArmyList {
 const paintTime = 30;
 
 /**
- * For what shows the list in detail: drawn right after the step and the totals that the player looks
- * at, in a pass of its own that the next step may interrupt.
+ * The draft for components that show the list in detail: drawn right after the step and the totals that the
+ * player looks at, in a pass of its own that the next step may interrupt.
  */
 export function useDraftInDetail(): Draft {
   const [draft, setDraftShown] = useState(currentDraft);
@@ -73,7 +73,7 @@ export function useDraftInDetail(): Draft {
   return draft;
 }
 
-/** For components that show a part of the list: they are drawn again only when that part changes. */
+/** A part of the list in progress, for components: they are drawn again only when that part changes. */
 export function useListPart<Part>(select: (list: ArmyList) => Part): Part {
   return useListStore((state) => select(state.history.present.list));
 }
@@ -99,7 +99,7 @@ export function add(unit: Unit): AddUnitRefusal | null {
   return null;
 }
 
-/** Before another list takes its place. */
+/** Keeps the draft in the trash before another list takes its place. */
 function keepCurrent(): void {
   const draft = currentDraft();
   void inTurn(() => keepDisplaced(draft, new Date(), currentCloudLists()));

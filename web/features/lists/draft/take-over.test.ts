@@ -27,12 +27,12 @@ function saved() {
   return { ...result.value, name: "Raiders (2)" };
 }
 
-test("a list that was saved under a copy's name goes on under it", () => {
+test("a list that was saved under a copy's name goes on under it in the builder", () => {
   takeOver(saved(), currentList());
   expect([currentList().name, currentDraft().savedName]).toEqual(["Raiders (2)", "Raiders (2)"]);
 });
 
-test("what was edited while the list waited to be saved stays", () => {
+test("an edit made while the list waited to be saved stays in the builder", () => {
   const list = currentList();
   const result = saved();
   edit((now) => ({ ...now, note: "Bring dice" }));
@@ -40,7 +40,7 @@ test("what was edited while the list waited to be saved stays", () => {
   expect([currentList().note, currentDraft().savedName]).toEqual(["Bring dice", "Raiders (2)"]);
 });
 
-test("another list that was opened meanwhile keeps its own name", () => {
+test("another list that was opened while one waited to be saved keeps its own name", () => {
   const list = currentList();
   const result = saved();
   edit((now) => ({ ...now, name: "Wardens" }));

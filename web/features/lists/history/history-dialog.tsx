@@ -1,19 +1,23 @@
-import { useState } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
-import { contentKey, isCloudList } from "#domain/list/cloud-list.ts";
+import { useQuery } from "@tanstack/react-query";
+import { contentKey, isCloudList, type CloudList } from "#domain/list/cloud-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { toArmyList } from "#domain/list/to-army-list.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { currentCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 import { Queries } from "#web/data/queries.tsx";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import CompareDialog from "#web/features/lists/compare/compare-dialog.tsx";
+import { CompareDialog } from "#web/features/lists/compare/compare-dialog.tsx";
 import { useLoadList } from "#web/features/lists/draft/use-load-list.ts";
 import { currentList } from "#web/features/lists/draft/list-store.ts";
-import { CloudHistory } from "./cloud-history.tsx";
-import { LocalHistory } from "./local-history.tsx";
 import { useVersionDate } from "./use-version-date.ts";
+import { earlierVersionsQuery } from "#web/data/army-list-versions.ts";
+import { Versions, type VersionChoices } from "./versions.tsx";
+import { earlierSavesOf } from "#domain/list/earlier-saves.ts";
+import { readHistory, subscribeHistory } from "#web/data/local/history.ts";
+import { inTurn } from "#web/data/local/in-turn.ts";
+import { purgeHistory } from "#web/data/local/purge-history.ts";
 
 interface HistoryDialogProps {
   readonly list: SavedList;
@@ -21,16 +25,7 @@ interface HistoryDialogProps {
 }
 
 /** The earlier versions of a list, here or in the cloud. One that is opened replaces the present one when it is saved. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function HistoryDialog(props: HistoryDialogProps) {
-  return (
-    <LateWords part="bring">
-      <History {...props} />
-    </LateWords>
-  );
-}
-
-function History({ list, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ list, onClose }: HistoryDialogProps) {
   const t = useTranslations("savedDialog");
   const present = useTranslations("bring.history");
   const [compared, setCompared] = useState<SavedList | null>(null);
@@ -77,4 +72,32 @@ function versionNow(list: SavedList): number {
 
 function asBuilt(list: SavedList) {
   return toArmyList(list, unitById, currentList().factionId);
+}
+
+interface CloudHistoryProps extends VersionChoices {
+  readonly list: CloudList;
+}
+
+/** The earlier versions that the cloud keeps. */
+function CloudHistory({ list, ...choices }: CloudHistoryProps) {
+  const t = useTranslations("savedDialog");
+  const app = useTranslations("app");
+  const { data, isPending, error, fetchStatus } = useQuery(earlierVersionsQuery(list));
+
+  if (data === undefined) {
+    const isOutOfReach = error !== null || fetchStatus === "paused";
+    return <p role="status">{isPending && !isOutOfReach ? app("loading") : t("versionsFailed")}</p>;
+  }
+  return <Versions versions={data} {...choices} />;
+}
+
+/** The earlier versions that this device keeps, in step with other tabs. */
+function LocalHistory(choices: VersionChoices) {
+  const history = useSyncExternalStore(subscribeHistory, readHistory);
+  const { id } = choices.present;
+  useEffect(() => {
+    void inTurn(() => purgeHistory(new Date()));
+  }, []);
+  const versions = useMemo(() => earlierSavesOf(history, id), [history, id]);
+  return <Versions versions={versions} {...choices} />;
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import { importSheet, noChoices } from "#domain/share/import/import-sheet.ts";
 import { sheetTools } from "#web/data/read-pasted.ts";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -14,7 +13,7 @@ import { SheetView } from "./sheet-view.tsx";
 import { usePasted } from "./use-pasted.ts";
 import { useReading } from "./use-reading.ts";
 
-/** So many characters of the lines that were left out are told. */
+/** The number of characters told of the lines that were left out. */
 const mostTold = 160;
 
 interface ImportDialogProps {
@@ -22,16 +21,7 @@ interface ImportDialogProps {
 }
 
 /** A list from elsewhere: pasted, typed or from a file, looked through and corrected before it is opened. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function ImportDialog(props: ImportDialogProps) {
-  return (
-    <LateWords part="bring">
-      <Import {...props} />
-    </LateWords>
-  );
-}
-
-function Import({ onClose }: ImportDialogProps) {
+export function ImportDialog({ onClose }: ImportDialogProps) {
   const t = useTranslations("bring.import");
   const { pasted, change, type, fix, replace, forget } = usePasted();
   const { result, isReading, readAgain } = useReading(pasted.text);

@@ -11,17 +11,17 @@ function idsOf(copies: ReadonlyMap<string, number>): readonly (readonly string[]
   return cardPages(list, copies).map((page) => page.map((row) => row.unit.id));
 }
 
-test("one card of each unit, High Command first; a unit that nobody knows has none", () => {
+test("the usual choice prints one card of each unit, High Command first, and none of unknown units", () => {
   expect(idsOf(copiesFor(list, () => 1))).toEqual([["alborc", "orc-hunters"]]);
 });
 
-test("as many cards as copies in the list", () => {
+test("the choice of all copies prints as many cards as the list has copies", () => {
   expect(idsOf(copiesFor(list, (row) => row.quantity))).toEqual([
     ["alborc", "orc-hunters", "orc-hunters"],
   ]);
 });
 
-test("the fifth card begins the second page", () => {
+test("the fifth card begins the second page of cards", () => {
   const copies = new Map([
     ["alborc", 1],
     ["orc-hunters", 4],
@@ -34,7 +34,7 @@ test("a list with a thousand copies from outside asks for nine cards of the unit
   expect(copiesFor(many, (row) => row.quantity).get("orc-hunters")).toBe(9);
 });
 
-test("nothing chosen is no page", () => {
+test("a choice of no cards has no page", () => {
   expect(
     cardPages(
       list,

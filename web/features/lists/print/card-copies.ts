@@ -14,7 +14,7 @@ export function rowsWithCard(list: ArmyList): readonly ListRow[] {
   return shownRows(list).filter((row) => row.known);
 }
 
-/** For every unit with a card as many as `copiesOf` its row says, within 0 and the most. */
+/** The copies of every unit with a card, as many as `copiesOf` its row says, within 0 and the most. */
 export function copiesFor(list: ArmyList, copiesOf: (row: ListRow) => number): CardCopies {
   return new Map(
     rowsWithCard(list).map((row) => [row.unit.id, Math.min(maxCopies, copiesOf(row))]),

@@ -6,6 +6,7 @@ import { cardOf, factionName } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { CropMarks } from "./crop-marks.tsx";
 import type { Picture } from "./use-pictures.ts";
+import { InOrder } from "#web/ui/in-order.tsx";
 import "./cards.css";
 
 interface CardsPageProps {
@@ -23,14 +24,14 @@ export function CardsPage({ list, paper, rows, page, count, pictureOf }: CardsPa
   return (
     <div className="cards-page" lang={language} data-paper={paper}>
       <div className="cards-grid">
-        {rows.map((row, place) => (
-          // Copies of a card have nothing of their own but their place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <div key={place} className="card-cut">
-            <CardPicture picture={pictureOf(cardOf(row.unit, language))} row={row} />
-            <CropMarks />
-          </div>
-        ))}
+        <InOrder of={rows}>
+          {(row) => (
+            <div className="card-cut">
+              <CardPicture picture={pictureOf(cardOf(row.unit, language))} row={row} />
+              <CropMarks />
+            </div>
+          )}
+        </InOrder>
       </div>
       <CardsFoot list={list} page={page} count={count} />
     </div>

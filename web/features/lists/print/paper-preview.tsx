@@ -1,6 +1,8 @@
 import { type ReactNode, type Ref } from "react";
 import { useTranslations } from "use-intl";
 import { paperSizes, type Paper } from "#domain/share/paper.ts";
+import { InOrder } from "#web/ui/in-order.tsx";
+import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 import { cssVariables } from "#web/ui/css-variables.ts";
 import "./preview.css";
 
@@ -26,19 +28,17 @@ export function PaperPreview({ paper, pages, ref }: PaperPreviewProps) {
       <p role="status" className="mb-1 text-muted">
         {t("preview")} · {t("pages", { count: pages.length })}
       </p>
-      {/* Scrolled with the keyboard, too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section aria-label={t("preview")} tabIndex={0} className="preview">
+      <ScrollRegion label={t("preview")} className="preview">
         <div ref={ref} className="preview-pages" style={cssVariables(size)}>
-          {pages.map((page, place) => (
-            // A page has no name but its place.
-            // oxlint-disable-next-line react/no-array-index-key
-            <div key={place} className="preview-paper">
-              <div className="preview-page">{page}</div>
-            </div>
-          ))}
+          <InOrder of={pages}>
+            {(page) => (
+              <div className="preview-paper">
+                <div className="preview-page">{page}</div>
+              </div>
+            )}
+          </InOrder>
         </div>
-      </section>
+      </ScrollRegion>
     </div>
   );
 }

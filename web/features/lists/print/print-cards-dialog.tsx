@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Language } from "#domain/language.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { CardChoice } from "./card-choice.tsx";
@@ -20,16 +19,7 @@ interface PrintCardsDialogProps {
 }
 
 /** The unit cards of a list, several to a page at their real size, to be cut out. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function PrintCardsDialog(props: PrintCardsDialogProps) {
-  return (
-    <LateWords part="print">
-      <PrintCards {...props} />
-    </LateWords>
-  );
-}
-
-function PrintCards({ list, language: first, onClose }: PrintCardsDialogProps) {
+export function PrintCardsDialog({ list, language: first, onClose }: PrintCardsDialogProps) {
   const t = useTranslations("print");
   const { options, change } = usePrintOptions();
   const { sheet: words, choose } = useSheetWords(first);

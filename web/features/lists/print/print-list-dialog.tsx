@@ -7,7 +7,6 @@ import { courtesyList, isHidden } from "#domain/share/courtesy.ts";
 import { oneLine } from "#domain/text.ts";
 import { factionIconOf, portraitOf } from "#web/data/catalog.ts";
 import { printOnly } from "#web/features/lists/cards/print-only.ts";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -28,16 +27,7 @@ interface PrintListDialogProps {
 }
 
 /** A list as a sheet of paper: looked at on screen, then printed from the same page. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function PrintListDialog(props: PrintListDialogProps) {
-  return (
-    <LateWords part="print">
-      <PrintList {...props} />
-    </LateWords>
-  );
-}
-
-function PrintList({ list, courtesy, language, onClose }: PrintListDialogProps) {
+export function PrintListDialog({ list, courtesy, language, onClose }: PrintListDialogProps) {
   const t = useTranslations("print");
   const { options, change } = usePrintOptions();
   const { sheet: words, choose } = useSheetWords(language);

@@ -5,8 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useBackup } from "#web/features/lists/draft/use-backup.ts";
 
 /** Says that stored lists could not be read, and how to take their text along. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function DamagedNotice() {
+export function DamagedNotice() {
   const t = useTranslations("saved");
   const app = useTranslations("app");
   const { makeBackupFile } = useBackup();

@@ -20,8 +20,7 @@ interface MemberTrashProps {
 }
 
 /** The trash of this device and the member's in the cloud, as one, the newest first. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function MemberTrash(props: MemberTrashProps) {
+export function MemberTrash(props: MemberTrashProps) {
   return (
     <Queries>
       <Trash {...props} />

@@ -18,8 +18,7 @@ function share(saved: SavedList): void {
 }
 
 /** The items of a saved list's menu. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function MoreItems({ list }: { readonly list: SavedList }) {
+export function MoreItems({ list }: { readonly list: SavedList }) {
   const t = useTranslations("saved");
   const { duplicate, setArchived, saveToCloud } = useSavedListActions();
   const isMember = useMemberId() !== null;

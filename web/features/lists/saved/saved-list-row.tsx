@@ -1,5 +1,5 @@
 import { ChevronRight, Ellipsis, Trash2 } from "lucide-react";
-import { lazy, memo, Suspense } from "react";
+import { memo } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { isDamaged } from "#domain/list/cloud-list.ts";
 import { builtPoints, type SavedList } from "#domain/list/saved-list.ts";
@@ -11,10 +11,13 @@ import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { DamagedMark, PlaceIcon, type Place } from "./place-icon.tsx";
-import { loadMoreItems } from "./load-more-items.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { useLoadList } from "#web/features/lists/draft/use-load-list.ts";
 
-const MoreItems = lazy(loadMoreItems);
+export const MoreItems = lateComponent(
+  () => import("./more-items.tsx"),
+  (late) => late.MoreItems,
+);
 
 interface SavedListRowProps {
   readonly entry: SavedListEntry;
@@ -130,9 +133,7 @@ function MoreMenu({ list }: { readonly list: SavedList }) {
       label={t("more", { name: list.name })}
       button={<Ellipsis aria-hidden size={20} />}
     >
-      <Suspense>
-        <MoreItems list={list} />
-      </Suspense>
+      <MoreItems list={list} />
     </Menu>
   );
 }

@@ -1,16 +1,21 @@
 import { Archive, ChevronRight } from "lucide-react";
-import { lazy, Suspense, useDeferredValue, type ReactNode } from "react";
+import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SavedListEntry } from "#domain/list/saved-list-entries.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
-import { whenLoadable } from "#web/ui/when-loadable.ts";
-import { useHasDamagedLists } from "#web/data/local/use-saved-lists.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
+import { useHasDamagedLists, useSavedLists } from "#web/data/local/use-saved-lists.ts";
 import { usePlaces } from "./place-icon.tsx";
 import { SavedHeading } from "./saved-heading.tsx";
 import { SavedListRow } from "./saved-list-row.tsx";
-import { useWantedEntries } from "./use-wanted-entries.ts";
+import { mergedEntries } from "#domain/list/merged-entries.ts";
+import type { SavedList } from "#domain/list/saved-list.ts";
+import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 
-const DamagedNotice = lazy(() => whenLoadable(() => import("./damaged-notice.tsx")));
+const DamagedNotice = lateComponent(
+  () => import("./damaged-notice.tsx"),
+  (late) => late.DamagedNotice,
+);
 
 interface SavedListsPanelProps {
   /** The state of the lists in the cloud; nothing for guests. */
@@ -28,11 +33,7 @@ export function SavedListsPanel({ cloud }: SavedListsPanelProps) {
   return (
     <section aria-labelledby="saved-heading" className="panel grid gap-2 p-4">
       <SavedHeading count={entries.length} />
-      {hasDamagedLists && (
-        <Suspense>
-          <DamagedNotice />
-        </Suspense>
-      )}
+      {hasDamagedLists && <DamagedNotice />}
       {cloud}
       {tags.length > 0 && <TagFilter tags={tags} chosen={chosenTag} onChoose={setTag} />}
       {active.length > 0 && <Entries entries={active} />}
@@ -77,7 +78,7 @@ function TagFilter({ tags, chosen, onChoose }: TagFilterProps) {
   );
 }
 
-/** So many rows are drawn at once; the rest follows, and lets the player go first. */
+/** The number of rows drawn at once; the rest follows, and lets the player go first. */
 const firstRows = 30;
 
 interface EntriesProps {
@@ -108,4 +109,21 @@ function ArchivedLists({ entries }: EntriesProps) {
       <Entries entries={entries} />
     </details>
   );
+}
+
+/** The lists of this device and of the member that have the chosen tag, and the tags to choose from. */
+function useWantedEntries() {
+  const local = useSavedLists();
+  const cloud = useCloudLists();
+  const [tag, setTag] = useState("");
+  const tags = [...new Set([...local, ...cloud].flatMap((list) => list.tags))].toSorted();
+  const chosenTag = tags.includes(tag) ? tag : "";
+
+  // Hundreds of rows are drawn again only for what changed in them.
+  const entries = useMemo(() => {
+    const isWanted = (list: SavedList) => chosenTag === "" || list.tags.includes(chosenTag);
+    return mergedEntries(local.filter(isWanted), cloud.filter(isWanted));
+  }, [local, cloud, chosenTag]);
+
+  return { entries, tags, chosenTag, setTag };
 }

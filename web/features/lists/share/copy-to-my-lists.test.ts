@@ -47,7 +47,7 @@ test("a list whose link has a longer name than may be written keeps its beginnin
   }
 });
 
-test("where the browser has no room, nothing changes and the reason is given", () => {
+test("a copied list changes nothing where the browser has no room, and the reason is given", () => {
   withFullStorage();
   expect(copyToMyLists(shared)).toEqual({ ok: false, refusal: { kind: "storage-full" } });
   expect(readSavedLists()).toEqual([]);

@@ -33,7 +33,7 @@ export function copyToMyLists(list: ArmyList): Result<SavedList, SaveLocalRefusa
   });
 }
 
-/** As `copyToMyLists`, and says how it went, with the way back. */
+/** Copies a list as `copyToMyLists`, and says how it went, with the way back. */
 export function useCopyToMyLists(): (list: ArmyList) => void {
   const t = useTranslations("saved");
   const app = useTranslations("app");

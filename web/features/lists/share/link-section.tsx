@@ -7,7 +7,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { LinkField } from "./link-field.tsx";
 import type { MadeLink } from "./make-link.ts";
-import { shareAddress } from "./share-address.ts";
 import { useLink } from "./use-link.ts";
 
 interface LinkSectionProps {
@@ -86,4 +85,9 @@ function Trouble({ problem, onRetry }: TroubleProps) {
       <Button onClick={onRetry}>{t("error.retry")}</Button>
     </div>
   );
+}
+
+/** The whole address of a path; with a language, the page shows itself in that one whoever opens it. */
+function shareAddress(path: string, language: Language | null): string {
+  return `${location.origin}${path}${language === null ? "" : `?lang=${language}`}`;
 }

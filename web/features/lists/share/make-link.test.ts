@@ -34,7 +34,7 @@ test("a list has the same link as long as it is the same", async () => {
 test.each([
   ["cannot answer", 503, "unavailable"],
   ["is asked too often", 429, "rate-limited"],
-])("where the server %s, the link is the full one", async (_, status, kind) => {
+])("the link of a list is the full one where the server %s", async (_, status, kind) => {
   withServer(() => Response.json({}, { status }));
   expect(await makeLink(raiders, saved, { courtesy: false, isShort: true })).toMatchObject({
     kind: "made",

@@ -1,23 +1,26 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Language } from "#domain/language.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { courtesyList } from "#domain/share/courtesy.ts";
-import { whenLoadable } from "#web/ui/when-loadable.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LinkSection } from "./link-section.tsx";
 import { PaperSection, type Paper } from "./paper-section.tsx";
 import { ShareChoices } from "./share-choices.tsx";
 import { TextSection } from "./text-section.tsx";
 
-const PrintListDialog = lazy(() =>
-  whenLoadable(() => import("#web/features/lists/print/print-list-dialog.tsx")),
+const PrintListDialog = lateComponent(
+  () => import("#web/features/lists/print/print-list-dialog.tsx"),
+  (late) => late.PrintListDialog,
+  { words: "print" },
 );
-const PrintCardsDialog = lazy(() =>
-  whenLoadable(() => import("#web/features/lists/print/print-cards-dialog.tsx")),
+const PrintCardsDialog = lateComponent(
+  () => import("#web/features/lists/print/print-cards-dialog.tsx"),
+  (late) => late.PrintCardsDialog,
+  { words: "print" },
 );
 
 interface ShareDialogProps {
@@ -30,16 +33,7 @@ interface ShareDialogProps {
 }
 
 /** The ways of a list to others: link, paper, picture and text. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function ShareDialog(props: ShareDialogProps) {
-  return (
-    <LateWords part="share">
-      <ShareList {...props} />
-    </LateWords>
-  );
-}
-
-function ShareList({ list, createdAt, isCourtesy = false, onClose }: ShareDialogProps) {
+export function ShareDialog({ list, createdAt, isCourtesy = false, onClose }: ShareDialogProps) {
   const t = useTranslations("share");
   const interfaceLanguage = useLanguage();
   const [courtesy, setCourtesy] = useState(isCourtesy);
@@ -77,14 +71,12 @@ function ShareList({ list, createdAt, isCourtesy = false, onClose }: ShareDialog
         <TextSection list={given} language={shown} />
       </Dialog>
       {paper !== null && (
-        <Suspense>
-          <PaperDialog
-            paper={paper}
-            list={paper === "cards" ? given : list}
-            language={shown}
-            onClose={() => setPaper(null)}
-          />
-        </Suspense>
+        <PaperDialog
+          paper={paper}
+          list={paper === "cards" ? given : list}
+          language={shown}
+          onClose={() => setPaper(null)}
+        />
       )}
     </>
   );

@@ -1,15 +1,21 @@
 import { CopyPlus, GitCompareArrows, Hammer, Share2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { SharedList } from "#domain/share/shared-list.ts";
-import { whenLoadable } from "#web/ui/when-loadable.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useCopyToMyLists } from "./copy-to-my-lists.ts";
 import { useOpenInBuilder } from "#web/features/lists/draft/open-in-builder.ts";
 
-const ShareDialog = lazy(() => whenLoadable(() => import("./share-dialog.tsx")));
-const CompareWithMineDialog = lazy(() =>
-  whenLoadable(() => import("#web/features/lists/compare/compare-with-mine.tsx")),
+const ShareDialog = lateComponent(
+  () => import("./share-dialog.tsx"),
+  (late) => late.ShareDialog,
+  { words: "share" },
+);
+const CompareWithMineDialog = lateComponent(
+  () => import("#web/features/lists/compare/compare-with-mine.tsx"),
+  (late) => late.CompareWithMineDialog,
+  { words: "bring" },
 );
 
 /** The actions on a list of somebody else. */
@@ -42,17 +48,15 @@ export function SharedActions({ shared }: { readonly shared: SharedList }) {
           {t("shareOrPrint")}
         </Button>
       </div>
-      <Suspense>
-        {dialog === "compare" && <CompareWithMineDialog list={list} onClose={close} />}
-        {dialog === "share" && (
-          <ShareDialog
-            list={list}
-            createdAt={shared.createdAt}
-            isCourtesy={shared.courtesy}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {dialog === "compare" && <CompareWithMineDialog list={list} onClose={close} />}
+      {dialog === "share" && (
+        <ShareDialog
+          list={list}
+          createdAt={shared.createdAt}
+          isCourtesy={shared.courtesy}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

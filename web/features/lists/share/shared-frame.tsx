@@ -39,7 +39,7 @@ export function SharedFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Until the list is here, or when it is none: it then names the page itself. */
+/** The title of the page until the list is here, or when it is none: a list names the page itself. */
 function Title() {
   const t = useTranslations("share");
   useDocumentTitle(t("page"));

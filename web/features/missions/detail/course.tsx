@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { InOrder } from "#web/ui/in-order.tsx";
 
 /** The rounds with their turns, one pip each. */
 export function Course({ turnsPerRound }: { readonly turnsPerRound: readonly number[] }) {
@@ -9,18 +10,18 @@ export function Course({ turnsPerRound }: { readonly turnsPerRound: readonly num
         {t("course")}
       </h2>
       <ol className="grid gap-1.5">
-        {turnsPerRound.map((turns, index) => (
-          // A round is its place in the game.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} className="flex items-center justify-between gap-3">
-            {t("roundTurns", { round: index + 1, turns })}
-            <span aria-hidden className="flex gap-2.5 pr-1">
-              {Array.from({ length: turns }, (_, turn) => (
-                <span key={turn} className="size-3 rotate-45 border border-gold-deep bg-raised" />
-              ))}
-            </span>
-          </li>
-        ))}
+        <InOrder of={turnsPerRound}>
+          {(turns, index) => (
+            <li className="flex items-center justify-between gap-3">
+              {t("roundTurns", { round: index + 1, turns })}
+              <span aria-hidden className="flex gap-2.5 pr-1">
+                {Array.from({ length: turns }, (_, turn) => (
+                  <span key={turn} className="size-3 rotate-45 border border-gold-deep bg-raised" />
+                ))}
+              </span>
+            </li>
+          )}
+        </InOrder>
       </ol>
     </section>
   );

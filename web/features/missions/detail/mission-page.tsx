@@ -1,7 +1,8 @@
 import { Link, useParams } from "@tanstack/react-router";
+import { Fragment } from "react";
 import { useTranslations } from "use-intl";
-import type { Mission } from "#catalog/missions.ts";
-import { missionById, otherNameOf, sourceOf, type KnownMission } from "#web/data/missions.ts";
+import type { Mission, MissionFacts } from "#catalog/missions.ts";
+import { missionById, otherNameOf, sourcesOf, type KnownMission } from "#web/data/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
@@ -59,13 +60,30 @@ function MissionDetail({ mission, facts }: KnownMission) {
             </p>
           ))}
           <p className="px-1 text-[0.95rem] break-words text-muted">
-            {t("source", { source: sourceOf(facts) })}
+            {t("source")} <Sources facts={facts} />
           </p>
         </div>
         <TableSection name={mission.names[language]} facts={facts} />
       </div>
     </article>
   );
+}
+
+/** The names of the sources, with the places themselves behind them. */
+function Sources({ facts }: { readonly facts: MissionFacts }) {
+  return sourcesOf(facts).map(({ name, href }, index) => (
+    <Fragment key={href}>
+      {index > 0 && ", "}
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        {name}
+      </a>
+    </Fragment>
+  ));
 }
 
 function MissionHead({ mission }: { readonly mission: Mission }) {

@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import { isNoGame } from "#domain/missions/next-game.ts";
 import { useNextGame } from "#web/data/local/next-game.ts";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { Button } from "#web/ui/button.tsx";
 import "../missions.css";
 import { GameFeats } from "./game-feats.tsx";
@@ -9,16 +8,10 @@ import { GameList } from "./game-list.tsx";
 import { GameMission } from "./game-mission.tsx";
 import { useNextGameActions } from "./use-next-game-actions.ts";
 
-/** On the home page: what the player is about to play. Nothing as long as nothing was chosen. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function NextGamePanel() {
+/** The next game of the player, on the home page. Nothing as long as nothing was chosen. */
+export function NextGamePanel() {
   const isNone = isNoGame(useNextGame());
-  if (isNone) return null;
-  return (
-    <LateWords part="missions">
-      <NextGame />
-    </LateWords>
-  );
+  return isNone ? null : <NextGame />;
 }
 
 function NextGame() {

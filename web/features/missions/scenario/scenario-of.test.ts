@@ -4,7 +4,7 @@ import { parseScenarioSearch } from "./scenario-search.ts";
 
 const scenario = { missionId: "loot", featId: "track", title: [3, 12] } as const;
 
-test("a link shows the scenario from which it was made", () => {
+test("a scenario's link shows the scenario from which it was made", () => {
   const address = toScenarioSearch(scenario);
   expect(address).toEqual({ m: "loot", f: "track", t: "3-12" });
   expect(scenarioOf(parseScenarioSearch({ ...address }))).toEqual(scenario);

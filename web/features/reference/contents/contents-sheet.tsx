@@ -16,7 +16,7 @@ function titleAt(chapters: readonly ReferenceChapter[], id: string | null): stri
   return places.find((place) => place.id === id)?.title;
 }
 
-/** On a phone: where one is, and a sheet with everything. */
+/** The contents on a phone: where one is, and a sheet with everything. */
 export function ContentsSheet({ chapters, current }: ContentsSheetProps) {
   const t = useTranslations("reference");
   const [isOpen, setIsOpen] = useState(false);

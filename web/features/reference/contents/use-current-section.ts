@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Below the bars at the top of the window: what stands above this line has been begun. Pixels. */
+/** Pixels from the top of the window to a line below its bars: a section above it has been begun. */
 const readingLine = 190;
 
 function sectionAtLine(): string | null {

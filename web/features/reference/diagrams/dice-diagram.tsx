@@ -3,6 +3,7 @@ import { dice, dieSymbols } from "#catalog/dice.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { DieSymbol, type SymbolId } from "./die-symbol.tsx";
 import { Figure } from "./figure.tsx";
+import { InOrder } from "#web/ui/in-order.tsx";
 
 /** The colours of the dice themselves, the same in both themes, with the ink that is read on them. */
 const colours = {
@@ -25,10 +26,7 @@ export function DiceDiagram() {
           <li key={id} className="grid gap-1.5 md:grid-cols-[6rem_1fr] md:items-center">
             <span className="font-bold">{names[language]}</span>
             <ul className="flex flex-wrap gap-1.5">
-              {faces.map((face, place) => (
-                // oxlint-disable-next-line react/no-array-index-key -- faces may be alike
-                <Face key={place} die={id} face={face} />
-              ))}
+              <InOrder of={faces}>{(face) => <Face die={id} face={face} />}</InOrder>
             </ul>
           </li>
         ))}
@@ -53,10 +51,9 @@ function Face({
       style={{ background, color }}
     >
       <span className="visually-hidden">{names.join(" + ")}</span>
-      {face.map((symbol, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a face may show one symbol twice
-        <DieSymbol key={place} symbol={symbol} size={face.length > 1 ? 17 : 24} />
-      ))}
+      <InOrder of={face}>
+        {(symbol) => <DieSymbol symbol={symbol} size={face.length > 1 ? 17 : 24} />}
+      </InOrder>
     </li>
   );
 }

@@ -4,11 +4,11 @@ import { contentChapters } from "#catalog/content.ts";
 import { I18n } from "#web/i18n/i18n.tsx";
 import { loadMessages, loadPart } from "#web/i18n/messages.ts";
 import { sectionsWithDiagram } from "./late-diagram.tsx";
-import SectionDiagram from "./section-diagram.tsx";
+import { SectionDiagram } from "./section-diagram.tsx";
 
 afterEach(cleanup);
 
-test("the sections that wait for a picture are those that have one", async () => {
+test("the sections of the rules that wait for a picture are those that have one", async () => {
   const messages = { ...(await loadMessages("en")), ...(await loadPart("reference", "en")) };
   const ids = contentChapters.rules.flatMap(({ sections }) => sections.map(({ id }) => id));
   const withPicture = ids.filter((section) => {

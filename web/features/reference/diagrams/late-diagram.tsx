@@ -1,7 +1,9 @@
-import { lazy, Suspense } from "react";
-import { whenLoadable } from "#web/ui/when-loadable.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 
-const SectionDiagram = lazy(() => whenLoadable(() => import("./section-diagram.tsx")));
+const SectionDiagram = lateComponent(
+  () => import("./section-diagram.tsx"),
+  (late) => late.SectionDiagram,
+);
 
 /** The sections of which a picture says more. */
 export const sectionsWithDiagram: ReadonlySet<string> = new Set([
@@ -21,9 +23,5 @@ export const sectionsWithDiagram: ReadonlySet<string> = new Set([
 /** The picture of a section, if it has one. None is on the first screen, so they come after it. */
 export function LateDiagram({ section }: { readonly section: string }) {
   if (!sectionsWithDiagram.has(section)) return null;
-  return (
-    <Suspense>
-      <SectionDiagram section={section} />
-    </Suspense>
-  );
+  return <SectionDiagram section={section} />;
 }

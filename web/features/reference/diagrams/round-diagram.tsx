@@ -1,7 +1,8 @@
-import { RotateCcw } from "lucide-react";
+import { ChevronDown, RotateCcw } from "lucide-react";
 import { useTranslations } from "use-intl";
+import type { ReactNode } from "react";
 import { Figure } from "./figure.tsx";
-import { Flow } from "./flow.tsx";
+import { InOrder } from "#web/ui/in-order.tsx";
 
 /** A turn, turn after turn, and what ends the round. */
 export function RoundDiagram() {
@@ -17,5 +18,27 @@ export function RoundDiagram() {
       </div>
       <Flow steps={[t("effects"), t("score"), t("stress"), t("free"), t("initiative")]} />
     </Figure>
+  );
+}
+
+/** Steps with arrows between them, downwards on a phone and to the right on a desk. */
+function Flow({ steps }: { readonly steps: readonly ReactNode[] }) {
+  return (
+    <ol className="flex flex-col items-stretch gap-1 md:flex-row">
+      <InOrder of={steps}>
+        {(step, place) => (
+          <>
+            {place > 0 && (
+              <li aria-hidden className="grid place-items-center text-gold">
+                <ChevronDown size={20} className="md:-rotate-90" />
+              </li>
+            )}
+            <li className="grid flex-1 content-center rounded-lg border border-line bg-panel px-3 py-2 text-center">
+              {step}
+            </li>
+          </>
+        )}
+      </InOrder>
+    </ol>
   );
 }

@@ -11,7 +11,7 @@ import { SightDiagram } from "./sight-diagram.tsx";
 import { StressDiagram } from "./stress-diagram.tsx";
 import { SymbolsDiagram } from "./symbols-diagram.tsx";
 
-/** By the id of the section. Drawn from the texts beside them and nothing else. */
+/** The drawings by the ids of their sections. Drawn from the texts beside them and nothing else. */
 const diagrams = new Map<string, ReactElement>([
   ["symbols", <SymbolsDiagram key="symbols" />],
   ["dice-faces", <DiceDiagram key="dice-faces" />],
@@ -26,7 +26,6 @@ const diagrams = new Map<string, ReactElement>([
   ["controlling-an-objective", <ControlDiagram key="controlling-an-objective" />],
 ]);
 
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function SectionDiagram({ section }: { readonly section: string }) {
+export function SectionDiagram({ section }: { readonly section: string }) {
   return diagrams.get(section) ?? null;
 }

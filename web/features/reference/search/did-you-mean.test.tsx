@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { I18n } from "#web/i18n/i18n.tsx";
 import { loadMessages, loadPart } from "#web/i18n/messages.ts";
-import DidYouMean from "./did-you-mean.tsx";
+import { DidYouMean } from "./did-you-mean.tsx";
 
 afterEach(cleanup);
 

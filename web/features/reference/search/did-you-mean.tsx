@@ -24,8 +24,7 @@ function writtenWords(chapters: readonly ReferenceChapter[]): ReadonlyMap<string
 }
 
 /** The terms that were probably meant by one that no text has, each a button that looks for it. */
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes a default export
-export default function DidYouMean({ term, chapters, onChoose }: DidYouMeanProps) {
+export function DidYouMean({ term, chapters, onChoose }: DidYouMeanProps) {
   const t = useTranslations("reference");
   const words = useMemo(() => writtenWords(chapters), [chapters]);
   const readings = useMemo(() => {

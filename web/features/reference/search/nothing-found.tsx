@@ -1,7 +1,6 @@
-import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import type { ReferenceChapter, ReferenceKind } from "#domain/reference/texts.ts";
-import { whenLoadable } from "#web/ui/when-loadable.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 interface NothingFoundProps {
@@ -13,7 +12,10 @@ interface NothingFoundProps {
   readonly onTerm: (term: string) => void;
 }
 
-const DidYouMean = lazy(() => whenLoadable(() => import("./did-you-mean.tsx")));
+const DidYouMean = lateComponent(
+  () => import("./did-you-mean.tsx"),
+  (late) => late.DidYouMean,
+);
 
 export function NothingFound({ term, kind, elsewhere, chapters, onTerm }: NothingFoundProps) {
   const t = useTranslations("reference");
@@ -25,11 +27,7 @@ export function NothingFound({ term, kind, elsewhere, chapters, onTerm }: Nothin
           {t(kind === "rules" ? "inFaq" : "inRules", { count: elsewhere })}
         </p>
       )}
-      {elsewhere === 0 && (
-        <Suspense>
-          <DidYouMean term={term} chapters={chapters} onChoose={onTerm} />
-        </Suspense>
-      )}
+      {elsewhere === 0 && <DidYouMean term={term} chapters={chapters} onChoose={onTerm} />}
       <Button onClick={() => onTerm("")}>{t("clear")}</Button>
     </div>
   );

@@ -1,9 +1,8 @@
 import { ChevronDown, ChevronUp, TextSearch, X } from "lucide-react";
-import { useRef, type KeyboardEvent } from "react";
+import { useEffect, useRef, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { maxTermLength } from "./use-search.ts";
-import { useSlash } from "./use-slash.ts";
 
 interface SearchFieldProps {
   readonly term: string;
@@ -101,4 +100,27 @@ function HitSteps({
       </Button>
     </div>
   );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest("input, textarea, select, dialog") !== null
+  );
+}
+
+/** "/" leads to the search, unless something is being typed. */
+function useSlash(focus: () => void): void {
+  const latest = useRef(focus);
+  useEffect(() => {
+    latest.current = focus;
+  });
+  useEffect(() => {
+    const handleKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
+  }, []);
 }

@@ -73,7 +73,7 @@ export function useFound(
   );
 }
 
-/** Only the chapters and sections that were found. */
+/** The chapters and sections that were found, and no others. */
 export function foundChapters(
   chapters: readonly ReferenceChapter[],
   found: ReadonlySet<string> | null,

@@ -7,7 +7,6 @@ import { copyText } from "#web/ui/copy-text.ts";
 import { Menu } from "#web/ui/menu.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { plainText } from "#web/game/markdown/blocks.ts";
-import { printSection } from "./print-section.ts";
 
 interface SectionToolsProps {
   readonly kind: ReferenceKind;
@@ -105,4 +104,24 @@ function ShareItem({ icon: Icon, label, onClick }: ShareItemProps) {
       {label}
     </button>
   );
+}
+
+const mark = "data-printed";
+
+/** Prints one section of the page, without what is around it (reference.css). */
+function printSection(id: string): void {
+  const section = document.getElementById(id);
+  if (section === null) return;
+  const root = document.documentElement;
+  root.dataset["print"] = "section";
+  section.setAttribute(mark, "");
+  window.addEventListener(
+    "afterprint",
+    () => {
+      delete root.dataset["print"];
+      section.removeAttribute(mark);
+    },
+    { once: true },
+  );
+  window.print();
 }

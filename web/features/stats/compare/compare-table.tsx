@@ -7,6 +7,7 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cssVariables } from "#web/ui/css-variables.ts";
 import { useCompareRows } from "./use-compare-rows.tsx";
+import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 import "./compare-table.css";
 
 interface CompareTableProps {
@@ -19,9 +20,7 @@ export function CompareTable({ units, onRemove }: CompareTableProps) {
   const t = useTranslations("stats.compare");
   const rows = useCompareRows(units);
   return (
-    // It scrolls sideways, so the keyboard must reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={t("title")} tabIndex={0} className="panel compare-frame">
+    <ScrollRegion label={t("title")} className="panel compare-frame">
       <table className="compare-table" style={cssVariables({ "--columns": String(units.length) })}>
         <thead>
           <tr>
@@ -44,7 +43,7 @@ export function CompareTable({ units, onRemove }: CompareTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -7,21 +7,21 @@ const query: DiceQuery = {
   counted: "blocks",
 };
 
-test("two pools come back from the address", () => {
+test("the dice's address brings back two pools", () => {
   const address = toDiceSearch(query);
   expect(address).toEqual({ a: "r2o1b1s1x", d: "g1k3h2", n: "blocks" });
   expect(toDiceQuery(parseDiceSearch({ ...address }))).toEqual(query);
 });
 
-test("no dice leave the address bare", () => {
+test("the dice's address is bare without dice", () => {
   expect(toDiceSearch(toDiceQuery({}))).toEqual({});
 });
 
-test("an address that makes no sense is an address without dice", () => {
+test("a dice's address that makes no sense has no dice", () => {
   expect(parseDiceSearch({ a: 7, d: "zz9", n: "luck" })).toEqual({});
 });
 
-test("a fourth die of a colour is not carried along", () => {
+test("the dice's address leaves out a fourth die of a colour", () => {
   const { attack } = toDiceQuery(parseDiceSearch({ a: "r9" }));
   expect(attack.dice).toEqual({ red: 3 });
 });

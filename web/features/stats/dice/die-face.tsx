@@ -1,5 +1,6 @@
 import type { DieColour, Face } from "#domain/dice/roll.ts";
 import { SymbolIcon } from "./symbol.tsx";
+import { InOrder } from "#web/ui/in-order.tsx";
 
 interface DieFaceProps {
   readonly colour: DieColour;
@@ -19,11 +20,7 @@ export function DieFace({ colour, face, size }: DieFaceProps) {
       style={{ width: size, height: size }}
     >
       <span className="flex items-center gap-0.5">
-        {/* A face may show the same symbol twice; its place is what tells them apart. */}
-        {face.map((symbol, place) => (
-          // oxlint-disable-next-line react/no-array-index-key
-          <SymbolIcon key={place} symbol={symbol} size={symbolSize} />
-        ))}
+        <InOrder of={face}>{(symbol) => <SymbolIcon symbol={symbol} size={symbolSize} />}</InOrder>
       </span>
     </span>
   );

@@ -7,6 +7,7 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { DieAverages } from "./die-averages.tsx";
 import { DieFace } from "./die-face.tsx";
 import { SymbolIcon } from "./symbol.tsx";
+import { InOrder } from "#web/ui/in-order.tsx";
 
 /** The faces of the dice. */
 export function FacesPage() {
@@ -55,19 +56,19 @@ function FacesOfDie({ die }: { readonly die: Die }) {
     <div>
       <h3 className="mb-1.5">{die.names[language]}</h3>
       <ol className="flex flex-wrap gap-2">
-        {die.faces.map((face, index) => (
-          // A die has equal faces; a face is told by its place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
-            <DieFace colour={die.id} face={face} size={64} />
-            <span className="visually-hidden">
-              {t("face", {
-                n: index + 1,
-                symbols: face.map((symbol) => symbolName(symbol, language)).join(", "),
-              })}
-            </span>
-          </li>
-        ))}
+        <InOrder of={die.faces}>
+          {(face, index) => (
+            <li>
+              <DieFace colour={die.id} face={face} size={64} />
+              <span className="visually-hidden">
+                {t("face", {
+                  n: index + 1,
+                  symbols: face.map((symbol) => symbolName(symbol, language)).join(", "),
+                })}
+              </span>
+            </li>
+          )}
+        </InOrder>
       </ol>
     </div>
   );

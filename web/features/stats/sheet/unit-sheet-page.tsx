@@ -7,14 +7,12 @@ import { statsOf } from "#web/data/unit-stats.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
-import { StatsFrame } from "../stats-frame.tsx";
-import { TermsExplained } from "../terms-explained.tsx";
+import { StatsFrame } from "#web/features/stats/stats-frame.tsx";
+import { TermsExplained } from "#web/features/stats/terms-explained.tsx";
 import { FightingValues } from "./fighting-values.tsx";
 import { KnownProfile } from "./known-profile.tsx";
 import { SheetHead } from "./sheet-head.tsx";
 import { SheetTerms } from "./sheet-terms.tsx";
-import { UnknownProfile } from "./unknown-profile.tsx";
-import { UnknownUnit } from "./unknown-unit.tsx";
 
 /** Everything that is known of one unit. */
 export function UnitSheetPage() {
@@ -79,5 +77,32 @@ function Ways({ unit }: { readonly unit: Unit }) {
         {t("compare")}
       </Link>
     </div>
+  );
+}
+
+function UnknownProfile() {
+  const t = useTranslations("stats.sheet");
+  return (
+    <section aria-labelledby="profile-heading" className="panel grid gap-2 border-dashed p-4">
+      <h2 id="profile-heading" className="text-xl text-gold">
+        {t("unknown")}
+      </h2>
+      <p className="text-muted">{t("unknownText")}</p>
+    </section>
+  );
+}
+
+/** A link to a unit that the catalogue does not have. */
+function UnknownUnit() {
+  const t = useTranslations("stats.sheet");
+  useDocumentTitle(t("noUnit"));
+  return (
+    <section className="mx-auto grid max-w-xl justify-items-center gap-4 py-14 text-center">
+      <h1 className="text-2xl">{t("noUnit")}</h1>
+      <p className="text-muted">{t("noUnitText")}</p>
+      <Link to="/unit-stats" className={buttonStyle({ tone: "gold" })}>
+        {t("back")}
+      </Link>
+    </section>
   );
 }

@@ -17,26 +17,26 @@ const query: StatsQuery = {
   picked: ["druid", "coal"],
 };
 
-test("what is looked for comes back from the address", () => {
+test("the unit table's address brings back the search", () => {
   const address = toStatsSearch(query);
   expect(address.sort).toBe("-points");
   expect(toStatsQuery(parseStatsSearch({ ...address }))).toEqual(query);
 });
 
-test("nothing looked for leaves the address bare", () => {
+test("the unit table's address is bare when nothing is looked for", () => {
   expect(toStatsSearch(noStatsQuery)).toEqual({});
 });
 
-test("an address that makes no sense is an address without anything", () => {
+test("a unit table's address that makes no sense asks for nothing", () => {
   const nonsense = { q: ["x"], f: "orcs", t: 3, p: "true", sort: "-colour", c: {} };
   expect(parseStatsSearch(nonsense)).toEqual({});
 });
 
-test("a number is a text to look for, and a fifth unit is one too many", () => {
+test("the unit table's address takes a number for a text, and drops a fifth unit to compare", () => {
   expect(parseStatsSearch({ q: 40, c: "a,b,a,,c,d,e" })).toEqual({ q: "40", c: "a,b,c,d" });
 });
 
-test("the same column again turns the order round, another one starts upwards", () => {
+test("a second press on a column of the unit table turns its order round, another column starts upwards", () => {
   const up = nextOrder(noStatsQuery.order, "points");
   expect(up).toEqual({ column: "points", descending: false });
   expect(nextOrder(up, "points").descending).toBe(true);

@@ -3,6 +3,7 @@ import { unitColumns, type ColumnOrder, type UnitColumn } from "#domain/catalog/
 import type { FactionId } from "#domain/catalog/faction.ts";
 import { unitTypes, type UnitType } from "#domain/catalog/unit.ts";
 import { asFactionId } from "#web/data/local/known-factions.ts";
+import { addressText } from "#web/ui/address-text.ts";
 
 /** `q` text, `f` faction, `t` type, `p` only known profiles, `sort` a column, with `-` before it downwards, `c` chosen. */
 export interface StatsSearch {
@@ -36,21 +37,14 @@ export const noStatsQuery: StatsQuery = {
   picked: [],
 };
 
-const maxTextLength = 200;
-
-function text(value: unknown): string {
-  const written = typeof value === "number" ? String(value) : value;
-  return typeof written === "string" ? written.slice(0, maxTextLength) : "";
-}
-
 /** Ids as an address joins them; each once, at most as many as can be compared. */
 export function parseIds(value: unknown): readonly string[] {
-  const ids = text(value).split(",").filter(Boolean);
+  const ids = addressText(value).split(",").filter(Boolean);
   return [...new Set(ids)].slice(0, maxCompared);
 }
 
 function parseOrder(value: unknown): ColumnOrder {
-  const written = text(value);
+  const written = addressText(value);
   const descending = written.startsWith("-");
   const column = unitColumns.find((each) => each === written.slice(descending ? 1 : 0));
   return column === undefined ? noStatsQuery.order : { column, descending };
@@ -59,7 +53,7 @@ function parseOrder(value: unknown): ColumnOrder {
 /** Reads the search part of an address; whatever makes no sense in it is left out. */
 export function parseStatsSearch(search: Readonly<Record<string, unknown>>): StatsSearch {
   return toStatsSearch({
-    text: text(search["q"]),
+    text: addressText(search["q"]),
     faction: asFactionId(search["f"]) ?? null,
     type: unitTypes.find((type) => type === search["t"]) ?? null,
     profileOnly: search["p"] === true,

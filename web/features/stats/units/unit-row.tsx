@@ -14,7 +14,7 @@ interface UnitRowProps {
   readonly onPick: (unitId: string) => void;
 }
 
-/** On a phone the other columns stand below the name: a table of seven would scroll sideways. */
+/** The style of columns that a phone has below the name instead: a table of seven would scroll sideways. */
 export const wide = "max-md:hidden";
 
 /** Memoised by hand: the table that it stands in is drawn at each letter of the search. */

@@ -74,7 +74,7 @@ interface OrderOnPhonesProps {
   readonly onOrder: (order: ColumnOrder) => void;
 }
 
-/** By which column: on a phone most of their heads are not there. */
+/** The choice of the column to sort by: on a phone most of their heads are not there. */
 function OrderOnPhones({ order, onOrder }: OrderOnPhonesProps) {
   const t = useTranslations("stats.column");
   const units = useTranslations("units");

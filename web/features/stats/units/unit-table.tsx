@@ -5,6 +5,7 @@ import type { Unit } from "#domain/catalog/unit.ts";
 import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
 import { nextOrder } from "./stats-search.ts";
 import { UnitRow, wide } from "./unit-row.tsx";
+import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 import "./unit-table.css";
 
 interface UnitTableProps {
@@ -15,10 +16,10 @@ interface UnitTableProps {
   readonly onPick: (unitId: string) => void;
 }
 
-/** As many rows as a first screen shows; the rest follow right after it is painted. */
+/** The number of rows on a first screen; the rest follow right after it is painted. */
 const firstScreen = 14;
 
-/** On a phone what else is known of a unit stands below its name. */
+/** The columns whose heads a phone has; all else stands below the name. */
 const onPhones: ReadonlySet<UnitColumn> = new Set(["name", "points", "command"]);
 
 /** All columns of all units. */
@@ -26,9 +27,7 @@ export function UnitTable({ units, order, picked, onOrder, onPick }: UnitTablePr
   const t = useTranslations("stats.units");
   const isComplete = useAfterFirstPaint();
   return (
-    // It scrolls sideways, so the keyboard must reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={t("title")} tabIndex={0} className="panel unit-table-frame">
+    <ScrollRegion label={t("title")} className="panel unit-table-frame">
       <table className="unit-table">
         <thead>
           <tr>
@@ -53,7 +52,7 @@ export function UnitTable({ units, order, picked, onOrder, onPick }: UnitTablePr
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

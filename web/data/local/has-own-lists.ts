@@ -1,7 +1,0 @@
-import { keys } from "./keys.ts";
-import { readText } from "./storage.ts";
-
-/** Tells whether this browser may hold lists: cheap to ask, without reading them. */
-export function hasOwnLists(): boolean {
-  return [keys.tabDraft, keys.draft, keys.armyLists].some((key) => readText(key) !== null);
-}

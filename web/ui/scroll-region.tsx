@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+interface ScrollRegionProps {
+  readonly label: string;
+  readonly className: string;
+  /** The language of its text, where that is not the page's. */
+  readonly lang?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a page that scrolls by itself, so the keyboard must reach it. */
+export function ScrollRegion({ label, className, lang, children }: ScrollRegionProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it when it has the focus
+    <div role="region" aria-label={label} tabIndex={0} lang={lang} className={className}>
+      {children}
+    </div>
+  );
+}
