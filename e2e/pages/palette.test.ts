@@ -80,7 +80,10 @@ test("back and Escape close the search where one was; every sign means itself", 
     .getByRole("link", { name: /^FAQ/ })
     .click();
   await expectAddress("/faq");
+  const before = placeInHistory();
   await openPalette();
+  // The search has an entry of its own, which comes a moment later.
+  await expect.poll(placeInHistory).toBe(before + 1);
   history.back();
   await expect.element(field()).not.toBeInTheDocument();
   await expectAddress("/faq");
@@ -95,7 +98,7 @@ test("back and Escape close the search where one was; every sign means itself", 
   await userEvent.keyboard("{Escape}");
   await expect.element(field()).not.toBeInTheDocument();
   await expectAddress("/faq");
-  // The search has an entry of its own, which it takes away a moment after it has gone.
+  // It takes the entry away a moment after it has gone.
   await expect.poll(placeInHistory).toBe(place);
   history.back();
   await expectAddress("/rules");
@@ -103,8 +106,10 @@ test("back and Escape close the search where one was; every sign means itself", 
 
 test("on a phone the search is opened by its button, and back closes it where one was", async () => {
   await openPage("/faq", {}, phone);
+  const before = placeInHistory();
   await page.getByRole("button", { name: "Search everywhere" }).click();
   await expect.element(field()).toHaveFocus();
+  await expect.poll(placeInHistory).toBe(before + 1);
   history.back();
   await expect.element(field()).not.toBeInTheDocument();
   await expectAddress("/faq");
