@@ -8,7 +8,7 @@ import { origin } from "./e2e/support/ports.ts";
  * screens look is tried at both, by the accessibility specs among others.
  */
 const atADesk =
-  /(?:account-(?:settings|sign-in|sign-up)|admin-journey|bring-cloud|builder-(?:card|list)|names-and-reports|saved-lists-storage)\.spec/;
+  /(?:account-(?:settings|sign-in)|admin-journey|bring-cloud|builder-(?:card|list)|names-and-reports|saved-lists-storage)\.spec/;
 const inAHand = /cloud-lists(?:-delete|-guests|-many|-offline)?\.spec/;
 
 /** The built app on the real server, in a real browser, as wide as a desk and as narrow as a hand. */

@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { commands } from "./e2e/pages/support/commands.ts";
 import { freshStores } from "./e2e/pages/support/fresh-stores/plugin.ts";
-import { origin } from "./e2e/support/ports.ts";
+import { origin, pagesPort } from "./e2e/support/ports.ts";
 import { devArt } from "./scripts/build/dev-art.ts";
 import { icuMessages } from "./scripts/build/icu-messages.ts";
 import { chromiumArgs, findTestChromium } from "./scripts/chromium.ts";
@@ -48,6 +48,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
+      api: { port: pagesPort, strictPort: true },
       headless: true,
       screenshotFailures: false,
       viewport: { width: 1440, height: 900 },
@@ -57,6 +58,7 @@ export default defineConfig({
           locale: "en-GB",
           timezoneId: "Europe/Madrid",
           reducedMotion: "reduce",
+          permissions: ["clipboard-read", "clipboard-write"],
         },
         actionTimeout: 15_000,
       }),

@@ -124,6 +124,7 @@ export function closeMessages(): void {
       close.click();
     }
   };
+  closeNew();
   const observer = new MutationObserver(closeNew);
   observer.observe(document.body, { childList: true, subtree: true });
   onTestFinished(() => observer.disconnect());

@@ -1,5 +1,5 @@
 /** Lists as the browser keeps them, made in one line, and the panel that shows them. */
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { toStoredUnit, type StoredUnit } from "#domain/list/stored-unit.ts";
@@ -65,8 +65,7 @@ export async function choose(list: string, item: string): Promise<void> {
   await savedLists()
     .getByRole("button", { name: `More options for ${list}`, exact: true })
     .click();
-  const menu = await vi.waitUntil(() => document.querySelector(":popover-open"));
-  await page.elementLocator(menu).getByRole("button", { name: item, exact: true }).click();
+  await page.getByCss(":popover-open").getByRole("button", { name: item, exact: true }).click();
 }
 
 /** Opens the menu of all saved lists and chooses from it. */
