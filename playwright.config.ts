@@ -4,11 +4,11 @@ import { origin } from "./e2e/support/ports.ts";
 
 /**
  * What a test shows at one size and would show again at the other: accounts, lists of the device and
- * languages are tried at a desk, the cloud and its panel of lists in a hand. How their
+ * pictures of units are tried at a desk, the cloud and its panel of lists in a hand. How their
  * screens look is tried at both, by the accessibility specs among others.
  */
 const atADesk =
-  /(?:account-(?:settings|sign-in|sign-up)|added-faction|admin-journey|bring-cloud|builder-(?:faction|languages|undo)|names-and-reports|next-game|saved-lists(?:-storage)?)\.spec/;
+  /(?:account-(?:settings|sign-in)|admin-journey|bring-cloud|builder-(?:card|list)|names-and-reports|saved-lists-storage)\.spec/;
 const inAHand = /cloud-lists(?:-delete|-guests|-many|-offline)?\.spec/;
 
 /** The built app on the real server, in a real browser, as wide as a desk and as narrow as a hand. */

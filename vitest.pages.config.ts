@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { commands } from "./e2e/pages/support/commands.ts";
 import { freshStores } from "./e2e/pages/support/fresh-stores/plugin.ts";
-import { origin } from "./e2e/support/ports.ts";
+import { origin, pagesPort } from "./e2e/support/ports.ts";
 import { devArt } from "./scripts/build/dev-art.ts";
 import { icuMessages } from "./scripts/build/icu-messages.ts";
 import { chromiumArgs, findTestChromium } from "./scripts/chromium.ts";
@@ -41,12 +41,14 @@ export default defineConfig({
   test: {
     include: ["e2e/pages/**/*.test.ts"],
     globalSetup: ["e2e/pages/support/global-setup.ts"],
-    testTimeout: 30_000,
+    // A busy machine is slow, and that is no fault; what never comes is said long before.
+    testTimeout: 90_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
+      api: { port: pagesPort, strictPort: true },
       headless: true,
       screenshotFailures: false,
       viewport: { width: 1440, height: 900 },
@@ -56,6 +58,7 @@ export default defineConfig({
           locale: "en-GB",
           timezoneId: "Europe/Madrid",
           reducedMotion: "reduce",
+          permissions: ["clipboard-read", "clipboard-write"],
         },
         actionTimeout: 15_000,
       }),

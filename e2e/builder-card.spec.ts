@@ -1,14 +1,4 @@
-import {
-  unitOf,
-  aDraft,
-  card,
-  isPhone,
-  keep,
-  openBuilder,
-  row,
-  showList,
-  withoutWorker,
-} from "./support/builder.ts";
+import { card, openBuilder, unitOf, withoutWorker } from "./support/builder.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
@@ -31,27 +21,6 @@ async function watchPrinting(page: Page): Promise<void> {
       document.body.setAttribute("data-printed", document.documentElement.dataset["print"] ?? "");
   });
 }
-
-test("View Card shows the card's picture and its text, from the offer and from the list", async ({
-  page,
-}) => {
-  await keep(page, { draft: aDraft({ lotta: 1 }) });
-  await openBuilder(page);
-  const dialog = await viewCard(page, "Orc Hunters");
-  await expect(dialog.getByRole("img", { name: "Unit card of Orc Hunters" })).toHaveJSProperty(
-    "naturalWidth",
-    945,
-  );
-  await expect(dialog.getByRole("definition").filter({ hasText: "Northern Tribes" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Close" }).click();
-  await expect(dialog).toBeHidden();
-
-  await showList(page);
-  await row(page, "Lotta").getByRole("button", { name: "View Card: Lotta" }).click();
-  await expect(page.getByRole("dialog", { name: "Unit card: Lotta" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(row(page, "Lotta").getByRole("button", { name: "View Card: Lotta" })).toBeFocused();
-});
 
 test("Print waits for the picture, and then prints the card alone on a card's page", async ({
   page,
@@ -134,6 +103,5 @@ test("a portrait that cannot be had gives way to the unit's initials", async ({ 
   await page.route("**/art/portrait/**", (route) => route.abort());
   await openBuilder(page);
   await expect(card(page, "Orc Hunters").getByText("OH", { exact: true })).toBeVisible();
-  if (!isPhone(page))
-    await expect(card(page, "Tattooist").getByText("T", { exact: true })).toBeVisible();
+  await expect(card(page, "Tattooist").getByText("T", { exact: true })).toBeVisible();
 });

@@ -14,34 +14,6 @@ import { expect, test } from "./support/test.ts";
 
 test.use(withoutWorker);
 
-test.beforeEach(async ({ page }) => {
-  await keep(page, { draft: aDraft({ "orc-hunters": 2, lotta: 1, alborc: 1, evoker: 1 }) });
-  await openBuilder(page);
-});
-
-test("High Command stands first, then the units in the order of the player", async ({ page }) => {
-  await expectRows(page, ["Alborc ×1", "Orc Hunters ×2", "Lotta ×1", "Evoker ×1"]);
-});
-
-test("the arrow keys on a row's handle move it, say where it is, and stay on it", async ({
-  page,
-}) => {
-  await showList(page);
-  const handle = row(page, "Evoker").getByRole("button", { name: /^Reorder Evoker/ });
-  await handle.focus();
-  await page.keyboard.press("ArrowUp");
-  await expectRows(page, ["Alborc ×1", "Orc Hunters ×2", "Evoker ×1", "Lotta ×1"]);
-  await expect(page.getByText("Evoker is now row 3 of 4")).toBeAttached();
-  await expect(handle).toBeFocused();
-
-  // Above the High Command there is no place.
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("ArrowUp");
-  await expectRows(page, ["Alborc ×1", "Evoker ×1", "Orc Hunters ×2", "Lotta ×1"]);
-  await page.keyboard.press("ArrowDown");
-  await expectRows(page, ["Alborc ×1", "Orc Hunters ×2", "Evoker ×1", "Lotta ×1"]);
-});
-
 /** A pointer that drags: the mouse at a desk, a finger on a phone, which Playwright itself does not have. */
 async function dragger(page: Page) {
   if (!isPhone(page)) {
@@ -72,6 +44,8 @@ type Point = readonly [x: number, y: number];
 test("a row is dragged by its handle, back and forth, and the new order survives a reload", async ({
   page,
 }) => {
+  await keep(page, { draft: aDraft({ "orc-hunters": 2, lotta: 1, alborc: 1, evoker: 1 }) });
+  await openBuilder(page);
   await showList(page);
   const middleOf = async (name: string) => {
     const box = await row(page, name)

@@ -1,4 +1,4 @@
-/** What befalls the browser's storage: full, blocked, damaged, shared by two tabs, hostile. */
+/** What befalls the browser's storage: full, blocked, shared by two tabs. */
 import type { Page } from "@playwright/test";
 import {
   aDraft,
@@ -74,52 +74,34 @@ async function fillStorage(page: Page): Promise<void> {
   });
 }
 
-test.describe("a full storage", () => {
-  test("O03: refuses a save in words, keeps the old bytes and the list in progress, offers a file", async ({
-    page,
-  }) => {
-    await store(page, {
-      armyLists: [aList()],
-      "wab.draft": aDraft({ hersir: 1 }, { name: "New" }),
-    });
-    await openList(page);
-    const before = await stored(page, "armyLists");
-    await fillStorage(page);
-    await rows(page).getByRole("button", { name: "Remove Hersir" }).click();
-    await page.getByRole("button", { name: "Undo", exact: true }).first().click();
-    await page.getByLabel("List name").fill("Too much");
-    await save(page);
-    await expect(
-      message(page, "Browser storage is full. Please clear some saved lists."),
-    ).toBeVisible();
-    expect(await stored(page, "armyLists")).toBe(before);
-    await expectRows(page, ["Hersir ×1"]);
-
-    const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Save to a file" }).click();
-    expect((await download).suggestedFilename()).toMatch(/^wab-backup-.*\.json$/);
-
-    await revisit(page);
-    await showList(page);
-    await expect(page.getByLabel("List name")).toHaveValue("Too much");
-    await expectRows(page, ["Hersir ×1"]);
+test("O03: a full storage refuses a save in words, keeps the old bytes and the list in progress, offers a file", async ({
+  page,
+}) => {
+  await store(page, {
+    armyLists: [aList()],
+    "wab.draft": aDraft({ hersir: 1 }, { name: "New" }),
   });
+  await openList(page);
+  const before = await stored(page, "armyLists");
+  await fillStorage(page);
+  await rows(page).getByRole("button", { name: "Remove Hersir" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+  await page.getByLabel("List name").fill("Too much");
+  await save(page);
+  await expect(
+    message(page, "Browser storage is full. Please clear some saved lists."),
+  ).toBeVisible();
+  expect(await stored(page, "armyLists")).toBe(before);
+  await expectRows(page, ["Hersir ×1"]);
 
-  test("has no room for the trash: deleting asks a second time, then frees the space", async ({
-    page,
-  }) => {
-    await store(page, { armyLists: [aList()] });
-    await openList(page);
-    await fillStorage(page);
-    await page.getByRole("button", { name: "Delete Raiders" }).click();
-    const dialog = page.getByRole("dialog", { name: "Delete list" });
-    await dialog.getByRole("button", { name: "Delete" }).click();
-    await expect(dialog).toContainText("Storage is full, so the trash cannot keep it.");
-    expect(await storedLists(page)).toHaveLength(1);
-    await dialog.getByRole("button", { name: "Delete" }).click();
-    await expect(message(page, '"Raiders" deleted successfully')).toBeVisible();
-    expect(await storedLists(page)).toEqual([]);
-  });
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save to a file" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^wab-backup-.*\.json$/);
+
+  await revisit(page);
+  await showList(page);
+  await expect(page.getByLabel("List name")).toHaveValue("Too much");
+  await expectRows(page, ["Hersir ×1"]);
 });
 
 test("O09: where the browser blocks all storage, a warning shows and building works", async ({
@@ -141,50 +123,6 @@ test("O09: where the browser blocks all storage, a warning shows and building wo
   await expect(currentList(page)).toHaveText("Current List: Raiders");
   await expect(savedLists(page).getByRole("button", { name: "Load Raiders" })).toBeVisible();
 });
-
-test("O08: the app starts over any stored lists, and keeps the text of those that it cannot read", async ({
-  page,
-}) => {
-  test.slow();
-  const good = JSON.stringify(aList());
-  const damaged = [
-    "",
-    "null",
-    "{}",
-    "[",
-    `[${good.slice(0, -20)}`,
-    "[null]",
-    '"Raiders"',
-    "1e999",
-    '[{"id":"a","name":1,"faction":[],"units":"[]"}]',
-    `[${"0,".repeat(100_000)}0]`,
-    "\u0000\u202E<script>",
-  ];
-  for (const text of damaged) {
-    await store(page, { armyLists: text });
-    await openList(page);
-    await expect(savedLists(page)).toContainText("No saved lists found.");
-    expect(await copies(page), `the copy of ${text.slice(0, 30)}`).toContain(text);
-    await page.evaluate(() => localStorage.clear());
-  }
-
-  const half = `[${good},null]`;
-  await store(page, { armyLists: half, "wab.draft": aDraft({ hersir: 1 }, { name: "New" }) });
-  await openList(page);
-  await save(page);
-  await expect(savedLists(page).getByRole("button", { name: /^Load / })).toHaveCount(2);
-  expect(await copies(page)).toEqual([half]);
-  expect(await storedLists(page)).toHaveLength(2);
-});
-
-/** The texts that were put aside because nothing could be made of them. */
-async function copies(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() =>
-    Object.entries(localStorage).flatMap(([name, text]) =>
-      name.startsWith("armyLists.corrupt.") ? [String(text)] : [],
-    ),
-  );
-}
 
 test.describe("two tabs", () => {
   test("O05: saving what another tab changed asks; both are kept, or the other stays in the history", async ({
@@ -256,37 +194,4 @@ test.describe("two tabs", () => {
     await expectRows(page, ["Hersir ×1"]);
     await expectRows(other, ["Hersir ×1", "Evoker ×1"]);
   });
-});
-
-test("H09, H10: a hostile name is text on one line, and nothing in it runs", async ({ page }) => {
-  const hostile = [
-    [`<img src=x onerror="window.hacked=1">`, `<img src=x onerror="window.hacked=1">`],
-    ["</p><script>window.hacked=1</script>", "</p><script>window.hacked=1</script>"],
-    ["\u202Egpj.exe\u2066", "gpj.exe"],
-    ["two\nlines\u001B[31m red\u200B", "two lines [31m red"],
-    ["Z\u0300\u0301\u0302\u0303\u0304\u0305algo", "Z\u0300\u0301algo"],
-    ['=HYPERLINK("https://evil")', '=HYPERLINK("https://evil")'],
-  ] as const;
-  await store(page, { armyLists: hostile.map(([name]) => aList({ name })) });
-  await openList(page);
-  const names = await savedLists(page).locator("bdi").allTextContents();
-  expect(names.toSorted()).toEqual(hostile.map(([, shown]) => shown).toSorted());
-
-  const [[bad]] = hostile;
-  await page.getByRole("button", { name: `Load ${bad}` }).click();
-  await expect(currentList(page)).toHaveText(`Current List: ${bad}`);
-  await page.getByRole("button", { name: `Delete ${bad}` }).click();
-  const dialog = page.getByRole("dialog", { name: "Delete list" });
-  await expect(dialog).toContainText(`Delete “${bad}”?`);
-  await dialog.getByRole("button", { name: "Delete" }).click();
-  await expect(message(page, `"${bad}" deleted successfully`)).toBeVisible();
-
-  // As if pasted: longer than the field takes when typed.
-  await page.getByLabel("List name").fill(`one\u202E\ttwo ${"x".repeat(10_000)}`);
-  await expect(page.getByLabel("List name")).toHaveValue(/^one two x{80,92}$/);
-  await save(page);
-  await expect(savedLists(page).getByRole("button", { name: /^Load one two x/ })).toBeVisible();
-  const overflow = () => document.documentElement.scrollWidth > window.innerWidth;
-  expect(await page.evaluate(overflow)).toBe(false);
-  expect(await page.evaluate(() => "hacked" in window)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** What stands around every page: navigation, language, colours, ways out; and what the server sends. */
+/** What stands around every page and needs a real document: colours, first visits, ways out; and what the server sends. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { APIResponse, Page } from "@playwright/test";
@@ -6,7 +6,6 @@ import { changelog, distDir } from "#scripts/build/paths.ts";
 import {
   aDraft,
   expectRows,
-  isPhone,
   openBuilder,
   showList,
   untilReady,
@@ -17,120 +16,19 @@ import { aList, message, store } from "./support/saved-lists.ts";
 import { expect, test } from "./support/test.ts";
 import { messagesOf } from "./support/words.ts";
 
-const { es, fr } = messagesOf;
+const { fr } = messagesOf;
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await untilReady(page);
 }
 
-test.describe("every page", () => {
+test.describe("a page", () => {
   test.use({
     ...withoutWorker,
     // The console repeats the status of an address that is no page.
     expectedMessages:
-      /Service Worker registration blocked by Playwright|404 \(Not Found\) \(http:\/\/[^/]+\/no(?:where|\/such\/page)\)/,
-  });
-
-  test("leads to the others, and marks itself in the navigation", async ({ page }) => {
-    await open(page, "/");
-    const navigation = page.getByRole("navigation", { name: "Main navigation" });
-    const openMenu = async () => {
-      if (isPhone(page)) await navigation.getByRole("button", { name: "Menu" }).click();
-    };
-    await openMenu();
-    await expect(navigation.getByRole("link", { name: "Home" })).toHaveAttribute(
-      "aria-current",
-      "page",
-    );
-    await navigation.getByRole("link", { name: "Army Builder" }).click();
-    await expect(page).toHaveURL("/builder");
-    await expect(page).toHaveTitle("Army Builder · WAB");
-    // Who cannot see the change hears it: the focus is where the new page begins.
-    await expect(page.getByRole("main")).toBeFocused();
-    await openMenu();
-    await expect(navigation.getByRole("link", { name: "Army Builder" })).toHaveAttribute(
-      "aria-current",
-      "page",
-    );
-    await navigation.getByRole("link", { name: "Home" }).click();
-    await expect(page).toHaveTitle("WAB · The unofficial army builder for Warcrow");
-    await page.goBack();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Army Builder");
-  });
-
-  test("has one main heading, a footer and a way past the navigation", async ({ page }) => {
-    for (const [address, heading] of [
-      ["/", "Welcome to WAB"],
-      ["/landing", "Welcome to WAB"],
-      ["/builder", "Army Builder"],
-      ["/login", "Welcome back"],
-      ["/account", "Account"],
-      ["/about", "About WAB"],
-      ["/privacy", "Privacy policy"],
-      ["/privacy-policy", "Privacy policy"],
-      ["/terms", "Terms of service"],
-      ["/terms-of-service", "Terms of service"],
-      ["/nowhere", "Page not found"],
-    ] as const) {
-      await open(page, address);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-      await expect(page.getByRole("contentinfo")).toContainText("WAB is unofficial");
-    }
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("main")).toBeFocused();
-  });
-
-  test("O31: speaks the chosen language, also after reloads; an unknown one is English", async ({
-    page,
-  }) => {
-    await open(page, "/");
-    await page.getByRole("button", { name: /^Language/ }).click();
-    await expect(page.getByRole("button", { name: "English", exact: true })).toHaveAttribute(
-      "aria-pressed",
-      "true",
-    );
-    await page.getByRole("button", { name: "Español", exact: true }).click();
-    await expect(page.locator("html")).toHaveAttribute("lang", "es");
-    await expect(page).toHaveTitle(es.title.home);
-    await page.getByRole("button", { name: new RegExp(`^${es.menu.language}`) }).click();
-    await page.getByRole("button", { name: "Français", exact: true }).click();
-    for (let reload = 0; reload < 3; reload += 1) {
-      await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(fr.home.welcome);
-      await expect(page).toHaveTitle(fr.title.home);
-      await page.reload();
-    }
-    for (const strange of ["de", "EN", "", "<script>"]) {
-      await page.evaluate((language) => localStorage.setItem("language", language), strange);
-      await page.reload();
-      await untilReady(page);
-      await expect(page.locator("html")).toHaveAttribute("lang", "en");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to WAB");
-    }
-  });
-
-  test("leads from its end to what the site says of itself, in the reader's language", async ({
-    page,
-  }) => {
-    await open(page, "/");
-    await expect(page.getByRole("link", { name: "club@example.org" })).toBeVisible();
-    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
-    await expect(page).toHaveTitle("Privacy policy · WAB");
-    const main = page.getByRole("main");
-    await expect(main).toContainText("This site is run by Gaming Club of Somewhere.");
-    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
-    await expect(main.getByRole("link", { name: "Support us with a donation" })).toHaveAttribute(
-      "href",
-      "https://donate.example/wab",
-    );
-    await main.getByRole("link", { name: "terms of service" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of service");
-    await page.evaluate(() => localStorage.setItem("language", "es"));
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Condiciones de uso");
+      /Service Worker registration blocked by Playwright|404 \(Not Found\) \(http:\/\/[^/]+\/no\/such\/page\)/,
   });
 
   test("that nobody made says so and shows two ways out", async ({ page }) => {
@@ -222,39 +120,6 @@ test.describe("the home page", () => {
     await expect(text.getByRole("listitem").filter({ hasText: change })).toBeVisible();
     // As text to read: neither marks nor what the file says of itself.
     await expect(text).not.toContainText(/##|The app shows this file/);
-  });
-
-  test("O24: says so when the changelog cannot be had, or is a web page in disguise", async ({
-    page,
-  }) => {
-    await page.route("**/CHANGELOG.md*", (route) =>
-      route.fulfill({ contentType: "text/markdown", body: "<!DOCTYPE html><p>Wi-Fi</p>" }),
-    );
-    await open(page, "/");
-    await page.getByRole("button", { name: "View changelog" }).click();
-    await expect(page.getByRole("dialog", { name: "Changelog" }).getByRole("region")).toHaveText(
-      "# Changelog\n\nFailed to load changelog content.",
-    );
-  });
-
-  test("starts a list, in a faction too, and leads back to the one in progress", async ({
-    page,
-  }) => {
-    await open(page, "/");
-    await expect(page.getByText("Continue your last list")).toBeHidden();
-    await page.getByRole("link", { name: "Start building" }).click();
-    await expect(page).toHaveURL("/builder");
-    await page.goBack();
-    await page.getByRole("link", { name: /^Sÿenann/ }).click();
-    await expect(page.getByRole("combobox", { name: "Faction" })).toHaveValue("syenann");
-
-    await store(page, { "wab.draft": aDraft({ hersir: 1 }, { name: "<b>Raiders</b>" }) });
-    await page.evaluate(() => sessionStorage.clear());
-    await open(page, "/");
-    const link = page.getByRole("link", { name: /^Continue your last list/ });
-    await expect(link).toContainText("<b>Raiders</b>, Northern Tribes, 25 points");
-    await link.click();
-    await expectRows(page, ["Hersir ×1"]);
   });
 });
 

@@ -6,20 +6,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import type { AxeResults, RunOptions } from "axe-core";
+import type { AxeResults } from "axe-core";
+import { axeOptions, type Colours, inWords } from "./axe-rules.ts";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** Whether colours are looked at alone, where all else has been looked at already. */
-export type Colours = "alone" | "and all else";
-
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
-
-const rules: Readonly<Record<Colours, NonNullable<RunOptions["runOnly"]>>> = {
-  "and all else": { type: "tag", values: tags },
-  // All of axe's rules at those levels that read a colour.
-  alone: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
-};
 
 /** Everything that axe finds in the part that a selector names, in words. */
 export async function findingsOn(
@@ -28,7 +18,7 @@ export async function findingsOn(
   colours: Colours = "and all else",
 ): Promise<readonly string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  const options: RunOptions = { runOnly: rules[colours], resultTypes: ["violations"] };
+  const options = axeOptions(colours);
   const violations = await page.evaluate(
     async ([selector, choice]) => {
       const results: AxeResults = await Reflect.get(window, "axe").run(
@@ -39,9 +29,5 @@ export async function findingsOn(
     },
     [within, options] as const,
   );
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(" ")}\n  ${failureSummary}`,
-    ),
-  );
+  return inWords(violations);
 }

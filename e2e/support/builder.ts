@@ -153,13 +153,6 @@ export async function addUnit(page: Page, name: string): Promise<void> {
     .click();
 }
 
-export async function removeUnit(page: Page, name: string): Promise<void> {
-  await showUnits(page);
-  await card(page, name)
-    .getByRole("button", { name: `Remove ${name}` })
-    .click();
-}
-
 export function listPanel(page: Page): Locator {
   return page.getByRole("region", { name: "Your list" });
 }
@@ -194,11 +187,6 @@ export function verdict(page: Page): Locator {
   return totalsBar(page)
     .getByRole("paragraph")
     .filter({ hasText: /problem|note|legal/ });
-}
-
-export async function chooseFaction(page: Page, name: string): Promise<void> {
-  await showUnits(page);
-  await page.getByRole("combobox", { name: "Faction" }).selectOption(name);
 }
 
 /** Where the short messages appear, in any language. */

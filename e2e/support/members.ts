@@ -18,7 +18,7 @@ export interface Member {
 }
 
 /** An address that nobody has used before. */
-export function anAddress(): string {
+function anAddress(): string {
   return `${randomUUID().slice(0, 13)}@example.org`;
 }
 

@@ -7,6 +7,9 @@ const usual = process.env["VITEST"] === undefined ? 5391 : 5392;
 export const port = Number(process.env["WAB_E2E_PORT"] ?? usual);
 export const origin = `http://127.0.0.1:${port}`;
 
+/** The pages in Vitest are served here, so that the server knows them as its own. */
+export const pagesPort = port + 20_000;
+
 /** Tests read here what the server has mailed. */
 export const mailboxPort = port + 10_000;
 

@@ -3,7 +3,8 @@
  * page throws, or when anything is fetched from a host that is not ours (case P04).
  */
 import { expect, test as base } from "@playwright/test";
-import { findingsOn, type Colours } from "./axe.ts";
+import type { Colours } from "./axe-rules.ts";
+import { findingsOn } from "./axe.ts";
 import { paint, themes } from "./theme.ts";
 
 type Options = {

@@ -1,5 +1,5 @@
 /** The army builder in a player's words: what is there, and what a hand does with it. */
-import { expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import { units } from "#catalog/catalog.ts";
 
@@ -57,7 +57,8 @@ export function row(name: string): Locator {
   return rows().filter({ has: page.getByRole("button", { name: `Remove ${name}` }) });
 }
 
-const squeezed = (element: Element | null) =>
+/** The text of an element with single blanks. */
+export const squeezed = (element: Element | null) =>
   (element?.textContent ?? "").replace(/\s+/g, " ").trim();
 
 /** The texts of all that a locator finds, once they are as expected. */
@@ -106,4 +107,30 @@ export function messages(): Locator {
 /** A short message in the corner. */
 export function toast(text: string): Locator {
   return messages().getByText(text, { exact: true });
+}
+
+/** Sets the focus as a script does, without a hand that also presses or hovers. */
+export async function focus(found: Locator): Promise<void> {
+  (await found.findElement()).focus();
+}
+
+/** Closes each message as soon as it comes, until the test is done: it would be in the way of what comes next. */
+export function closeMessages(): void {
+  const closed = new WeakSet<Element>();
+  const closeNew = () => {
+    for (const close of messages().getByRole("button", { name: "Close" }).elements()) {
+      if (closed.has(close) || !(close instanceof HTMLElement)) continue;
+      closed.add(close);
+      close.click();
+    }
+  };
+  closeNew();
+  const observer = new MutationObserver(closeNew);
+  observer.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+}
+
+/** What a browser draws next is on screen. */
+export async function untilDrawn(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }

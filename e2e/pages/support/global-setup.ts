@@ -4,7 +4,7 @@ import process from "node:process";
 import type { TestProject } from "vitest/node";
 import { deriveSecrets } from "#server/secrets.ts";
 import { root } from "#scripts/build/paths.ts";
-import { port, secret } from "#e2e/support/ports.ts";
+import { pagesPort, port, secret } from "#e2e/support/ports.ts";
 
 /** Milliseconds until a server with an empty folder answers, on a busy machine. */
 const longestStart = 120_000;
@@ -18,7 +18,12 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   const server = spawn(process.execPath, ["--import", "tsx", "e2e/support/start-server.ts"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, WAB_E2E_PORT: String(port) },
+    env: {
+      ...process.env,
+      WAB_E2E_PORT: String(port),
+      // Links in mails lead back to the pages that asked for them.
+      ALLOWED_ORIGINS: `http://localhost:${pagesPort}`,
+    },
   });
   await untilReady(server);
   return () => end(server);

@@ -3,6 +3,7 @@
  * begins anew, except for what the test says was kept from before.
  */
 import type { Root } from "react-dom/client";
+import { toast } from "sonner";
 import { expect, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { units } from "#catalog/catalog.ts";
@@ -13,6 +14,7 @@ import { startApp, startWatching } from "#web/app/start.tsx";
 import type { StoredDraft } from "#web/data/local/draft.ts";
 import { queryClient } from "#web/data/query-client.ts";
 import "#web/ui/base.css";
+import { findByCss } from "./css.ts";
 import { beginStoresAnew } from "./fresh-stores/begin-anew.ts";
 import { freshNetwork } from "./network.ts";
 
@@ -27,6 +29,22 @@ export interface Kept {
   readonly session?: string;
   /** Other entries of the browser's storage, as they are. */
   readonly entries?: Readonly<Record<string, string>>;
+  /** Done before the page is shown, for instance to have the test answer its first requests. */
+  readonly prepare?: () => void;
+  /** Messages on the console that the test provokes. */
+  readonly says?: RegExp;
+}
+
+/** A screen's width and height; a desk's unless a test says otherwise. */
+export interface Screen {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A screen's width and height; a desk's unless a test says otherwise. */
+export interface Screen {
+  readonly width: number;
+  readonly height: number;
 }
 
 export const phone = { width: 390, height: 844 } as const;
@@ -35,24 +53,37 @@ export const desk = { width: 1440, height: 900 } as const;
 let app: { readonly react: Root; readonly root: HTMLElement } | undefined;
 let isWatching = false;
 
+findByCss();
+
 /** Opens a page in a browser in which only this is kept. */
-export async function openPage(address: string, kept: Kept = {}): Promise<void> {
+export async function openPage(
+  address: string,
+  kept: Kept = {},
+  { width, height }: Screen = desk,
+): Promise<void> {
   leave();
+  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
+  // Copies that the last page still had to write down are none any more.
+  queryClient.clear();
   await forgetAll();
+  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
   keep(kept);
   freshNetwork();
-  watchConsole();
+  watchConsole(kept.says);
+  kept.prepare?.();
   await show(address);
 }
 
 /** Opens a page in the same browser, as a click on a bookmark or a reload does. */
-export async function revisit(address = location.pathname + location.search): Promise<void> {
+export async function revisit(address?: string): Promise<void> {
   leave();
-  await show(address);
+  if (address === undefined) await show(location.href, history.state);
+  else await show(address);
 }
 
-async function show(address: string): Promise<void> {
-  history.replaceState(null, "", address);
+/** The state is what a reload finds of its entry in the history. */
+async function show(address: string, state: unknown = null): Promise<void> {
+  history.replaceState(state, "", address);
   beginStoresAnew();
   queryClient.clear();
   // Those who watch the storage decide anew who is here, as after a change in another tab.
@@ -72,6 +103,8 @@ function leave(): void {
   app.react.unmount();
   app.root.remove();
   app = undefined;
+  // Messages are kept outside the page's root, and shown again to whoever comes next.
+  toast.dismiss();
 }
 
 async function forgetAll(): Promise<void> {
@@ -97,9 +130,9 @@ async function empty(name: string): Promise<void> {
   database.close();
 }
 
-function keep({ draft, shelf, lists, session, entries = {}, ...choices }: Kept): void {
-  for (const [key, value] of Object.entries({ ...choices, ...entries })) {
-    localStorage.setItem(key, value);
+function keep({ draft, shelf, lists, language, theme, session, entries }: Kept): void {
+  for (const [key, value] of Object.entries({ language, theme, ...entries })) {
+    if (value !== undefined) localStorage.setItem(key, value);
   }
   if (session !== undefined) localStorage.setItem("prod_auth_token", session);
   const json = { "wab.draft": draft, "wab.shelf": shelf, armyLists: lists };
@@ -163,12 +196,13 @@ export function aSavedList(copies: Copies, more: Partial<SavedList> = {}): Saved
 const levels = ["error", "warn"] as const;
 
 /** Fails the test when the console has said anything. */
-function watchConsole(): void {
+function watchConsole(expected = /^$/): void {
   const said: string[] = [];
   const before = levels.map((level) => [level, console[level]] as const);
   for (const [level, say] of before) {
     console[level] = (...words: unknown[]) => {
-      said.push(`${level}: ${words.map(String).join(" ")}`);
+      const text = words.map(String).join(" ");
+      if (!expected.test(text)) said.push(`${level}: ${text}`);
       say(...words);
     };
   }

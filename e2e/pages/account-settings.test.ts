@@ -1,0 +1,159 @@
+/** What members change about their own account. */
+import { expect, test } from "vitest";
+import { commands, page } from "vitest/browser";
+import {
+  anAddress,
+  expectGuest,
+  expectSignedIn,
+  fillSignIn,
+  followMail,
+  goodPassword,
+  signIn,
+} from "./support/account.ts";
+import { expectAddress } from "./support/address.ts";
+import { expectTexts, toast } from "./support/builder.ts";
+import { accountMenu, openAsMember } from "./support/members.ts";
+import { answer } from "./support/network.ts";
+import { aSavedList, openPage, revisit } from "./support/open-page.ts";
+import { press } from "./support/press.ts";
+
+const heading = () => page.getByRole("heading", { level: 1 });
+
+/** One panel of the page. */
+function section(name: string) {
+  return page.getByRole("region", { name, exact: true });
+}
+
+test("who does not know the password has a link sent to choose one", async () => {
+  const { email } = await openAsMember("/account");
+  await section("Password").getByText("Change password").click();
+  await section("Password").getByRole("button", { name: "Send me a link" }).click();
+  await expect.element(toast(`A link is on its way to ${email}`)).toBeVisible();
+  await followMail(email);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expectTexts(heading(), ["Choose a new password"]);
+});
+
+test("A12: a new email address counts once both addresses have confirmed", async () => {
+  const { email } = await openAsMember("/account");
+  const next = anAddress();
+  const address = section("Email address");
+  await address.getByText("Change address").click();
+  await address.getByLabelText("New email address").fill(email);
+  await expect.element(address.getByText("That is already your address.")).toBeVisible();
+  await address.getByLabelText("New email address").fill(next);
+  await address.getByRole("button", { name: "Send the two emails" }).click();
+  await expect.element(address.getByText("Two emails are on their way")).toBeVisible();
+
+  await followMail(next);
+  await page.getByRole("button", { name: "Confirm the change" }).click();
+  await expectTexts(heading(), ["Halfway there"]);
+  await revisit("/account");
+  await expect.element(page.getByText(`You sign in with ${email}.`)).toBeVisible();
+  await followMail(email);
+  await page.getByRole("button", { name: "Confirm the change" }).click();
+  await expectAddress("/account");
+  await expect.element(page.getByText(`You sign in with ${next}.`)).toBeVisible();
+});
+
+test("A12: the codes of the two mails to confirm an address do what their links do", async () => {
+  const { email } = await openAsMember("/account");
+  const next = anAddress();
+  const address = section("Email address");
+  await address.getByText("Change address").click();
+  await address.getByLabelText("New email address").fill(next);
+  await address.getByRole("button", { name: "Send the two emails" }).click();
+  const enter = async (to: string) => {
+    const field = address.getByRole("textbox", { name: `Code from the email to ${to}` });
+    await field.fill(await commands.mailedCode(to));
+    await press(field, "{Enter}");
+  };
+  await enter(next);
+  await expect.element(address.getByText(`${next} is confirmed.`)).toBeVisible();
+  await enter(email);
+  await expect.element(toast("Your new email address is confirmed")).toBeVisible();
+  await expect.element(address.getByText(`You sign in with ${next}.`)).toBeVisible();
+});
+
+test("whoever signed in long ago shows who they are before a second factor is set up", async () => {
+  const { email } = await openAsMember("/account");
+  const refusal = { error_code: "reauthentication_needed", code: 400, msg: "Reauthenticate" };
+  const headers = { "x-sb-error-code": "reauthentication_needed" };
+  const allow = answer(/^\/auth\/v1\/factors$/, () => {
+    allow();
+    return Response.json(refusal, { status: 400, headers });
+  });
+  const factor = section("Second factor");
+  await factor.getByRole("button", { name: "Set up" }).click();
+  await factor.getByLabelText("Current password").fill("not the password");
+  await factor.getByRole("button", { name: "Continue" }).click();
+  await expect.element(factor.getByText("The current password is not correct.")).toBeVisible();
+  await factor.getByRole("button", { name: "Email me a code instead" }).click();
+  await factor
+    .getByRole("textbox", { name: "Code from the email" })
+    .fill(await commands.mailedCode(email));
+  await factor.getByRole("button", { name: "Confirm code" }).click();
+  await expect.element(factor.getByRole("img", { name: "QR code" })).toBeVisible();
+});
+
+test("a second factor is set up with the key or the picture, and removed again", async () => {
+  const { member } = await commands.newMember();
+  await openPage("/");
+  await signIn(member);
+  await revisit("/account");
+  const factor = section("Second factor");
+  await factor.getByRole("button", { name: "Set up" }).click();
+  await expect.element(factor.getByRole("img", { name: "QR code" })).toBeVisible();
+  const key = factor.getByRole("code").element().textContent;
+  await factor.getByRole("textbox", { name: "Code" }).fill(await commands.oneTimeCode(key));
+  await factor.getByRole("button", { name: "Turn on" }).click();
+  await expect.element(toast("Second factor is on. Other devices are signed out.")).toBeVisible();
+  await revisit();
+  await expectSignedIn();
+  await factor.getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect.element(factor.getByRole("button", { name: "Set up" })).toBeVisible();
+  await revisit();
+  await expectSignedIn();
+});
+
+test("P08: an account is deleted after its address was typed; lists of this device stay", async () => {
+  const member = await openAsMember("/account", { lists: [aSavedList({ "orc-hunters": 2 })] });
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog).toHaveTextContent("all lists in the cloud");
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await expect.element(dialog.getByText("That is not your email address.")).toBeVisible();
+  await dialog.getByLabelText(/To confirm/).fill(member.email.toUpperCase());
+  await dialog.getByLabelText("Current password").fill(goodPassword);
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await expect.element(toast("Your account has been deleted")).toBeVisible();
+  await expectAddress("/");
+  await expectGuest();
+  expect(JSON.parse(localStorage.getItem("armyLists") ?? "[]")).toHaveLength(1);
+  await revisit("/login");
+  await fillSignIn(member);
+  await expect.element(page.getByRole("alert").filter({ hasText: "is wrong" })).toBeVisible();
+});
+
+test("a part of the account page that cannot be loaded says so and tries again", async () => {
+  let allow = () => {};
+  await openAsMember("/account", {
+    prepare: () => {
+      allow = answer("/rest/v1/rpc/my_sessions", () =>
+        Response.json({ code: "42501", message: "no" }, { status: 403 }),
+      );
+    },
+  });
+  const devices = section("Where you are signed in");
+  await expect.element(devices.getByText("You are not allowed to do that.")).toBeVisible();
+  allow();
+  await devices.getByRole("button", { name: "Try again" }).click();
+  await expect.element(devices.getByText("This device", { exact: true })).toBeVisible();
+});
+
+test("the account page greets a guest with the way in", async () => {
+  await openPage("/account");
+  await expect.element(page.getByText("Sign in to see and change your account.")).toBeVisible();
+  await expect.element(accountMenu()).not.toBeInTheDocument();
+});

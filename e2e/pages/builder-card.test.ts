@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { card, row, showList } from "./support/builder.ts";
+import { aDraft, desk, openPage, phone } from "./support/open-page.ts";
+
+for (const [where, screen] of [
+  ["at a desk", desk],
+  ["on a phone", phone],
+] as const) {
+  test(`View Card shows the card's picture and its text, from the offer and from the list ${where}`, async () => {
+    await openPage("/builder", { draft: aDraft({ lotta: 1 }) }, screen);
+    await card("Orc Hunters").getByRole("button", { name: "View Card: Orc Hunters" }).click();
+    const dialog = page.getByRole("dialog", { name: "Unit card: Orc Hunters" });
+    const picture = dialog.getByRole("img", { name: "Unit card of Orc Hunters" });
+    await expect
+      .poll(() => {
+        const element = picture.query();
+        return element instanceof HTMLImageElement ? element.naturalWidth : undefined;
+      })
+      .toBe(945);
+    await expect
+      .element(dialog.getByRole("definition").filter({ hasText: "Northern Tribes" }))
+      .toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+
+    await showList();
+    const viewLotta = row("Lotta").getByRole("button", { name: "View Card: Lotta" });
+    await viewLotta.click();
+    await expect.element(page.getByRole("dialog", { name: "Unit card: Lotta" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(viewLotta).toHaveFocus();
+  });
+}

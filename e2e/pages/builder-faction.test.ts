@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import {
+  addUnit,
+  card,
+  chooseFaction,
+  expectRows,
+  expectTexts,
+  messages,
+  offeredNames,
+  toast,
+} from "./support/builder.ts";
+import { aDraft, openPage, revisit } from "./support/open-page.ts";
+
+const factions = [
+  "Feudom",
+  "Hegemony of Embersig",
+  "Northern Tribes",
+  "Scions of Yaldabaoth",
+  "Sÿenann",
+];
+
+const faction = () => page.getByRole("combobox", { name: "Faction" });
+
+test("the first visit opens the Northern Tribes, and the choice is remembered over a reload", async () => {
+  await openPage("/builder");
+  await expect.element(faction()).toHaveValue("northern-tribes");
+  await expectTexts(faction().getByRole("option"), factions);
+
+  await faction().selectOptions("Sÿenann");
+  await expect.element(card("Alula")).toBeVisible();
+  await expect.element(card("Orc Hunters")).not.toBeInTheDocument();
+  await revisit();
+  await expect.element(faction()).toHaveValue("syenann");
+  await expect.element(card("Alula")).toBeVisible();
+});
+
+test("a faction's link on the home page opens the builder with that faction", async () => {
+  await openPage("/");
+  await page.getByRole("link", { name: /^Hegemony of Embersig/ }).click();
+  await expectTexts(page.getByRole("heading", { level: 1 }), ["Army Builder"]);
+  await expect.element(faction()).toHaveValue("hegemony-of-embersig");
+  await expect.element(card("Bulwarks")).toBeVisible();
+});
+
+test("the faction that a link asked for does not come back after another was chosen", async () => {
+  await openPage("/");
+  await page.getByRole("link", { name: /^Feudom/ }).click();
+  await expect.element(faction()).toHaveValue("feudom");
+  await chooseFaction("Sÿenann");
+  await revisit();
+  await expect.element(faction()).toHaveValue("syenann");
+});
+
+test("the mercenary Vercana serves every faction, and Feudom says that nobody else is known", async () => {
+  await openPage("/builder");
+  const notice = page.getByText("The unit list of this faction is not complete yet");
+  for (const name of factions) {
+    await chooseFaction(name);
+    await expect.element(card("Vercana")).toBeVisible();
+    await expect.element(notice).toHaveLength(name === "Feudom" ? 1 : 0);
+  }
+  await chooseFaction("Feudom");
+  await expectTexts(offeredNames(), ["Vercana"]);
+});
+
+test("another faction puts the list aside, and choosing the first again brings it back", async () => {
+  await openPage("/builder", { draft: aDraft({ "orc-hunters": 2, lotta: 1 }) });
+  await chooseFaction("Sÿenann");
+  await expect.element(toast("Now building Sÿenann")).toBeVisible();
+  await expectRows([]);
+  await addUnit("Druid");
+  await expectRows(["Druid ×1"]);
+
+  await chooseFaction("Northern Tribes");
+  await expectRows(["Orc Hunters ×2", "Lotta ×1"]);
+  await revisit();
+  await chooseFaction("Sÿenann");
+  await expectRows(["Druid ×1"]);
+});
+
+test("the message about another faction takes the player back", async () => {
+  await openPage("/builder", { draft: aDraft({ "orc-hunters": 2 }) });
+  await chooseFaction("Feudom");
+  await messages().getByRole("button", { name: "Undo" }).click();
+  await expectRows(["Orc Hunters ×2"]);
+  await expect.element(faction()).toHaveValue("northern-tribes");
+});

@@ -1,0 +1,119 @@
+/** What befalls the browser's storage: full, damaged, hostile. */
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { aDraft, openPage } from "./support/open-page.ts";
+import {
+  aList,
+  expectCurrentList,
+  listName,
+  message,
+  save,
+  savedLists,
+  storedLists,
+} from "./support/saved-lists.ts";
+
+/** Leaves not one character free. */
+function fillStorage(): void {
+  let filler = "";
+  for (let step = 4 * 1024 * 1024; step >= 1; step = Math.floor(step / 2)) {
+    try {
+      localStorage.setItem("filler", filler + "x".repeat(step));
+      filler += "x".repeat(step);
+      step *= 2;
+    } catch {
+      // Full for a piece of this size: a smaller one may fit.
+    }
+  }
+}
+
+test("a full storage has no room for the trash: deleting asks a second time, then frees the space", async () => {
+  await openPage("/builder", { lists: [aList()] });
+  await expect.element(savedLists().getByRole("button", { name: "Load Raiders" })).toBeVisible();
+  fillStorage();
+  await page.getByRole("button", { name: "Delete Raiders" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete list" });
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect.element(dialog).toHaveTextContent("Storage is full, so the trash cannot keep it.");
+  expect(storedLists()).toHaveLength(1);
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect.element(message('"Raiders" deleted successfully')).toBeVisible();
+  expect(storedLists()).toEqual([]);
+});
+
+/** The texts that were put aside because nothing could be made of them. */
+function copies(): readonly string[] {
+  return Object.entries(localStorage).flatMap(([name, text]) =>
+    name.startsWith("armyLists.corrupt.") ? [String(text)] : [],
+  );
+}
+
+const good = JSON.stringify(aList());
+
+test("O08: the app starts over any stored lists, and keeps the text of those that it cannot read", async () => {
+  const damaged = [
+    "",
+    "null",
+    "{}",
+    "[",
+    `[${good.slice(0, -20)}`,
+    "[null]",
+    '"Raiders"',
+    "1e999",
+    '[{"id":"a","name":1,"faction":[],"units":"[]"}]',
+    `[${"0,".repeat(100_000)}0]`,
+    "\u0000\u202E<script>",
+  ];
+  for (const text of damaged) {
+    await openPage("/builder", { entries: { armyLists: text } });
+    await expect.element(savedLists()).toHaveTextContent("No saved lists found.");
+    expect(copies(), `the copy of ${text.slice(0, 30)}`).toContain(text);
+  }
+});
+
+test("O08: stored lists of which some can be read show those, and keep the text of all", async () => {
+  const half = `[${good},null]`;
+  const draft = aDraft({ hersir: 1 }, { name: "New" });
+  await openPage("/builder", { entries: { armyLists: half }, draft });
+  await save();
+  await expect.element(savedLists().getByRole("button", { name: /^Load / })).toHaveLength(2);
+  expect(copies()).toEqual([half]);
+  expect(storedLists()).toHaveLength(2);
+});
+
+test("H09, H10: a hostile name is text on one line, and nothing in it runs", async () => {
+  const hostile = [
+    [`<img src=x onerror="window.hacked=1">`, `<img src=x onerror="window.hacked=1">`],
+    ["</p><script>window.hacked=1</script>", "</p><script>window.hacked=1</script>"],
+    ["\u202Egpj.exe\u2066", "gpj.exe"],
+    ["two\nlines\u001B[31m red\u200B", "two lines [31m red"],
+    ["Z\u0300\u0301\u0302\u0303\u0304\u0305algo", "Z\u0300\u0301algo"],
+    ['=HYPERLINK("https://evil")', '=HYPERLINK("https://evil")'],
+  ] as const;
+  await openPage("/builder", { lists: hostile.map(([name]) => aList({ name })) });
+  const names = () =>
+    [...savedLists().element().querySelectorAll("bdi")].map(({ textContent }) => textContent);
+  await expect.element(savedLists().getByRole("button", { name: /^Load / })).toHaveLength(6);
+  expect(names().toSorted()).toEqual(hostile.map(([, shown]) => shown).toSorted());
+
+  const [[bad]] = hostile;
+  await page.getByRole("button", { name: `Load ${bad}` }).click();
+  await expectCurrentList(`Current List: ${bad}`);
+  await page.getByRole("button", { name: `Delete ${bad}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete list" });
+  await expect.element(dialog).toHaveTextContent(`Delete “${bad}”?`);
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect.element(message(`"${bad}" deleted successfully`)).toBeVisible();
+
+  // As if pasted: longer than the field takes when typed.
+  await listName().fill(`one\u202E\ttwo ${"x".repeat(10_000)}`);
+  await expect
+    .poll(() => {
+      const field = listName().query();
+      return field instanceof HTMLInputElement ? field.value : undefined;
+    })
+    .toMatch(/^one two x{80,92}$/);
+  await save();
+  await expect.element(savedLists().getByRole("button", { name: /^Load one two x/ })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  expect("hacked" in window).toBe(false);
+});

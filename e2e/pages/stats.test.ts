@@ -1,0 +1,100 @@
+/** What a player looks up about units and dice. */
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { units } from "#catalog/catalog.ts";
+import { expectAddress } from "./support/address.ts";
+import { expectTexts } from "./support/builder.ts";
+import { openPage, revisit } from "./support/open-page.ts";
+import { press } from "./support/press.ts";
+
+/** The names alone: on a phone what else is known of a unit stands below them. */
+const names = () => page.getByRole("rowheader").getByCss("a > span:first-child");
+const heading = () => page.getByRole("heading", { level: 1 });
+
+test("units are found in any language without accents, sorted, and the address keeps it", async () => {
+  await openPage("/unit-stats");
+  await expect.element(page.getByText("97 units", { exact: true })).toBeVisible();
+  await page.getByLabelText("Search units").fill("cazadores orcos");
+  await expectTexts(names(), ["Orc Hunters"]);
+  await page.getByLabelText("Search units").fill("");
+  await page.getByLabelText("Faction").selectOptions("Sÿenann");
+  await page.getByLabelText("Type").selectOptions("Troop");
+  const points = page.getByRole("columnheader", { name: "Points" });
+  await points.getByRole("button").click();
+  await points.getByRole("button").click();
+  await expect.element(points).toHaveAttribute("aria-sort", "descending");
+  await expectAddress(/f=syenann.*t=Troop.*sort=-points/);
+  // The rows follow their heading, on a slow machine after the address.
+  const costs = units
+    .filter(({ factionId, type }) => factionId === "syenann" && type === "Troop")
+    .map(({ pointsCost }) => String(pointsCost))
+    .toSorted((a, b) => Number(b) - Number(a));
+  await expectTexts(page.getByCss("tbody td:nth-child(2)"), costs);
+  const first = names().first().element().textContent;
+  await revisit();
+  await expectTexts(names().first(), [first]);
+  await page.getByLabelText("Search units").fill("no such unit");
+  await expect.element(page.getByText("No unit matches.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear all filters" }).click();
+  await expect.element(page.getByText("97 units", { exact: true })).toBeVisible();
+});
+
+test("up to four units stand side by side, under an address to share", async () => {
+  await openPage("/unit-stats?p=true");
+  for (const name of ["Aggressors", "Bulwarks", "Pioneers", "Corporal"]) {
+    const box = page.getByLabelText(`Compare ${name}`, { exact: true });
+    await box.click();
+    await expect.element(box).toBeChecked();
+  }
+  await expect.element(page.getByText("4 units to compare")).toBeVisible();
+  await page.getByLabelText("Compare Amelia Hellbroth").click();
+  await expect.element(page.getByLabelText("Compare Amelia Hellbroth")).not.toBeChecked();
+  await page.getByRole("link", { name: "Compare", exact: true }).last().click();
+  const table = page.getByRole("region", { name: "Compare units" }).getByRole("table");
+  await expect.element(table.getByRole("columnheader")).toHaveLength(5);
+  await table.getByRole("button", { name: "Remove Corporal" }).click();
+  await expectAddress(/u=aggressors%2Cbulwarks%2Cpioneers$/);
+  await page.getByLabelText("Add a unit").selectOptions("druid");
+  await expect.element(table.getByRole("columnheader", { name: "Druid" })).toBeVisible();
+});
+
+test("a unit's sheet says what is known, how far to trust it, and what is unknown", async () => {
+  await openPage("/unit-stats/aggressors");
+  await expect.element(page.getByText("Confidence: low")).toBeVisible();
+  await expect.element(page.getByText("A blue die in an attack pool is unusual")).toBeVisible();
+  await page.getByText("Odds", { exact: true }).nth(1).click();
+  await page.getByRole("link", { name: "Try it out" }).click();
+  await expectAddress("/dice?a=r1o1y1b1s1");
+
+  await revisit("/unit-stats/ahlwardt-ice-bear");
+  await expect
+    .element(page.getByRole("heading", { name: "We do not know its profile" }))
+    .toBeVisible();
+  await press(page.getByRole("button", { name: "Berserker Rage" }), "{Enter}");
+  const dialog = page.getByRole("dialog", { name: "Berserker Rage" });
+  await dialog.getByRole("link", { name: "Show units with this" }).click();
+  await expectAddress(/^\/unit-stats\?q=Berserker/);
+  await revisit("/unit-stats/nobody");
+  await expectTexts(heading(), ["We do not know this unit"]);
+});
+
+test("the odds of an attack against a defence are exact", async () => {
+  await openPage("/dice");
+  await expect.element(page.getByText("No dice yet")).toBeVisible();
+  const attack = page.getByRole("region", { name: "Attack" });
+  await attack.getByRole("button", { name: "One more: Red" }).click();
+  await attack.getByRole("button", { name: "One more: Red" }).click();
+  const row = (outcome: string) =>
+    page
+      .getByRole("row")
+      .filter({ has: page.getByRole("rowheader", { name: outcome, exact: true }) });
+  // Of 64 ways 29 show two successes.
+  await expect.element(row("2")).toHaveTextContent(/^245\.3%82\.8%29$/);
+  await page
+    .getByRole("region", { name: "Defence" })
+    .getByRole("button", { name: "One more: Green" })
+    .click();
+  await expectAddress("/dice?a=r2&d=g1");
+  await page.getByText("Blocks", { exact: true }).click();
+  await expect.element(row("2")).toHaveTextContent(/^212\.5%12\.5%1$/);
+});

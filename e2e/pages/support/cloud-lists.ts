@@ -1,0 +1,87 @@
+/** Lists in the cloud and beside them those of the device: what a hand does with them in the builder. */
+import { expect } from "vitest";
+import { type Locator, page } from "vitest/browser";
+import type { StoredUnit } from "#domain/list/stored-unit.ts";
+import { showList, squeezed } from "./builder.ts";
+import { aDraft, type Kept, phone, revisit } from "./open-page.ts";
+import { message, savedLists } from "./saved-lists.ts";
+import { type Member, openAsMember, openWithSession } from "./members.ts";
+
+/** A list in progress that only needs to be saved. */
+export function aNamedDraft(name = "Raiders", copies = { "orc-hunters": 1 }) {
+  return aDraft(copies, { name });
+}
+
+/** What a row of units looks like in the cloud: copies by unit id. */
+export function unitsOf(copies: Readonly<Record<string, number>>): readonly StoredUnit[] {
+  return aDraft(copies).units;
+}
+
+/** The builder of a new member in a hand, with its list in view. */
+export async function openAsNewMember(kept: Kept = {}): Promise<Member> {
+  const member = await openAsMember("/builder", kept, phone);
+  await showList();
+  return member;
+}
+
+/** The builder of a member in a hand, with its list in view. */
+export async function openWith(session: string, kept: Kept = {}): Promise<void> {
+  await openWithSession(session, "/builder", kept, phone);
+  await showList();
+}
+
+/** Opens the builder again, in the same browser. */
+export async function reopen(): Promise<void> {
+  await revisit("/builder");
+  await showList();
+}
+
+/** A part of what stands beside "Current List: Raiders", once it is there. */
+export async function expectCurrentListSays(part: string | RegExp): Promise<void> {
+  const name = page.getByText("Current List:");
+  await expect.poll(() => squeezed(name.query()?.parentElement ?? null)).toMatch(part);
+}
+
+export function cloudButton(): Locator {
+  return page.getByRole("button", { name: "Save to the cloud", exact: true });
+}
+
+export async function saveToCloud(): Promise<void> {
+  await cloudButton().click();
+}
+
+export async function expectSaved(): Promise<void> {
+  await expect.element(message("List saved to cloud successfully!").first()).toBeVisible();
+}
+
+/** A saved list in the panel, found by its name. */
+export function entry(name: string): Locator {
+  return savedLists()
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: `Load ${name}`, exact: true }) })
+    .first();
+}
+
+/** Where the panel says that a list is: "In the cloud", "On this device", "Waiting to be sent to the cloud". */
+export async function expectPlace(name: string, place: string): Promise<void> {
+  await expect.element(entry(name).getByRole("img", { name: place }).first()).toBeVisible();
+}
+
+export async function load(name: string): Promise<void> {
+  await page
+    .getByRole("button", { name: `Load ${name}`, exact: true })
+    .first()
+    .click();
+}
+
+/** Asks to delete all lists of a name, and confirms. */
+export async function deleteList(name: string): Promise<void> {
+  await page
+    .getByRole("button", { name: `Delete ${name}`, exact: true })
+    .first()
+    .click();
+  await page
+    .getByRole("dialog", { name: "Delete list" })
+    .getByRole("button", { name: "Delete", exact: true })
+    .click();
+}

@@ -1,0 +1,26 @@
+/** The rules that axe tries on a page, and its findings in words. */
+import type { Result, RunOptions } from "axe-core";
+
+/** Whether colours are looked at alone, where all else has been looked at already. */
+export type Colours = "alone" | "and all else";
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
+
+const rules: Readonly<Record<Colours, NonNullable<RunOptions["runOnly"]>>> = {
+  "and all else": { type: "tag", values: tags },
+  // All of axe's rules at those levels that read a colour.
+  alone: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
+};
+
+export function axeOptions(colours: Colours): RunOptions {
+  return { runOnly: rules[colours], resultTypes: ["violations"] };
+}
+
+/** What axe found, in words. */
+export function inWords(violations: readonly Result[]): readonly string[] {
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(" ")}\n  ${failureSummary}`,
+    ),
+  );
+}
