@@ -7,6 +7,7 @@ import { scenarioOf } from "./scenario.ts";
 import { concealing } from "./secrets.ts";
 import type { GameUnit } from "./state.ts";
 
+/** The id of the match at every table. */
 export const gameId = "game";
 
 /** Devices with their logs; ids and times of events count up over all of them. */
@@ -65,6 +66,7 @@ export class Table {
   }
 }
 
+/** A unit of Anna's, with other values where a test needs them. */
 export function aUnit(fields: Partial<GameUnit> = {}): GameUnit {
   return {
     id: "u1",
@@ -83,6 +85,7 @@ export function aUnit(fields: Partial<GameUnit> = {}): GameUnit {
   };
 }
 
+/** A mission of three rounds with a condition of each sort. */
 export const aMission = scenarioOf({
   id: "a-mission",
   rounds: 3,
@@ -94,6 +97,7 @@ export const aMission = scenarioOf({
   ],
 });
 
+/** A mission of four rounds that shares a condition's name with the first. */
 export const otherMission = scenarioOf({
   id: "other-mission",
   rounds: 4,
@@ -122,6 +126,7 @@ export function aTable(): Table {
 
 const salt = "0123456789abcdef0123456789abcdef";
 
+/** A choice made in secret. */
 export const aSeal = { salt, content: { kind: "words", words: "the left flank" } } as const;
 
 /** The hidden units of both players, as each conceals them under the id of the player. */

@@ -45,7 +45,7 @@ const condition = fields({
   points: whole(0, 99),
   when: oneOf(["immediately", "end-of-round", "end-of-game"]),
   oncePerGame: flag,
-  /** Whether it scores for each of several things, so that it can be ticked more than once in a round. */
+  /** True when it scores for each of several things and can be ticked more than once in a round. */
   countable: flag,
 });
 
