@@ -31,5 +31,5 @@ export function readMessages(language: Language): Messages {
   const read = (part: string) => readMessageFile(join(folder, language, `${part}.json`));
   const late = lateParts().map((part) => [part, read(part)]);
   // A test holds all languages to the keys of English, whose types these are.
-  return { ...read(startPart), ...Object.fromEntries(late) } as unknown as Messages;
+  return { ...read(startPart), ...Object.fromEntries(late) };
 }
