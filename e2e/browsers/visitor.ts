@@ -37,6 +37,9 @@ const mark = `(role, name) => {
 
 const marked = "[data-visitor]";
 
+/** Messages appear in a region that nothing drawn ahead has. */
+const hasTakenOver = `() => document.querySelector("section[aria-label$='alt+T']") !== null`;
+
 type Role = "button" | "link" | "field" | "heading" | "item";
 
 export interface Visitor {
@@ -86,12 +89,15 @@ export function visitorAt(device: Device): Visitor {
   };
 
   return {
-    // The app may be leading somewhere itself; Firefox then calls the other way aborted.
-    open: (address) =>
-      device.open(address).catch(async () => {
+    open: async (address) => {
+      // The app may be leading somewhere itself; Firefox then calls the other way aborted.
+      await device.open(address).catch(async () => {
         await pause(1000);
         await device.open(address);
-      }),
+      });
+      // What is pressed on a page drawn ahead is tried in `early-presses.spec.ts`.
+      await until("the app", hasTakenOver);
+    },
     until,
     see,
     press: (role, name) => handle(role, name, () => device.click(marked)),
