@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { rm, symlink } from "node:fs/promises";
+import { mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -10,10 +11,9 @@ import { type Owner, withOwner } from "#server/operations/owner.ts";
 import { endProcess, startProcess, untilReady } from "#server/test-support/real-process.ts";
 import { makeSaver, savedNames, saveList, type Saver } from "#server/test-support/savers.ts";
 import { makeSite } from "#server/test-support/site.ts";
-import { testFolder } from "#server/test-support/test-folder.ts";
 import { freePort } from "./free-port.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 90_000 });
 
 let base: string;
 let dataDir: string;
@@ -21,7 +21,8 @@ let port: number;
 let server: ChildProcess;
 let saver: Saver;
 beforeAll(async () => {
-  base = await testFolder("broken-disk");
+  // On a disk, not in memory: what is tried is how PostgreSQL takes a disk that breaks.
+  base = await mkdtemp(join(tmpdir(), "wab-broken-disk-"));
   dataDir = join(base, "data");
   port = await freePort();
   server = startProcess({ dataDir, distDir: await makeSite(base), port });
@@ -68,7 +69,8 @@ test.each(failures)(
     expect([...answers]).toEqual([503]);
 
     await mend();
-    await untilReady(port, 10_000);
+    // Half a minute where PostgreSQL waits for its next checkpoint.
+    await untilReady(port, 90_000);
     expect(await save()).toBe(201);
     expect(server.exitCode).toBeNull();
     expect((await asOwner(savedNames)).toSorted()).toEqual(saved.toSorted());

@@ -14,6 +14,8 @@ const defaults: Readonly<Record<string, string>> = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
   max_connections: "60",
+  // After a crash PostgreSQL 18 may miss its own wish for a checkpoint, and is back with the next one.
+  checkpoint_timeout: "30s",
   shared_buffers: "32MB",
   wal_level: "minimal",
   max_wal_senders: "0",
