@@ -8,7 +8,7 @@ import { icuMessages } from "./scripts/build/icu-messages.ts";
 import { singleIcons } from "./scripts/build/single-icons.ts";
 import { builtVersion } from "./scripts/build/version.ts";
 
-/** How the app is built. `scripts/build.ts` runs this twice: for browsers, and to draw the first pages ahead. */
+/** The build of the app. `scripts/build.ts` runs it twice: for browsers, and to draw the first pages ahead. */
 export default defineConfig(async () => ({
   root: "web",
   publicDir: "../public",

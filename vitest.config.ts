@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { icuMessages } from "./scripts/build/icu-messages.ts";
 
-/** What takes long on a machine where everything runs at once is no fault. Milliseconds. */
+/** Milliseconds: to take long on a machine where everything runs at once is no fault. */
 const testTimeout = 20_000;
 
 /**

@@ -11,7 +11,7 @@ test.use({ expectedMessages: underAxe.expectedMessages });
 
 type Screen = readonly [name: string, address: string, then?: (page: Page) => Promise<void>];
 
-/** What asks for nothing, and what it looks like when everything in it is wrong. */
+/** The screens that a guest meets, and their looks when everything in them is wrong. */
 const screens: readonly Screen[] = [
   ["the sign-in page", "/login"],
   [

@@ -1,4 +1,4 @@
-/** What members change about their own account and other browsers notice, and the file of their data. */
+/** Changes of members to their own account that other browsers notice, and the file of their data. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import {

@@ -1,4 +1,4 @@
-/** What administrators do with news and units, and what everybody else finds at their address. */
+/** Administrators change news and units; everybody else is told that the address is not theirs. */
 import type { Page } from "@playwright/test";
 import {
   accountMenu,
@@ -24,7 +24,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText("Everything is saved.")).toBeVisible();
 }
 
-/** What the archive of the home page says. */
+/** Fails unless the archive of the home page has the text. */
 async function expectInArchive(page: Page, text: string): Promise<void> {
   await open(page, "/");
   await page.getByRole("button", { name: "View news archive" }).click();

@@ -1,4 +1,4 @@
-/** What the cloud adds to the screens: for everyone, in three languages, in two themes. */
+/** The parts that the cloud adds to the screens: for everyone, in three languages, in two themes. */
 import type { Page } from "@playwright/test";
 import { arriveSignedIn, expect, test } from "./support/account.ts";
 import { aMember } from "./support/members.ts";

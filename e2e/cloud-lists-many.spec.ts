@@ -9,7 +9,7 @@ test.use({ expectedMessages: /Service Worker registration blocked/ });
 
 const copies = { hersir: 1, "orc-hunters": 2, evoker: 1, wisemane: 1, tattooist: 1 };
 
-/** How fast that is, `npm run bench` measures. */
+// Its speed is measured by `npm run bench`.
 test("D14: 500 saved lists, half of them in the cloud, are all there, and one more comes in", async ({
   page,
 }) => {

@@ -42,7 +42,7 @@ async function untilKept(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** What the page is still bringing would not come any more, and be missed. */
+/** Takes the network away when the page has brought what it needs without one, or gives it back. */
 async function goOffline(page: Page, isOffline = true): Promise<void> {
   if (isOffline) await untilMembersPartIsHere(page);
   await page.context().setOffline(isOffline);

@@ -1,4 +1,4 @@
-/** What the home page tells: news, as administrators may write them, and builds that failed. */
+/** The messages of the home page: news, as administrators may write them, and builds that failed. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { revisit } from "./support/builder.ts";

@@ -31,7 +31,7 @@ async function openShared(page: Page, group: readonly string[]): Promise<void> {
   await expect(page.getByText(asName(group[1] ?? "")).first()).toBeAttached();
 }
 
-/** Where names are shown, each visited with every payload. Another place is another line. */
+/** The places where names are shown, each visited with every payload. Another place is another line. */
 const places: Readonly<Record<string, Visit>> = {
   "a shared list, its share dialog and its print": async (page, group) => {
     await openShared(page, group);

@@ -30,7 +30,7 @@ async function savedPicture(page: Page): Promise<Buffer> {
   return readFile(await file.path());
 }
 
-/** How different two pictures are: the mean of the differences of their small versions, 0 to 255. */
+/** The difference of two pictures: the mean over the pixels of their small versions, 0 to 255. */
 async function difference(a: Buffer, b: Buffer): Promise<number> {
   const small = (picture: Buffer) => sharp(picture).removeAlpha().resize(240, 126).raw().toBuffer();
   const [left, right] = await Promise.all([small(a), small(b)]);

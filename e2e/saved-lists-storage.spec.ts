@@ -1,4 +1,4 @@
-/** What befalls the browser's storage: full, blocked, shared by two tabs. */
+/** The browser's storage in trouble: full, blocked, shared by two tabs. */
 import type { Page } from "@playwright/test";
 import {
   aDraft,

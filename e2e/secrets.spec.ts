@@ -1,4 +1,4 @@
-/** What anybody can download: the built app with everything in it, and what the server says to a guest. */
+/** Everything that anybody can download: the built app with everything in it, and what the server says to a guest. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { distDir } from "#scripts/build/paths.ts";

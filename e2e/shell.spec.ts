@@ -1,4 +1,4 @@
-/** What stands around every page and needs a real document: colours, first visits, ways out; and what the server sends. */
+/** The frame around every page, where it needs a real document: colours, first visits, ways out; and what the server sends. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { APIResponse, Page } from "@playwright/test";

@@ -13,7 +13,7 @@ import { root } from "./build/paths.ts";
 const documented = ["bench", "domain", "scripts", "server", "supabase", "web/data"];
 
 /** The folders whose docstrings all begin with a noun or a verb. */
-const plainlyOpened = ["bench", "catalog", "domain", "scripts", "server", "supabase", "web"];
+const plainlyOpened = ["bench", "catalog", "domain", "e2e", "scripts", "server", "supabase", "web"];
 
 const refusedOpenings = /^(?:What|Who|Where|When|Whether|Which|Why|How|That|Of|In|If)\b/;
 

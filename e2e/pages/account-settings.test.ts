@@ -1,4 +1,4 @@
-/** What members change about their own account. */
+/** Changes of members to their own account. */
 import { expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import {

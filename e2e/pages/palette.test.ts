@@ -20,7 +20,7 @@ async function openPalette(): Promise<void> {
   await expect.element(field()).toHaveFocus();
 }
 
-/** Which of its entries in the history the page is at. */
+/** The number of the history's entry that the page is at. */
 const placeInHistory = () => navigation.currentEntry?.index ?? -1;
 
 async function choose(term: string, name: RegExp): Promise<void> {

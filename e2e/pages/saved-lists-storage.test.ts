@@ -1,4 +1,4 @@
-/** What befalls the browser's storage: full, damaged, hostile. */
+/** The browser's storage in trouble: full, damaged, hostile. */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aDraft, openPage } from "./support/open-page.ts";

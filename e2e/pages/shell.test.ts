@@ -1,4 +1,4 @@
-/** What stands around every page: navigation, language, ways out. */
+/** The frame around every page: navigation, language, ways out. */
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import es from "#web/i18n/locales/es/start.json" with { type: "json" };

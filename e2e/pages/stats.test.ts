@@ -1,4 +1,4 @@
-/** What a player looks up about units and dice. */
+/** The pages where a player looks up units and dice. */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { units } from "#catalog/catalog.ts";

@@ -1,4 +1,4 @@
-/** What the accessibility specs share: a list with everything on it, and what the console may say. */
+/** Parts that the accessibility specs share: a list with everything on it, and what the console may say. */
 import type { Page } from "@playwright/test";
 import { aDraft, aSavedList, withoutWorker } from "./builder.ts";
 

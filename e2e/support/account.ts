@@ -6,7 +6,7 @@ import { anIp } from "./network.ts";
 import { expect, test as base } from "./test.ts";
 import { messagesOf } from "./words.ts";
 
-/** In any language. */
+/** The menu of the account, in any language. */
 export function accountMenu(page: Page) {
   const names = Object.values(messagesOf).map(({ auth }) => auth.menu);
   return page.getByRole("banner").getByRole("button", { name: new RegExp(names.join("|")) });
@@ -87,7 +87,7 @@ function newContext(browser: Browser, options: BrowserContextOptions) {
   });
 }
 
-/** What the browser itself says of answers that a test provokes. */
+/** The browser's own complaints about answers that a test provokes. */
 export const expectedAnswers = (...statuses: readonly number[]) =>
   new RegExp(
     `Service Worker registration blocked by Playwright|status of (?:${statuses.join("|")})\\b`,

@@ -1,7 +1,7 @@
 /** The rules that axe tries on a page, and its findings in words. */
 import type { Result, RunOptions } from "axe-core";
 
-/** Whether colours are looked at alone, where all else has been looked at already. */
+/** The colours alone, where all else has been looked at already, or everything. */
 export type Colours = "alone" | "and all else";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
@@ -16,7 +16,7 @@ export function axeOptions(colours: Colours): RunOptions {
   return { runOnly: rules[colours], resultTypes: ["violations"] };
 }
 
-/** What axe found, in words. */
+/** Puts into words what axe found. */
 export function inWords(violations: readonly Result[]): readonly string[] {
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(

@@ -1,5 +1,5 @@
 /**
- * What axe finds wrong. It is brought into a page once and asked for violations alone: with
+ * The faults that axe finds. Axe is brought into a page once and asked for violations alone: with
  * `@axe-core/playwright`, which brings it each time and opens a second page for its report, a look took
  * four times as long.
  */

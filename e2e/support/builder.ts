@@ -19,7 +19,7 @@ export const withoutWorker = {
 /** Copies by unit id, in the order of the list. */
 type Copies = Readonly<Record<string, number>>;
 
-/** What the browser has kept from an earlier visit. */
+/** Everything that the browser has kept from an earlier visit. */
 interface Kept {
   readonly draft?: StoredDraft;
   readonly shelf?: Readonly<Partial<Record<FactionId, StoredDraft>>>;
@@ -182,14 +182,14 @@ export async function expectTotals(page: Page, points: number, command: number):
   );
 }
 
-/** What the bar says of the list's validity: "No problems", "2 problems", "1 note". */
+/** The bar's words for the list's validity: "No problems", "2 problems", "1 note". */
 export function verdict(page: Page): Locator {
   return totalsBar(page)
     .getByRole("paragraph")
     .filter({ hasText: /problem|note|legal/ });
 }
 
-/** Where the short messages appear, in any language. */
+/** The place of the short messages, in any language. */
 export function messages(page: Page): Locator {
   return page.getByRole("region", { name: /alt\+T$/ });
 }

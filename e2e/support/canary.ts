@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
 export interface Canary {
-  /** How often something ran. */
+  /** The number of times that something ran. */
   readonly runs: () => number;
   /** Fails when something ran or styled the page since it was opened. */
   readonly expectAlive: (where: string) => Promise<void>;

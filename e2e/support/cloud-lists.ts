@@ -53,7 +53,7 @@ export async function changeRow(
   if (error !== null) throw error;
 }
 
-/** What a row of units looks like in the cloud: copies by unit id. */
+/** A list's units as a row of the cloud has them: copies by unit id. */
 export function unitsOf(copies: Readonly<Record<string, number>>): readonly StoredUnit[] {
   return aDraft(copies).units;
 }
@@ -77,7 +77,7 @@ export async function untilDialogsAreHere(page: Page): Promise<void> {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-/** Whether a file of code is here, with all that it needs: the browser asks for both together. */
+/** Tells whether a file of code is here, with all that it needs: the browser asks for both together. */
 function isCodeHere(page: Page, name: string): Promise<boolean> {
   return page.evaluate((part) => {
     const files = new Set(performance.getEntriesByType("resource").map((file) => file.name));
@@ -88,8 +88,8 @@ function isCodeHere(page: Page, name: string): Promise<boolean> {
 }
 
 /**
- * What members need without a network comes a moment after the page: the code of saving and of sending, its
- * words, and the lists of the cloud. Where no worker keeps it, it must be here before the network goes.
+ * Resolves when everything is here that members need without a network, which comes a moment after the page:
+ * the code of saving and of sending, its words, and the lists of the cloud. Where no worker keeps it, it must be here before the network goes.
  */
 export async function untilMembersPartIsHere(page: Page): Promise<void> {
   await expect(cloudButton(page)).toBeEnabled();
@@ -134,7 +134,7 @@ export function entry(page: Page, name: string): Locator {
     .first();
 }
 
-/** Where the panel says that a list is: "In the cloud", "On this device", "Waiting to be sent to the cloud". */
+/** The panel's words for where a list is: "In the cloud", "On this device", "Waiting to be sent to the cloud". */
 export async function expectPlace(page: Page, name: string, place: string): Promise<void> {
   await expect(entry(page, name).getByRole("img", { name: place }).first()).toBeVisible();
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 const common = "main button, main summary, main input:not([hidden])";
 
-/** What a finger presses is large enough for it, and nothing sticks out of a phone's page. */
+/** Fails unless what a finger presses is large enough for it and nothing sticks out of a phone's page. */
 export async function expectRoomForFingers(page: Page, also: string): Promise<void> {
   const tooSmall = await page.locator(`${common}, ${also}`).evaluateAll((elements) =>
     elements

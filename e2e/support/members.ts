@@ -78,7 +78,7 @@ export async function codeTo(address: string): Promise<string> {
   return /\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "";
 }
 
-/** What an app that was given the key would show, now or so many seconds later. */
+/** The code that an app with this key would show, now or so many seconds later. */
 export function codeOf(key: string, later = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(/\s/g, "")) });
   return totp.generate({ timestamp: Date.now() + later * 1000 });

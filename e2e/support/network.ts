@@ -1,4 +1,4 @@
-/** Where requests seem to come from: the server counts them for each network. */
+/** Addresses that requests seem to come from: the server counts them for each network. */
 import { randomInt } from "node:crypto";
 
 /** An address of which the server believes that the request comes. */

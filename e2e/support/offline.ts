@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { message } from "./saved-lists.ts";
 import { expect } from "./test.ts";
 
-/** What every page asks for some seconds after it has begun, for the next time. */
+/** The tables that every page asks for some seconds after it has begun, for the next time. */
 const amendments = ["unit_overrides", "factions", "special_rules"];
 
 /** Resolves when the page has asked for what it keeps for the next time, and has its answers. */

@@ -17,7 +17,7 @@ interface OwnServer {
   readonly origin: string;
   /** From now on answers go through this; without an argument all is well again. */
   readonly interfere: (interference?: Interference) => void;
-  /** How many times a page, rather than a part of one, was asked for. */
+  /** The number of requests for a page, rather than for a part of one. */
   readonly pageVisits: () => number;
 }
 

@@ -41,7 +41,7 @@ const handlers = [
   `x contenteditable autofocus onfocus=${call}`,
 ] as const;
 
-/** What may stand around a name: an attribute, an element whose content is text, a comment, a section. */
+/** Ways out of what may stand around a name: an attribute, an element whose content is text, a comment, a section. */
 const breakouts = [
   `">`,
   `'>`,

@@ -1,12 +1,12 @@
 /**
- * What is on the pages of a PDF that Chromium printed: their sizes and their text, as a reader of the
+ * The pages of a PDF that Chromium printed: their sizes and their text, as a reader of the
  * file would find it. Knows the little that Chromium writes: indirect objects, deflated streams, fonts
  * with a table of their letters.
  */
 import { inflateSync } from "node:zlib";
 
 interface PdfPage {
-  /** In inches. */
+  /** Inches. */
   readonly width: number;
   readonly height: number;
   readonly text: string;

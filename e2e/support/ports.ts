@@ -1,4 +1,4 @@
-/** Where the run's server and its mailbox listen. Not the port of `npm start`: a test must never meet a server that someone left running. */
+/** The ports of the run's server and its mailbox. Not the port of `npm start`: a test must never meet a server that someone left running. */
 import process from "node:process";
 
 const usual = process.env["VITEST"] === undefined ? 5391 : 5392;

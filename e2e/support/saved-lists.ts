@@ -81,7 +81,7 @@ export async function manage(page: Page, item: string | RegExp): Promise<void> {
   await page.getByRole("button", { name: item }).click();
 }
 
-/** What is stored under a name now, exactly. */
+/** The exact text that is stored under a name now. */
 export function stored(page: Page, name: string): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), name);
 }

@@ -1,4 +1,4 @@
-/** What axe finds wrong on the page as it is now. */
+/** The faults that axe finds on the page as it is now. */
 import axe from "axe-core";
 import { expect, onTestFinished } from "vitest";
 import { axeOptions, type Colours, inWords } from "#e2e/support/axe-rules.ts";

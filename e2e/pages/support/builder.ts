@@ -87,7 +87,7 @@ export async function expectTotals(points: number, command: number): Promise<voi
     .toHaveTextContent(new RegExp(`^Total Command\\s*${command}$`));
 }
 
-/** What the bar says of the list's validity: "No problems", "2 problems", "1 note". */
+/** The bar's words for the list's validity: "No problems", "2 problems", "1 note". */
 export function verdict(): Locator {
   return totalsBar()
     .getByRole("paragraph")
@@ -99,7 +99,7 @@ export async function chooseFaction(name: string): Promise<void> {
   await page.getByRole("combobox", { name: "Faction" }).selectOptions(name);
 }
 
-/** Where the short messages appear, in any language. */
+/** The place of the short messages, in any language. */
 export function messages(): Locator {
   return page.getByRole("region", { name: /alt\+T$/ });
 }
@@ -130,7 +130,7 @@ export function closeMessages(): void {
   onTestFinished(() => observer.disconnect());
 }
 
-/** What a browser draws next is on screen. */
+/** Resolves when the browser has drawn what it was about to draw. */
 export async function untilDrawn(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }

@@ -12,7 +12,7 @@ export function aNamedDraft(name = "Raiders", copies = { "orc-hunters": 1 }) {
   return aDraft(copies, { name });
 }
 
-/** What a row of units looks like in the cloud: copies by unit id. */
+/** A list's units as a row of the cloud has them: copies by unit id. */
 export function unitsOf(copies: Readonly<Record<string, number>>): readonly StoredUnit[] {
   return aDraft(copies).units;
 }
@@ -62,7 +62,7 @@ export function entry(name: string): Locator {
     .first();
 }
 
-/** Where the panel says that a list is: "In the cloud", "On this device", "Waiting to be sent to the cloud". */
+/** The panel's words for where a list is: "In the cloud", "On this device", "Waiting to be sent to the cloud". */
 export async function expectPlace(name: string, place: string): Promise<void> {
   await expect.element(entry(name).getByRole("img", { name: place }).first()).toBeVisible();
 }

@@ -1,4 +1,4 @@
-/** What a test asks of the server's side: members and their mail. Each is called by its name in the page. */
+/** Requests of a test to the server's side: members and their mail. Each is called by its name in the page. */
 import {
   aMember,
   codeOf,

@@ -18,7 +18,7 @@ import { findByCss } from "./css.ts";
 import { beginStoresAnew } from "./fresh-stores/begin-anew.ts";
 import { freshNetwork } from "./network.ts";
 
-/** What the browser has kept from an earlier visit. */
+/** Everything that the browser has kept from an earlier visit. */
 export interface Kept {
   readonly draft?: StoredDraft;
   readonly shelf?: Readonly<Partial<Record<FactionId, StoredDraft>>>;
