@@ -3,13 +3,12 @@ import { chromiumArgs, findTestChromium } from "#scripts/chromium.ts";
 import { origin } from "./e2e/support/ports.ts";
 
 /**
- * What a test shows at one size and would show again at the other: accounts, lists of the device and
- * pictures of units are tried at a desk, the cloud and its panel of lists in a hand. How their
- * screens look is tried at both, by the accessibility specs among others.
+ * Tests that show at one size what they would show again at the other: a file says so by its name
+ * (`x.desk.spec.ts`, `x.phone.spec.ts`), a single test by its tag. How screens look is tried at both, by
+ * the accessibility specs among others.
  */
-const atADesk =
-  /(?:account-(?:settings|sign-in)|admin-journey|bring-cloud|builder-(?:card|list)|names-and-reports|saved-lists-storage)\.spec/;
-const inAHand = /cloud-lists(?:-delete|-guests|-many|-offline)?\.spec/;
+const onlyAtADesk = /\.desk\.spec|@desk/;
+const onlyOnAPhone = /\.phone\.spec|@phone/;
 
 /** The built app on the real server, in a real browser, as wide as a desk and as narrow as a hand. */
 export default defineConfig({
@@ -47,10 +46,10 @@ export default defineConfig({
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
   },
   projects: [
-    { name: "desktop", testIgnore: inAHand, use: { viewport: { width: 1440, height: 900 } } },
+    { name: "desktop", grepInvert: onlyOnAPhone, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: "phone",
-      testIgnore: atADesk,
+      grepInvert: onlyAtADesk,
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,

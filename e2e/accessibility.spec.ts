@@ -67,8 +67,7 @@ test("the builder with a list full of trouble is accessible in both themes", asy
   await expectAccessibleInBothThemes();
 });
 
-test("what a finger presses is large enough for it", async ({ page }) => {
-  test.skip(!isPhone(page), "A mouse is precise.");
+test("what a finger presses is large enough for it", { tag: "@phone" }, async ({ page }) => {
   await keep(page, troubled);
   await openBuilder(page, "/builder?q=a");
   await expect(page.getByRole("article").first()).toBeVisible();

@@ -86,8 +86,7 @@ test("a change of language reaches words that came with the page", async ({ page
 });
 
 for (const language of ["es", "fr"] as const) {
-  test(`the account page speaks ${language}`, async ({ page }) => {
-    test.skip(isPhone(page), "The words are the same at either size.");
+  test(`the account page speaks ${language}`, { tag: "@desk" }, async ({ page }) => {
     await keep(page, { language });
     await arriveSignedIn(page, await aMember(), "/account");
     const words = messagesOf[language].account;

@@ -46,69 +46,69 @@ test("a page that was loaded anew over a dialog has nothing left of it for Back"
   await expect(page).toHaveURL("/rules");
 });
 
-test("a link in a sheet leads away from it, and Back to the page below", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, "The contents are a sheet on a phone.");
-  await visit(page, "/faq");
-  await visit(page, "/rules");
-  await page.getByRole("button", { name: /^Contents/ }).click();
-  const contents = page.getByRole("dialog", { name: "Contents" });
-  await contents.getByRole("link").last().click();
-  await expect(contents).toHaveCount(0);
-  await expect(page).toHaveURL(/\/rules#/);
-  await page.goBack();
-  await expect(page).toHaveURL("/rules");
-  await expect(contents).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL("/faq");
-});
+test(
+  "a link in a sheet leads away from it, and Back to the page below",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await visit(page, "/faq");
+    await visit(page, "/rules");
+    await page.getByRole("button", { name: /^Contents/ }).click();
+    const contents = page.getByRole("dialog", { name: "Contents" });
+    await contents.getByRole("link").last().click();
+    await expect(contents).toHaveCount(0);
+    await expect(page).toHaveURL(/\/rules#/);
+    await page.goBack();
+    await expect(page).toHaveURL("/rules");
+    await expect(contents).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL("/faq");
+  },
+);
 
-test("Escape in an open menu closes the menu and leaves the list open", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, "The list is a sheet on a phone only.");
-  await keep(page, { draft: raiders });
-  await openBuilder(page);
-  await showList(page);
-  const menu = page.locator("[popover=auto]:popover-open");
-  await listPanel(page).getByRole("button", { name: "Refresh data" }).click();
-  await expect(menu).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(menu).toHaveCount(0);
-  await expect(listPanel(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(listPanel(page)).toBeHidden();
-});
+test(
+  "Escape in an open menu closes the menu and leaves the list open",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await keep(page, { draft: raiders });
+    await openBuilder(page);
+    await showList(page);
+    const menu = page.locator("[popover=auto]:popover-open");
+    await listPanel(page).getByRole("button", { name: "Refresh data" }).click();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(menu).toHaveCount(0);
+    await expect(listPanel(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(listPanel(page)).toBeHidden();
+  },
+);
 
-test("a list that is opened from a link is what a phone shows in the builder", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, "The list is a sheet on a phone only.");
-  await visit(page, `/shared-list/${codeOf(anArmy("Raiders", { "orc-hunters": 2 }))}`);
-  await page.getByRole("button", { name: "Open in the builder" }).click();
-  await expect(listPanel(page)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Units", exact: true })).toBeVisible();
-});
+test(
+  "a list that is opened from a link is what a phone shows in the builder",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await visit(page, `/shared-list/${codeOf(anArmy("Raiders", { "orc-hunters": 2 }))}`);
+    await page.getByRole("button", { name: "Open in the builder" }).click();
+    await expect(listPanel(page)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Units", exact: true })).toBeVisible();
+  },
+);
 
-test("a text that is marked beyond the edge of a dialog leaves it open", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "A finger marks no text like that.");
-  await openBuilder(page);
-  await page.keyboard.press("?");
-  const dialog = page.getByRole("dialog");
-  const box = await dialog.boundingBox();
-  if (box === null) throw new Error("No dialog");
-  await page.mouse.move(box.x + 60, box.y + 100);
-  await page.mouse.down();
-  await page.mouse.move(box.x - 60, box.y + 100, { steps: 4 });
-  await page.mouse.up();
-  await expect(dialog).toBeVisible();
-  await page.mouse.click(box.x - 60, box.y + 100);
-  await expect(dialog).toHaveCount(0);
-});
+test(
+  "a text that is marked beyond the edge of a dialog leaves it open",
+  { tag: "@desk" },
+  async ({ page }) => {
+    await openBuilder(page);
+    await page.keyboard.press("?");
+    const dialog = page.getByRole("dialog");
+    const box = await dialog.boundingBox();
+    if (box === null) throw new Error("No dialog");
+    await page.mouse.move(box.x + 60, box.y + 100);
+    await page.mouse.down();
+    await page.mouse.move(box.x - 60, box.y + 100, { steps: 4 });
+    await page.mouse.up();
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(box.x - 60, box.y + 100);
+    await expect(dialog).toHaveCount(0);
+  },
+);

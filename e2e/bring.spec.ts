@@ -75,9 +75,7 @@ async function openAsUnderstood(page: Page, summary: string): Promise<void> {
   await expect(importDialog(page)).toBeHidden();
 }
 
-test.describe("an import", () => {
-  test.skip(({ isMobile }) => isMobile, "the same on a phone");
-
+test.describe("an import", { tag: "@desk" }, () => {
   test("of a text in another language gives the list, and undo the one that was in progress", async ({
     page,
   }) => {

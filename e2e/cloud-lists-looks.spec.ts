@@ -76,8 +76,7 @@ test("guests and members can read and use all of it in both themes", async ({
 });
 
 for (const language of ["es", "fr"] as const) {
-  test(`nothing of it is English in ${language}`, async ({ page }) => {
-    test.skip(isPhone(page), "The words are the same at either size.");
+  test(`nothing of it is English in ${language}`, { tag: "@desk" }, async ({ page }) => {
     await openEverything(page, language);
     const { cloud, list } = messagesOf[language];
     expect(await englishOn(page, language)).toEqual([]);

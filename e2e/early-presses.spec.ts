@@ -45,19 +45,37 @@ test("a text that is typed into a drawn field stays, with the cursor in its plac
   await expect(search).toHaveValue("hunter_s");
 });
 
-test("keys that are pressed before the app has come do what they do in it", async ({
+test("a text that is typed in two goes with a press between them stays as it was typed", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "A phone has no keys.");
   const letAppCome = await openDrawing(page, "/builder");
-  await page.keyboard.type("/orc");
-  await page.keyboard.press("Control+k");
+  const search = page.getByRole("searchbox", { name: "Search units" });
+  await search.click();
+  await page.keyboard.type("hun");
+  await page.getByRole("button", { name: "Add Orc Hunters" }).click();
+  await search.click();
+  await page.keyboard.press("End");
+  await page.keyboard.type("ters");
+  await expect(search).toHaveValue("hunters");
   letAppCome();
   await takenOver(page);
-  await expect(page.getByRole("searchbox", { name: "Search units" })).toHaveValue("orc");
-  await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
+  await expect(page.getByRole("img", { name: /^Orc Hunters/ })).toContainText("1/");
+  await expect(search).toHaveValue("hunters");
 });
+
+test(
+  "keys that are pressed before the app has come do what they do in it",
+  { tag: "@desk" },
+  async ({ page }) => {
+    const letAppCome = await openDrawing(page, "/builder");
+    await page.keyboard.type("/orc");
+    await page.keyboard.press("Control+k");
+    letAppCome();
+    await takenOver(page);
+    await expect(page.getByRole("searchbox", { name: "Search units" })).toHaveValue("orc");
+    await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
+  },
+);
 
 test("a press that ends after the app has come counts once", async ({ page }) => {
   const letAppCome = await openDrawing(page, "/builder");

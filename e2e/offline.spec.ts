@@ -75,97 +75,94 @@ test.describe("after one visit, without a network", () => {
     await expectRows(page, ["Hersir ×1", "Evoker ×1"]);
   });
 
-  test("after half a minute on the home page, every portrait and the cards of the lists are there, and all cards on request", async ({
-    page,
-    context,
-    isMobile,
-  }) => {
-    test.skip(isMobile, "the same on a phone");
-    test.slow();
-    const list = aSavedList({ "ahlwardt-ice-bear": 1 }, { name: "Bears" });
-    await store(page, { armyLists: [list], language: "en" });
-    await visit(page, "/");
-    await expect
-      .poll(() => isKept(page, "/art/card/ahlwardt_ice_bear_card_en.jpg"), { timeout: 60_000 })
-      .toBe(true);
-    expect(await isKept(page, "/art/card/alborc_card_en.jpg")).toBe(false);
-    await context.setOffline(true);
-    await visit(page, "/builder");
-    await page.getByLabel("Faction", { exact: true }).selectOption("feudom");
-    const broken = () =>
-      page
-        .getByRole("main")
-        .locator("img")
-        .evaluateAll((images: readonly HTMLImageElement[]) =>
-          images
-            .filter((image) => image.complete && image.naturalWidth === 0)
-            .map(({ src }) => src),
-        );
-    await expect(page.getByRole("main").locator('img[src*="portrait"]').first()).toBeVisible();
-    expect(await broken()).toEqual([]);
-    await savedLists(page).getByRole("button", { name: "Load Bears" }).click();
-    await rows(page)
-      .first()
-      .getByRole("button", { name: /^View Card/ })
-      .click();
-    await expect(page.getByRole("dialog").getByRole("button", { name: "Print" })).toBeEnabled();
+  test(
+    "after half a minute on the home page, every portrait and the cards of the lists are there, and all cards on request",
+    { tag: "@desk" },
+    async ({ page, context }) => {
+      test.slow();
+      const list = aSavedList({ "ahlwardt-ice-bear": 1 }, { name: "Bears" });
+      await store(page, { armyLists: [list], language: "en" });
+      await visit(page, "/");
+      await expect
+        .poll(() => isKept(page, "/art/card/ahlwardt_ice_bear_card_en.jpg"), { timeout: 60_000 })
+        .toBe(true);
+      expect(await isKept(page, "/art/card/alborc_card_en.jpg")).toBe(false);
+      await context.setOffline(true);
+      await visit(page, "/builder");
+      await page.getByLabel("Faction", { exact: true }).selectOption("feudom");
+      const broken = () =>
+        page
+          .getByRole("main")
+          .locator("img")
+          .evaluateAll((images: readonly HTMLImageElement[]) =>
+            images
+              .filter((image) => image.complete && image.naturalWidth === 0)
+              .map(({ src }) => src),
+          );
+      await expect(page.getByRole("main").locator('img[src*="portrait"]').first()).toBeVisible();
+      expect(await broken()).toEqual([]);
+      await savedLists(page).getByRole("button", { name: "Load Bears" }).click();
+      await rows(page)
+        .first()
+        .getByRole("button", { name: /^View Card/ })
+        .click();
+      await expect(page.getByRole("dialog").getByRole("button", { name: "Print" })).toBeEnabled();
 
-    await context.setOffline(false);
-    await visit(page, "/");
-    await page.getByRole("button", { name: "Cards without a network" }).click();
-    const dialog = page.getByRole("dialog", { name: "All cards without a network" });
-    await dialog.getByRole("button", { name: /^Fetch 1\d(?:\.\d)? MB$/ }).click();
-    await expect(dialog.getByRole("progressbar")).toBeVisible();
-    await expect(dialog).toContainText("All cards in English are on this device.", {
-      timeout: 60_000,
-    });
-    expect(await isKept(page, "/art/card/wrathmane_card_en.jpg")).toBe(true);
-  });
+      await context.setOffline(false);
+      await visit(page, "/");
+      await page.getByRole("button", { name: "Cards without a network" }).click();
+      const dialog = page.getByRole("dialog", { name: "All cards without a network" });
+      await dialog.getByRole("button", { name: /^Fetch 1\d(?:\.\d)? MB$/ }).click();
+      await expect(dialog.getByRole("progressbar")).toBeVisible();
+      await expect(dialog).toContainText("All cards in English are on this device.", {
+        timeout: 60_000,
+      });
+      expect(await isKept(page, "/art/card/wrathmane_card_en.jpg")).toBe(true);
+    },
+  );
 
-  test("every page opens, in every language, and the refresh menu keeps what is needed", async ({
-    page,
-    context,
-    isMobile,
-  }) => {
-    test.skip(isMobile, "the same on a phone");
-    await visit(page, "/");
-    await untilKeptOffline(page);
-    await context.setOffline(true);
-    await revisit(page);
-    await expect(page.getByRole("heading", { name: "Welcome to WAB" })).toBeVisible();
-    await page.getByRole("button", { name: "View changelog" }).click();
-    const changelog = page.getByRole("dialog", { name: "Changelog" });
-    await expect(changelog.getByRole("heading", { name: /^0\.6\.4/ })).toBeVisible();
-    await changelog.getByRole("button", { name: "Close" }).click();
+  test(
+    "every page opens, in every language, and the refresh menu keeps what is needed",
+    { tag: "@desk" },
+    async ({ page, context }) => {
+      await visit(page, "/");
+      await untilKeptOffline(page);
+      await context.setOffline(true);
+      await revisit(page);
+      await expect(page.getByRole("heading", { name: "Welcome to WAB" })).toBeVisible();
+      await page.getByRole("button", { name: "View changelog" }).click();
+      const changelog = page.getByRole("dialog", { name: "Changelog" });
+      await expect(changelog.getByRole("heading", { name: /^0\.6\.4/ })).toBeVisible();
+      await changelog.getByRole("button", { name: "Close" }).click();
 
-    for (const [from, to, tag] of [
-      [/^Language/, "Español", "es"],
-      [/^Idioma/, "Français", "fr"],
-      [/^Langue/, "English", "en"],
-    ] as const) {
-      await page.getByRole("button", { name: from }).click();
-      await page.getByRole("button", { name: to, exact: true }).click();
-      await expect(page.locator("html")).toHaveAttribute("lang", tag);
-    }
-    await visit(page, "/nowhere");
-    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
-    await visit(page, "/login");
-    await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
-    await visit(page, "/builder");
-    await page.getByRole("button", { name: "Refresh data" }).click();
-    await page.getByRole("button", { name: "Clear All Caches" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
-    // Chromium 147 forgets to tell a page that a worker served that it is offline: then the server that
-    // cannot be reached is the reason. Either way nothing is cleared.
-    const refusal = /^You are offline: the cached files are kept|^Failed to clear caches$/;
-    await expect(message(page, refusal)).toBeVisible();
-    await revisit(page);
-    await expect(page.getByRole("heading", { name: "Army Builder" })).toBeVisible();
-  });
+      for (const [from, to, tag] of [
+        [/^Language/, "Español", "es"],
+        [/^Idioma/, "Français", "fr"],
+        [/^Langue/, "English", "en"],
+      ] as const) {
+        await page.getByRole("button", { name: from }).click();
+        await page.getByRole("button", { name: to, exact: true }).click();
+        await expect(page.locator("html")).toHaveAttribute("lang", tag);
+      }
+      await visit(page, "/nowhere");
+      await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+      await visit(page, "/login");
+      await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+      await visit(page, "/builder");
+      await page.getByRole("button", { name: "Refresh data" }).click();
+      await page.getByRole("button", { name: "Clear All Caches" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
+      // Chromium 147 forgets to tell a page that a worker served that it is offline: then the server that
+      // cannot be reached is the reason. Either way nothing is cleared.
+      const refusal = /^You are offline: the cached files are kept|^Failed to clear caches$/;
+      await expect(message(page, refusal)).toBeVisible();
+      await revisit(page);
+      await expect(page.getByRole("heading", { name: "Army Builder" })).toBeVisible();
+    },
+  );
 });
 
-test.describe("rules and questions, which nobody has opened before", () => {
-  test.skip(({ isMobile }) => isMobile, "the same on a phone");
+test.describe("rules and questions, which nobody has opened before", { tag: "@desk" }, () => {
   // The server cannot be asked for its own texts, which is logged.
   test.use({ expectedMessages: new RegExp(`${unreachable.source}|Could not read`) });
 
@@ -260,9 +257,7 @@ function nextWorker(worker: string, list: string): string {
   );
 }
 
-test.describe("a café's login page in place of every answer", () => {
-  test.skip(({ isMobile }) => isMobile, "the same on a phone");
-
+test.describe("a café's login page in place of every answer", { tag: "@desk" }, () => {
   test("O24: is not taken for a picture, a changelog or a new version, and clears no cache", async ({
     page,
     server,
@@ -303,9 +298,7 @@ test.describe("a café's login page in place of every answer", () => {
   });
 });
 
-test.describe("a release", () => {
-  test.skip(({ isMobile }) => isMobile, "the same on a phone");
-
+test.describe("a release", { tag: "@desk" }, () => {
   test("O22: waits until the player agrees; the list in progress stays", async ({
     page,
     context,
@@ -349,14 +342,13 @@ test.describe("a release", () => {
   });
 });
 
-test.describe("a part of the app that is gone", () => {
+test.describe("a part of the app that is gone", { tag: "@desk" }, () => {
   test.use({
     serviceWorkers: "block",
     expectedMessages: new RegExp(
       `Service Worker registration blocked|status of 404|could not be loaded|${unreachable.source}`,
     ),
   });
-  test.skip(({ isMobile }) => isMobile, "the same on a phone");
 
   const isBuilder = (path: string) => /^\/assets\/builder-page-.*\.js$/.test(path);
   const gone = () => new Response(null, { status: 404 });

@@ -37,43 +37,45 @@ async function difference(a: Buffer, b: Buffer): Promise<number> {
   return left.reduce((sum, value, i) => sum + Math.abs(value - (right[i] ?? 0)), 0) / left.length;
 }
 
-test("a crawler without JavaScript reads the built page: one title, one description, one picture", async ({
-  request,
-  isMobile,
-}) => {
-  test.skip(isMobile, "A crawler has no width.");
-  const response = await request.get(path, { headers: { "accept-language": "fr" } });
-  const html = await response.text();
-  const count = (pattern: RegExp) => html.match(pattern)?.length;
-  expect(html).toContain('<html lang="fr">');
-  expect(html).toContain("<title>Raiders · WAB</title>");
-  expect(html).toMatch(/<meta name="description" content="Tribus du Nord · 70 points/);
-  expect(count(/<title>/g)).toBe(1);
-  expect(count(/name="description"/g)).toBe(1);
-  const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
-  const answer = await request.get(picture.replaceAll("&amp;", "&"));
-  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/png"]);
-});
+test(
+  "a crawler without JavaScript reads the built page: one title, one description, one picture",
+  { tag: "@desk" },
+  async ({ request }) => {
+    const response = await request.get(path, { headers: { "accept-language": "fr" } });
+    const html = await response.text();
+    const count = (pattern: RegExp) => html.match(pattern)?.length;
+    expect(html).toContain('<html lang="fr">');
+    expect(html).toContain("<title>Raiders · WAB</title>");
+    expect(html).toMatch(/<meta name="description" content="Tribus du Nord · 70 points/);
+    expect(count(/<title>/g)).toBe(1);
+    expect(count(/name="description"/g)).toBe(1);
+    const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
+    const answer = await request.get(picture.replaceAll("&amp;", "&"));
+    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/png"]);
+  },
+);
 
-test("the picture that the browser saves, offline too, is the one that chats show", async ({
-  page,
-  context,
-  request,
-  isMobile,
-}) => {
-  test.skip(isMobile, "The picture does not depend on the width.");
-  await page.goto(path);
-  await untilReady(page);
-  // What is on its way when the network goes would be missed, and the console would say so.
-  await untilKeptOffline(page);
-  await untilAmended(page);
-  await page.getByRole("button", { name: "Share, print or export" }).click();
-  const online = await savedPicture(page);
-  await context.setOffline(true);
-  const offline = await savedPicture(page);
-  await context.setOffline(false);
-  const shown = await (await request.get(`/previews${path}.png`)).body();
-  expect(await sharp(online).metadata()).toMatchObject({ width: 1200, height: 630, format: "png" });
-  expect(await difference(online, offline)).toBe(0);
-  expect(await difference(online, shown)).toBeLessThan(4);
-});
+test(
+  "the picture that the browser saves, offline too, is the one that chats show",
+  { tag: "@desk" },
+  async ({ page, context, request }) => {
+    await page.goto(path);
+    await untilReady(page);
+    // What is on its way when the network goes would be missed, and the console would say so.
+    await untilKeptOffline(page);
+    await untilAmended(page);
+    await page.getByRole("button", { name: "Share, print or export" }).click();
+    const online = await savedPicture(page);
+    await context.setOffline(true);
+    const offline = await savedPicture(page);
+    await context.setOffline(false);
+    const shown = await (await request.get(`/previews${path}.png`)).body();
+    expect(await sharp(online).metadata()).toMatchObject({
+      width: 1200,
+      height: 630,
+      format: "png",
+    });
+    expect(await difference(online, offline)).toBe(0);
+    expect(await difference(online, shown)).toBeLessThan(4);
+  },
+);

@@ -51,22 +51,24 @@ test("the share dialog is accessible in both themes, with its code open", async 
 });
 
 for (const language of ["es", "fr"] as const) {
-  test(`a shared list, its dialog and a broken link speak ${language}`, async ({ page }) => {
-    test.skip((page.viewportSize()?.width ?? 0) < 768, "the same on a phone");
-    await page.addInitScript((choice) => {
-      if (location.protocol !== "about:") localStorage.setItem("language", choice);
-    }, language);
-    await open(page, "/shared-list/broken");
-    await expect.poll(() => englishOn(page, language)).toEqual([]);
-    await open(page, `/shared-list/${code}`);
-    await page.getByRole("button", { name: messagesOf[language].share.shareOrPrint }).click();
-    await page.getByRole("dialog").getByRole("textbox").waitFor();
-    await expect.poll(() => englishOn(page, language)).toEqual([]);
-  });
+  test(
+    `a shared list, its dialog and a broken link speak ${language}`,
+    { tag: "@desk" },
+    async ({ page }) => {
+      await page.addInitScript((choice) => {
+        if (location.protocol !== "about:") localStorage.setItem("language", choice);
+      }, language);
+      await open(page, "/shared-list/broken");
+      await expect.poll(() => englishOn(page, language)).toEqual([]);
+      await open(page, `/shared-list/${code}`);
+      await page.getByRole("button", { name: messagesOf[language].share.shareOrPrint }).click();
+      await page.getByRole("dialog").getByRole("textbox").waitFor();
+      await expect.poll(() => englishOn(page, language)).toEqual([]);
+    },
+  );
 }
 
-test("what a finger presses is large enough for it", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "A mouse is precise.");
+test("what a finger presses is large enough for it", { tag: "@phone" }, async ({ page }) => {
   await open(page, `/shared-list/${code}`);
   await page.getByRole("button", { name: "Share, print or export" }).click();
   await page.getByRole("dialog").getByRole("textbox").waitFor();

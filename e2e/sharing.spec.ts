@@ -48,9 +48,7 @@ test("a list that is shared is looked at on another device, copied there, and is
   await expectRows(other, raiders);
 });
 
-test.describe("the same on a desk and in a hand", () => {
-  test.skip(({ isMobile }) => isMobile, "the same on a phone");
-
+test.describe("the same on a desk and in a hand", { tag: "@desk" }, () => {
   test("a shared list opens in the builder, and the list in progress comes back with undo", async ({
     page,
   }) => {

@@ -136,8 +136,7 @@ test.describe("before any script runs", () => {
   });
 });
 
-test.describe("what the server sends", () => {
-  test.skip(({ isMobile }) => isMobile, "the same to a phone");
+test.describe("what the server sends", { tag: "@desk" }, () => {
   test.use({
     ...withoutWorker,
     expectedMessages: /Service Worker registration blocked|Trusted|unsafe-eval|Content Security/,
@@ -222,65 +221,65 @@ test.describe("what the server sends", () => {
 });
 
 test.describe("the refresh menu", () => {
-  test("O07: fetches the app anew, asks before it drops anything, and keeps all that is the player's", async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, "the same on a phone");
-    test.slow();
-    await store(page, {
-      armyLists: [aList(), aList({ name: "Wardens", archived: true })],
-      "wab.draft": aDraft({ hersir: 1 }, { name: "Mine" }),
-      "wab.shelf": { feudom: aDraft({ "vercana-feudom": 1 }, { faction: "feudom" }) },
-      "wab.trash": [
-        { id: "t", list: aList(), reason: "deleted", trashed_at: new Date().toISOString() },
-      ],
-      lastFaction: "northern-tribes",
-      theme: "light",
-      language: "en",
-    });
-    const heard = await hearMessages(page);
-    await openBuilder(page);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const kept = () =>
-      page.evaluate(() => {
-        // What an administrator corrects meanwhile is the catalogue's; the other is a number of turns.
-        const isOthers = (name: string) => ["wab.amendments", "wab.turn"].includes(name);
-        const entries = Object.entries(localStorage).filter(([name]) => !isOthers(name));
-        return JSON.stringify(entries);
+  test(
+    "O07: fetches the app anew, asks before it drops anything, and keeps all that is the player's",
+    { tag: "@desk" },
+    async ({ page }) => {
+      test.slow();
+      await store(page, {
+        armyLists: [aList(), aList({ name: "Wardens", archived: true })],
+        "wab.draft": aDraft({ hersir: 1 }, { name: "Mine" }),
+        "wab.shelf": { feudom: aDraft({ "vercana-feudom": 1 }, { faction: "feudom" }) },
+        "wab.trash": [
+          { id: "t", list: aList(), reason: "deleted", trashed_at: new Date().toISOString() },
+        ],
+        lastFaction: "northern-tribes",
+        theme: "light",
+        language: "en",
       });
-    const before = await kept();
-    const choose = async (item: string) => {
-      await showList(page);
-      // A message that comes up under the pointer stays for as long as the pointer does, over the button.
-      await page.mouse.move(0, 0);
-      await page.getByRole("button", { name: "Refresh data" }).click();
-      await page.getByRole("button", { name: item }).click();
-    };
-
-    await choose("Refresh Unit Data");
-    await expect(message(page, "Unit data refreshed successfully")).toBeVisible();
-    await choose("Refresh All Data");
-    await expect(message(page, "All data refreshed successfully")).toBeVisible();
-
-    for (const [item, done] of [
-      ["Force Deployment Refresh", "Deployment caches cleared - reloading page..."],
-      ["Clear All Caches", "All caches cleared - fresh data will be loaded"],
-    ] as const) {
-      await choose(item);
-      const dialog = page.getByRole("dialog", { name: item });
-      await dialog.getByRole("button", { name: "Cancel" }).click();
-      await expect(dialog).toBeHidden();
-      await page.evaluate(() => Object.assign(window, { isOld: true }));
-      await choose(item);
-      await dialog.getByRole("button", { name: "Continue" }).click();
-      await page.waitForFunction(() => !("isOld" in window));
-      // It stood there for a second before the page went.
-      expect(heard()).toContainEqual(expect.stringContaining(done));
-      await untilReady(page);
-      expect(await kept(), item).toBe(before);
+      const heard = await hearMessages(page);
+      await openBuilder(page);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    }
-    await expectRows(page, ["Hersir ×1"]);
-  });
+      const kept = () =>
+        page.evaluate(() => {
+          // What an administrator corrects meanwhile is the catalogue's; the other is a number of turns.
+          const isOthers = (name: string) => ["wab.amendments", "wab.turn"].includes(name);
+          const entries = Object.entries(localStorage).filter(([name]) => !isOthers(name));
+          return JSON.stringify(entries);
+        });
+      const before = await kept();
+      const choose = async (item: string) => {
+        await showList(page);
+        // A message that comes up under the pointer stays for as long as the pointer does, over the button.
+        await page.mouse.move(0, 0);
+        await page.getByRole("button", { name: "Refresh data" }).click();
+        await page.getByRole("button", { name: item }).click();
+      };
+
+      await choose("Refresh Unit Data");
+      await expect(message(page, "Unit data refreshed successfully")).toBeVisible();
+      await choose("Refresh All Data");
+      await expect(message(page, "All data refreshed successfully")).toBeVisible();
+
+      for (const [item, done] of [
+        ["Force Deployment Refresh", "Deployment caches cleared - reloading page..."],
+        ["Clear All Caches", "All caches cleared - fresh data will be loaded"],
+      ] as const) {
+        await choose(item);
+        const dialog = page.getByRole("dialog", { name: item });
+        await dialog.getByRole("button", { name: "Cancel" }).click();
+        await expect(dialog).toBeHidden();
+        await page.evaluate(() => Object.assign(window, { isOld: true }));
+        await choose(item);
+        await dialog.getByRole("button", { name: "Continue" }).click();
+        await page.waitForFunction(() => !("isOld" in window));
+        // It stood there for a second before the page went.
+        expect(heard()).toContainEqual(expect.stringContaining(done));
+        await untilReady(page);
+        expect(await kept(), item).toBe(before);
+        await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      }
+      await expectRows(page, ["Hersir ×1"]);
+    },
+  );
 });

@@ -10,8 +10,6 @@ import { everythingKept } from "./support/everything-kept.ts";
 import { payloads } from "./support/payloads.ts";
 import { expect } from "./support/test.ts";
 
-test.skip(({ isMobile }) => isMobile, "What text may do does not depend on the width.");
-
 /** The archive as it would be with every payload in it, beside a tag that may stay. */
 const rows = payloads.map((payload, place) => {
   const content = `<p><strong>kept</strong></p>${payload}`;

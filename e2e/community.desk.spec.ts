@@ -21,7 +21,6 @@ import { message, openList, savedLists, store, storedLists } from "./support/sav
 
 const answers = expectedAnswers(401, 403, 404, 409, 429, 500, 503);
 test.use({ expectedMessages: new RegExp(`${answers.source}|net::ERR_FAILED`) });
-test.skip(({ isMobile }) => isMobile, "What can be done does not depend on the width.");
 
 /** Presses the way back in a message. */
 async function undo(page: Page, text: RegExp): Promise<void> {

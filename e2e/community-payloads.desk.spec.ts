@@ -8,7 +8,6 @@ import { aMemberNamed, aName, aPost } from "./support/community.ts";
 import { payloads } from "./support/payloads.ts";
 
 test.use({ bypassCSP: true, expectedMessages: expectedAnswers(404) });
-test.skip(({ isMobile }) => isMobile, "What text may do does not depend on the width.");
 
 /** No two alike as names: of one author's active posts each has its own. */
 const names = [

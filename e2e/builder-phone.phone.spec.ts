@@ -2,7 +2,6 @@ import { listPanel, openBuilder, totalsBar, withoutWorker } from "./support/buil
 import { expect, test } from "./support/test.ts";
 
 test.use(withoutWorker);
-test.skip(({ isMobile }) => !isMobile, "The list is a sheet on a phone only.");
 
 test("the whole bar opens the list, wherever the thumb lands", async ({ page }) => {
   await openBuilder(page);

@@ -6,8 +6,6 @@ import { deriveSecrets } from "#server/secrets.ts";
 import { secret } from "./support/ports.ts";
 import { expect, test } from "./support/test.ts";
 
-test.skip(({ isMobile }) => isMobile, "the same files for a phone");
-
 const { secretKey, databasePassword, ownerPassword } = await deriveSecrets(
   secret,
   "sb_publishable_wab",

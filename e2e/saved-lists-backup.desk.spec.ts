@@ -13,7 +13,6 @@ import {
 } from "./support/saved-lists.ts";
 
 test.use(withoutWorker);
-test.skip(({ isMobile }) => isMobile, "files and storage are the same on a phone");
 
 interface File {
   readonly name: string;

@@ -13,7 +13,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
 test.use(withoutWorker);
-test.skip(({ isMobile }) => isMobile, "A phone has no keyboard.");
 
 /** Tab until the focus is there; as a person would, without knowing how many stops there are. */
 async function tabTo(page: Page, name: string | RegExp, most = 40): Promise<void> {

@@ -16,7 +16,6 @@ test.use({
   serviceWorkers: "allow",
   expectedMessages: /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/,
 });
-test.skip(({ isMobile }) => isMobile, "the same on a phone");
 
 test("O33: full links and own short links open without a network; another's short link waits for one", async ({
   page,

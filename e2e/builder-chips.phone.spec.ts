@@ -2,7 +2,6 @@ import { card, openBuilder, offeredNames, withoutWorker } from "./support/builde
 import { expect, test } from "./support/test.ts";
 
 test.use(withoutWorker);
-test.skip(({ isMobile }) => !isMobile, "A mouse does not tap.");
 
 test("a tap on a chip opens its description, and leads to all units that have it", async ({
   page,

@@ -5,7 +5,6 @@ import { print, sizeOf } from "./support/printing.ts";
 import { linkOf, openShareDialog, shareDialog, shortForm } from "./support/sharing.ts";
 
 test.use({ expectedMessages: expectedAnswers() });
-test.skip(({ isMobile }) => isMobile, "paper and text are the same from a phone");
 
 test("a list is shared, opened elsewhere, copied, printed, and its text is the same list again", async ({
   page,

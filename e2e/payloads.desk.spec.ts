@@ -13,7 +13,6 @@ import { savedLists, store } from "./support/saved-lists.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ ...withoutWorker, bypassCSP: true });
-test.skip(({ isMobile }) => isMobile, "What text may do does not depend on the width.");
 
 type Visit = (page: Page, group: readonly string[]) => Promise<void>;
 

@@ -8,7 +8,6 @@ test.use({
   ...withoutWorker,
   expectedMessages: /blocked by Playwright|Failed to load resource/,
 });
-test.skip(({ isMobile }) => isMobile, "Paper is as wide for a phone as for a desk.");
 
 const a4 = "8.3 × 11.7 in";
 const letter = "8.5 × 11.0 in";
