@@ -66,17 +66,16 @@ async function carryOutPress(press: Press, written: Written | undefined): Promis
     case "click":
       return click(control, press.pointerType);
     case "value":
-      if (!isField(control)) return;
-      return setValue(control, wholeValue(control, press.value, written));
+      return isField(control) ? restoreValue(control, press.value, written) : undefined;
     case "key":
       return pressKey(control, press.init);
   }
 }
 
-/** The field in which somebody was writing, and what the app has in it. */
+/** The field in which somebody is writing, and what of its value is not of their hand since the drawing went. */
 interface Written {
   readonly control: Field;
-  readonly value: string;
+  value: string;
 }
 
 function giveFocus({ target }: Focus): Written | undefined {
@@ -85,10 +84,13 @@ function giveFocus({ target }: Focus): Written | undefined {
   return isField(control) ? { control, value: control.value } : undefined;
 }
 
-/** Letters that came after the drawing had gone are the end of what was written in it. */
-function wholeValue(control: Field, value: string, written: Written | undefined): string {
-  const isWritten = written?.control === control && control.value.startsWith(written.value);
-  return isWritten ? value + control.value.slice(written.value.length) : value;
+/** Sets a recorded value. Letters that came after the drawing had gone stay at its end. */
+function restoreValue(control: Field, value: string, written: Written | undefined): void {
+  if (written?.control !== control) return setValue(control, value);
+  const isContinued = control.value.startsWith(written.value);
+  const letters = isContinued ? control.value.slice(written.value.length) : "";
+  written.value = value;
+  setValue(control, value + letters);
 }
 
 /** A field with a new value has its cursor at the end. */
