@@ -1,6 +1,6 @@
 /** Back, Escape and a press beside it: what they close, and what they leave open. */
 import { aDraft, keep, listPanel, openBuilder, showList, visit } from "./support/builder.ts";
-import { anArmy, codeOf } from "./support/sharing.ts";
+import { anArmy, codeOf } from "./support/share-codes.ts";
 import { expect, test } from "./support/test.ts";
 
 const raiders = aDraft({ "orc-hunters": 2 }, { name: "Raiders" });

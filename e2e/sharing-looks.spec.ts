@@ -4,14 +4,8 @@ import { visit } from "./support/builder.ts";
 import { underAxe } from "./support/accessibility.ts";
 import { expect, test } from "./support/account.ts";
 import { messagesOf, englishOn } from "./support/words.ts";
-import {
-  anArmy,
-  codeOf,
-  openShareDialog,
-  shareDialog,
-  linkOf,
-  shortForm,
-} from "./support/sharing.ts";
+import { anArmy, codeOf } from "./support/share-codes.ts";
+import { openShareDialog, shareDialog, linkOf, shortForm } from "./support/sharing.ts";
 
 test.use({ expectedMessages: underAxe.expectedMessages });
 

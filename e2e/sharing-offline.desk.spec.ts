@@ -2,15 +2,8 @@
 import { visit } from "./support/builder.ts";
 import { expect, test } from "./support/account.ts";
 import { untilKeptOffline } from "./support/offline.ts";
-import {
-  anArmy,
-  codeOf,
-  linkOf,
-  openShareDialog,
-  sharedName,
-  sharedRows,
-  shortForm,
-} from "./support/sharing.ts";
+import { anArmy, codeOf } from "./support/share-codes.ts";
+import { linkOf, openShareDialog, sharedName, sharedRows, shortForm } from "./support/sharing.ts";
 
 test.use({
   serviceWorkers: "allow",
