@@ -1,28 +1,18 @@
 /** Lists as the browser keeps them, made in one line, and the ways to them on a desk and in a hand. */
 import type { Locator, Page } from "@playwright/test";
 import type { SavedList } from "#domain/list/saved-list.ts";
-import { toStoredUnit, type StoredUnit } from "#domain/list/stored-unit.ts";
-import { aSavedList, openBuilder, showList, unitOf } from "./builder.ts";
+import { aSavedList, openBuilder, showList } from "./builder.ts";
 
 interface ListFields extends Partial<Omit<SavedList, "units">> {
   /** Copies by unit id. */
   readonly units?: Readonly<Record<string, number>>;
-  /** Units as another version of the app may have stored them. */
-  readonly strangers?: readonly StoredUnit[];
 }
 
 /** A list as `armyLists` holds it: "Raiders", two Orc Hunters, unless a field says otherwise. */
-export function aList({ units, strangers = [], ...more }: ListFields = {}): SavedList {
+export function aList({ units, ...more }: ListFields = {}): SavedList {
   const list = aSavedList(units ?? { "orc-hunters": 2 }, { name: "Raiders", ...more });
   const id = `${list.faction}:${list.name}:${list.created_at}`;
-  return { ...list, id, units: [...list.units, ...strangers] };
-}
-
-/** A unit that no catalogue of ours ever had. */
-export function aStranger(): StoredUnit {
-  const names = { name: "Lost Legion", name_es: "Legión perdida", name_fr: "Légion perdue" };
-  const known = toStoredUnit({ unit: unitOf("orc-hunters"), quantity: 1, known: true }, "", "");
-  return { ...known, ...names, id: "lost-legion", pointsCost: 33 };
+  return { ...list, id };
 }
 
 /** Puts values into the browser before the app starts; texts as they are, anything else as JSON. */
@@ -59,12 +49,6 @@ export function savedLists(page: Page): Locator {
 /** A message in the corner, or part of one. */
 export function message(page: Page, text: string | RegExp): Locator {
   return page.getByRole("region", { name: /alt\+T$/ }).getByText(text);
-}
-
-/** Presses the action of the newest message. */
-export async function undoFromMessage(page: Page): Promise<void> {
-  const messages = page.getByRole("region", { name: /alt\+T$/ });
-  await messages.getByRole("button", { name: "Undo" }).first().click();
 }
 
 /** Opens the menu of a saved list and chooses from it. */

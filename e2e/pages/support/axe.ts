@@ -1,4 +1,4 @@
-/** The faults that axe finds on the page as it is now. */
+/** The faults that axe finds on the page as it is now, or in the part that a selector names. */
 import axe from "axe-core";
 import { expect, onTestFinished } from "vitest";
 import { axeOptions, type Colours, inWords } from "#e2e/support/axe-rules.ts";
@@ -6,7 +6,7 @@ import { themes } from "#e2e/support/theme.ts";
 import { untilDrawn } from "./builder.ts";
 
 /** Fails with what axe finds in the dark theme and then in the light one, in which the page stays. */
-export async function expectAccessibleInBothThemes(): Promise<void> {
+export async function expectAccessibleInBothThemes(within = "html"): Promise<void> {
   const { dataset } = document.documentElement;
   const before = dataset["theme"];
   onTestFinished(() => {
@@ -19,7 +19,17 @@ export async function expectAccessibleInBothThemes(): Promise<void> {
     await untilDrawn();
     // The themes differ in nothing but colours.
     const what: Colours = theme === themes[0] ? "and all else" : "alone";
-    const { violations } = await axe.run(document, axeOptions(what));
-    expect(inWords(violations), `axe finds nothing, ${theme}`).toEqual([]);
+    expect(await findings(within, what), `axe finds nothing, ${theme}`).toEqual([]);
   }
+}
+
+/** Fails with what axe finds in the theme of now. */
+export async function expectAccessible(within = "html"): Promise<void> {
+  await untilDrawn();
+  expect(await findings(within), "axe finds nothing").toEqual([]);
+}
+
+async function findings(within: string, what: Colours = "and all else") {
+  const { violations } = await axe.run(within, axeOptions(what));
+  return inWords(violations);
 }

@@ -1,4 +1,8 @@
-/** Requests of a test to the server's side: members and their mail. Each is called by its name in the page. */
+/**
+ * Requests of a test to what is outside of the page: to the server for members and their mail, to the browser
+ * for files. Each is called by its name in the page.
+ */
+import type { BrowserCommandContext } from "vitest/node";
 import {
   aMember,
   codeOf,
@@ -10,7 +14,7 @@ import {
 
 /** The first argument is Vitest's own. */
 type OfServer<Arguments extends readonly unknown[], Result> = (
-  context: unknown,
+  context: BrowserCommandContext,
   ...given: Arguments
 ) => Promise<Result>;
 
@@ -33,7 +37,38 @@ const mailedCode: OfServer<[address: string], string> = (_, address) => codeTo(a
 const oneTimeCode: OfServer<[key: string, later?: number], string> = (_, key, later) =>
   Promise.resolve(codeOf(key, later));
 
-export const commands = { newMember, newSession, mailedLink, mailedCode, oneTimeCode };
+/** A file as a test writes it down: as text, or byte by byte. */
+interface AFile {
+  readonly name: string;
+  readonly content: string | readonly number[];
+  /** The content stands in it as often as this, once unless told. */
+  readonly times?: number;
+}
+
+/** Gives the browser this file when it next asks for one; called before the press that makes it ask. */
+const chooseFile: OfServer<[file: AFile], void> = async (
+  { page },
+  { name, content, times = 1 },
+) => {
+  const chooser = await page.waitForEvent("filechooser");
+  const once = typeof content === "string" ? Buffer.from(content) : Buffer.from([...content]);
+  const buffer = Buffer.alloc(once.length * times, once);
+  await chooser.setFiles({ name, mimeType: "application/json", buffer });
+};
+
+/** The name of the file that is saved next; called before the press that saves it. */
+const savedFile: OfServer<[], string> = async ({ page }) =>
+  (await page.waitForEvent("download")).suggestedFilename();
+
+export const commands = {
+  newMember,
+  newSession,
+  mailedLink,
+  mailedCode,
+  oneTimeCode,
+  chooseFile,
+  savedFile,
+};
 
 type Called<Command> =
   Command extends OfServer<infer Arguments, infer Result>
@@ -47,5 +82,7 @@ declare module "vitest/browser" {
     mailedLink: Called<typeof mailedLink>;
     mailedCode: Called<typeof mailedCode>;
     oneTimeCode: Called<typeof oneTimeCode>;
+    chooseFile: Called<typeof chooseFile>;
+    savedFile: Called<typeof savedFile>;
   }
 }
