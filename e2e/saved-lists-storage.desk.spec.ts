@@ -1,14 +1,6 @@
-/** The browser's storage in trouble: full, blocked, shared by two tabs. */
+/** The browser's storage, shared by two tabs. */
 import type { Page } from "@playwright/test";
-import {
-  aDraft,
-  expectRows,
-  rows,
-  showList,
-  withoutWorker,
-  revisit,
-  visit,
-} from "./support/builder.ts";
+import { aDraft, expectRows, rows, withoutWorker } from "./support/builder.ts";
 import { expect, test } from "./support/test.ts";
 import {
   aList,
@@ -19,7 +11,6 @@ import {
   save,
   savedLists,
   store,
-  stored,
   storedLists,
 } from "./support/saved-lists.ts";
 
@@ -56,72 +47,6 @@ test("two tabs that save at the same time lose none of each other's lists", asyn
     return wanted.filter((name) => !names.has(name));
   };
   await expect.poll(missing).toEqual([]);
-});
-
-/** Leaves not one character free. */
-async function fillStorage(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    let filler = "";
-    for (let step = 4 * 1024 * 1024; step >= 1; step = Math.floor(step / 2)) {
-      try {
-        localStorage.setItem("filler", filler + "x".repeat(step));
-        filler += "x".repeat(step);
-        step *= 2;
-      } catch {
-        // Full for a piece of this size: a smaller one may fit.
-      }
-    }
-  });
-}
-
-test("O03: a full storage refuses a save in words, keeps the old bytes and the list in progress, offers a file", async ({
-  page,
-}) => {
-  await store(page, {
-    armyLists: [aList()],
-    "wab.draft": aDraft({ hersir: 1 }, { name: "New" }),
-  });
-  await openList(page);
-  const before = await stored(page, "armyLists");
-  await fillStorage(page);
-  await rows(page).getByRole("button", { name: "Remove Hersir" }).click();
-  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
-  await page.getByLabel("List name").fill("Too much");
-  await save(page);
-  await expect(
-    message(page, "Browser storage is full. Please clear some saved lists."),
-  ).toBeVisible();
-  expect(await stored(page, "armyLists")).toBe(before);
-  await expectRows(page, ["Hersir ×1"]);
-
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save to a file" }).click();
-  expect((await download).suggestedFilename()).toMatch(/^wab-backup-.*\.json$/);
-
-  await revisit(page);
-  await showList(page);
-  await expect(page.getByLabel("List name")).toHaveValue("Too much");
-  await expectRows(page, ["Hersir ×1"]);
-});
-
-test("O09: where the browser blocks all storage, a warning shows and building works", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const get = () => {
-      throw new DOMException("Access is denied for this document.", "SecurityError");
-    };
-    Object.defineProperty(window, "localStorage", { get });
-    Object.defineProperty(window, "sessionStorage", { get });
-  });
-  await visit(page, "/builder");
-  await expect(page.getByRole("alert")).toContainText("does not let WAB store anything");
-  await page.getByRole("button", { name: "Add Hersir" }).click();
-  await showList(page);
-  await page.getByLabel("List name").fill("Raiders");
-  await save(page);
-  await expect(currentList(page)).toHaveText("Current List: Raiders");
-  await expect(savedLists(page).getByRole("button", { name: "Load Raiders" })).toBeVisible();
 });
 
 test.describe("two tabs", () => {

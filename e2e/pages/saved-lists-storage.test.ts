@@ -1,7 +1,8 @@
-/** The browser's storage in trouble: full, damaged, hostile. */
-import { expect, test } from "vitest";
-import { page } from "vitest/browser";
-import { aDraft, openPage } from "./support/open-page.ts";
+/** The browser's storage in trouble: full, blocked, damaged, hostile. */
+import { expect, onTestFinished, test } from "vitest";
+import { commands, page } from "vitest/browser";
+import { addUnit, expectRows, rows } from "./support/builder.ts";
+import { aDraft, openPage, revisit } from "./support/open-page.ts";
 import {
   aList,
   expectCurrentList,
@@ -38,6 +39,54 @@ test("a full storage has no room for the trash: deleting asks a second time, the
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect.element(message('"Raiders" deleted successfully')).toBeVisible();
   expect(storedLists()).toEqual([]);
+});
+
+test("O03: a full storage refuses a save in words, keeps the old bytes and the list in progress, offers a file", async () => {
+  const draft = aDraft({ hersir: 1 }, { name: "New" });
+  await openPage("/builder", { lists: [aList()], draft });
+  const before = localStorage.getItem("armyLists");
+  fillStorage();
+  await rows().getByRole("button", { name: "Remove Hersir" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+  await listName().fill("Too much");
+  await save();
+  await expect
+    .element(message("Browser storage is full. Please clear some saved lists."))
+    .toBeVisible();
+  expect(localStorage.getItem("armyLists")).toBe(before);
+  await expectRows(["Hersir ×1"]);
+
+  const saved = commands.savedFile();
+  await page.getByRole("button", { name: "Save to a file" }).click();
+  expect(await saved).toMatch(/^wab-backup-.*\.json$/);
+
+  await revisit();
+  await expect.element(listName()).toHaveValue("Too much");
+  await expectRows(["Hersir ×1"]);
+});
+
+/** Refuses every access to storage until the test is done, as a browser does that is told to. */
+function blockStorage(): void {
+  for (const name of ["localStorage", "sessionStorage"] as const) {
+    const given = Object.getOwnPropertyDescriptor(window, name)!;
+    const get = () => {
+      throw new DOMException("Access is denied for this document.", "SecurityError");
+    };
+    Object.defineProperty(window, name, { configurable: true, get });
+    onTestFinished(() => void Object.defineProperty(window, name, given));
+  }
+}
+
+test("O09: where the browser blocks all storage, a warning shows and building works", async () => {
+  await openPage("/builder", { prepare: blockStorage });
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("does not let WAB store anything");
+  await addUnit("Hersir");
+  await listName().fill("Raiders");
+  await save();
+  await expectCurrentList("Current List: Raiders");
+  await expect.element(savedLists().getByRole("button", { name: "Load Raiders" })).toBeVisible();
 });
 
 /** The texts that were put aside because nothing could be made of them. */

@@ -12,6 +12,7 @@ import type { SavedList } from "#domain/list/saved-list.ts";
 import { toStoredUnit, type StoredUnit } from "#domain/list/stored-unit.ts";
 import { startApp, startWatching } from "#web/app/start.tsx";
 import type { StoredDraft } from "#web/data/local/draft.ts";
+import { setStorageSource } from "#web/data/local/storage.ts";
 import { queryClient } from "#web/data/query-client.ts";
 import "#web/ui/base.css";
 import { findByCss } from "./css.ts";
@@ -84,6 +85,8 @@ export async function revisit(address?: string): Promise<void> {
 /** The state is what a reload finds of its entry in the history. */
 async function show(address: string, state: unknown = null): Promise<void> {
   history.replaceState(state, "", address);
+  // What was kept in memory, because the browser blocked its storage, went with the page before.
+  setStorageSource();
   beginStoresAnew();
   queryClient.clear();
   // Those who watch the storage decide anew who is here, as after a change in another tab.
