@@ -1,0 +1,72 @@
+/** A file from elsewhere is restored, or refused in words. */
+import { expect, test } from "vitest";
+import { commands, type Locator, page } from "vitest/browser";
+import { aDraft, openPage } from "./support/open-page.ts";
+import { aList, manage, message, savedLists, storedLists } from "./support/saved-lists.ts";
+
+type File = Omit<Parameters<typeof commands.chooseFile>[0], "name">;
+
+async function chooseFile(file: File, name = "wab-backup-2026-11-21.json"): Promise<Locator> {
+  const chosen = commands.chooseFile({ name, ...file });
+  await manage("Restore from a file");
+  await chosen;
+  return page.getByRole("dialog", { name: "Restore from a file" });
+}
+
+test("a list that differs from its namesake is kept beside it, and chosen language and colours return", async () => {
+  const draft = aDraft({ hersir: 1 }, { name: "Mine" });
+  await openPage("/builder", { lists: [aList()], draft });
+  const preferences = { language: "fr", theme: "light", faction: "feudom" };
+  const lists = [aList({ units: { hersir: 1 } })];
+  const backup = { kind: "wab-backup", format: 1, lists, preferences };
+  const dialog = await chooseFile({ content: JSON.stringify(backup) });
+  await expect
+    .element(dialog)
+    .toHaveTextContent("No new list, none already here, 1 different list");
+  await dialog.getByRole("button", { name: "Restore" }).click();
+  await expect.element(document.documentElement).toHaveAttribute("lang", "fr");
+  await expect.element(document.documentElement).toHaveAttribute("data-theme", "light");
+  expect(
+    storedLists()
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(["Raiders", "Raiders (2)"]);
+  // Restoring never replaces what is in progress.
+  await expect.element(page.getByCss("#list-name")).toHaveValue("Mine");
+});
+
+test("the older product's bare array of lists is a backup too", async () => {
+  await openPage("/builder");
+  const { name, faction, units, created_at } = aList({ units: { "orc-hunters": 1 } });
+  const dialog = await chooseFile({
+    content: JSON.stringify([{ name, faction, units, created_at }]),
+  });
+  await dialog.getByRole("button", { name: "Restore" }).click();
+  await expect.element(message("1 list restored")).toBeVisible();
+  await expect.element(savedLists().getByRole("button", { name: `Load ${name}` })).toBeVisible();
+});
+
+test("a file that is no backup is refused in words, and changes nothing", async () => {
+  await openPage("/builder");
+  const megabyte = 1024 * 1024;
+  const refusals: readonly (readonly [content: File["content"], words: string, times?: number])[] =
+    [
+      ["not JSON", "This file is not a backup: it cannot be read."],
+      ["", "This file is not a backup: it cannot be read."],
+      [[0x89, 0x50, 0x4e, 0x47, 0, 0xff], "This file is not a backup: it cannot be read."],
+      ["{}", "This file is not a WAB backup."],
+      ["null", "This file is not a WAB backup."],
+      ['{"kind":"wab-backup","format":"1"}', "This file is not a WAB backup."],
+      ['{"kind":"wab-backup","format":99}', "This backup comes from a newer version."],
+      ["[", "This file is too large to be a backup.", 9 * megabyte],
+    ];
+  for (const [content, words, times = 1] of refusals) {
+    const dialog = await chooseFile({ content, times }, "<b>rubbish</b>.json");
+    await expect.element(dialog.getByRole("status")).toHaveTextContent(words);
+    await expect.element(dialog).toHaveTextContent("<b>rubbish</b>.json");
+    await expect.element(dialog.getByRole("button", { name: "Restore" })).not.toBeInTheDocument();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+  expect(localStorage.getItem("armyLists")).toBeNull();
+});
