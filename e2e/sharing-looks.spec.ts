@@ -1,9 +1,8 @@
-/** The screens of sharing for everybody: both themes, three languages, large enough for a finger. */
+/** The screens of sharing for everybody, in both themes. */
 import type { Page } from "@playwright/test";
 import { visit } from "./support/builder.ts";
 import { underAxe } from "./support/accessibility.ts";
 import { expect, test } from "./support/account.ts";
-import { messagesOf, englishOn } from "./support/words.ts";
 import { anArmy, codeOf } from "./support/share-codes.ts";
 import { openShareDialog, shareDialog, linkOf, shortForm } from "./support/sharing.ts";
 
@@ -42,37 +41,4 @@ test("the share dialog is accessible in both themes, with its code open", async 
   await shareDialog(page).getByRole("button", { name: "QR code" }).click();
   await expect(shareDialog(page).getByRole("img", { name: "QR code of the link" })).toBeVisible();
   await expectAccessibleInBothThemes("dialog[open]");
-});
-
-for (const language of ["es", "fr"] as const) {
-  test(
-    `a shared list, its dialog and a broken link speak ${language}`,
-    { tag: "@desk" },
-    async ({ page }) => {
-      await page.addInitScript((choice) => {
-        if (location.protocol !== "about:") localStorage.setItem("language", choice);
-      }, language);
-      await open(page, "/shared-list/broken");
-      await expect.poll(() => englishOn(page, language)).toEqual([]);
-      await open(page, `/shared-list/${code}`);
-      await page.getByRole("button", { name: messagesOf[language].share.shareOrPrint }).click();
-      await page.getByRole("dialog").getByRole("textbox").waitFor();
-      await expect.poll(() => englishOn(page, language)).toEqual([]);
-    },
-  );
-}
-
-test("what a finger presses is large enough for it", { tag: "@phone" }, async ({ page }) => {
-  await open(page, `/shared-list/${code}`);
-  await page.getByRole("button", { name: "Share, print or export" }).click();
-  await page.getByRole("dialog").getByRole("textbox").waitFor();
-  const tooSmall = await page
-    .locator("main button, main a, dialog button, dialog select, dialog label:has(input)")
-    .evaluateAll((elements) =>
-      elements
-        .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 1 && box.height < 44)
-        .map(({ text, box }) => `${text} ${box.height}`),
-    );
-  expect(tooSmall).toEqual([]);
 });

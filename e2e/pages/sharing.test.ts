@@ -5,7 +5,7 @@ import { toBase64Url } from "#domain/share/base64url.ts";
 import { anArmy, codeOf, codeOfJson } from "#e2e/support/share-codes.ts";
 import { addUnit, expectRows, expectTexts, toast } from "./support/builder.ts";
 import { answer, hold } from "./support/network.ts";
-import { aDraft, openPage, revisit } from "./support/open-page.ts";
+import { aDraft, openPage, phone, revisit } from "./support/open-page.ts";
 import {
   aList,
   aStranger,
@@ -25,6 +25,7 @@ import {
   sharedRows,
   shortForm,
 } from "./support/sharing.ts";
+import { englishOn, messagesOf } from "./support/words.ts";
 
 const raiders = ["Alborc ×1", "Orc Hunters ×2", "Darkmaster ×1"];
 const wardens = `/shared-list/${codeOf(anArmy("Wardens", { wrathmane: 1 }))}`;
@@ -265,4 +266,35 @@ test("L02, L03, L04: a link that was made to do harm shows no list and breaks no
       .toBeVisible();
   }
   expect(Object.keys(Object.prototype)).toEqual([]);
+});
+
+const troubled = `/shared-list/${codeOf(anArmy("Raiders", { alborc: 1, wrathmane: 1, coal: 1, "orc-hunters": 5 }))}`;
+
+for (const language of ["es", "fr"] as const) {
+  test(`a shared list, its dialog and a broken link speak ${language}`, async () => {
+    await openPage("/shared-list/broken", { language });
+    const heading = page.getByRole("main").getByRole("heading", { level: 1 });
+    await expect.element(heading).toBeVisible();
+    await expect.poll(() => englishOn(language)).toEqual([]);
+    await revisit(troubled);
+    await expectTexts(sharedName(), ["Raiders"]);
+    await button(messagesOf[language].share.shareOrPrint).click();
+    await expect.element(page.getByRole("dialog").getByRole("textbox")).toBeVisible();
+    await expect.poll(() => englishOn(language)).toEqual([]);
+  });
+}
+
+test("what a finger presses on a shared list and in its dialog is large enough for it", async () => {
+  await openPage(troubled, {}, phone);
+  await button("Share, print or export").click();
+  await expect.element(page.getByRole("dialog").getByRole("textbox")).toBeVisible();
+  const pressed = document.querySelectorAll(
+    "main button, main a, dialog button, dialog select, dialog label:has(input)",
+  );
+  const tooSmall = [...pressed]
+    .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 1 && box.height < 44)
+    .map(({ text, box }) => `${text} ${box.height}`);
+  expect(pressed.length).toBeGreaterThan(10);
+  expect(tooSmall).toEqual([]);
 });
