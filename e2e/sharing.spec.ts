@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectedAnswers, test } from "./support/account.ts";
 import { expectRows, openBuilder, showList, toast, visit } from "./support/builder.ts";
-import { anArmy, codeOf, codeOfJson } from "./support/share-codes.ts";
+import { codeOfJson } from "./support/share-codes.ts";
 import {
   fullForm,
   linkOf,
@@ -81,24 +81,6 @@ test.describe("the same on a desk and in a hand", { tag: "@desk" }, () => {
     }
   });
 
-  test("the picture is saved and the paper looked at, and the dialog is still there afterwards", async ({
-    page,
-  }) => {
-    await openShareDialog(page);
-    const saving = page.waitForEvent("download");
-    await button(page, "Save as picture").click();
-    // Looked at first: it goes by itself, and the file does not.
-    await expect(toast(page, "Picture saved")).toBeVisible();
-    expect((await saving).suggestedFilename()).toMatch(/\.png$/);
-    for (const name of ["Print Full List", "Print Courtesy List", "Print unit cards"]) {
-      await button(page, name).click();
-      await expect(page.getByRole("dialog")).toHaveCount(2);
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("dialog")).toHaveCount(1);
-      await expect(button(page, name)).toBeFocused();
-    }
-  });
-
   test("L05, L06: names are shown as they are written, and nothing foreign is asked for", async ({
     page,
   }) => {
@@ -115,10 +97,5 @@ test.describe("the same on a desk and in a hand", { tag: "@desk" }, () => {
     await expect(sharedName(page)).toHaveText(name);
     await expect(sharedRows(page)).toHaveText([`${name} ×1`]);
     expect(await page.evaluate(() => localStorage.getItem("ran"))).toBeNull();
-  });
-
-  test("L14: no other site learns from which list somebody came", async ({ page }) => {
-    const answer = await page.goto(`/shared-list/${codeOf(anArmy("A", { lotta: 1 }))}`);
-    expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
   });
 });

@@ -13,6 +13,7 @@ import {
 } from "./support/builder.ts";
 import { hearMessages } from "./support/messages.ts";
 import { aList, message, store } from "./support/saved-lists.ts";
+import { anArmy, codeOf } from "./support/share-codes.ts";
 import { expect, test } from "./support/test.ts";
 import { messagesOf } from "./support/words.ts";
 
@@ -23,7 +24,7 @@ async function open(page: Page, address: string): Promise<void> {
   await untilReady(page);
 }
 
-test.describe("a page", () => {
+test.describe("a page", { tag: "@desk" }, () => {
   test.use({
     ...withoutWorker,
     // The console repeats the status of an address that is no page.
@@ -48,7 +49,7 @@ async function chooseTheme(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name, exact: true }).click();
 }
 
-test.describe("colours", () => {
+test.describe("colours", { tag: "@desk" }, () => {
   test.use({
     ...withoutWorker,
     expectedMessages: /Service Worker registration blocked|net::ERR_FAILED/,
@@ -79,7 +80,7 @@ test.describe("colours", () => {
   });
 });
 
-test.describe("a first visit", () => {
+test.describe("a first visit", { tag: "@desk" }, () => {
   test.use({
     ...withoutWorker,
     locale: "fr-CA",
@@ -105,7 +106,7 @@ test.describe("a first visit", () => {
   });
 });
 
-test.describe("the home page", () => {
+test.describe("the home page", { tag: "@desk" }, () => {
   test.use(withoutWorker);
 
   test("shows the version of the changelog, and what changed as text to read", async ({ page }) => {
@@ -157,7 +158,7 @@ test.describe("what the server sends", { tag: "@desk" }, () => {
     }
   }
 
-  test("H11, H12: is guarded, be it a page, a file, a picture, a refusal or nothing", async ({
+  test("H11, H12, L14: is guarded, be it a page, a file, a picture, a refusal or nothing", async ({
     request,
   }) => {
     const html = await readFile(join(distDir, "index.html"), "utf8");
@@ -165,6 +166,8 @@ test.describe("what the server sends", { tag: "@desk" }, () => {
     const answers = [
       ["/", 200],
       ["/builder", 200],
+      // No other site learns from which list somebody came.
+      [`/shared-list/${codeOf(anArmy("A", { lotta: 1 }))}`, 200],
       ["/no/such/page", 404],
       [script, 200],
       ["/sw.js", 200],

@@ -1,6 +1,6 @@
 /** A list as a link: what the dialog gives, what a reader sees, and what is said when nothing arrives. */
 import { expect, onTestFinished, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { commands, page, userEvent } from "vitest/browser";
 import { toBase64Url } from "#domain/share/base64url.ts";
 import { anArmy, codeOf, codeOfJson } from "#e2e/support/share-codes.ts";
 import { addUnit, expectRows, expectTexts, toast } from "./support/builder.ts";
@@ -84,6 +84,22 @@ test("link and text are copied, and the button says so for two seconds", async (
   expect(await navigator.clipboard.readText()).toMatch(
     /^Raiders \| Tribus del Norte \| 120 pts \| 3 Mando \| Alborc \[Alto Mando\]/,
   );
+});
+
+test("the picture is saved and the paper looked at, and the dialog is still there afterwards", async () => {
+  await openShareDialog();
+  const saved = commands.savedFile();
+  await button("Save as picture").click();
+  // Looked at first: it goes by itself, and the file does not.
+  await expect.element(toast("Picture saved")).toBeVisible();
+  expect(await saved).toMatch(/\.png$/);
+  for (const name of ["Print Full List", "Print Courtesy List", "Print unit cards"]) {
+    await button(name).click();
+    await expect.element(page.getByRole("dialog")).toHaveLength(2);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByRole("dialog")).toHaveLength(1);
+    await expect.element(button(name)).toHaveFocus();
+  }
 });
 
 test("the sheet of the system is given the name and the link, where there is one", async () => {
