@@ -14,6 +14,8 @@ function build(): Promise<number> {
   const child = spawn(process.execPath, ["--import", "tsx", script], {
     cwd: root,
     stdio: "inherit",
+    // What is built is for players, also where Vitest or somebody's shell says something else.
+    env: { ...process.env, NODE_ENV: "production" },
   });
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => child.kill(signal));
