@@ -20,6 +20,11 @@ async function openImport(page: Page): Promise<void> {
   await expect(importDialog(page)).toBeVisible();
 }
 
+/** The number of the history's entry that the page is at. */
+function placeInHistory(page: Page): Promise<number> {
+  return page.evaluate(() => navigation.currentEntry?.index ?? -1);
+}
+
 /** Opens what was understood, once it is as expected. */
 async function openAsUnderstood(page: Page, summary: string): Promise<void> {
   await expect(importDialog(page).getByText(summary, { exact: true })).toBeVisible();
@@ -45,8 +50,11 @@ test("typed names are corrected in place, and nothing typed is lost when the imp
   await dialog.getByLabel("Unit for “Hersir”").selectOption("Evoker");
   await dialog.getByLabel("List name").fill("Typed");
 
+  const open = await placeInHistory(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
+  // It takes its entry away a moment after it has gone, and would take the next address with it.
+  await expect.poll(() => placeInHistory(page)).toBe(open - 1);
   await openImport(page);
   await revisit(page);
   await openImport(page);

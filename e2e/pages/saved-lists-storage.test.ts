@@ -1,7 +1,7 @@
 /** The browser's storage in trouble: full, blocked, damaged, hostile. */
 import { expect, onTestFinished, test } from "vitest";
 import { commands, page } from "vitest/browser";
-import { addUnit, expectRows, rows } from "./support/builder.ts";
+import { addUnit, expectRows, listPanel, rows } from "./support/builder.ts";
 import { aDraft, openPage, revisit } from "./support/open-page.ts";
 import {
   aList,
@@ -47,7 +47,7 @@ test("O03: a full storage refuses a save in words, keeps the old bytes and the l
   const before = localStorage.getItem("armyLists");
   fillStorage();
   await rows().getByRole("button", { name: "Remove Hersir" }).click();
-  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+  await listPanel().getByRole("button", { name: "Undo", exact: true }).click();
   await listName().fill("Too much");
   await save();
   await expect
