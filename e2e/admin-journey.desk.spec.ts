@@ -8,9 +8,9 @@ import {
   open,
   test,
 } from "./support/account.ts";
-import { aMember, tools } from "./support/members.ts";
+import { aMember, anAdministrator, tools } from "./support/members.ts";
 import { toast, revisit } from "./support/builder.ts";
-import { aName, anAdministrator, arriveWithFactor } from "./support/community.ts";
+import { aName, arriveWithFactor } from "./support/community.ts";
 
 test.use({ expectedMessages: expectedAnswers(406) });
 

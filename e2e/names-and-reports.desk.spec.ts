@@ -1,14 +1,7 @@
 /** The name that a member chooses, and what administrators do about reports and mail. */
 import { arriveSignedIn, expect, open, test } from "./support/account.ts";
-import { linkTo } from "./support/members.ts";
-import {
-  aComment,
-  aMemberNamed,
-  aName,
-  anAdministrator,
-  aPost,
-  arriveWithFactor,
-} from "./support/community.ts";
+import { anAdministrator, linkTo } from "./support/members.ts";
+import { aComment, aMemberNamed, aName, aPost, arriveWithFactor } from "./support/community.ts";
 import { message } from "./support/saved-lists.ts";
 
 test.use({ expectedMessages: /Service Worker registration blocked by Playwright/ });
