@@ -9,7 +9,7 @@ import { deriveSecrets } from "#server/secrets.ts";
 import { anIp } from "./network.ts";
 import { mailboxPort, origin, secret } from "./ports.ts";
 
-export const goodPassword = "zebra lamp 9 violin";
+const goodPassword = "zebra lamp 9 violin";
 
 export interface Member {
   readonly id: string;
