@@ -1,10 +1,12 @@
 /** Requests of a test to the server's side: members and their mail. Each is called by its name in the page. */
 import {
   aMember,
+  anAdministrator,
   codeOf,
   codeTo,
   linkTo,
   type Member,
+  sessionWithFactor,
   signedInClient,
 } from "#e2e/support/members.ts";
 
@@ -25,6 +27,12 @@ const newMember: OfServer<[], { readonly member: Member; readonly session: strin
 const newSession: OfServer<[member: Member], string> = async (_, member) =>
   JSON.stringify((await signedInClient(member)).session);
 
+/** Someone who administers the site, and the session of a device on which they have shown their second factor. */
+const newAdministrator: typeof newMember = async () => {
+  const member = await anAdministrator();
+  return { member, session: JSON.stringify(await sessionWithFactor(member)) };
+};
+
 const mailedLink: OfServer<[address: string, after?: number], string> = (_, address, after) =>
   linkTo(address, after);
 
@@ -33,7 +41,14 @@ const mailedCode: OfServer<[address: string], string> = (_, address) => codeTo(a
 const oneTimeCode: OfServer<[key: string, later?: number], string> = (_, key, later) =>
   Promise.resolve(codeOf(key, later));
 
-export const commands = { newMember, newSession, mailedLink, mailedCode, oneTimeCode };
+export const commands = {
+  newMember,
+  newSession,
+  newAdministrator,
+  mailedLink,
+  mailedCode,
+  oneTimeCode,
+};
 
 type Called<Command> =
   Command extends OfServer<infer Arguments, infer Result>
@@ -44,6 +59,7 @@ declare module "vitest/browser" {
   interface BrowserCommands {
     newMember: Called<typeof newMember>;
     newSession: Called<typeof newSession>;
+    newAdministrator: Called<typeof newAdministrator>;
     mailedLink: Called<typeof mailedLink>;
     mailedCode: Called<typeof mailedCode>;
     oneTimeCode: Called<typeof oneTimeCode>;
