@@ -23,6 +23,8 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
     env: {
       ...process.env,
       WAB_E2E_PORT: String(port),
+      // With Vitest's own the server would build the app for developers when it is not built yet.
+      NODE_ENV: undefined,
       // Links in mails lead back to the pages that asked for them.
       ALLOWED_ORIGINS: `http://localhost:${pagesPort}`,
     },

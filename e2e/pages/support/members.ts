@@ -3,6 +3,7 @@ import { createClient } from "@supabase/supabase-js";
 import { expect, inject } from "vitest";
 import { commands, type Locator, page } from "vitest/browser";
 import type { StoredUnit } from "#domain/list/stored-unit.ts";
+import { backendKey } from "#web/data/config.ts";
 import { type Kept, openPage, type Screen } from "./open-page.ts";
 import { send } from "./network.ts";
 
@@ -88,4 +89,13 @@ export async function changeRow(
 ): Promise<void> {
   const { error } = await tools.from("army_lists").update(change).eq("id", id);
   if (error !== null) throw error;
+}
+
+/** A client with a session that was had elsewhere: what its member does on another device. */
+export function clientOf(session: string) {
+  const { access_token } = JSON.parse(session);
+  return createClient(location.origin, backendKey, {
+    auth: { persistSession: false, autoRefreshToken: false, storageKey: crypto.randomUUID() },
+    global: { fetch: send, headers: { Authorization: `Bearer ${access_token}` } },
+  });
 }

@@ -17,7 +17,7 @@ import { queryClient } from "#web/data/query-client.ts";
 import "#web/ui/base.css";
 import { findByCss } from "./css.ts";
 import { beginStoresAnew } from "./fresh-stores/begin-anew.ts";
-import { endRequests, freshNetwork } from "./network.ts";
+import { countLines, endRequests, freshNetwork } from "./network.ts";
 
 /** Everything that the browser has kept from an earlier visit. */
 export interface Kept {
@@ -103,6 +103,8 @@ async function leave(): Promise<void> {
   app = undefined;
   endRequests();
   await untilNobodyChanges();
+  // One that is still being closed would not be opened anew.
+  await expect.poll(countLines).toBe(0);
   // Messages are kept outside the page's root, and shown again to whoever comes next.
   toast.dismiss();
   isLeaving = false;
