@@ -12,7 +12,9 @@ import {
   expectSaved,
   load,
   openAsNewMember,
+  openSaved,
   openWith,
+  openWithRows,
   reopen,
   saveToCloud,
   unitsOf,
@@ -33,20 +35,6 @@ import {
 const faction = "northern-tribes";
 const add = () => rows().getByRole("button", { name: "Add Orc Hunters" });
 const loads = (name: string | RegExp) => savedLists().getByRole("button", { name });
-
-async function openSaved() {
-  const member = await openAsNewMember({ draft: aNamedDraft() });
-  await saveToCloud();
-  await expectSaved();
-  return member;
-}
-
-async function openWithRows(given: Parameters<typeof putRows>[1], kept = {}) {
-  const { member, session } = await commands.newMember();
-  await putRows(member, given);
-  await openWith(session, kept);
-  return member;
-}
 
 test("the cloud's button is disabled for guests, says why, and says it again when pressed", async () => {
   await openPage("/builder", { draft: aNamedDraft() }, phone);
