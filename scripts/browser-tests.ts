@@ -1,8 +1,6 @@
 /**
- * The browser tests of `npm test`. A test that fails is tried a second time, alone, after all others: one
- * that passes then lost a race that we have not understood, and is printed as `flaky: NAME`. A few of
- * those do not make the run red, so that one lost race does not cost a day; mending them comes first. The
- * second try begins with a new server and an empty database. What both tries printed is kept in `.cache/`.
+ * The journeys of `npm test`, in Playwright, with their second try: it begins with a new server and an empty
+ * database. What both tries printed is kept in `.cache/`.
  */
 import { spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
@@ -10,9 +8,7 @@ import { copyFile, mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import { cacheDir, root } from "./build/paths.ts";
-
-/** More failures than this are a fault of the change, not bad luck. */
-const mostFlaky = 3;
+import { secondTry } from "./second-try.ts";
 
 const outputOfFirst = join(cacheDir, "e2e");
 const outputOfSecond = join(cacheDir, "e2e-second-try");
@@ -52,21 +48,17 @@ async function countFailures(output: string): Promise<number> {
   return failedTests.length;
 }
 
-async function tryAgain(failed: number): Promise<number> {
-  if (failed === 0 || failed > mostFlaky) return 1;
+async function runFailed(): Promise<number> {
   await copyFile(join(outputOfFirst, ".last-run.json"), failures);
-  console.log(`\nA second try, alone: ${failed}`);
-  const code = await playwright(
+  return playwright(
     ["--last-failed", "--last-failed-file", failures, "--output", outputOfSecond, "--workers", "1"],
     "browser-tests-second-try.txt",
     { WAB_SECOND_TRY: "true" },
   );
-  if (code === 0) console.log(`all passed, ${failed} passed only at the second try`);
-  return code;
 }
 
 const chosen = process.argv.slice(2);
 await mkdir(cacheDir, { recursive: true });
 await rm(outputOfSecond, { recursive: true, force: true });
 const code = await playwright([...chosen, "--output", outputOfFirst], "browser-tests.txt");
-process.exitCode = code === 0 ? 0 : await tryAgain(await countFailures(outputOfFirst));
+process.exitCode = await secondTry(code, await countFailures(outputOfFirst), runFailed);

@@ -1,16 +1,10 @@
-/**
- * The pages of `npm test`, in Vitest's browser mode. A file with a test that fails is tried a second time,
- * alone, after all others, as the journeys are (`browser-tests.ts`): what passes then is printed as
- * `flaky: NAME`, and does not make the run red as long as there are few of them.
- */
+/** The pages of `npm test`, in Vitest's browser mode, with their second try: the files that failed, alone. */
 import { spawn } from "node:child_process";
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir, readFile, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import process from "node:process";
 import { cacheDir, root } from "./build/paths.ts";
-
-/** More failures than this are a fault of the change, not bad luck. */
-const mostFlaky = 3;
+import { secondTry } from "./second-try.ts";
 
 interface Report {
   readonly testResults: readonly {
@@ -22,7 +16,8 @@ interface Report {
 
 interface Failures {
   readonly files: readonly string[];
-  readonly tests: readonly string[];
+  /** Tests that failed, and files that failed as a whole. */
+  readonly names: readonly string[];
 }
 
 /** Runs Vitest with the pages; gives its exit code and what failed. */
@@ -31,6 +26,7 @@ async function run(
   name: string,
 ): Promise<{ code: number; failures: Failures }> {
   const file = join(cacheDir, `${name}.json`);
+  await rm(file, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const config = ["--config", "vitest.pages.config.ts"];
   const child = spawn(
@@ -47,25 +43,24 @@ async function run(
 
 async function readFailures(file: string): Promise<Failures> {
   const text = await readFile(file, "utf8").catch(() => undefined);
-  if (text === undefined) return { files: [], tests: [] };
+  if (text === undefined) return { files: [], names: [] };
   const { testResults } = JSON.parse(text) as Report;
   const failed = testResults.filter(({ status }) => status === "failed");
   return {
     files: failed.map(({ name }) => relative(root, name)),
-    tests: failed.flatMap(({ assertionResults }) =>
-      assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
-    ),
+    names: failed.flatMap(({ name, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === "failed");
+      return tests.length === 0 ? [relative(root, name)] : tests.map(({ fullName }) => fullName);
+    }),
   };
-}
-
-async function tryAgain({ files, tests }: Failures): Promise<number> {
-  if (tests.length === 0 || tests.length > mostFlaky) return 1;
-  console.log(`\nA second try, alone: ${tests.join(", ")}`);
-  const { code } = await run([...files, "--maxWorkers=1"], "pages-second-try");
-  if (code === 0) for (const name of tests) console.log(`flaky: ${name}`);
-  return code;
 }
 
 await mkdir(cacheDir, { recursive: true });
 const { code, failures } = await run(process.argv.slice(2), "pages");
-process.exitCode = code === 0 ? 0 : await tryAgain(failures);
+for (const name of failures.names) console.log(`failed: ${name}`);
+process.exitCode = await secondTry(code, failures.names.length, async () => {
+  const second = await run([...failures.files, "--maxWorkers=1"], "pages-second-try");
+  const flaky = failures.names.filter((name) => !second.failures.names.includes(name));
+  for (const name of flaky) console.log(`flaky: ${name}`);
+  return second.code;
+});

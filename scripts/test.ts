@@ -6,6 +6,7 @@
 import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
 import process from "node:process";
+import { stripVTControlCharacters } from "node:util";
 import { root } from "./build/paths.ts";
 
 type Step = { readonly name: string; readonly command: string };
@@ -56,19 +57,25 @@ function execute(command: string): Promise<{ code: number | null; output: string
   });
 }
 
-/** A step that passed is one line, with what it said last about itself; one that failed says everything. */
+/**
+ * A step that passed is one line, with what it said last about itself. One that failed says everything, the
+ * names of its failed tests first: whoever keeps only the beginning of a record has those.
+ */
 function report({ name, passed, seconds, command }: Outcome, output: string): void {
   const time = `${seconds.toFixed(1)} s`.padStart(8);
   console.log(
     `${passed ? "ok    " : "FAILED"} ${name.padEnd(14)} ${time}  ${passed ? summary(output) : command}`,
   );
+  for (const line of failedTests(output)) console.log(`       ${line}`);
   if (!passed) console.log(`\n${output.trim()}\n`);
-  else for (const line of flakyTests(output)) console.log(`       ${line}`);
 }
 
-/** The tests of a step that failed at first and passed when tried again, as the step named them. */
-function flakyTests(output: string): readonly string[] {
-  return output.split("\n").filter((line) => line.startsWith("flaky: "));
+/** The tests of a step that failed, and those that passed when tried again, as the step named them. */
+function failedTests(output: string): ReadonlySet<string> {
+  const lines = stripVTControlCharacters(output).split("\n");
+  return new Set(
+    lines.map((line) => line.trim()).filter((line) => /^(?:FAIL|failed:|flaky:) /.test(line)),
+  );
 }
 
 function summary(output: string): string {

@@ -230,6 +230,8 @@ test("a cloud list has note, tags and an archive, and a copy, like one of this d
       ["Raiders", "northern-tribes"],
       ["Raiders (2)", "feudom"],
     ]);
+  // A copy has another name than all lists that the page has heard of.
+  await expectPlace("Raiders (2)", "In the cloud");
   await choose("Raiders", "Duplicate");
   await expectPlace("Raiders (3)", "In the cloud");
   await choose("Raiders", "Archive");

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessibleInBothThemes } from "./support/axe.ts";
+import { messages } from "./support/builder.ts";
 import { aSavedList, openPage, revisit } from "./support/open-page.ts";
 
 test("a mission, a feat and a list wait on the home page for the next game, and are put away there", async () => {
@@ -25,6 +26,6 @@ test("a mission, a feat and a list wait on the home page for the next game, and 
   await expect.element(game.getByLabelText("Your list")).toHaveValue("saved:saved-1");
   await game.getByRole("button", { name: "Clear" }).click();
   await expect.element(game).not.toBeInTheDocument();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await messages().getByRole("button", { name: "Undo" }).click();
   await expect.element(game.getByLabelText("Your list")).toHaveValue("saved:saved-1");
 });

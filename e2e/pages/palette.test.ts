@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { expectAddress, expectTitle } from "./support/address.ts";
-import { expectTexts } from "./support/builder.ts";
+import { expectTexts, messages } from "./support/builder.ts";
 import { aDraft, aSavedList, openPage, phone } from "./support/open-page.ts";
 
 const lists = [aSavedList({ "orc-hunters": 2 }, { name: "Winter raid" })];
@@ -58,7 +58,7 @@ test("a unit, a rule, a question, a mission and a list are found in any language
 
   await choose("winter", /^Winter raid/);
   await expectAddress("/builder");
-  await page.getByRole("button", { name: "Undo" }).last().click();
+  await messages().getByRole("button", { name: "Undo" }).click();
   await expect
     .element(page.getByRole("textbox", { name: "List name" }).first())
     .toHaveValue("In progress");

@@ -13,6 +13,8 @@ export type Address = string | RegExp;
 const real = globalThis.fetch.bind(globalThis);
 let rules: readonly Rule[] = [];
 let from = "";
+/** Ends the requests of a page that is left. */
+let left = new AbortController();
 
 function anIp(): string {
   const part = () => Math.floor(Math.random() * 254) + 1;
@@ -34,7 +36,20 @@ async function sendByRules(input: RequestInfo | URL, init?: RequestInit): Promis
   const request = addressed(input, init);
   const url = new URL(request.url);
   const rule = rules.find(({ fits }) => fits(url, request));
-  return rule === undefined ? real(request) : rule.answer(request);
+  const answered = rule === undefined ? real(request) : rule.answer(request);
+  return Promise.race([answered, untilLeft(left.signal)]);
+}
+
+function untilLeft(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+}
+
+/** Ends what is asked for, as a browser does when its page is left. */
+export function endRequests(): void {
+  left.abort();
+  left = new AbortController();
 }
 
 /** A network without disturbances, from an address that nobody had before. */

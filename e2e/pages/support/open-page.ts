@@ -16,7 +16,7 @@ import { queryClient } from "#web/data/query-client.ts";
 import "#web/ui/base.css";
 import { findByCss } from "./css.ts";
 import { beginStoresAnew } from "./fresh-stores/begin-anew.ts";
-import { freshNetwork } from "./network.ts";
+import { endRequests, freshNetwork } from "./network.ts";
 
 /** Everything that the browser has kept from an earlier visit. */
 export interface Kept {
@@ -41,17 +41,12 @@ export interface Screen {
   readonly height: number;
 }
 
-/** A screen's width and height; a desk's unless a test says otherwise. */
-export interface Screen {
-  readonly width: number;
-  readonly height: number;
-}
-
 export const phone = { width: 390, height: 844 } as const;
 export const desk = { width: 1440, height: 900 } as const;
 
 let app: { readonly react: Root; readonly root: HTMLElement } | undefined;
 let isWatching = false;
+let isLeaving = false;
 
 findByCss();
 
@@ -61,8 +56,7 @@ export async function openPage(
   kept: Kept = {},
   { width, height }: Screen = desk,
 ): Promise<void> {
-  leave();
-  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
+  await leave();
   // Copies that the last page still had to write down are none any more.
   queryClient.clear();
   await forgetAll();
@@ -76,7 +70,7 @@ export async function openPage(
 
 /** Opens a page in the same browser, as a click on a bookmark or a reload does. */
 export async function revisit(address?: string): Promise<void> {
-  leave();
+  await leave();
   if (address === undefined) await show(location.href, history.state);
   else await show(address);
 }
@@ -97,14 +91,31 @@ async function show(address: string, state: unknown = null): Promise<void> {
   await expect.element(page.getByRole("region", { name: /alt\+T$/ })).toBeInTheDocument();
 }
 
-function leave(): void {
+async function leave(): Promise<void> {
   if (app === undefined) return;
+  isLeaving = true;
   dispatchEvent(new Event("pagehide"));
   app.react.unmount();
   app.root.remove();
   app = undefined;
+  endRequests();
+  await untilNobodyChanges();
   // Messages are kept outside the page's root, and shown again to whoever comes next.
   toast.dismiss();
+  isLeaving = false;
+}
+
+/**
+ * Waits until nobody has a lock of the browser any more. A browser ends what a page does when it is left; here
+ * its modules live on, and a change that still waited for its turn would be one of the next page.
+ */
+async function untilNobodyChanges(): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query();
+      return [...held, ...pending].map(({ name }) => name);
+    })
+    .toEqual([]);
 }
 
 async function forgetAll(): Promise<void> {
@@ -202,7 +213,8 @@ function watchConsole(expected = /^$/): void {
   for (const [level, say] of before) {
     console[level] = (...words: unknown[]) => {
       const text = words.map(String).join(" ");
-      if (!expected.test(text)) said.push(`${level}: ${text}`);
+      // Nobody hears what a page says of requests that end because it is left.
+      if (!isLeaving && !expected.test(text)) said.push(`${level}: ${text}`);
       say(...words);
     };
   }
