@@ -40,8 +40,10 @@ export async function openWithSession(
   await expect.element(accountMenu()).toBeVisible();
 }
 
+/** The menu of the account, in any language. */
 export function accountMenu(): Locator {
-  return page.getByRole("banner").getByRole("button", { name: "Your account" });
+  const name = /^(?:Your account|Tu cuenta|Votre compte)$/;
+  return page.getByRole("banner").getByRole("button", { name });
 }
 
 export const { rowsOf, putRows, changeRow } = cloudRows(tools);
