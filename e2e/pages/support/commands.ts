@@ -1,4 +1,6 @@
 /** Requests of a test to the server's side: members and their mail. Each is called by its name in the page. */
+import type {} from "@vitest/browser-playwright";
+import type { BrowserCommandContext } from "vitest/node";
 import {
   aMember,
   codeOf,
@@ -10,7 +12,7 @@ import {
 
 /** The first argument is Vitest's own. */
 type OfServer<Arguments extends readonly unknown[], Result> = (
-  context: unknown,
+  context: BrowserCommandContext,
   ...given: Arguments
 ) => Promise<Result>;
 
@@ -33,7 +35,44 @@ const mailedCode: OfServer<[address: string], string> = (_, address) => codeTo(a
 const oneTimeCode: OfServer<[key: string, later?: number], string> = (_, key, later) =>
   Promise.resolve(codeOf(key, later));
 
-export const commands = { newMember, newSession, mailedLink, mailedCode, oneTimeCode };
+/** The paths of the files that were asked for in vain, by the pattern that withholds them from a browser. */
+const asked = new Map<string, string[]>();
+
+/**
+ * Has files not come, pictures for instance, which a page does not ask for by itself; or another file of the
+ * project in their place.
+ */
+const withholdFiles: OfServer<[pattern: string, instead?: string], void> = async (
+  { context, sessionId },
+  pattern,
+  instead,
+) => {
+  const paths: string[] = [];
+  asked.set(`${sessionId} ${pattern}`, paths);
+  await context.route(pattern, async (route) => {
+    paths.push(new URL(route.request().url()).pathname);
+    await (instead === undefined ? route.abort() : route.fulfill({ path: instead }));
+  });
+};
+
+/** Lets those files come again, and says which were asked for meanwhile. */
+const giveFiles: OfServer<[pattern: string], readonly string[]> = async (
+  { context, sessionId },
+  pattern,
+) => {
+  await context.unroute(pattern);
+  return [...new Set(asked.get(`${sessionId} ${pattern}`))];
+};
+
+export const commands = {
+  newMember,
+  newSession,
+  mailedLink,
+  mailedCode,
+  oneTimeCode,
+  withholdFiles,
+  giveFiles,
+};
 
 type Called<Command> =
   Command extends OfServer<infer Arguments, infer Result>
@@ -47,5 +86,7 @@ declare module "vitest/browser" {
     mailedLink: Called<typeof mailedLink>;
     mailedCode: Called<typeof mailedCode>;
     oneTimeCode: Called<typeof oneTimeCode>;
+    withholdFiles: Called<typeof withholdFiles>;
+    giveFiles: Called<typeof giveFiles>;
   }
 }
