@@ -26,14 +26,6 @@ export async function openAs(
   await showList(page);
 }
 
-/** The code of the builder's dialogs comes a moment after the page: one of them is opened and closed. */
-export async function untilDialogsAreHere(page: Page): Promise<void> {
-  await page.keyboard.press("?");
-  await page.getByRole("dialog").waitFor();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-}
-
 /** Tells whether a file of code is here, with all that it needs: the browser asks for both together. */
 function isCodeHere(page: Page, name: string): Promise<boolean> {
   return page.evaluate((part) => {
@@ -67,7 +59,7 @@ export function aNamedDraft(name = "Raiders", copies = { "orc-hunters": 1 }) {
   return { "wab.draft": aDraft(copies, { name }) };
 }
 
-export function cloudButton(page: Page): Locator {
+function cloudButton(page: Page): Locator {
   return page.getByRole("button", { name: "Save to the cloud", exact: true });
 }
 

@@ -1,5 +1,4 @@
 /** Requests of a test to the server's side: members and their mail. Each is called by its name in the page. */
-import type {} from "@vitest/browser-playwright";
 import type { BrowserCommandContext } from "vitest/node";
 import {
   aMember,
