@@ -92,7 +92,7 @@ async function outcomeOf(
 
 interface Attacker {
   readonly child: ChildProcess;
-  /** Ends it, and gives what it was answered. */
+  /** Answers that it got, once it has been told to stop. */
   readonly settled: Promise<Answers>;
 }
 

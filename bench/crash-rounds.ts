@@ -69,6 +69,7 @@ export async function crashRounds(
   const port = await freePort();
   const start = () => startProcess({ dataDir, distDir, port });
   let server = start();
+  let state = { isOver: false };
   try {
     await untilReady(port, longestWait);
     const config = temporaryConfig(dataDir);
@@ -82,7 +83,7 @@ export async function crashRounds(
     for (let round = 0; round < count; round++) {
       const victim = victims[round % victims.length] ?? "backup";
       const before = saved.size;
-      const state = { isOver: false };
+      state = { isOver: false };
       const saving = members
         .slice(round * savers, (round + 1) * savers)
         .map((member) => keepSaving(port, member, saved, state));
@@ -120,6 +121,8 @@ export async function crashRounds(
     const acknowledged = saved.size;
     return { rounds, acknowledged, lost, doubled, survived, repeated, lostInBackups };
   } finally {
+    // Also where a round failed: who goes on saving would keep the process from ending.
+    state.isOver = true;
     await endProcess(server, "SIGTERM");
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 /**
- * Measures what becomes of presses on the builder before its app has come: `npm run bench:first-press`. A slow phone
- * on a slow line presses "+" again and again from the first painted card on; every press has to be seen at
- * once, and be in the list in the end.
+ * Measures what becomes of presses on the builder before its app has come: `npm run bench:first-press`. A
+ * slow phone on a slow line presses "+" again and again from the first painted card on; every press has to
+ * be seen at once, and be in the list in the end.
  */
 import type { CDPSession, Page } from "playwright-core";
 import { type Figure, median, quantile, table } from "./figures.ts";

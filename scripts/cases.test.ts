@@ -8,10 +8,11 @@
  *
  * Elsewhere a letter and two digits are something else, as a rule the path of a drawing.
  */
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "./build/paths.ts";
+import { sourcesIn } from "./sources.test-support.ts";
 
 const oneId = String.raw`[A-Z]\d\d`;
 const ids = `${oneId}(?:(?:, | and | to )${oneId})*`;
@@ -58,20 +59,14 @@ function citedIn(text: string): string[] {
 }
 
 async function allCitations() {
-  const within = await Promise.all(folders.map((folder) => filesOf(folder)));
-  const files = [...single, ...within.flat()].filter((file) => file !== join("docs", "cases.md"));
-  const found = files.map(async (file) => {
-    const text = await readFile(join(root, file), "utf8");
-    return citedIn(text).map((id) => ({ file, id }));
-  });
-  return (await Promise.all(found)).flat();
-}
-
-async function filesOf(folder: string): Promise<string[]> {
-  const entries = await readdir(join(root, folder), { recursive: true });
-  return entries
-    .filter((path) => textFile.test(path) && !path.includes("node_modules"))
-    .map((path) => join(folder, path));
+  const atTop = single.map(async (file) => [
+    { file, text: await readFile(join(root, file), "utf8") },
+  ]);
+  const within = folders.map((folder) => sourcesIn(folder, textFile));
+  return (await Promise.all([...atTop, ...within]))
+    .flat()
+    .filter(({ file }) => file !== join("docs", "cases.md"))
+    .flatMap(({ file, text }) => citedIn(text).map((id) => ({ file, id })));
 }
 
 async function explainedIds(): Promise<string[]> {

@@ -3,13 +3,11 @@
  * a verb. "The number of units" and "Tells whether a list is full" can be read alone; "How many units" and
  * "Whether a list is full" need what they belong to.
  */
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { parseSync } from "vite";
-import { expect, test } from "vitest";
-import { root } from "./build/paths.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sourcesIn } from "./sources.test-support.ts";
 
-/** The folders whose exports all have a docstring. */
+/** The folders, of those below, whose exports all have a docstring. */
 const documented = ["bench", "domain", "scripts", "server", "supabase", "web/data"];
 
 /** The folders whose docstrings all begin with a noun or a verb. */
@@ -60,6 +58,7 @@ function isAbove(source: string, docstring: Docstring, statement: Place): boolea
 }
 
 interface Reading {
+  readonly file: string;
   /** The exports that have no docstring. */
   readonly bare: readonly string[];
   /** The docstrings that begin with neither a noun nor a verb, by their first words. */
@@ -78,6 +77,7 @@ function read(file: string, source: string): Reading {
       .map((each) => nameOf(source, each)),
   );
   return {
+    file,
     // The overloads of a function are explained with the first of them.
     bare: exports
       .filter((each) => !explained.has(nameOf(source, each)))
@@ -88,20 +88,14 @@ function read(file: string, source: string): Reading {
   };
 }
 
-/** The sources of a folder, without those that are generated; tests export nothing, but have docstrings. */
-async function sourcesIn(folder: string): Promise<readonly string[]> {
-  const files = await readdir(join(root, folder), { recursive: true });
-  return files
-    .filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$|database\.types/.test(file))
-    .map((file) => join(folder, file));
-}
+/** Sources, without those that are generated; tests export nothing, but have docstrings. */
+const written = /(?<!\.d|database\.types)\.tsx?$/;
 
-async function readFolders(folders: readonly string[]): Promise<readonly Reading[]> {
-  const files = (await Promise.all(folders.map(sourcesIn))).flat();
-  return Promise.all(
-    files.map(async (file) => read(file, await readFile(join(root, file), "utf8"))),
-  );
-}
+let readings: readonly Reading[];
+beforeAll(async () => {
+  const sources = await Promise.all(plainlyOpened.map((folder) => sourcesIn(folder, written)));
+  readings = sources.flat().map(({ file, text }) => read(file, text));
+});
 
 test.for([
   "export const limit = 3;",
@@ -137,14 +131,15 @@ test.for(["Tells whether it is full.", "The number of units.", "Information for 
   },
 );
 
-test("every export of the documented folders has a docstring", async () => {
-  const readings = await readFolders(documented);
-  expect(readings.length).toBeGreaterThan(100);
-  expect(readings.flatMap(({ bare }) => bare)).toEqual([]);
+test("every export of the documented folders has a docstring", () => {
+  const found = readings.filter(({ file }) =>
+    documented.some((folder) => file.startsWith(`${folder}/`)),
+  );
+  expect(found.length).toBeGreaterThan(100);
+  expect(found.flatMap(({ bare }) => bare)).toEqual([]);
 });
 
-test("every docstring of the plainly opened folders begins with a noun or a verb", async () => {
-  const readings = await readFolders(plainlyOpened);
+test("every docstring of the plainly opened folders begins with a noun or a verb", () => {
   expect(readings.length).toBeGreaterThan(500);
   expect(readings.flatMap(({ badlyOpened }) => badlyOpened)).toEqual([]);
 });

@@ -4,11 +4,9 @@
  * still say `void`. So an effect has a body in braces, and gives back a function, a name, or what a
  * function of ours gives.
  */
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
-import { root } from "./build/paths.ts";
+import { sourcesIn } from "./sources.test-support.ts";
 
 type Node = Readonly<Record<string, unknown>> & { readonly type: string };
 
@@ -94,13 +92,7 @@ test.for([
 });
 
 test("no effect and no ref of the app gives React anything but a clean-up", async () => {
-  const files = await readdir(join(root, "web"), { recursive: true });
-  const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"));
-  const found = await Promise.all(
-    sources.map(async (file) =>
-      unsafeEffects(file, await readFile(join(root, "web", file), "utf8")),
-    ),
-  );
+  const sources = await sourcesIn("web", /(?<!\.d)\.tsx?$/);
   expect(sources.length).toBeGreaterThan(100);
-  expect(found.flat()).toEqual([]);
+  expect(sources.flatMap(({ file, text }) => unsafeEffects(file, text))).toEqual([]);
 });

@@ -1,8 +1,6 @@
 /** React remembers for ever that code could not be loaded, so what loads it waits for a network instead of failing. */
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "./build/paths.ts";
+import { sourcesIn } from "./sources.test-support.ts";
 
 /** React's own `lazy`; `lateComponent` is what loads parts here, and `lazyPage` loads pages. */
 const plainLazy = /\blazy\(/;
@@ -16,15 +14,7 @@ test.each([
 });
 
 test("no part of the app is lost for ever because its code could not be loaded once", async () => {
-  const files = await readdir(join(root, "web"), { recursive: true });
-  const sources = files.filter(
-    (file) => file.endsWith(".tsx") && file !== "i18n/late-component.tsx",
-  );
-  const plain = await Promise.all(
-    sources.map(async (file) => {
-      const source = await readFile(join(root, "web", file), "utf8");
-      return plainLazy.test(source) ? [file] : [];
-    }),
-  );
-  expect(plain.flat()).toEqual([]);
+  const sources = await sourcesIn("web", /\.tsx$/);
+  const plain = sources.filter(({ text }) => plainLazy.test(text)).map(({ file }) => file);
+  expect(plain).toEqual(["web/i18n/late-component.tsx"]);
 });

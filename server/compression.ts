@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX as compressibleType } from "hono/utils/compress";
 import type { Part } from "./part.ts";
+import { inPieces } from "./pieces.ts";
 import { chooseEncoding, type Encoding } from "./static/negotiate.ts";
 
 const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY } = zlib.constants;
@@ -46,7 +47,7 @@ function isCompressible({ headers }: Response): boolean {
 }
 
 function encodedAs(encoding: Encoding, body: Buffer, response: Response): Response {
-  const answer = new Response(new Uint8Array(body), response);
+  const answer = new Response(inPieces(new Uint8Array(body)), response);
   answer.headers.set("content-encoding", encoding);
   answer.headers.set("content-length", String(body.byteLength));
   // The same rows, but not the same bytes.

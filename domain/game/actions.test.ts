@@ -109,6 +109,20 @@ describe("turns", () => {
     expect(table.folded().state.turns[0]?.activationsCompleted).toEqual({ anna: 5, ben: 0 });
   });
 
+  test("activations of a player whose id every object has as a property are counted from zero", () => {
+    const table = new Table();
+    const join = (playerId: string) =>
+      table.act(playerId, { kind: "add-player", playerId, name: "", faction: null, wabId: null });
+    join("anna");
+    table.act("anna", { kind: "start-turn", number: 1, activePlayer: "anna" });
+    join("constructor");
+    activate(table, "constructor", 6);
+    expect(table.folded().state.turns[0]?.activationsCompleted).toEqual({
+      anna: 0,
+      constructor: 5,
+    });
+  });
+
   test("turns are completed with the scores and replaced as a whole, and a note belongs to its turn", () => {
     const table = aTable();
     const note = table.act("ben", { kind: "add-event", playerId: "ben", text: "The gate falls" });
@@ -331,6 +345,18 @@ describe("secrets", () => {
     for (const { id } of [concealed, revealed]) {
       expect(refusalOf(table, { kind: "undo", events: [id] })).toEqual({ kind: "is-revealed" });
     }
+  });
+
+  test("undoing passes over a secret that its owner has tried to reveal with another content", () => {
+    const table = aTable();
+    table.act("anna", { kind: "add-event", playerId: "anna", text: "A note" });
+    table.act("anna", concealing("anna", "s1", aSeal));
+    const content = { kind: "words", words: "the right flank" } as const;
+    const other = { kind: "reveal", playerId: "anna", secretId: "s1", ...aSeal, content } as const;
+    expect(refusalOf(table, other)).toEqual({ kind: "another-secret" });
+    table.undo("anna");
+    expect(table.folded().state.gameEvents).toEqual([]);
+    expect(table.folded().state.secrets).toHaveLength(1);
   });
 });
 

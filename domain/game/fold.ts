@@ -120,7 +120,9 @@ export function foldGame(gameId: string, events: readonly GameEvent[]): FoldedGa
  * Null when there is none.
  */
 export function nextUndo(folded: FoldedGame, author: string): GameEvent | null {
-  const revealed = revealedAmong(folded.applied);
+  // A reveal that was refused counts here too: the fold takes no such secret back.
+  const refused = folded.refused.map(({ event }) => event);
+  const revealed = revealedAmong([...folded.applied, ...refused]);
   const last = folded.applied.findLast(
     (event) => event.author === author && refusalToTakeBack(event, event, revealed) === null,
   );

@@ -10,23 +10,13 @@ import { toUtf8 } from "../share/utf8.ts";
 import type { GameAction, KnownAction, Seal } from "./action.ts";
 import type { GameEvent } from "./event.ts";
 import type { GameRefusal } from "./refusal.ts";
-import type { GameState, GameUnit, SecretContent } from "./state.ts";
+import type { GameState } from "./state.ts";
+import { textOf } from "./text-of.ts";
 import { addUnits } from "./units.ts";
-
-/** The fields of a unit in a fixed order, so that its text does not depend on who wrote it. */
-function unitParts(unit: GameUnit): readonly unknown[] {
-  return Object.entries(unit).toSorted(([one], [other]) => (one < other ? -1 : 1));
-}
-
-function contentParts(content: SecretContent): readonly unknown[] {
-  return content.kind === "units"
-    ? [content.kind, content.units.map((unit) => unitParts(unit))]
-    : [content.kind, content.words];
-}
 
 /** The commitment to a secret. The salt, 32 to 64 hexadecimal digits, must be random and used once. */
 function commitmentTo({ salt, content }: Seal): string {
-  const digest = sha256(toUtf8(JSON.stringify([salt, contentParts(content)])));
+  const digest = sha256(toUtf8(textOf([salt, content])));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 

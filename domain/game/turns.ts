@@ -56,13 +56,18 @@ function playerWithFewest(activations: Turn["activationsCompleted"]): string | n
   return fewest !== undefined && fewest[1] < maxActivations ? fewest[0] : null;
 }
 
+function activationsOf({ activationsCompleted }: Turn, playerId: string): number {
+  const isCounted = Object.hasOwn(activationsCompleted, playerId);
+  return isCounted ? (activationsCompleted[playerId] ?? 0) : 0;
+}
+
 /**
  * Counts an activation of the player. Once a player has had all 5, the one with the fewest goes on alone as
  * the alternating player. Refuses `unknown-turn`, and a sixth as `no-activations-left`.
  */
 export function completeActivation(state: GameState, number: number, playerId: string): Outcome {
   return withTurn(state, number, (turn) => {
-    const before = turn.activationsCompleted[playerId] ?? 0;
+    const before = activationsOf(turn, playerId);
     if (before >= maxActivations) {
       return refuse({ kind: "no-activations-left", max: maxActivations });
     }

@@ -2,6 +2,7 @@
  * The server of a run: the built app over a fresh database, with a mail server beside it that keeps
  * what it is sent and hands it out over HTTP, because tests run in other processes.
  */
+import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -10,16 +11,18 @@ import { openMailbox } from "#server/test-support/mailbox.ts";
 import { cacheDir } from "#scripts/build/paths.ts";
 import { mailboxPort, port, secret } from "./ports.ts";
 
-const dataDir = join(cacheDir, `e2e-data-${port}`);
-await rm(dataDir, { recursive: true, force: true });
-
 const mailbox = await openMailbox();
-createServer((request, response) => {
+const reader = createServer((request, response) => {
   const { searchParams } = new URL(request.url ?? "/", "http://mailbox");
   const mails = mailbox.received.filter(({ to }) => to === searchParams.get("to"));
   response.setHeader("content-type", "application/json");
   response.end(JSON.stringify(mails));
 }).listen(mailboxPort, "127.0.0.1");
+// Where another run has these ports, it has the folder too: this one ends before it takes it away.
+await once(reader, "listening");
+
+const dataDir = join(cacheDir, `e2e-data-${port}`);
+await rm(dataDir, { recursive: true, force: true });
 
 Object.assign(process.env, {
   PORT: String(port),

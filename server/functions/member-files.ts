@@ -21,7 +21,7 @@ export function findFiles(
   );
 }
 
-/** Files that the file store removes at once. */
+/** Most files that the file store removes at once. */
 const most = 1000;
 
 /** Removes rows and bytes through the file store, in the server's own name. */

@@ -8,7 +8,7 @@ export type LinkType = "signup" | "invite" | "magiclink" | "recovery" | "email_c
 
 /** Content of a mail as it is kept. No link and no code: those are derived. */
 export interface MailFacts {
-  /** Address that the link leads to in the end; it that has been checked. */
+  /** Address that the link leads to in the end, which has been checked. */
   readonly redirect?: string;
   /** Absent for a link that signs nobody in. */
   readonly type?: LinkType;

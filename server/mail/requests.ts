@@ -23,7 +23,7 @@ export interface MailRequest {
 
 /** Details of a request for mail, kept until the mail is made. */
 export interface RequestFacts {
-  /** Address that the link shall lead to in the end; it that has been checked. */
+  /** Address that the link shall lead to in the end, which has been checked. */
   readonly redirect: string;
   readonly challenge?: Challenge | undefined;
   /** magic-link: whether an unknown address becomes a member. */

@@ -35,13 +35,13 @@ const kept = new Set([
 describe.for(versions)("a backup of %s", (version) => {
   const folder = join(frozen, version);
 
-  test("the kept backup of %s has a row in every table, and is as it was made", async () => {
+  test(`the kept backup of ${version} has a row in every table, and is as it was made`, async () => {
     const { tables } = await readWholeManifest(folder);
     expect(tables.filter(({ rows }) => rows === 0)).toEqual([]);
   });
 
   test(
-    "the kept backup of %s is restored, and its members sign in with their passwords",
+    `the kept backup of ${version} is restored, and its members sign in with their passwords`,
     { timeout: 90_000 },
     async () => {
       const base = await testFolder("frozen");

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { temporaryConfig } from "#server/config.ts";
 import { log } from "#server/log.ts";
 import { openEmptyDatabase } from "#server/test-support/database.ts";
+import { testSecret } from "#server/test-support/template.ts";
 import { testFolder } from "#server/test-support/test-folder.ts";
 import { NoDatabaseError, withOwner } from "./owner.ts";
 
@@ -12,6 +13,8 @@ test("a tool that only looks at a database does not migrate it", async () => {
   const config = temporaryConfig(dataDir, {
     databaseUrl: database.ownerAddress,
     mayLoseData: true,
+    // With another one, the login that all test databases have would get another password.
+    secret: testSecret,
   });
   const schemas = () =>
     withOwner(config, log, "to look", async (sql) => {

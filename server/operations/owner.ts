@@ -20,8 +20,8 @@ export type Asking = Owner | postgres.TransactionSql;
 export type Connect = (database: string) => Owner;
 
 /**
- * Tells whether a server may be at work meanwhile. Who only looks takes the database as it is; for the
- * others it is migrated first.
+ * Use of a database, which says whether a server may be at work meanwhile. Who only looks takes the database
+ * as it is; for the others it is migrated first.
  */
 type Use = "beside a server" | "alone" | "to look";
 

@@ -1,3 +1,4 @@
+import { decodePath } from "#server/decode-path.ts";
 import { createRouter } from "#server/router.ts";
 import { RestError } from "./errors.ts";
 import { type Format, negotiate } from "./media-type.ts";
@@ -48,11 +49,9 @@ export function targetOf(method: string, { pathname }: URL): Target {
 }
 
 function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    throw invalidPath(400);
-  }
+  const decoded = decodePath(text);
+  if (decoded === undefined) throw invalidPath(400);
+  return decoded;
 }
 
 function invalidPath(status: number): RestError {

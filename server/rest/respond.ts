@@ -1,3 +1,4 @@
+import { inPieces } from "#server/pieces.ts";
 import type { RestError } from "./errors.ts";
 import { outOfRange, RestError as Problem } from "./errors.ts";
 import type { RowRange } from "./parse/range.ts";
@@ -6,6 +7,8 @@ import type { AnswerRow } from "./statement/answer.ts";
 
 /** Keeps everybody between from storing what belongs to one person. */
 const unstored = { "cache-control": "no-store" };
+
+const encoder = new TextEncoder();
 
 /** Contents of an answer that succeeded. */
 export interface AnswerOptions {
@@ -28,7 +31,11 @@ export function answer(row: AnswerRow, options: AnswerOptions): Response {
   const applied = appliedPreferences(options.preferences, options.applied);
   if (applied !== undefined) headers.set("preference-applied", applied);
   for (const [name, value] of ownHeaders(row)) headers.set(name, value);
-  return new Response(options.body ?? null, { status: ownStatus(row) ?? options.status, headers });
+  return new Response(bodyOf(options.body), { status: ownStatus(row) ?? options.status, headers });
+}
+
+function bodyOf(text: string | undefined) {
+  return text === undefined ? null : inPieces(encoder.encode(text));
 }
 
 function ownStatus({ status }: AnswerRow): number | undefined {

@@ -1,3 +1,5 @@
+import { decodePath } from "#server/decode-path.ts";
+
 /**
  * The path of a request target, decoded, or undefined when nothing honest looks like that.
  *
@@ -10,16 +12,8 @@
 export function safePath(target: string): string | undefined {
   const [raw = ""] = target.split(/[?#]/, 1);
   if (!raw.startsWith("/") || /%(?:2f|5c|25)/i.test(raw)) return undefined;
-  const path = decode(raw);
+  const path = decodePath(raw);
   if (path === undefined || /[\p{Cc}\\]/u.test(path)) return undefined;
   const isHidden = /\/\.(?!well-known\/)/.test(path) || path.includes("//");
   return isHidden || path.toLowerCase().endsWith(".map") ? undefined : path;
-}
-
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 /** Routes of the part: paths as Supabase Storage has them. */
 import type { Caller } from "#server/database/database.ts";
+import { decodePath } from "#server/decode-path.ts";
 import type { Visitor } from "#server/part.ts";
 import { createRouter, type Route } from "#server/router.ts";
 import * as answers from "./answers.ts";
@@ -46,20 +47,12 @@ export async function answerRoute(
   request: Request,
   visitor: Visitor,
 ): Promise<Response | undefined> {
-  const path = decode(new URL(request.url).pathname);
-  if (path.includes("\0")) throw new StorageError({ kind: "bad-name" });
+  const path = decodePath(new URL(request.url).pathname);
+  if (path === undefined || path.includes("\0")) throw new StorageError({ kind: "bad-name" });
   const match = find(request.method, path);
   if (match === undefined) return undefined;
   const { bucket = "", name = "" } = match.params;
   let caller: Promise<Caller> | undefined;
   const callerOnce = () => (caller ??= context.authentication.callerOf(request, visitor.address));
   return match.to({ context, request, visitor, caller: callerOnce, bucket, name });
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    throw new StorageError({ kind: "bad-name" });
-  }
 }

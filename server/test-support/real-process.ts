@@ -47,12 +47,17 @@ export function startProcess(
   });
 }
 
-/** Resolves when the process is over. */
+/** Milliseconds that a process has for ending by itself. */
+const longestEnd = 30_000;
+
+/** Resolves when the process is over; one that does not end when it is asked to is killed. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const over = new Promise((resolve) => child.once("exit", resolve));
   child.kill(signal);
+  const lastResort = setTimeout(() => child.kill("SIGKILL"), longestEnd);
   await over;
+  clearTimeout(lastResort);
 }
 
 /** Status that `/ready` answers; 0 when nobody does. */

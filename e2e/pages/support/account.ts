@@ -36,9 +36,12 @@ export async function signIn(member: Omit<Member, "id">): Promise<void> {
 }
 
 export async function signOut(): Promise<void> {
-  closeMessages();
+  const stopClosing = closeMessages();
   await accountMenu().click();
-  await page.getByCss(":popover-open").getByRole("button", { name: "Sign out" }).click();
+  const button = page.getByCss(":popover-open").getByRole("button", { name: "Sign out" });
+  await expect.element(button).toBeVisible();
+  stopClosing();
+  await button.click();
 }
 
 /** Follows a link of a mail, in the browser that is open. */

@@ -114,8 +114,11 @@ export async function focus(found: Locator): Promise<void> {
   (await found.findElement()).focus();
 }
 
-/** Closes each message as soon as it comes, until the test is done: it would be in the way of what comes next. */
-export function closeMessages(): void {
+/**
+ * Closes each message as soon as it comes: it would be in the way of what comes next. Ends with the test, or
+ * when what is returned is called.
+ */
+export function closeMessages(): () => void {
   const closed = new WeakSet<Element>();
   const closeNew = () => {
     for (const close of messages().getByRole("button", { name: "Close" }).elements()) {
@@ -127,7 +130,9 @@ export function closeMessages(): void {
   closeNew();
   const observer = new MutationObserver(closeNew);
   observer.observe(document.body, { childList: true, subtree: true });
-  onTestFinished(() => observer.disconnect());
+  const stop = () => observer.disconnect();
+  onTestFinished(stop);
+  return stop;
 }
 
 /** Resolves when the browser has drawn what it was about to draw. */

@@ -1,8 +1,10 @@
 /** The real server, with its database and a mailbox, for a run of pages. */
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import process from "node:process";
 import type { TestProject } from "vitest/node";
 import { deriveSecrets } from "#server/secrets.ts";
+import { endProcess, untilReady } from "#server/test-support/real-process.ts";
 import { root } from "#scripts/build/paths.ts";
 import { pagesPort, port, secret } from "#e2e/support/ports.ts";
 
@@ -25,27 +27,20 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
       ALLOWED_ORIGINS: `http://localhost:${pagesPort}`,
     },
   });
-  await untilReady(server);
-  return () => end(server);
-}
-
-async function untilReady(server: ChildProcess): Promise<void> {
-  const latest = Date.now() + longestStart;
-  while (Date.now() < latest) {
-    if (server.exitCode !== null) throw new Error("The server of the pages has ended.");
-    const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => undefined);
-    if (answer?.ok === true) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  const end = () => endProcess(server, "SIGTERM");
+  const ended = once(server, "exit").then(() => {
+    throw new Error("The server of the pages has ended.");
+  });
+  try {
+    await Promise.race([untilReady(port, longestStart), ended]);
+  } catch (error) {
+    await end();
+    throw error;
   }
-  await end(server);
-  throw new Error("The server of the pages does not answer.");
-}
-
-async function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
-  const ended = new Promise((resolve) => server.once("exit", resolve));
-  server.kill("SIGTERM");
-  await ended;
+  ended.catch(() => {
+    // It ends with the run.
+  });
+  return end;
 }
 
 declare module "vitest" {

@@ -212,9 +212,10 @@ function watchConsole(expected = /^$/): void {
   const before = levels.map((level) => [level, console[level]] as const);
   for (const [level, say] of before) {
     console[level] = (...words: unknown[]) => {
-      const text = words.map(String).join(" ");
       // Nobody hears what a page says of requests that end because it is left.
-      if (!isLeaving && !expected.test(text)) said.push(`${level}: ${text}`);
+      if (isLeaving) return;
+      const text = words.map(String).join(" ");
+      if (!expected.test(text)) said.push(`${level}: ${text}`);
       say(...words);
     };
   }

@@ -62,13 +62,16 @@ test.each(failures)(
     expect(await save()).toBe(201);
     const mend = await asOwner((sql) => breakLog(sql, join(dataDir, "postgres"), file));
     const answers = new Set<number>();
-    for (let round = 0; round < 30; round++) {
-      answers.add(await save());
-      await pause(20);
+    try {
+      for (let round = 0; round < 30; round++) {
+        answers.add(await save());
+        await pause(20);
+      }
+    } finally {
+      await mend();
     }
     expect([...answers]).toEqual([503]);
 
-    await mend();
     // Half a minute where PostgreSQL waits for its next checkpoint.
     await untilReady(port, 90_000);
     expect(await save()).toBe(201);

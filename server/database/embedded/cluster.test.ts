@@ -1,11 +1,17 @@
+import type { ChildProcess } from "node:child_process";
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
+import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { log } from "#server/log.ts";
+import { findBinaries } from "./binaries.ts";
 import { startCluster } from "./cluster.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { freePort } from "./free-port.ts";
+import { superuser } from "./make-cluster.ts";
+import { postmasterPid, startPostmaster, stopOrphan, stopPostmaster } from "./postmaster.ts";
 import { giveToDatabase } from "./unprivileged.ts";
 import { testFolder } from "#server/test-support/test-folder.ts";
 
@@ -37,7 +43,7 @@ async function copyMade(): Promise<void> {
   await giveToDatabase(folder);
 }
 
-async function ask(address: string, statement: string): Promise<unknown> {
+async function ask(address: string, statement: string): Promise<readonly postgres.Row[]> {
   const sql = postgres(address, { max: 1, onnotice: () => {} });
   try {
     return [...(await sql.unsafe(statement))];
@@ -107,6 +113,51 @@ describe("the embedded database", () => {
     const cluster = await start();
     expect((await readFile(join(folder, "PG_VERSION"), "utf8")).trim()).toBe("18");
     await cluster.stop();
+  });
+});
+
+describe("the embedded database, stopped when all is not well", () => {
+  const isThere = async () => (await postmasterPid(folder)) !== undefined;
+
+  /** Starts PostgreSQL and freezes the process that writes to the disk, as a disk that does not answer would. */
+  async function startStuck(): Promise<ChildProcess> {
+    await copyMade();
+    const port = await freePort();
+    const child = await startPostmaster(await findBinaries(), folder, { port: String(port) });
+    const address = `postgres://${superuser}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/postgres`;
+    const writers = "select pid from pg_stat_activity where backend_type = 'checkpointer'";
+    for (const { pid } of await ask(address, writers)) process.kill(Number(pid), "SIGSTOP");
+    return child;
+  }
+
+  test("an embedded database that does not come to its end in good order is ended all the same", async () => {
+    const child = await startStuck();
+    await stopPostmaster(child, 200);
+    const cluster = await start();
+    expect(await ask(cluster.address(), "select 1 as one")).toEqual([{ one: 1 }]);
+    await cluster.stop();
+  });
+
+  test("an embedded database that a killed server left, and that does not end, is ended all the same", async () => {
+    const child = await startStuck();
+    await stopOrphan(folder, 200);
+    // PostgreSQL gives its own processes five seconds before it kills them.
+    await vi.waitFor(() => expect(child.exitCode).not.toBeNull(), { timeout: 20_000 });
+  });
+
+  test("an embedded database that is stopped while it is started again stays stopped", async () => {
+    await copyMade();
+    let died = () => {};
+    const death = new Promise<void>((resolve) => (died = resolve));
+    const cluster = await startCluster({ ...options, folder, log: { ...log, fault: died } });
+    process.kill(cluster.pid() ?? 0, "SIGKILL");
+    await death;
+    await cluster.stop();
+    expect(await isThere()).toBe(false);
+    const pid = cluster.pid();
+    await pause(1000);
+    expect(cluster.pid()).toBe(pid);
+    expect(await isThere()).toBe(false);
   });
 });
 

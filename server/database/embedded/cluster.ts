@@ -47,7 +47,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   await giveToDatabase(folder);
   const port = await freePort();
   const settings = { ...options.settings, port: String(port) };
-  const state = { isStopping: false };
+  const state = { isStopping: false, revival: Promise.resolve() };
   let child = await start();
 
   async function start(): Promise<ChildProcess> {
@@ -55,7 +55,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     started.once("exit", (code, signal) => {
       if (state.isStopping) return;
       log.fault("database died", new ClusterError(`exit ${code ?? signal}`));
-      void revive();
+      state.revival = revive();
     });
     return started;
   }
@@ -81,6 +81,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     pid: () => child.pid,
     stop: async () => {
       state.isStopping = true;
+      // What is being started again would otherwise go on alone.
+      await state.revival;
       await stopPostmaster(child);
     },
   };

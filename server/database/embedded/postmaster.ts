@@ -34,6 +34,9 @@ const mostMemory = 163_840;
 
 const longestStart = 60_000;
 
+/** Milliseconds that PostgreSQL has for stopping in good order: one whose disk is broken may never be done. */
+const longestStop = 30_000;
+
 /**
  * Resolves when connections are taken.
  *
@@ -73,20 +76,29 @@ function isOver(child: ChildProcess): boolean {
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 }
 
-/** SIGINT is PostgreSQL's "fast" stop: sessions are ended, nothing is lost. */
-export async function stopPostmaster(child: ChildProcess): Promise<void> {
+/**
+ * Stops PostgreSQL: SIGINT is its "fast" stop, which ends sessions and writes everything to its place. If that
+ * takes longer than so many milliseconds, SIGQUIT ends it as a crash would: nothing that was acknowledged
+ * is lost, and the next start has more to do.
+ */
+export async function stopPostmaster(child: ChildProcess, longest = longestStop): Promise<void> {
   if (isOver(child)) return;
   const over = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGINT");
+  const late = setTimeout(() => child.kill("SIGQUIT"), longest);
   await over;
+  clearTimeout(late);
 }
 
-/** Stops what a server that was killed left running over this cluster. */
-export async function stopOrphan(folder: string): Promise<void> {
+/** Stops, in the same way, what a server that was killed left running over this cluster. */
+export async function stopOrphan(folder: string, longest = longestStop): Promise<void> {
   const pid = Number((await postmasterFile(folder))[0]);
   if (!Number.isInteger(pid) || pid <= 1 || !(await isPostgres(pid))) return;
-  process.kill(pid, "SIGINT");
-  for (let waited = 0; waited < 30_000 && isRunning(pid); waited += 50) await pause(50);
+  for (const signal of ["SIGINT", "SIGQUIT"] as const) {
+    if (!isRunning(pid)) return;
+    process.kill(pid, signal);
+    for (let waited = 0; waited < longest && isRunning(pid); waited += 50) await pause(50);
+  }
 }
 
 /** The port of the process that answers over this cluster, if one does. */

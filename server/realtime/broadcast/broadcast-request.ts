@@ -6,6 +6,7 @@ import * as v from "valibot";
 import { CallerError } from "#server/authentication.ts";
 import { parseJson, readBytes } from "#server/body.ts";
 import type { Caller } from "#server/database/database.ts";
+import { decodePath } from "#server/decode-path.ts";
 import type { Part } from "#server/part.ts";
 import { createRouter, type Match } from "#server/router.ts";
 import { type Broadcast, contentOf, isEventName } from "./broadcast.ts";
@@ -74,8 +75,8 @@ function wantedOne(
   { searchParams }: URL,
 ): readonly Wanted[] | undefined {
   const { success, output } = v.safeParse(single, {
-    topic: decodeURIComponent(topic),
-    event: decodeURIComponent(event),
+    topic: decodePath(topic),
+    event: decodePath(event),
     payload: content,
     private: searchParams.get("private") === "true",
   });

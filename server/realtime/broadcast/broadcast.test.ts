@@ -199,6 +199,14 @@ test("a broadcast over HTTP reaches those who have joined the channel", async ()
   await Promise.all([listener.leave(), client.removeAllChannels()]);
 });
 
+test("a broadcast over HTTP whose topic or event is a broken escape is refused", async () => {
+  const headers = { apikey: server.secrets.publishableKey, authorization: `Bearer ${a.token}` };
+  for (const path of ["%zz/events/move", "hall/events/%e0%a4%a"]) {
+    const address = `${sockets.origin}/realtime/v1/api/broadcast/${path}`;
+    expect((await fetch(address, { method: "POST", headers })).status).toBe(422);
+  }
+});
+
 test("the database itself can send a broadcast", async () => {
   const listener = await listen(a.token, `table of ${a.id}`, { private: true });
   await server.asOwner("select realtime.send($1::text::jsonb, 'score', $2, true)", [
