@@ -22,6 +22,8 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,
+      // Vitest's own would have an app that is built for this server be one for developers.
+      NODE_ENV: "production",
       WAB_E2E_PORT: String(port),
       // Links in mails lead back to the pages that asked for them.
       ALLOWED_ORIGINS: `http://localhost:${pagesPort}`,
