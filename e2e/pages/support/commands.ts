@@ -1,4 +1,4 @@
-/** Requests of a test to the server's side: members and their mail. Each is called by its name in the page. */
+/** The things that a page cannot do itself: members, their mail, files that do not come. Each is called by its name in the page. */
 import type { BrowserCommandContext } from "vitest/node";
 import {
   aMember,
