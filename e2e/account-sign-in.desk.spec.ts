@@ -1,4 +1,4 @@
-/** Coming in and going out where a clock is wrong or stands still, and in two tabs. */
+/** Coming in and going out where a clock is wrong, and in two tabs. */
 import type { Page } from "@playwright/test";
 import {
   accountMenu,
@@ -7,14 +7,12 @@ import {
   expectedAnswers,
   expectGuest,
   expectSignedIn,
-  fillSignIn,
   open,
   signIn,
   test,
 } from "./support/account.ts";
-import { aMember, goodPassword } from "./support/members.ts";
+import { aMember } from "./support/members.ts";
 import { revisit } from "./support/builder.ts";
-import { stopClock } from "./support/clock.ts";
 
 test.use({ expectedMessages: expectedAnswers(400, 401, 403, 422, 429) });
 
@@ -22,42 +20,6 @@ test.use({ expectedMessages: expectedAnswers(400, 401, 403, 422, 429) });
 function thisDevice(page: Page) {
   return page.getByText("This device", { exact: true });
 }
-
-test("Q07: too often is said with the seconds, tried once more by itself, and nothing typed is lost", async ({
-  page,
-}) => {
-  const { email } = await aMember();
-  let tries = 0;
-  await page.route("**/auth/v1/token?grant_type=password", async (route) => {
-    tries += 1;
-    await route.fulfill({
-      status: 429,
-      headers: { "retry-after": "3" },
-      json: { code: 429, error_code: "over_request_rate_limit", msg: "Too often" },
-    });
-  });
-  await open(page, "/login");
-  await stopClock(page);
-  const password = page.getByLabel("Password", { exact: true });
-  const button = page.getByRole("main").getByRole("button", { name: "Sign in" });
-  await fillSignIn(page, { email, password: goodPassword });
-  for (const left of ["3 seconds", "2 seconds", "1 second"]) {
-    await expect(page.getByText(`Trying again automatically in ${left}.`)).toBeVisible();
-    await password.press("Enter");
-    expect(tries).toBe(1);
-    await page.clock.runFor(1000);
-  }
-  await expect.poll(() => tries).toBe(2);
-  await expect(page.getByText(/Try again in 1 minute\./)).toBeVisible();
-  await password.press("Enter");
-  await page.clock.resume();
-  await expect(button).toBeEnabled();
-  expect(tries).toBe(2);
-  await expect(password).toHaveValue(goodPassword);
-  await page.unroute("**/auth/v1/token?grant_type=password");
-  await button.click();
-  await expectSignedIn(page);
-});
 
 for (const hours of [-24, -1, 1, 24]) {
   test(`A24: a device whose clock is off by ${hours} hours stays signed in`, async ({ page }) => {

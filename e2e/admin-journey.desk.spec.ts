@@ -1,16 +1,9 @@
-/** Administrators change news and units; everybody else is told that the address is not theirs. */
+/** An administrator writes news, which everybody reads. */
 import type { Page } from "@playwright/test";
-import {
-  accountMenu,
-  arriveSignedIn,
-  expect,
-  expectedAnswers,
-  open,
-  test,
-} from "./support/account.ts";
-import { aMember, tools } from "./support/members.ts";
+import { accountMenu, expect, expectedAnswers, open, test } from "./support/account.ts";
+import { anAdministrator } from "./support/members.ts";
 import { toast, revisit } from "./support/builder.ts";
-import { aName, anAdministrator, arriveWithFactor } from "./support/community.ts";
+import { aName, arriveWithFactor } from "./support/community.ts";
 
 test.use({ expectedMessages: expectedAnswers(406) });
 
@@ -30,33 +23,6 @@ async function expectInArchive(page: Page, text: string): Promise<void> {
   await page.getByRole("button", { name: "View news archive" }).click();
   await expect(page.getByRole("dialog", { name: "News archive" })).toContainText(text);
 }
-
-test("M01: a member who opens /admin by its address is told that it is not theirs, and asks the server for nothing", async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await arriveSignedIn(page, await aMember(), "/admin/units/import");
-  await expect(page.getByText("Your account is not an administrator’s.")).toBeVisible();
-  await accountMenu(page).click();
-  await expect(page.getByRole("link", { name: "Admin Dashboard" })).toHaveCount(0);
-  expect(
-    asked.filter((url) => /audit_log|deleted_rows|unit_overrides|administered/.test(url)),
-  ).toEqual([]);
-
-  await open(page, "/");
-  await page.evaluate(() => localStorage.removeItem("prod_auth_token"));
-  await open(page, "/admin");
-  await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toBeVisible();
-});
-
-test("A17: an administrator without a second factor is led to where it is set up", async ({
-  page,
-}) => {
-  await arriveSignedIn(page, await anAdministrator(), "/admin/news");
-  await page.getByRole("link", { name: "Set up the second factor" }).click();
-  await expect(page).toHaveURL("/account#factor");
-});
 
 test("an administrator writes news in three languages, changes them, and brings an earlier state back", async ({
   page,
@@ -108,101 +74,4 @@ test("an administrator writes news in three languages, changes them, and brings 
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page).toHaveURL(/\/admin\/news$/);
   await expect(page.getByRole("link", { name: new RegExp(first) })).toHaveCount(0);
-});
-
-test("M09: a faction goes when its name was typed, and comes back from the trash", async ({
-  page,
-}) => {
-  const name = aName("Lamplighters");
-  const id = name.toLowerCase().replaceAll(" ", "-");
-  await tools.from("factions").insert({ id, name, order_index: 99 });
-  await arriveWithFactor(page, await anAdministrator(), `/admin/factions/${id}`);
-  await page.getByRole("button", { name: "Delete" }).click();
-  const dialog = page.getByRole("dialog", { name: `Delete ${name}?` });
-  await expect(dialog.getByRole("button", { name: "Delete" })).toBeDisabled();
-  await dialog.getByLabel(`Type “${name}” to confirm`).fill(name);
-  await dialog.getByRole("button", { name: "Delete" }).click();
-
-  await expect(page).toHaveURL(/\/admin\/factions$/);
-  await expect(page.getByRole("link", { name })).toHaveCount(0);
-  await page.getByText(/Deleted in the last 30 days/).click();
-  const deleted = page.getByRole("listitem").filter({ hasText: name });
-  await deleted.getByRole("button", { name: "Bring back" }).click();
-  await expect(page.getByRole("link", { name })).toBeVisible();
-  await tools.from("factions").delete().eq("id", id);
-});
-
-test("two administrators change the same text, and neither overwrites the other", async ({
-  page,
-  anotherDevice,
-}) => {
-  const question = aName("May a lamp be carried");
-  const { data } = await tools
-    .from("faq_sections")
-    .insert({ section: question, content: "Yes.", order_index: 9999 })
-    .select("id")
-    .single<{ id: string }>();
-  const address = `/admin/faq/${data?.id}`;
-  const other = await anotherDevice();
-  await arriveWithFactor(page, await anAdministrator(), address);
-  await arriveWithFactor(other, await anAdministrator(), address);
-  // Both have seen the same.
-  for (const each of [page, other])
-    await expect(field(each, "Answer (English)")).toHaveValue("Yes.");
-  await field(other, "Answer (English)").fill("Yes, by hand.");
-  await field(other, "Answer (French)").fill("Oui.");
-  await save(other);
-
-  await field(page, "Answer (English)").fill("Yes, on a pole.");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Nothing was overwritten.")).toBeVisible();
-  await expect(field(page, "Answer (English)")).toHaveValue("Yes, on a pole.");
-  await expect(field(page, "Answer (French)")).toHaveValue("Oui.");
-  await expect(page.getByText("Yes, by hand.", { exact: true }).first()).toBeVisible();
-  await page.getByRole("button", { name: "Use this text" }).click();
-  await expect(page.getByText("Everything is saved.")).toBeVisible();
-  await tools.from("faq_sections").delete().eq("section", question);
-});
-
-test("an administrator imports units from a table with a line that is wrong, after looking at it", async ({
-  page,
-}) => {
-  const id = aName("lamp").replaceAll(" ", "-");
-  await arriveWithFactor(page, await anAdministrator(), "/admin/units");
-  await page.getByRole("link", { name: "Import units" }).click();
-  await page.getByLabel("CSV or JSON").fill(
-    [
-      "id;name;faction;type;points;availability;command;characteristics;removed;colour",
-      // Not offered, so that no other test sees it.
-      `${id};Lamp "Bearers;feudom;Troop;20;2;0;Infantry, Human;true;red`,
-      `${id}-2;"Lamp; Bearers";Feudom;Troop;20;2;0;"Infantry, Human";true;red`,
-      `${id}-3;Lamp Bearers;feudom;Troop;61;2;0;Lamplit;true;red`,
-      "orc-hunters;Orc Hunters;northern-tribes;Troop;20;3;0;Infantry, Orc;false;red",
-    ].join("\n"),
-  );
-  const preview = page.getByRole("region", { name: "What would change" });
-  await expect(preview.getByRole("listitem").filter({ hasText: "Line 4" })).toContainText(
-    "A whole number from 0 to 60.",
-  );
-  await expect(preview).toContainText("“Lamplit” is not known.");
-  await expect(preview).toContainText("Ignored columns: colour");
-  await expect(preview.getByRole("listitem").filter({ hasText: "Line 3" })).toContainText(
-    "Lamp; Bearers",
-  );
-  await expect(preview.getByText("1 unit unchanged").first()).toBeVisible();
-  const { count } = await tools
-    .from("unit_overrides")
-    .select("id", { count: "exact", head: true })
-    .like("id", `${id}%`);
-  expect(count).toBe(0);
-
-  await preview.getByRole("button", { name: /^Import/ }).click();
-  await expect(page.getByText("Units imported.")).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem("wab.amendments")))
-    .toContain(`${id}-2`);
-  await page.getByRole("link", { name: "Units", exact: true }).click();
-  await page.getByRole("searchbox").fill(id);
-  await expect(page.getByRole("link", { name: /Lamp; Bearers.*no longer offered/ })).toBeVisible();
-  await tools.from("unit_overrides").delete().like("id", `${id}%`);
 });

@@ -1,11 +1,10 @@
-/** The messages of the home page: news, as administrators may write them, and builds that failed. */
+/** The news of the home page, as administrators may write them. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { revisit } from "./support/builder.ts";
 import { expectedAnswers, open, test } from "./support/account.ts";
 import { tools } from "./support/members.ts";
 import { bringCanary } from "./support/canary.ts";
-import { anAdministrator, arriveWithFactor } from "./support/community.ts";
 import { everythingKept } from "./support/everything-kept.ts";
 import { payloads } from "./support/payloads.ts";
 import { expect } from "./support/test.ts";
@@ -97,29 +96,5 @@ test.describe("as the server sends it", () => {
     await expect(page.getByRole("heading", { name: `Season ${id}` })).toBeVisible();
     await context.setOffline(false);
     await tools.from("news_items").delete().eq("id", id);
-  });
-
-  test("administrators are warned of a build that failed until they hide it, others are not", async ({
-    page,
-  }) => {
-    const id = randomUUID();
-    const deploy_url = `https://host.example/${id}`;
-    const failed = { id, state: "error", site_name: "wab", branch: id, deploy_url };
-    await tools.from("deployments").insert(failed);
-    await open(page, "/");
-    await arriveWithFactor(page, await anAdministrator(), "/");
-    const alert = page.getByRole("alert").filter({ hasText: "Latest Build Failed" });
-    await expect(alert).toContainText(`branch ${id}`);
-    await expect(alert).toContainText(
-      "Site may be experiencing issues. Please check deployment status.",
-    );
-    const details = alert.getByRole("link", { name: /^View deployment details/ });
-    await expect(details).toHaveAttribute("href", deploy_url);
-    await expect(page.getByRole("link", { name: "Admin", exact: true })).toBeVisible();
-    await alert.getByRole("button", { name: "Hide this alert" }).click();
-    await expect(alert).toBeHidden();
-    await revisit(page);
-    await expect(page.getByText("remote", { exact: true })).toBeVisible();
-    await expect(alert).toBeHidden();
   });
 });

@@ -47,7 +47,7 @@ function isCompressible({ headers }: Response): boolean {
 }
 
 function encodedAs(encoding: Encoding, body: Buffer, response: Response): Response {
-  const answer = new Response(inPieces(new Uint8Array(body)), response);
+  const answer = new Response(inPieces(body), response);
   answer.headers.set("content-encoding", encoding);
   answer.headers.set("content-length", String(body.byteLength));
   // The same rows, but not the same bytes.

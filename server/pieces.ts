@@ -5,10 +5,9 @@
 const piece = 64 * 1024;
 
 /** A body as it is, or, where it is large, as a stream between whose pieces others have their turn. */
-export function inPieces(
-  body: Uint8Array<ArrayBuffer>,
-): ReadableStream<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer> {
-  if (body.byteLength <= piece) return body;
+export function inPieces(body: Uint8Array): ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> {
+  // A copy, which may be sent: the bytes of a driver lie between others.
+  if (body.byteLength <= piece) return new Uint8Array(body);
   let sent = 0;
   return new ReadableStream(
     {

@@ -12,7 +12,7 @@ import {
 } from "./support/account.ts";
 import { expectAddress } from "./support/address.ts";
 import { expectTexts, toast } from "./support/builder.ts";
-import { accountMenu, openAsMember } from "./support/members.ts";
+import { accountMenu, clientOf, openAsMember, openWithSession } from "./support/members.ts";
 import { answer } from "./support/network.ts";
 import { aSavedList, openPage, revisit } from "./support/open-page.ts";
 import { press } from "./support/press.ts";
@@ -23,6 +23,53 @@ const heading = () => page.getByRole("heading", { level: 1 });
 function section(name: string) {
   return page.getByRole("region", { name, exact: true });
 }
+
+/** Waits until the server knows no more of a session: for two seconds it believes what it knew. */
+async function untilEnded(session: string): Promise<void> {
+  const status = async () => (await clientOf(session).rpc("my_sessions")).status;
+  await expect.poll(status).toBe(401);
+}
+
+test("A11: a new password takes the current one and signs out the other devices", async () => {
+  const { member, session } = await commands.newMember();
+  const phone = await commands.newSession(member);
+  await openWithSession(session, "/account");
+  const password = section("Password");
+  await password.getByText("Change password").click();
+  await password.getByLabelText("Current password").fill("not the password");
+  await password.getByLabelText("New password").fill("another lamp 7 cello");
+  await password.getByRole("button", { name: "Save the new password" }).click();
+  await expect.element(password.getByText("The current password is not correct.")).toBeVisible();
+  await password.getByLabelText("Current password").fill(goodPassword);
+  await password.getByRole("button", { name: "Save the new password" }).click();
+  await expect.element(toast("Password changed. Other devices are signed out.")).toBeVisible();
+  await expect.element(password.getByLabelText("Current password")).toHaveValue("");
+  await untilEnded(phone);
+  await revisit();
+  await expect
+    .element(section("Where you are signed in").getByText("This device", { exact: true }))
+    .toBeVisible();
+
+  await openPage("/account", { session: phone });
+  await expect.element(page.getByText("Your session has ended.").first()).toBeVisible();
+  await expectGuest();
+});
+
+test("all other devices are signed out at once", async () => {
+  const { member, session } = await commands.newMember();
+  const phones = [await commands.newSession(member), await commands.newSession(member)];
+  await openWithSession(session, "/account");
+  const devices = section("Where you are signed in");
+  await expect.element(devices.getByRole("listitem")).toHaveLength(3);
+  await devices.getByRole("button", { name: "Sign out all other devices" }).click();
+  await expect.element(toast("All other devices are signed out")).toBeVisible();
+  await expect.element(devices.getByRole("listitem")).toHaveLength(1);
+  for (const phone of phones) {
+    await untilEnded(phone);
+    await openPage("/", { session: phone });
+    await expectGuest();
+  }
+});
 
 test("who does not know the password has a link sent to choose one", async () => {
   const { email } = await openAsMember("/account");

@@ -1,5 +1,5 @@
 /** Coming in and going out: by password, by mail, with a second factor, without a network. */
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { commands, page } from "vitest/browser";
 import {
   expectGuest,
@@ -11,10 +11,12 @@ import {
 } from "./support/account.ts";
 import { expectAddress } from "./support/address.ts";
 import { expectTexts, toast } from "./support/builder.ts";
+import { letTimersGo, stopTimers } from "./support/clock.ts";
 import { everythingKept } from "./support/everything-kept.ts";
 import { accountMenu, openAsMember, openWithSession, tools } from "./support/members.ts";
 import { answer, fail, goOffline, hold } from "./support/network.ts";
 import { openPage, revisit } from "./support/open-page.ts";
+import { press } from "./support/press.ts";
 import { aList } from "./support/saved-lists.ts";
 
 const heading = () => page.getByRole("heading", { level: 1 });
@@ -276,5 +278,39 @@ test("a session that does not come back in three seconds is a guest's until it d
   await revisit();
   await expect.element(page.getByRole("link", { name: "Signed as guest" })).toBeVisible();
   go();
+  await expectSignedIn();
+});
+
+test("Q07: too often is said with the seconds, tried once more by itself, and nothing typed is lost", async () => {
+  const { email } = await aMember();
+  await openPage("/login");
+  let tries = 0;
+  const allow = answer("/auth/v1/token?grant_type=password", () => {
+    tries += 1;
+    return Response.json(
+      { code: 429, error_code: "over_request_rate_limit", msg: "Too often" },
+      { status: 429, headers: { "retry-after": "3" } },
+    );
+  });
+  const password = page.getByLabelText("Password", { exact: true });
+  const button = main().getByRole("button", { name: "Sign in" });
+  await expect.element(button).toBeVisible();
+  stopTimers();
+  await fillSignIn({ email, password: goodPassword });
+  for (const left of ["3 seconds", "2 seconds", "1 second"]) {
+    await expect.element(page.getByText(`Trying again automatically in ${left}.`)).toBeVisible();
+    await press(password, "{Enter}");
+    expect(tries).toBe(1);
+    vi.advanceTimersByTime(1000);
+  }
+  await expect.poll(() => tries).toBe(2);
+  await expect.element(page.getByText(/Try again in 1 minute\./)).toBeVisible();
+  await press(password, "{Enter}");
+  letTimersGo();
+  await expect.element(button).toBeEnabled();
+  expect(tries).toBe(2);
+  await expect.element(password).toHaveValue(goodPassword);
+  allow();
+  await button.click();
   await expectSignedIn();
 });

@@ -1,20 +1,12 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { card, expectTexts, focus, untilDrawn } from "./support/builder.ts";
+import { stopTimers } from "./support/clock.ts";
 import { aDraft, openPage } from "./support/open-page.ts";
 
 const chip = (unit: string, term: string) =>
   card(unit).getByRole("button", { name: term, exact: true });
 const tip = () => page.getByRole("tooltip");
-
-/** Stops the page's timers until the test is done; they go on with `vi.advanceTimersByTime`. */
-function stopTimers(): void {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-}
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 test("a chip explains itself after the pointer has rested on it for 700 ms", async () => {
   await openPage("/builder");

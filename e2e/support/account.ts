@@ -20,7 +20,7 @@ export async function expectGuest(page: Page): Promise<void> {
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
 }
 
-export async function fillSignIn(page: Page, { email, password }: Omit<Member, "id">) {
+async function fillSignIn(page: Page, { email, password }: Omit<Member, "id">) {
   await page.getByLabel("Email address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { arriveWith } from "./account.ts";
 import { communityRows } from "./community-rows.ts";
-import { aMember, codeOf, signedInClient, tools, type Member } from "./members.ts";
+import { aMember, sessionWithFactor, signedInClient, tools, type Member } from "./members.ts";
 import { aDraft } from "./builder.ts";
 
 const rows = communityRows(tools);
@@ -54,24 +54,9 @@ export function postCard(page: Page, name: string): Locator {
     .filter({ has: page.getByRole("heading", { name, exact: true }) });
 }
 
-/** Someone who administers the site. */
-export async function anAdministrator(): Promise<Member> {
-  const member = await aMember();
-  const { error } = await tools.rpc("set_wab_admin", { member: member.id, value: true });
-  if (error !== null) throw error;
-  return member;
-}
-
 /** A visit of an administrator who has shown their second factor. */
 export async function arriveWithFactor(page: Page, member: Member, address: string): Promise<void> {
-  const { client } = await signedInClient(member);
-  const { data: factor } = await client.auth.mfa.enroll({ factorType: "totp", issuer: "WAB" });
-  if (factor === null || factor.type !== "totp") throw new Error("No second factor");
-  const code = codeOf(factor.totp.secret);
-  const { error } = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code });
-  if (error !== null) throw error;
-  const { data } = await client.auth.getSession();
-  await arriveWith(page, data.session, address);
+  await arriveWith(page, await sessionWithFactor(member), address);
 }
 
 /** Opens the form of a post for the list in progress. */

@@ -9,7 +9,7 @@ import { deriveSecrets } from "#server/secrets.ts";
 import { anIp } from "./network.ts";
 import { mailboxPort, origin, secret } from "./ports.ts";
 
-export const goodPassword = "zebra lamp 9 violin";
+const goodPassword = "zebra lamp 9 violin";
 
 export interface Member {
   readonly id: string;
@@ -92,4 +92,23 @@ export async function signedInClient(member: Member) {
   const { data, error } = await client.auth.signInWithPassword(member);
   if (error !== null) throw error;
   return { client, session: data.session };
+}
+
+/** The session of someone who has just set up a second factor and shown it. */
+export async function sessionWithFactor(member: Member) {
+  const { client } = await signedInClient(member);
+  const { data: factor } = await client.auth.mfa.enroll({ factorType: "totp", issuer: "WAB" });
+  if (factor === null || factor.type !== "totp") throw new Error("No second factor");
+  const code = codeOf(factor.totp.secret);
+  const { error } = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code });
+  if (error !== null) throw error;
+  return (await client.auth.getSession()).data.session;
+}
+
+/** Someone who administers the site. */
+export async function anAdministrator(): Promise<Member> {
+  const member = await aMember();
+  const { error } = await tools.rpc("set_wab_admin", { member: member.id, value: true });
+  if (error !== null) throw error;
+  return member;
 }

@@ -93,6 +93,21 @@ describe("values", () => {
       big: "9007199254740993",
     });
   });
+
+  test("a column that is asked for as bytes stays as it came, and the others are read as ever", async () => {
+    const statement =
+      "select 'año' as body, null::text as nothing, 2::int4 as rows, '{a,b}'::text[] as names, '[1]'::json as list";
+    const expected = { nothing: null, rows: 2, names: ["a", "b"], list: [1] };
+    const [row] = await own.database.query(service, statement, [], { bytes: "body" });
+    expect(row).toEqual({ ...expected, body: Buffer.from("año") });
+    const [empty] = await own.database.transaction(
+      service,
+      (transaction) => transaction.query("select null::text as body"),
+      { bytes: "body" },
+    );
+    expect(empty).toEqual({ body: null });
+    expect((await own.database.query(service, statement))[0]).toEqual({ ...expected, body: "año" });
+  });
 });
 
 describe("D09: more callers than there is room for", () => {

@@ -149,10 +149,10 @@ async function inOneTrip<R extends object>(
 ): Promise<readonly R[]> {
   const { sql } = slot;
   const [begun, became, result, committed] = await Promise.allSettled([
-    sql.unsafe(beginning(options)),
+    sql.unsafe(beginning(options)).execute(),
     become(sql, caller, options),
-    run<R>(sql, text, parameters, options.prepare),
-    sql.unsafe("commit"),
+    run<R>(sql, text, parameters, options),
+    sql.unsafe("commit").execute(),
   ]);
   for (const outcome of [begun, became, result, committed]) {
     if (outcome.status === "rejected") throw outcome.reason;
@@ -173,10 +173,10 @@ async function inTransaction<T>(
     parameters: readonly Parameter[] = [],
   ) => {
     requireAlive(slot);
-    return run<R>(sql, text, parameters, options.prepare);
+    return run<R>(sql, text, parameters, options);
   };
   try {
-    await Promise.all([sql.unsafe(beginning(options)), become(sql, caller, options)]);
+    await Promise.all([sql.unsafe(beginning(options)).execute(), become(sql, caller, options)]);
     const value = await work({ query: ask });
     requireAlive(slot);
     await sql.unsafe("commit");
@@ -205,16 +205,41 @@ function become(sql: postgres.Sql, caller: Caller, options: TransactionOptions) 
   return run(sql, `select ${calls.join(", ")}`, settings.flat());
 }
 
-/** Prepared, so that a statement that comes again is neither parsed nor described again. */
+/**
+ * Sends a statement at once, so that statements reach the connection in the order of their calls: the library
+ * would wait until somebody asks for the result. Prepared, so that one that comes again is neither parsed nor
+ * described again.
+ */
 function run<R extends object = Row>(
   sql: postgres.Sql,
   text: string,
   parameters: readonly Parameter[],
-  prepare = true,
+  { prepare = true, bytes }: Pick<TransactionOptions, "prepare" | "bytes"> = {},
 ): Promise<readonly R[]> {
   // The library's type of a parameter is narrower than what it takes.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return sql.unsafe<R[]>(text, [...parameters] as never[], { prepare });
+  const query = sql.unsafe<R[]>(text, [...parameters] as never[], { prepare }).execute();
+  return bytes === undefined ? query : rowsWithBytes(query.raw(), bytes);
+}
+
+/** The rows with one column as it came; the others are read as those of every statement. */
+async function rowsWithBytes<R extends object>(
+  query: postgres.PendingRawQuery<R[]>,
+  bytes: string,
+): Promise<readonly R[]> {
+  const rows = await query;
+  const columns: readonly postgres.Column<string>[] = rows.columns;
+  const read = (value: Buffer | null, { name, parser }: postgres.Column<string>): unknown => {
+    if (value === null || name === bytes) return value;
+    const text = value.toString();
+    return parser === undefined ? text : parser(text);
+  };
+  return rows.map((row) => {
+    const entries = columns.map((column, place) => [column.name, read(row[place] ?? null, column)]);
+    // As wide as the statement, whose columns the caller names.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return Object.fromEntries(entries) as R;
+  });
 }
 
 function explained(error: unknown): unknown {

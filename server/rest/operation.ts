@@ -32,6 +32,7 @@ export async function run(
     settings,
     readOnly: isReadOnly,
     prepare: isFamiliar(text),
+    bytes: "body",
   };
   const finish = ([row = nothing]: readonly AnswerRow[]) => {
     for (const check of checks) check(row);

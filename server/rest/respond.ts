@@ -8,13 +8,11 @@ import type { AnswerRow } from "./statement/answer.ts";
 /** Keeps everybody between from storing what belongs to one person. */
 const unstored = { "cache-control": "no-store" };
 
-const encoder = new TextEncoder();
-
 /** Contents of an answer that succeeded. */
 export interface AnswerOptions {
   readonly status: number;
   /** Undefined for an answer without one. */
-  readonly body: string | undefined;
+  readonly body: Uint8Array | string | undefined;
   readonly contentType?: string;
   readonly contentRange?: string;
   readonly preferences: Preferences;
@@ -31,11 +29,8 @@ export function answer(row: AnswerRow, options: AnswerOptions): Response {
   const applied = appliedPreferences(options.preferences, options.applied);
   if (applied !== undefined) headers.set("preference-applied", applied);
   for (const [name, value] of ownHeaders(row)) headers.set(name, value);
-  return new Response(bodyOf(options.body), { status: ownStatus(row) ?? options.status, headers });
-}
-
-function bodyOf(text: string | undefined) {
-  return text === undefined ? null : inPieces(encoder.encode(text));
+  const body = options.body instanceof Uint8Array ? inPieces(options.body) : (options.body ?? null);
+  return new Response(body, { status: ownStatus(row) ?? options.status, headers });
 }
 
 function ownStatus({ status }: AnswerRow): number | undefined {

@@ -8,7 +8,10 @@ import { message, savedLists } from "./saved-lists.ts";
 import { type Member, openAsMember, openWithSession, putRows } from "./members.ts";
 
 /** A list in progress that only needs to be saved. */
-export function aNamedDraft(name = "Raiders", copies = { "orc-hunters": 1 }) {
+export function aNamedDraft(
+  name = "Raiders",
+  copies: Readonly<Record<string, number>> = { "orc-hunters": 1 },
+) {
   return aDraft(copies, { name });
 }
 

@@ -2,10 +2,12 @@
 import type { BrowserCommandContext } from "vitest/node";
 import {
   aMember,
+  anAdministrator,
   codeOf,
   codeTo,
   linkTo,
   type Member,
+  sessionWithFactor,
   signedInClient,
 } from "#e2e/support/members.ts";
 
@@ -25,6 +27,12 @@ const newMember: OfServer<[], { readonly member: Member; readonly session: strin
 /** The session of another device of a member. */
 const newSession: OfServer<[member: Member], string> = async (_, member) =>
   JSON.stringify((await signedInClient(member)).session);
+
+/** Someone who administers the site, and the session of a device on which they have shown their second factor. */
+const newAdministrator: typeof newMember = async () => {
+  const member = await anAdministrator();
+  return { member, session: JSON.stringify(await sessionWithFactor(member)) };
+};
 
 const mailedLink: OfServer<[address: string, after?: number], string> = (_, address, after) =>
   linkTo(address, after);
@@ -66,6 +74,7 @@ const giveFiles: OfServer<[pattern: string], readonly string[]> = async (
 export const commands = {
   newMember,
   newSession,
+  newAdministrator,
   mailedLink,
   mailedCode,
   oneTimeCode,
@@ -82,6 +91,7 @@ declare module "vitest/browser" {
   interface BrowserCommands {
     newMember: Called<typeof newMember>;
     newSession: Called<typeof newSession>;
+    newAdministrator: Called<typeof newAdministrator>;
     mailedLink: Called<typeof mailedLink>;
     mailedCode: Called<typeof mailedCode>;
     oneTimeCode: Called<typeof oneTimeCode>;

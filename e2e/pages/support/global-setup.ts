@@ -22,9 +22,9 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,
-      // Vitest's own would have an app that is built for this server be one for developers.
-      NODE_ENV: "production",
       WAB_E2E_PORT: String(port),
+      // With Vitest's own the server would build the app for developers when it is not built yet.
+      NODE_ENV: undefined,
       // Links in mails lead back to the pages that asked for them.
       ALLOWED_ORIGINS: `http://localhost:${pagesPort}`,
     },

@@ -3,6 +3,7 @@ import { createClient } from "@supabase/supabase-js";
 import { expect, inject } from "vitest";
 import { commands, type Locator, page } from "vitest/browser";
 import { cloudRows } from "#e2e/support/cloud-rows.ts";
+import { backendKey } from "#web/data/config.ts";
 import { type Kept, openPage, type Screen } from "./open-page.ts";
 import { send } from "./network.ts";
 
@@ -47,3 +48,12 @@ export function accountMenu(): Locator {
 }
 
 export const { rowsOf, putRows, changeRow } = cloudRows(tools);
+
+/** A client with a session that was had elsewhere: what its member does on another device. */
+export function clientOf(session: string) {
+  const { access_token } = JSON.parse(session);
+  return createClient(location.origin, backendKey, {
+    auth: { persistSession: false, autoRefreshToken: false, storageKey: crypto.randomUUID() },
+    global: { fetch: send, headers: { Authorization: `Bearer ${access_token}` } },
+  });
+}

@@ -52,6 +52,22 @@ export function endRequests(): void {
   left = new AbortController();
 }
 
+/** The lines to the server that have not been closed yet. */
+const lines = new Set<WebSocket>();
+
+globalThis.WebSocket = class extends WebSocket {
+  constructor(address: string | URL, protocols?: string | string[]) {
+    super(address, protocols);
+    lines.add(this);
+    this.addEventListener("close", () => lines.delete(this));
+  }
+};
+
+/** Counts the lines to the server that are open or still being closed; a page that is left closes its own. */
+export function countLines(): number {
+  return lines.size;
+}
+
 /** A network without disturbances, from an address that nobody had before. */
 export function freshNetwork(): void {
   rules = [];

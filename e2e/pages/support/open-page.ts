@@ -16,7 +16,7 @@ import { queryClient } from "#web/data/query-client.ts";
 import "#web/ui/base.css";
 import { findByCss } from "./css.ts";
 import { beginStoresAnew } from "./fresh-stores/begin-anew.ts";
-import { endRequests, freshNetwork } from "./network.ts";
+import { countLines, endRequests, freshNetwork } from "./network.ts";
 
 /** Everything that the browser has kept from an earlier visit. */
 export interface Kept {
@@ -94,15 +94,20 @@ async function show(address: string, state: unknown = null): Promise<void> {
 async function leave(): Promise<void> {
   if (app === undefined) return;
   isLeaving = true;
-  dispatchEvent(new Event("pagehide"));
-  app.react.unmount();
-  app.root.remove();
-  app = undefined;
-  endRequests();
-  await untilNobodyChanges();
-  // Messages are kept outside the page's root, and shown again to whoever comes next.
-  toast.dismiss();
-  isLeaving = false;
+  try {
+    dispatchEvent(new Event("pagehide"));
+    app.react.unmount();
+    app.root.remove();
+    app = undefined;
+    endRequests();
+    await untilNobodyChanges();
+    // One that is still being closed would not be opened anew.
+    await expect.poll(countLines).toBe(0);
+    // Messages are kept outside the page's root, and shown again to whoever comes next.
+    toast.dismiss();
+  } finally {
+    isLeaving = false;
+  }
 }
 
 /**

@@ -19,8 +19,8 @@ export interface Plan {
 
 /** Result of every statement: one row with the whole answer. */
 export interface AnswerRow {
-  /** JSON or CSV; null when none is wanted. */
-  readonly body: string | null;
+  /** JSON or CSV, in UTF-8; null when none is wanted. */
+  readonly body: Uint8Array | null;
   /** Rows in the body, or rows that were written. */
   readonly rows: number;
   /** Rows that meet the filters, when that was asked. */

@@ -1,0 +1,194 @@
+/** Pages of administrators: texts, units, mail and builds; everybody else is told that they are not theirs. */
+import { expect, onTestFinished, test } from "vitest";
+import { commands, page } from "vitest/browser";
+import { expectAddress } from "./support/address.ts";
+import { aName } from "./support/community.ts";
+import { accountMenu, clientOf, openAsMember, openWithSession, tools } from "./support/members.ts";
+import { listenTo } from "./support/network.ts";
+import { openPage, revisit } from "./support/open-page.ts";
+
+/** The text of a field in a language. */
+const field = (name: string) => page.getByRole("main").getByLabelText(name, { exact: true });
+
+/** Opens a page as a new administrator who has shown their second factor. */
+async function openAsAdministrator(address: string): Promise<void> {
+  const { session } = await commands.newAdministrator();
+  await openWithSession(session, address);
+}
+
+test("M01: a member who opens /admin by its address is told that it is not theirs, and asks the server for nothing", async () => {
+  let asked: readonly Request[] = [];
+  await openAsMember("/admin/units/import", {
+    prepare: () => {
+      // Everybody asks for corrected units some seconds after a page has come; only editors for who was last.
+      asked = listenTo(/audit_log|deleted_rows|unit_overrides.*updated_at|administered/);
+    },
+  });
+  await expect.element(page.getByText("Your account is not an administrator’s.")).toBeVisible();
+  await accountMenu().click();
+  await expect.element(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Admin Dashboard" })).not.toBeInTheDocument();
+  expect(asked.map(({ url }) => url)).toEqual([]);
+});
+
+test("M01: a guest who opens /admin by its address is asked to sign in", async () => {
+  await openPage("/admin");
+  await expect.element(page.getByRole("main").getByRole("link", { name: "Sign in" })).toBeVisible();
+});
+
+test("A17: an administrator without a second factor is led to where it is set up", async () => {
+  const { member, session } = await commands.newMember();
+  await tools.rpc("set_wab_admin", { member: member.id, value: true });
+  await openWithSession(session, "/admin/news");
+  await page.getByRole("link", { name: "Set up the second factor" }).click();
+  await expectAddress("/account#factor");
+});
+
+test("M09: a faction goes when its name was typed, and comes back from the trash", async () => {
+  const name = aName("Lamplighters");
+  const id = name.toLowerCase().replaceAll(" ", "-");
+  await tools.from("factions").insert({ id, name, order_index: 99 });
+  onTestFinished(async () => {
+    await tools.from("factions").delete().eq("id", id);
+  });
+  await openAsAdministrator(`/admin/factions/${id}`);
+  await page.getByRole("button", { name: "Delete" }).click();
+  const dialog = page.getByRole("dialog", { name: `Delete ${name}?` });
+  await expect.element(dialog.getByRole("button", { name: "Delete" })).toBeDisabled();
+  await dialog.getByLabelText(`Type “${name}” to confirm`).fill(name);
+  await dialog.getByRole("button", { name: "Delete" }).click();
+
+  await expectAddress("/admin/factions");
+  await expect.element(page.getByText(/Deleted in the last 30 days/)).toBeVisible();
+  await expect.element(page.getByRole("link", { name })).not.toBeInTheDocument();
+  await page.getByText(/Deleted in the last 30 days/).click();
+  const deleted = page.getByRole("listitem").filter({ hasText: name });
+  await deleted.getByRole("button", { name: "Bring back" }).click();
+  await expect.element(page.getByRole("link", { name })).toBeVisible();
+});
+
+test("two administrators change the same text, and neither overwrites the other", async () => {
+  const question = aName("May a lamp be carried");
+  const { data } = await tools
+    .from("faq_sections")
+    .insert({ section: question, content: "Yes.", order_index: 9999 })
+    .select("id")
+    .single<{ id: string }>();
+  const id = data?.id ?? "";
+  onTestFinished(async () => {
+    await tools.from("faq_sections").delete().eq("id", id);
+  });
+  await openAsAdministrator(`/admin/faq/${id}`);
+  await expect.element(field("Answer (English)")).toHaveValue("Yes.");
+  const other = clientOf((await commands.newAdministrator()).session);
+  const { data: changed } = await other
+    .from("faq_sections")
+    .update({ content: "Yes, by hand.", content_fr: "Oui." })
+    .eq("id", id)
+    .select("id");
+  expect(changed).toHaveLength(1);
+
+  await field("Answer (English)").fill("Yes, on a pole.");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect.element(page.getByText("Nothing was overwritten.")).toBeVisible();
+  await expect.element(field("Answer (English)")).toHaveValue("Yes, on a pole.");
+  await expect.element(field("Answer (French)")).toHaveValue("Oui.");
+  await expect.element(page.getByText("Yes, by hand.", { exact: true }).first()).toBeVisible();
+  const content = async () => {
+    const { data: row } = await tools.from("faq_sections").select("content").eq("id", id).single();
+    return row?.content;
+  };
+  expect(await content()).toBe("Yes, by hand.");
+  await page.getByRole("button", { name: "Use this text" }).click();
+  await expect.element(page.getByText("Everything is saved.")).toBeVisible();
+  expect(await content()).toBe("Yes, by hand.");
+});
+
+test("an administrator imports units from a table with a line that is wrong, after looking at it", async () => {
+  const id = aName("lamp").replaceAll(" ", "-");
+  onTestFinished(async () => {
+    await tools.from("unit_overrides").delete().like("id", `${id}%`);
+  });
+  await openAsAdministrator("/admin/units");
+  await page.getByRole("link", { name: "Import units" }).click();
+  await page.getByLabelText("CSV or JSON").fill(
+    [
+      "id;name;faction;type;points;availability;command;characteristics;removed;colour",
+      // Not offered, so that no other test sees it.
+      `${id};Lamp "Bearers;feudom;Troop;20;2;0;Infantry, Human;true;red`,
+      `${id}-2;"Lamp; Bearers";Feudom;Troop;20;2;0;"Infantry, Human";true;red`,
+      `${id}-3;Lamp Bearers;feudom;Troop;61;2;0;Lamplit;true;red`,
+      "orc-hunters;Orc Hunters;northern-tribes;Troop;20;3;0;Infantry, Orc;false;red",
+    ].join("\n"),
+  );
+  const preview = page.getByRole("region", { name: "What would change" });
+  const line = (number: number) =>
+    preview.getByRole("listitem").filter({ hasText: `Line ${number}` });
+  await expect.element(line(4)).toHaveTextContent("A whole number from 0 to 60.");
+  await expect.element(preview).toHaveTextContent("“Lamplit” is not known.");
+  await expect.element(preview).toHaveTextContent("Ignored columns: colour");
+  await expect.element(line(3)).toHaveTextContent("Lamp; Bearers");
+  await expect.element(preview.getByText("1 unit unchanged").first()).toBeVisible();
+  const { count } = await tools
+    .from("unit_overrides")
+    .select("id", { count: "exact", head: true })
+    .like("id", `${id}%`);
+  expect(count).toBe(0);
+
+  await preview.getByRole("button", { name: /^Import/ }).click();
+  await expect.element(page.getByText("Units imported.")).toBeVisible();
+  await expect.poll(() => localStorage.getItem("wab.amendments")).toContain(`${id}-2`);
+  await page.getByRole("link", { name: "Units", exact: true }).click();
+  await page.getByRole("searchbox").fill(id);
+  await expect
+    .element(page.getByRole("link", { name: /Lamp; Bearers.*no longer offered/ }))
+    .toBeVisible();
+});
+
+test("an administrator finds a mail in the outbox, and reads nothing of it", async () => {
+  const { member } = await commands.newMember();
+  await openPage("/login");
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect.element(page.getByRole("button", { name: "Send the link" })).toBeVisible();
+  await page.getByLabelText("Email address").fill(member.email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  const link = new URL(await commands.mailedLink(member.email));
+  const secret = link.searchParams.get("token_hash") ?? "";
+  expect(secret).not.toBe("");
+
+  await openAsAdministrator("/mail");
+  const mail = page.getByRole("listitem").filter({ hasText: member.email });
+  await expect.element(mail).toHaveTextContent("Forgotten password");
+  await expect.element(mail).toHaveTextContent("Sent");
+  expect(document.documentElement.outerHTML).not.toContain(secret);
+});
+
+test("administrators are warned of a build that failed until they hide it, others are not", async () => {
+  const id = crypto.randomUUID();
+  const deploy_url = `https://host.example/${id}`;
+  const failed = { id, state: "error", site_name: "wab", branch: id, deploy_url };
+  await tools.from("deployments").insert(failed);
+  onTestFinished(async () => {
+    await tools.from("deployments").delete().eq("id", id);
+  });
+  const alert = page.getByRole("alert").filter({ hasText: "Latest Build Failed" });
+  const isUp = page.getByText("remote", { exact: true });
+  await openAsMember("/");
+  await expect.element(isUp).toBeVisible();
+  await expect.element(alert).not.toBeInTheDocument();
+
+  await openAsAdministrator("/");
+  await expect.element(alert).toHaveTextContent(`branch ${id}`);
+  await expect
+    .element(alert)
+    .toHaveTextContent("Site may be experiencing issues. Please check deployment status.");
+  await expect
+    .element(alert.getByRole("link", { name: /^View deployment details/ }))
+    .toHaveAttribute("href", deploy_url);
+  await expect.element(page.getByRole("link", { name: "Admin", exact: true })).toBeVisible();
+  await alert.getByRole("button", { name: "Hide this alert" }).click();
+  await expect.element(alert).not.toBeInTheDocument();
+  await revisit();
+  await expect.element(isUp).toBeVisible();
+  await expect.element(alert).not.toBeInTheDocument();
+});
