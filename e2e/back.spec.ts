@@ -66,24 +66,6 @@ test(
 );
 
 test(
-  "Escape in an open menu closes the menu and leaves the list open",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await keep(page, { draft: raiders });
-    await openBuilder(page);
-    await showList(page);
-    const menu = page.locator("[popover=auto]:popover-open");
-    await listPanel(page).getByRole("button", { name: "Refresh data" }).click();
-    await expect(menu).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(menu).toHaveCount(0);
-    await expect(listPanel(page)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(listPanel(page)).toBeHidden();
-  },
-);
-
-test(
   "a list that is opened from a link is what a phone shows in the builder",
   { tag: "@phone" },
   async ({ page }) => {

@@ -1,11 +1,8 @@
-import { card, openBuilder, unitOf, withoutWorker } from "./support/builder.ts";
+import { card, openBuilder, withoutWorker } from "./support/builder.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
-test.use({
-  ...withoutWorker,
-  expectedMessages: /blocked by Playwright|Failed to load resource: net::ERR_FAILED/,
-});
+test.use(withoutWorker);
 
 const viewCard = async (page: Page, name: string) => {
   await card(page, name)
@@ -61,47 +58,4 @@ test("Print waits for the picture, and then prints the card alone on a card's pa
 
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   await expect(page.locator("html")).not.toHaveAttribute("data-print");
-});
-
-test("a picture that is not there as .jpg is looked for as .png", async ({ page }) => {
-  await page.route("**/art/card/*.jpg", (route) => route.abort());
-  await page.route("**/art/card/*.png", (route) =>
-    route.fulfill({ path: "public/icons/icon-192.png" }),
-  );
-  await openBuilder(page);
-  const dialog = await viewCard(page, "Orc Hunters");
-  await expect(dialog.getByRole("img", { name: "Unit card of Orc Hunters" })).toHaveAttribute(
-    "src",
-    /\.png$/,
-  );
-  await expect(dialog.getByRole("button", { name: "Print" })).toBeEnabled();
-});
-
-test("a picture that cannot be had says so, and the card's text is still there", async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  await page.route("**/art/card/**", async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    await route.abort();
-  });
-  await openBuilder(page);
-  const dialog = await viewCard(page, "Orc Hunters");
-  await expect(dialog.getByRole("alert")).toContainText("Image not available");
-  await expect(dialog.getByRole("alert")).toContainText("Please try again later");
-  await expect(dialog.getByRole("button", { name: "Print" })).toBeDisabled();
-  expect([...new Set(asked)]).toEqual([
-    "/art/card/orc_hunters_card_en.jpg",
-    "/art/card/orc_hunters_card_en.png",
-  ]);
-  for (const term of unitOf("orc-hunters").characteristics) {
-    await expect(dialog.getByRole("listitem").filter({ hasText: term }).first()).toBeVisible();
-  }
-});
-
-test("a portrait that cannot be had gives way to the unit's initials", async ({ page }) => {
-  await page.route("**/art/portrait/**", (route) => route.abort());
-  await openBuilder(page);
-  await expect(card(page, "Orc Hunters").getByText("OH", { exact: true })).toBeVisible();
-  await expect(card(page, "Tattooist").getByText("T", { exact: true })).toBeVisible();
 });

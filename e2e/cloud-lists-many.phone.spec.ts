@@ -1,38 +1,12 @@
-/** Hundreds of lists, in the cloud and here. */
-import { arriveSignedIn, expect, test } from "./support/account.ts";
+/** A tab of a member that is left alone. */
+import { expect, test } from "./support/account.ts";
 import { aMember } from "./support/members.ts";
-import { aDraft, showList } from "./support/builder.ts";
-import { nameList, openAs, putRows, unitsOf } from "./support/cloud-lists.ts";
-import { aList, save, savedLists, store } from "./support/saved-lists.ts";
+import { openAs, putRows, unitsOf } from "./support/cloud-lists.ts";
+import { savedLists } from "./support/saved-lists.ts";
 
 test.use({ expectedMessages: /Service Worker registration blocked/ });
 
 const copies = { hersir: 1, "orc-hunters": 2, evoker: 1, wisemane: 1, tattooist: 1 };
-
-// Its speed is measured by `npm run bench`.
-test("D14: 500 saved lists, half of them in the cloud, are all there, and one more comes in", async ({
-  page,
-}) => {
-  const member = await aMember();
-  const faction = "northern-tribes";
-  const rows = Array.from({ length: 250 }, (_, number) => ({
-    faction,
-    name: `Cloud ${number}`,
-    units: unitsOf(copies),
-  }));
-  await putRows(member, rows);
-  const local = Array.from({ length: 250 }, (_, number) =>
-    aList({ name: `Local ${number}`, units: copies }),
-  );
-  await store(page, { armyLists: local, "wab.draft": aDraft(copies) });
-  await arriveSignedIn(page, member, "/builder");
-  await showList(page);
-  await expect(savedLists(page).getByRole("heading")).toHaveText("Saved Lists (500)");
-  await expect(savedLists(page).getByRole("listitem")).toHaveCount(500);
-  await nameList(page, "A list among many");
-  await save(page);
-  await expect(savedLists(page).getByRole("heading")).toHaveText("Saved Lists (501)");
-});
 
 /** Until what was begun has been asked for: the clock of the page runs ahead of the network. */
 async function untilQuiet(requests: readonly string[]): Promise<void> {

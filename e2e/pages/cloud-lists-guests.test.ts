@@ -12,6 +12,7 @@ import {
   load,
   openAsNewMember,
   openWith,
+  openWithRows,
   reopen,
   saveToCloud,
   unitsOf,
@@ -63,9 +64,7 @@ test("lists of a guest are offered once: who says no is not asked again", async 
 });
 
 test("lists of a guest that the cloud has already are not offered, and a namesake comes in beside the other", async () => {
-  const { member, session } = await commands.newMember();
-  await putRows(member, [{ name: "Near", faction, units }]);
-  await openWith(session, { lists: guestLists });
+  const member = await openWithRows([{ name: "Near", faction, units }], { lists: guestLists });
   await savedLists().getByRole("button", { name: "Choose lists" }).click();
   await page
     .getByRole("dialog", { name: "Save lists to the cloud" })
@@ -77,10 +76,8 @@ test("lists of a guest that the cloud has already are not offered, and a namesak
 });
 
 test("O30: after signing out nothing of the member's lists is left on the device, and guest lists stay", async () => {
-  const { member, session } = await commands.newMember();
-  await putRows(member, [{ name: "Secret plan", faction, units }]);
   const local = aList({ name: "Near" });
-  await openWith(session, { lists: [local] });
+  const member = await openWithRows([{ name: "Secret plan", faction, units }], { lists: [local] });
   await expectPlace("Secret plan", "In the cloud");
   await load("Secret plan");
   await expectCurrentList("Current List: Secret plan");

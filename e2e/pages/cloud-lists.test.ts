@@ -12,7 +12,9 @@ import {
   expectSaved,
   load,
   openAsNewMember,
+  openSaved,
   openWith,
+  openWithRows,
   reopen,
   saveToCloud,
   unitsOf,
@@ -33,20 +35,6 @@ import {
 const faction = "northern-tribes";
 const add = () => rows().getByRole("button", { name: "Add Orc Hunters" });
 const loads = (name: string | RegExp) => savedLists().getByRole("button", { name });
-
-async function openSaved() {
-  const member = await openAsNewMember({ draft: aNamedDraft() });
-  await saveToCloud();
-  await expectSaved();
-  return member;
-}
-
-async function openWithRows(given: Parameters<typeof putRows>[1], kept = {}) {
-  const { member, session } = await commands.newMember();
-  await putRows(member, given);
-  await openWith(session, kept);
-  return member;
-}
 
 test("the cloud's button is disabled for guests, says why, and says it again when pressed", async () => {
   await openPage("/builder", { draft: aNamedDraft() }, phone);
@@ -351,4 +339,41 @@ test("a list that was deleted elsewhere since it was opened comes back with the 
   await saveToCloud();
   await expect.poll(async () => (await rowsOf(member)).length).toBe(1);
   expect((await rowsOf(member))[0]?.units).toMatchObject([{ quantity: 2 }]);
+});
+
+test("a list saved to the cloud is found on another device, and opens there", async () => {
+  const member = await openSaved();
+  await expectCurrentList("Current List: Raiders");
+  await expectPlace("Raiders", "In the cloud");
+  const [row] = await rowsOf(member);
+  expect(row).toMatchObject({ name: "Raiders", faction: "northern-tribes", version: 1 });
+  expect(row?.units).toMatchObject([{ id: "orc-hunters", quantity: 1 }]);
+  await expect.element(entry("Raiders")).toHaveTextContent(row?.wab_id.slice(0, 8) ?? "no id");
+  expect(storedLists()).toEqual([]);
+
+  await openWith(await commands.newSession(member));
+  await expectCurrentList("Current List: New List");
+  await expectPlace("Raiders", "In the cloud");
+  await load("Raiders");
+  await expectCurrentList("Current List: Raiders");
+  await expect.element(rows()).toHaveTextContent("Orc Hunters");
+});
+
+test("a list that was changed elsewhere since it was opened is not overwritten: both are kept, the later save under a copy's name", async () => {
+  const member = await openSaved();
+  const [row] = await rowsOf(member);
+  await changeRow(row?.id ?? "", { units: unitsOf({ "orc-hunters": 2 }) });
+  await rows().getByRole("button", { name: "Remove Orc Hunters" }).click();
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await page.getByText("Note and tags").first().click();
+  await page.getByLabelText("Note").fill("from the desk");
+  await saveToCloud();
+  await expect.element(message("“Raiders” was changed elsewhere in the meantime")).toBeVisible();
+  await expect.element(message("Both versions are kept: yours is “Raiders (2)”.")).toBeVisible();
+  await expectCurrentList("Current List: Raiders (2)");
+  await expect.element(page.getByLabelText("List name")).toHaveValue("Raiders (2)");
+  expect((await rowsOf(member)).map(({ name, note, version }) => [name, note, version])).toEqual([
+    ["Raiders", "", 2],
+    ["Raiders (2)", "from the desk", 1],
+  ]);
 });

@@ -2,56 +2,13 @@
 import type { Locator, Page } from "@playwright/test";
 import type { StoredUnit } from "#domain/list/stored-unit.ts";
 import { arriveSignedIn, expect } from "./account.ts";
+import { cloudRows } from "./cloud-rows.ts";
 import { tools, type Member } from "./members.ts";
 import { aDraft, openBuilder, showList } from "./builder.ts";
 import { copiesKept } from "./everything-kept.ts";
 import { message, savedLists, store } from "./saved-lists.ts";
 
-/** A row as the database has it. */
-export interface Row {
-  readonly id: string;
-  readonly name: string;
-  readonly faction: string;
-  readonly units: readonly StoredUnit[] | string;
-  readonly note: string;
-  readonly tags: readonly string[];
-  readonly archived: boolean;
-  readonly version: number;
-  readonly wab_id: string;
-}
-
-/** All rows of a member, oldest first. */
-export async function rowsOf({ id }: Member): Promise<readonly Row[]> {
-  const { data, error } = await tools
-    .from("army_lists")
-    .select("id, name, faction, units, note, tags, archived, version, wab_id")
-    .eq("user_id", id)
-    .order("created_at");
-  if (error !== null) throw error;
-  return data;
-}
-
-/** Puts rows into the cloud as some client may have, other devices or older versions of the app. */
-export async function putRows(
-  { id }: Member,
-  rows: readonly Readonly<Record<string, unknown>>[],
-): Promise<void> {
-  const { data } = await tools.from("profiles").select("wab_id").eq("id", id).single();
-  const owner = { user_id: id, wab_id: data?.wab_id };
-  const { error } = await tools
-    .from("army_lists")
-    .insert(rows.map((row) => ({ ...owner, ...row })));
-  if (error !== null) throw error;
-}
-
-/** Changes a row as another device would. */
-export async function changeRow(
-  id: string,
-  change: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const { error } = await tools.from("army_lists").update(change).eq("id", id);
-  if (error !== null) throw error;
-}
+export const { rowsOf, putRows, changeRow } = cloudRows(tools);
 
 /** A list's units as a row of the cloud has them: copies by unit id. */
 export function unitsOf(copies: Readonly<Record<string, number>>): readonly StoredUnit[] {
@@ -67,14 +24,6 @@ export async function openAs(
   await store(page, kept);
   await arriveSignedIn(page, member, "/builder");
   await showList(page);
-}
-
-/** The code of the builder's dialogs comes a moment after the page: one of them is opened and closed. */
-export async function untilDialogsAreHere(page: Page): Promise<void> {
-  await page.keyboard.press("?");
-  await page.getByRole("dialog").waitFor();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
 /** Tells whether a file of code is here, with all that it needs: the browser asks for both together. */
@@ -110,7 +59,7 @@ export function aNamedDraft(name = "Raiders", copies = { "orc-hunters": 1 }) {
   return { "wab.draft": aDraft(copies, { name }) };
 }
 
-export function cloudButton(page: Page): Locator {
+function cloudButton(page: Page): Locator {
   return page.getByRole("button", { name: "Save to the cloud", exact: true });
 }
 

@@ -2,33 +2,28 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { arriveWith } from "./account.ts";
+import { communityRows } from "./community-rows.ts";
 import { aMember, sessionWithFactor, signedInClient, tools, type Member } from "./members.ts";
 import { aDraft } from "./builder.ts";
+
+const rows = communityRows(tools);
+
+export const { aComment } = rows;
 
 /** Someone with a name that others read. */
 export async function aMemberNamed(username: string): Promise<Member> {
   const member = await aMember();
-  const { error } = await tools.from("profiles").update({ username }).eq("id", member.id);
-  if (error !== null) throw error;
+  await rows.name(member, username);
   return member;
 }
 
 /** A post as some client may have written it; gives its id. */
-export async function aPost(
+export function aPost(
   author: Member,
   fields: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   const units = aDraft({ alborc: 1, "orc-hunters": 2 }).units;
-  const row = { user_id: author.id, name: "Raiders", faction: "northern-tribes", units, ...fields };
-  const { data, error } = await tools.from("shared_lists").insert(row).select("id").single();
-  if (error !== null) throw error;
-  return data.id;
-}
-
-export async function aComment(author: Member, listId: string, content: string): Promise<void> {
-  const row = { user_id: author.id, list_id: listId, content };
-  const { error } = await tools.from("shared_list_comments").insert(row);
-  if (error !== null) throw error;
+  return rows.aPost(author, { units, ...fields });
 }
 
 /** A report as its reporter's browser writes it. */

@@ -1,17 +1,11 @@
 /** The short messages in the corner, for tests that take longer than a message stays. */
 import type { Page } from "@playwright/test";
-import { messages } from "./builder.ts";
 
 /** From the next page on, messages stay until they are closed: so they do while nobody looks at the page. */
 export async function keepMessages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(document, "hidden", { get: () => true });
   });
-}
-
-/** Keeps the messages from going by themselves, as a mouse over them does, until one of them is pressed. */
-export async function holdMessages(page: Page): Promise<void> {
-  await messages(page).getByRole("listitem").first().hover();
 }
 
 /** From the next page on, hears what is said; gives all of it, also what went with its page. */

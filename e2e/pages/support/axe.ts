@@ -4,9 +4,24 @@ import { expect, onTestFinished } from "vitest";
 import { axeOptions, type Colours, inWords } from "#e2e/support/axe-rules.ts";
 import { themes } from "#e2e/support/theme.ts";
 import { untilDrawn } from "./builder.ts";
+import { desk, phone, type Screen } from "./open-page.ts";
 
-/** Fails with what axe finds in the dark theme and then in the light one, in which the page stays. */
-export async function expectAccessibleInBothThemes(within = "html"): Promise<void> {
+/** A screen, and what is looked at there: all of it at a desk, on a phone what its width may change. */
+export const looks: readonly (readonly [where: string, screen: Screen, first: Colours])[] = [
+  ["at a desk", desk, "and all else"],
+  ["on a phone", phone, "and sizes"],
+];
+
+/**
+ * Fails with what axe finds in the dark theme and then in the light one, in which the page stays.
+ *
+ * @param first What is looked at in the dark theme; the light one differs in nothing but colours
+ * @param within The selector of a part of the page
+ */
+export async function expectAccessibleInBothThemes(
+  first: Colours = "and all else",
+  within = "html",
+): Promise<void> {
   const { dataset } = document.documentElement;
   const before = dataset["theme"];
   onTestFinished(() => {
@@ -17,8 +32,7 @@ export async function expectAccessibleInBothThemes(within = "html"): Promise<voi
     dataset["theme"] = theme;
     // Axe reads colours one after the other: all of them must be painted first.
     await untilDrawn();
-    // The themes differ in nothing but colours.
-    const what: Colours = theme === themes[0] ? "and all else" : "alone";
+    const what: Colours = theme === themes[0] ? first : "alone";
     expect(await findings(within, what), `axe finds nothing, ${theme}`).toEqual([]);
   }
 }

@@ -1,11 +1,11 @@
 /** Lists in the cloud and beside them those of the device: what a hand does with them in the builder. */
 import { expect } from "vitest";
-import { type Locator, page } from "vitest/browser";
+import { commands, type Locator, page } from "vitest/browser";
 import type { StoredUnit } from "#domain/list/stored-unit.ts";
 import { showList, squeezed } from "./builder.ts";
 import { aDraft, type Kept, phone, revisit } from "./open-page.ts";
 import { message, savedLists } from "./saved-lists.ts";
-import { type Member, openAsMember, openWithSession } from "./members.ts";
+import { type Member, openAsMember, openWithSession, putRows } from "./members.ts";
 
 /** A list in progress that only needs to be saved. */
 export function aNamedDraft(
@@ -31,6 +31,25 @@ export async function openAsNewMember(kept: Kept = {}): Promise<Member> {
 export async function openWith(session: string, kept: Kept = {}): Promise<void> {
   await openWithSession(session, "/builder", kept, phone);
   await showList();
+}
+
+/** The builder of a new member whose lists in the cloud came from elsewhere. */
+export async function openWithRows(
+  rows: Parameters<typeof putRows>[1],
+  kept: Kept = {},
+): Promise<Member> {
+  const { member, session } = await commands.newMember();
+  await putRows(member, rows);
+  await openWith(session, kept);
+  return member;
+}
+
+/** The builder of a new member who has just saved "Raiders" to the cloud. */
+export async function openSaved(): Promise<Member> {
+  const member = await openAsNewMember({ draft: aNamedDraft() });
+  await saveToCloud();
+  await expectSaved();
+  return member;
 }
 
 /** Opens the builder again, in the same browser. */
@@ -66,8 +85,16 @@ export function entry(name: string): Locator {
 }
 
 /** The panel's words for where a list is: "In the cloud", "On this device", "Waiting to be sent to the cloud". */
+const placeOf = (name: string, place: string) =>
+  entry(name).getByRole("img", { name: place }).first();
+
 export async function expectPlace(name: string, place: string): Promise<void> {
-  await expect.element(entry(name).getByRole("img", { name: place }).first()).toBeVisible();
+  await expect.element(placeOf(name, place)).toBeVisible();
+}
+
+/** Tells it as of now, for tests in which time stands still. */
+export function isInPlace(name: string, place: string): boolean {
+  return placeOf(name, place).query() !== null;
 }
 
 export async function load(name: string): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * Requests of a test to what is outside of the page: to the server for members and their mail, to the browser
- * for files. Each is called by its name in the page.
+ * for files that are chosen, saved or withheld. Each is called by its name in the page.
  */
 import type { BrowserCommandContext } from "vitest/node";
 import {
@@ -68,6 +68,35 @@ const chooseFile: OfServer<[file: AFile], void> = async (
 const savedFile: OfServer<[], string> = async ({ page }) =>
   (await page.waitForEvent("download")).suggestedFilename();
 
+/** The paths of the files that were asked for in vain, by the pattern that withholds them from a browser. */
+const asked = new Map<string, string[]>();
+
+/**
+ * Has files not come, pictures for instance, which a page does not ask for by itself; or another file of the
+ * project in their place.
+ */
+const withholdFiles: OfServer<[pattern: string, instead?: string], void> = async (
+  { context, sessionId },
+  pattern,
+  instead,
+) => {
+  const paths: string[] = [];
+  asked.set(`${sessionId} ${pattern}`, paths);
+  await context.route(pattern, async (route) => {
+    paths.push(new URL(route.request().url()).pathname);
+    await (instead === undefined ? route.abort() : route.fulfill({ path: instead }));
+  });
+};
+
+/** Lets those files come again, and says which were asked for meanwhile. */
+const giveFiles: OfServer<[pattern: string], readonly string[]> = async (
+  { context, sessionId },
+  pattern,
+) => {
+  await context.unroute(pattern);
+  return [...new Set(asked.get(`${sessionId} ${pattern}`))];
+};
+
 export const commands = {
   newMember,
   newSession,
@@ -77,6 +106,8 @@ export const commands = {
   oneTimeCode,
   chooseFile,
   savedFile,
+  withholdFiles,
+  giveFiles,
 };
 
 type Called<Command> =
@@ -94,5 +125,7 @@ declare module "vitest/browser" {
     oneTimeCode: Called<typeof oneTimeCode>;
     chooseFile: Called<typeof chooseFile>;
     savedFile: Called<typeof savedFile>;
+    withholdFiles: Called<typeof withholdFiles>;
+    giveFiles: Called<typeof giveFiles>;
   }
 }

@@ -2,7 +2,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { expect, inject } from "vitest";
 import { commands, type Locator, page } from "vitest/browser";
-import type { StoredUnit } from "#domain/list/stored-unit.ts";
+import { cloudRows } from "#e2e/support/cloud-rows.ts";
 import { backendKey } from "#web/data/config.ts";
 import { type Kept, openPage, type Screen } from "./open-page.ts";
 import { send } from "./network.ts";
@@ -41,55 +41,13 @@ export async function openWithSession(
   await expect.element(accountMenu()).toBeVisible();
 }
 
+/** The menu of the account, in any language. */
 export function accountMenu(): Locator {
-  return page.getByRole("banner").getByRole("button", { name: "Your account" });
+  const name = /^(?:Your account|Tu cuenta|Votre compte)$/;
+  return page.getByRole("banner").getByRole("button", { name });
 }
 
-/** A row of a member's lists as the database has it. */
-interface Row {
-  readonly id: string;
-  readonly name: string;
-  readonly faction: string;
-  readonly units: readonly StoredUnit[] | string;
-  readonly note: string;
-  readonly tags: readonly string[];
-  readonly archived: boolean;
-  readonly version: number;
-  readonly wab_id: string;
-}
-
-/** All lists of a member in the cloud, oldest first. */
-export async function rowsOf({ id }: Member): Promise<readonly Row[]> {
-  const { data, error } = await tools
-    .from("army_lists")
-    .select("id, name, faction, units, note, tags, archived, version, wab_id")
-    .eq("user_id", id)
-    .order("created_at");
-  if (error !== null) throw error;
-  return data;
-}
-
-/** Puts rows into the cloud as some client may have, other devices or older versions of the app. */
-export async function putRows(
-  { id }: Member,
-  rows: readonly Readonly<Record<string, unknown>>[],
-): Promise<void> {
-  const { data } = await tools.from("profiles").select("wab_id").eq("id", id).single();
-  const owner = { user_id: id, wab_id: data?.wab_id };
-  const { error } = await tools
-    .from("army_lists")
-    .insert(rows.map((row) => ({ ...owner, ...row })));
-  if (error !== null) throw error;
-}
-
-/** Changes a row as another device would. */
-export async function changeRow(
-  id: string,
-  change: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const { error } = await tools.from("army_lists").update(change).eq("id", id);
-  if (error !== null) throw error;
-}
+export const { rowsOf, putRows, changeRow } = cloudRows(tools);
 
 /** A client with a session that was had elsewhere: what its member does on another device. */
 export function clientOf(session: string) {

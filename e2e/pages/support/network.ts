@@ -71,6 +71,7 @@ export function countLines(): number {
 /** A network without disturbances, from an address that nobody had before. */
 export function freshNetwork(): void {
   rules = [];
+  if (!navigator.onLine) tellOnline();
   from = anIp();
   globalThis.fetch = sendByRules;
 }
@@ -126,9 +127,13 @@ export function goOffline(): () => void {
   dispatchEvent(new Event("offline"));
   return () => {
     back();
-    Reflect.deleteProperty(navigator, "onLine");
-    dispatchEvent(new Event("online"));
+    tellOnline();
   };
+}
+
+function tellOnline(): void {
+  Reflect.deleteProperty(navigator, "onLine");
+  dispatchEvent(new Event("online"));
 }
 
 /** Requests to the address from now on, in their order. */

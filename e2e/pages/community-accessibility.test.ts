@@ -1,0 +1,61 @@
+/** The screens of the community, for everybody: both themes, three languages. */
+import { expect, test } from "vitest";
+import { commands, page } from "vitest/browser";
+import { communityRows } from "#e2e/support/community-rows.ts";
+import { expectAccessibleInBothThemes, looks } from "./support/axe.ts";
+import { expectTexts, showList } from "./support/builder.ts";
+import { openWithSession, tools } from "./support/members.ts";
+import { aDraft, revisit } from "./support/open-page.ts";
+import { englishOn, messagesOf } from "./support/words.ts";
+
+/** A word that no interface has. */
+const name = "Zweihänder";
+
+const community = communityRows(tools);
+
+async function maren() {
+  const made = await commands.newMember();
+  await community.name(made.member, `Maren ${crypto.randomUUID().slice(0, 8)}`);
+  return made;
+}
+
+for (const [where, screen, first] of looks) {
+  test(`the form of a post is accessible in both themes ${where}`, async () => {
+    const { session } = await maren();
+    const draft = aDraft({ alborc: 1, coal: 1 }, { name });
+    await openWithSession(session, "/builder", { draft }, screen);
+    await showList();
+    await page.getByRole("button", { name: "Post to Community" }).click();
+    await page.getByLabelText("Tournament/Event List").click();
+    await page.getByRole("button", { name: "Use a custom image" }).click();
+    await page.getByLabelText("List Name", { exact: true }).fill("");
+    await page.getByRole("button", { name: "Share List" }).click();
+    await expect
+      .element(page.getByRole("alert").filter({ hasText: "List Name Required" }))
+      .toBeVisible();
+    await expectAccessibleInBothThemes(first, "dialog");
+  });
+}
+
+for (const language of ["es", "fr"] as const) {
+  test(`the community speaks ${language}`, async () => {
+    const { member, session } = await maren();
+    const id = await community.aPost(member, {
+      name,
+      units: aDraft({ alborc: 1, "orc-hunters": 2, coal: 1 }).units,
+      is_tournament_list: true,
+      tournament_name: name,
+      description: name,
+    });
+    await community.aComment(member, id, name);
+    const words = messagesOf[language].community;
+    await openWithSession(session, `/community-lists?q=${name}&u=["alborc"]`, { language });
+    await expectTexts(page.getByRole("heading", { level: 1 }), [words.heading]);
+    await expect.element(page.getByText(name).first()).toBeVisible();
+    expect(englishOn(language)).toEqual([]);
+    await revisit(`/community-lists/${id}`);
+    await page.getByRole("button", { name: words.own.edit }).click();
+    await expect.element(page.getByRole("dialog").getByText(words.picture.legend)).toBeVisible();
+    expect(englishOn(language)).toEqual([]);
+  });
+}
