@@ -1,5 +1,6 @@
 /** Back, Escape and a press beside it: what they close, and what they leave open. */
-import { aDraft, keep, listPanel, openBuilder, showList, visit } from "./support/builder.ts";
+import { aDraft } from "./support/kept-lists.ts";
+import { keep, listPanel, openBuilder, showList, visit } from "./support/builder.ts";
 import { anArmy, codeOf } from "./support/share-codes.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,9 +1,10 @@
 /** A list comes in from elsewhere, an earlier version comes back, and nothing typed is lost. */
 import type { Locator, Page } from "@playwright/test";
+import { aList } from "./support/kept-lists.ts";
 import { underAxe } from "./support/accessibility.ts";
 import { closeMessages, expectRows, row, revisit, visit } from "./support/builder.ts";
 import { expect, test } from "./support/test.ts";
-import { aList, choose, currentList, openList, save, store } from "./support/saved-lists.ts";
+import { choose, currentList, openList, save, store } from "./support/saved-lists.ts";
 
 test.use(underAxe);
 

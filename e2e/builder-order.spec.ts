@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { aDraft } from "./support/kept-lists.ts";
 import {
-  aDraft,
   expectRows,
   isPhone,
   keep,

@@ -1,7 +1,8 @@
 /** The screens of the community, for everybody: both themes, fingers. */
+import { aDraft } from "./support/kept-lists.ts";
 import { expectRoomForFingers } from "./support/fingers.ts";
 import { arriveSignedIn, expect, expectedAnswers, open, test } from "./support/account.ts";
-import { aDraft, isPhone } from "./support/builder.ts";
+import { isPhone } from "./support/builder.ts";
 import { aComment, aMemberNamed, aName, aPost } from "./support/community.ts";
 
 test.use({ expectedMessages: expectedAnswers(404) });

@@ -1,8 +1,9 @@
 /** Hundreds of texts that try to become code or style, as posts and comments, with the content policy switched off. */
 import { oneLine } from "#domain/text.ts";
+import { aDraft } from "./support/kept-lists.ts";
 import { expect, expectedAnswers, open, test } from "./support/account.ts";
 import { tools } from "./support/members.ts";
-import { aDraft } from "./support/builder.ts";
+
 import { bringCanary } from "./support/canary.ts";
 import { aMemberNamed, aName, aPost } from "./support/community.ts";
 import { payloads } from "./support/payloads.ts";

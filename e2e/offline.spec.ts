@@ -4,10 +4,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { distDir } from "#scripts/build/paths.ts";
+import { aDraft, aSavedList } from "./support/kept-lists.ts";
 import {
   addUnit,
-  aDraft,
-  aSavedList,
   card,
   expectRows,
   openBuilder,

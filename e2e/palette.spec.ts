@@ -1,7 +1,8 @@
 /** The search over everything, for everybody. */
 import type { Locator, Page } from "@playwright/test";
+import { aSavedList } from "./support/kept-lists.ts";
 import { underAxe } from "./support/accessibility.ts";
-import { aSavedList, isPhone, keep, visit } from "./support/builder.ts";
+import { isPhone, keep, visit } from "./support/builder.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ ...underAxe });

@@ -4,7 +4,8 @@
  */
 import type { Page } from "@playwright/test";
 import { maxSharedUnits } from "#domain/share/payload.ts";
-import { aSavedList, openBuilder, rows, untilReady, withoutWorker } from "./support/builder.ts";
+import { aSavedList } from "./support/kept-lists.ts";
+import { openBuilder, rows, untilReady, withoutWorker } from "./support/builder.ts";
 import { bringCanary } from "./support/canary.ts";
 import { fromElsewhere } from "./support/network.ts";
 import { asName, codeOf } from "./support/payload-lists.ts";

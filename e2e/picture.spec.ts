@@ -3,7 +3,8 @@ import { deflateRawSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { encodeShareCode } from "#domain/share/share-code.ts";
-import { unitOf, untilReady } from "./support/builder.ts";
+import { unitOf } from "./support/kept-lists.ts";
+import { untilReady } from "./support/builder.ts";
 import { untilAmended, untilKeptOffline } from "./support/offline.ts";
 import { expect, test } from "./support/test.ts";
 

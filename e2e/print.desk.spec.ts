@@ -1,6 +1,7 @@
 import { units } from "#catalog/catalog.ts";
 import { toStoredUnit } from "#domain/list/stored-unit.ts";
-import { aDraft, unitOf, withoutWorker, revisit } from "./support/builder.ts";
+import { aDraft, unitOf } from "./support/kept-lists.ts";
+import { withoutWorker, revisit } from "./support/builder.ts";
 import { openPrinting, print, sizeOf } from "./support/printing.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { aDraft, expectRows, withoutWorker, revisit } from "./support/builder.ts";
+import { aDraft, aList } from "./support/kept-lists.ts";
+import { expectRows, withoutWorker, revisit } from "./support/builder.ts";
 import { expect, test } from "./support/test.ts";
 import {
-  aList,
   manage,
   message,
   openList,

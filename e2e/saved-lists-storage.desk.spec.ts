@@ -1,9 +1,9 @@
 /** The browser's storage, shared by two tabs. */
 import type { Page } from "@playwright/test";
-import { aDraft, expectRows, rows, withoutWorker } from "./support/builder.ts";
+import { aDraft, aList } from "./support/kept-lists.ts";
+import { expectRows, rows, withoutWorker } from "./support/builder.ts";
 import { expect, test } from "./support/test.ts";
 import {
-  aList,
   choose,
   currentList,
   message,

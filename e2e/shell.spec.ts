@@ -3,16 +3,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { APIResponse, Page } from "@playwright/test";
 import { changelog, distDir } from "#scripts/build/paths.ts";
-import {
-  aDraft,
-  expectRows,
-  openBuilder,
-  showList,
-  untilReady,
-  withoutWorker,
-} from "./support/builder.ts";
+import { aDraft, aList } from "./support/kept-lists.ts";
+import { expectRows, openBuilder, showList, untilReady, withoutWorker } from "./support/builder.ts";
 import { hearMessages } from "./support/messages.ts";
-import { aList, message, store } from "./support/saved-lists.ts";
+import { message, store } from "./support/saved-lists.ts";
 import { anArmy, codeOf } from "./support/share-codes.ts";
 import { expect, test } from "./support/test.ts";
 import { messagesOf } from "./support/words.ts";

@@ -1,6 +1,7 @@
 /** Changes of members to their own account. */
 import { expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
+import { aSavedList } from "#e2e/support/kept-lists.ts";
 import {
   anAddress,
   expectGuest,
@@ -14,7 +15,7 @@ import { expectAddress } from "./support/address.ts";
 import { expectTexts, toast } from "./support/builder.ts";
 import { accountMenu, clientOf, openAsMember, openWithSession } from "./support/members.ts";
 import { answer } from "./support/network.ts";
-import { aSavedList, openPage, revisit } from "./support/open-page.ts";
+import { openPage, revisit } from "./support/open-page.ts";
 import { press } from "./support/press.ts";
 
 const heading = () => page.getByRole("heading", { level: 1 });

@@ -1,6 +1,7 @@
 /** Coming in and going out: by password, by mail, with a second factor, without a network. */
 import { expect, test, vi } from "vitest";
 import { commands, page } from "vitest/browser";
+import { aList } from "#e2e/support/kept-lists.ts";
 import {
   expectGuest,
   expectSignedIn,
@@ -17,7 +18,6 @@ import { accountMenu, openAsMember, openWithSession, tools } from "./support/mem
 import { answer, fail, goOffline, hold } from "./support/network.ts";
 import { openPage, revisit } from "./support/open-page.ts";
 import { press } from "./support/press.ts";
-import { aList } from "./support/saved-lists.ts";
 
 const heading = () => page.getByRole("heading", { level: 1 });
 const main = () => page.getByRole("main");

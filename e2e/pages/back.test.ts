@@ -1,8 +1,9 @@
 /** Escape over several layers: each press closes one. */
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { aDraft } from "#e2e/support/kept-lists.ts";
 import { listPanel, showList } from "./support/builder.ts";
-import { aDraft, openPage, phone } from "./support/open-page.ts";
+import { openPage, phone } from "./support/open-page.ts";
 
 test("Escape in an open menu closes the menu and leaves the list open", async () => {
   await openPage("/builder", { draft: aDraft({ "orc-hunters": 2 }, { name: "Raiders" }) }, phone);

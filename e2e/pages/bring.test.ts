@@ -3,16 +3,15 @@ import { expect, test } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
 import { catalogVersion } from "#catalog/catalog.ts";
 import { codeOfJson } from "#e2e/support/share-codes.ts";
+import { aDraft, aList, aStranger } from "#e2e/support/kept-lists.ts";
 import { expectAddress } from "./support/address.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { closeMessages, expectRows, expectTotals, row, rows, showList } from "./support/builder.ts";
 import { expectSaved, load, saveToCloud, unitsOf } from "./support/cloud-lists.ts";
 import { openWithSession, putRows, tools } from "./support/members.ts";
 import { goOffline } from "./support/network.ts";
-import { aDraft, desk, openPage, phone } from "./support/open-page.ts";
+import { desk, openPage, phone } from "./support/open-page.ts";
 import {
-  aList,
-  aStranger,
   choose,
   holdMessages,
   listName,

@@ -1,8 +1,9 @@
 /** Pictures that do not come. What came once would come again without being asked for: each test has its own. */
 import { expect, onTestFinished, test } from "vitest";
 import { commands, type Locator, page } from "vitest/browser";
+import { unitOf } from "#e2e/support/kept-lists.ts";
 import { card } from "./support/builder.ts";
-import { openPage, unitOf } from "./support/open-page.ts";
+import { openPage } from "./support/open-page.ts";
 
 async function withhold(pattern: string, instead?: string): Promise<void> {
   await commands.withholdFiles(pattern, instead);

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { aDraft } from "#e2e/support/kept-lists.ts";
 import { card, row, showList } from "./support/builder.ts";
-import { aDraft, desk, openPage, phone } from "./support/open-page.ts";
+import { desk, openPage, phone } from "./support/open-page.ts";
 
 for (const [where, screen] of [
   ["at a desk", desk],

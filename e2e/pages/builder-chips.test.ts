@@ -1,8 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { aDraft } from "#e2e/support/kept-lists.ts";
 import { card, expectTexts, focus, untilDrawn } from "./support/builder.ts";
 import { stopTimers } from "./support/clock.ts";
-import { aDraft, openPage } from "./support/open-page.ts";
+import { openPage } from "./support/open-page.ts";
 
 const chip = (unit: string, term: string) =>
   card(unit).getByRole("button", { name: term, exact: true });

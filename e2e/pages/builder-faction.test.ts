@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { aDraft } from "#e2e/support/kept-lists.ts";
 import {
   addUnit,
   card,
@@ -10,7 +11,7 @@ import {
   offeredNames,
   toast,
 } from "./support/builder.ts";
-import { aDraft, openPage, revisit } from "./support/open-page.ts";
+import { openPage, revisit } from "./support/open-page.ts";
 
 const factions = [
   "Feudom",

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { aDraft, aSavedList, unitOf } from "#e2e/support/kept-lists.ts";
 import { card, expectTexts, focus } from "./support/builder.ts";
-import { aDraft, aSavedList, openPage, revisit, unitOf } from "./support/open-page.ts";
+import { openPage, revisit } from "./support/open-page.ts";
 import { englishOn, messagesOf } from "./support/words.ts";
 
 const languages = [

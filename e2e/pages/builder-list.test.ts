@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { aDraft, unitOf } from "#e2e/support/kept-lists.ts";
 import {
   addUnit,
   expectRows,
@@ -11,7 +12,7 @@ import {
   totalsBar,
   verdict,
 } from "./support/builder.ts";
-import { aDraft, openPage, phone, revisit, unitOf } from "./support/open-page.ts";
+import { openPage, phone, revisit } from "./support/open-page.ts";
 
 const ten = {
   alborc: 1,

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { aDraft } from "#e2e/support/kept-lists.ts";
 import { expectRows, focus, row } from "./support/builder.ts";
-import { aDraft, openPage } from "./support/open-page.ts";
+import { openPage } from "./support/open-page.ts";
 
 const draft = aDraft({ "orc-hunters": 2, lotta: 1, alborc: 1, evoker: 1 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { aDraft } from "#e2e/support/kept-lists.ts";
 import {
   addUnit,
   card,
@@ -11,7 +12,7 @@ import {
   totalsBar,
   verdict,
 } from "./support/builder.ts";
-import { aDraft, openPage, phone } from "./support/open-page.ts";
+import { openPage, phone } from "./support/open-page.ts";
 
 const inert = () => document.querySelectorAll("[inert]");
 const listColumn = () => document.querySelector("#list-column");

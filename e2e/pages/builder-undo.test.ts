@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { aDraft, aSavedList } from "#e2e/support/kept-lists.ts";
 import {
   addUnit,
   card,
@@ -13,7 +14,7 @@ import {
   rows,
   toast,
 } from "./support/builder.ts";
-import { aDraft, aSavedList, openPage } from "./support/open-page.ts";
+import { openPage } from "./support/open-page.ts";
 
 const faction = () => page.getByRole("combobox", { name: "Faction" });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { aDraft, unitOf } from "#e2e/support/kept-lists.ts";
 import {
   addUnit,
   card,
@@ -14,7 +15,7 @@ import {
   totalsBar,
   verdict,
 } from "./support/builder.ts";
-import { aDraft, desk, openPage, phone, unitOf } from "./support/open-page.ts";
+import { desk, openPage, phone } from "./support/open-page.ts";
 
 const screens = [
   ["at a desk", desk],

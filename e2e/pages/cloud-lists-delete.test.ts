@@ -1,6 +1,7 @@
 /** Deleting cloud lists: the cloud first, this device only if it agreed, and the way back. */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { aList } from "#e2e/support/kept-lists.ts";
 import {
   deleteList,
   entry,
@@ -12,7 +13,6 @@ import {
 import { rowsOf } from "./support/members.ts";
 import { answer, fail } from "./support/network.ts";
 import {
-  aList,
   holdMessages,
   manage,
   message,

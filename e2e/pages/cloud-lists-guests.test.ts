@@ -1,6 +1,7 @@
 /** Whose lists are whose: guests, members, and several people at one device. */
 import { expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
+import { aDraft, aList } from "#e2e/support/kept-lists.ts";
 import { arriveWith, expectGuest, signOut } from "./support/account.ts";
 import { showList } from "./support/builder.ts";
 import {
@@ -20,14 +21,8 @@ import {
 import { copiesKept, everythingKept } from "./support/everything-kept.ts";
 import { putRows, rowsOf } from "./support/members.ts";
 import { fail, hold, listenTo } from "./support/network.ts";
-import { aDraft, openPage, phone } from "./support/open-page.ts";
-import {
-  aList,
-  expectCurrentList,
-  message,
-  savedLists,
-  storedLists,
-} from "./support/saved-lists.ts";
+import { openPage, phone } from "./support/open-page.ts";
+import { expectCurrentList, message, savedLists, storedLists } from "./support/saved-lists.ts";
 
 const units = unitsOf({ hersir: 1 });
 const faction = "northern-tribes";

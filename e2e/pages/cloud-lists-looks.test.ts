@@ -1,13 +1,14 @@
 /** The parts that the cloud adds to the screens: for everyone, in three languages, in two themes. */
 import { expect, test } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
+import { aList } from "#e2e/support/kept-lists.ts";
 import { expectAccessibleInBothThemes, looks } from "./support/axe.ts";
 import { showList } from "./support/builder.ts";
 import { aNamedDraft, unitsOf } from "./support/cloud-lists.ts";
 import { openWithSession, putRows } from "./support/members.ts";
 import { answer, goOffline } from "./support/network.ts";
 import { openPage, phone, type Screen } from "./support/open-page.ts";
-import { aList } from "./support/saved-lists.ts";
+
 import { englishOn, messagesOf } from "./support/words.ts";
 
 type Language = keyof typeof messagesOf;

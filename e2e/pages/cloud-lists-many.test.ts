@@ -1,9 +1,10 @@
 /** Hundreds of lists, in the cloud and here. */
 import { expect, test } from "vitest";
+import { aDraft, aList } from "#e2e/support/kept-lists.ts";
 import { expectTexts } from "./support/builder.ts";
 import { openWithRows, unitsOf } from "./support/cloud-lists.ts";
-import { aDraft } from "./support/open-page.ts";
-import { aList, listName, save, savedLists } from "./support/saved-lists.ts";
+
+import { listName, save, savedLists } from "./support/saved-lists.ts";
 
 const copies = { hersir: 1, "orc-hunters": 2, evoker: 1, wisemane: 1, tattooist: 1 };
 const half = Array.from({ length: 250 }, (_, number) => number);

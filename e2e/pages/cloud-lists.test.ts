@@ -1,6 +1,7 @@
 /** Saving to the cloud, and what the builder says about it. */
 import { expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
+import { aDraft, aList } from "#e2e/support/kept-lists.ts";
 import { expectAddress } from "./support/address.ts";
 import { expectTexts, rows, showList } from "./support/builder.ts";
 import {
@@ -21,9 +22,8 @@ import {
 } from "./support/cloud-lists.ts";
 import { changeRow, putRows, rowsOf, tools } from "./support/members.ts";
 import { answer, hold, listenTo, send } from "./support/network.ts";
-import { aDraft, openPage, phone } from "./support/open-page.ts";
+import { openPage, phone } from "./support/open-page.ts";
 import {
-  aList,
   choose,
   expectCurrentList,
   message,

@@ -2,10 +2,11 @@
 import { expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import { communityRows } from "#e2e/support/community-rows.ts";
+import { aDraft } from "#e2e/support/kept-lists.ts";
 import { expectAccessibleInBothThemes, looks } from "./support/axe.ts";
 import { expectTexts, showList } from "./support/builder.ts";
 import { openWithSession, tools } from "./support/members.ts";
-import { aDraft, revisit } from "./support/open-page.ts";
+import { revisit } from "./support/open-page.ts";
 import { englishOn, messagesOf } from "./support/words.ts";
 
 /** A word that no interface has. */

@@ -1,8 +1,9 @@
 /** The builder under the keyboard: stops, keys, and where the focus is afterwards. */
 import { expect, test } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
+import { aDraft } from "#e2e/support/kept-lists.ts";
 import { card, expectRows, focus, row } from "./support/builder.ts";
-import { aDraft, openPage } from "./support/open-page.ts";
+import { openPage } from "./support/open-page.ts";
 import { press } from "./support/press.ts";
 
 /** Tab until the focus is there; as a person would, without knowing how many stops there are. */

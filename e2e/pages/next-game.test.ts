@@ -1,9 +1,10 @@
 /** "Use in a game": what a player decides on before they sit down. */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { aSavedList } from "#e2e/support/kept-lists.ts";
 import { expectAccessibleInBothThemes } from "./support/axe.ts";
 import { messages } from "./support/builder.ts";
-import { aSavedList, openPage, revisit } from "./support/open-page.ts";
+import { openPage, revisit } from "./support/open-page.ts";
 
 test("a mission, a feat and a list wait on the home page for the next game, and are put away there", async () => {
   await openPage("/missions", { lists: [aSavedList({ "orc-hunters": 2 })] });

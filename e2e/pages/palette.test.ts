@@ -1,9 +1,10 @@
 /** The search over everything: opened by its key or its button, and where its answers lead. */
 import { expect, test } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
+import { aDraft, aSavedList } from "#e2e/support/kept-lists.ts";
 import { expectAddress, expectTitle } from "./support/address.ts";
 import { expectTexts, messages } from "./support/builder.ts";
-import { aDraft, aSavedList, openPage, phone } from "./support/open-page.ts";
+import { openPage, phone } from "./support/open-page.ts";
 
 const lists = [aSavedList({ "orc-hunters": 2 }, { name: "Winter raid" })];
 

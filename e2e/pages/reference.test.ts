@@ -1,10 +1,11 @@
 /** Rules and FAQ: read, searched, linked to, passed on, and where the texts come from. */
 import { expect, test } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
+import { aDraft } from "#e2e/support/kept-lists.ts";
 import { expectAddress } from "./support/address.ts";
 import { expectTexts, messages } from "./support/builder.ts";
 import { answer } from "./support/network.ts";
-import { aDraft, type Kept, openPage, phone, revisit, type Screen } from "./support/open-page.ts";
+import { type Kept, openPage, phone, revisit, type Screen } from "./support/open-page.ts";
 import { press } from "./support/press.ts";
 
 async function open(address: string, kept: Kept = {}, screen?: Screen): Promise<void> {

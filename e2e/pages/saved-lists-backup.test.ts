@@ -1,8 +1,9 @@
 /** A file from elsewhere is restored, or refused in words. */
 import { expect, test } from "vitest";
 import { commands, type Locator, page } from "vitest/browser";
-import { aDraft, openPage } from "./support/open-page.ts";
-import { aList, manage, message, savedLists, storedLists } from "./support/saved-lists.ts";
+import { aDraft, aList } from "#e2e/support/kept-lists.ts";
+import { openPage } from "./support/open-page.ts";
+import { manage, message, savedLists, storedLists } from "./support/saved-lists.ts";
 
 type File = Omit<Parameters<typeof commands.chooseFile>[0], "name">;
 

@@ -1,10 +1,10 @@
 /** The browser's storage in trouble: full, blocked, damaged, hostile. */
 import { expect, onTestFinished, test } from "vitest";
 import { commands, page } from "vitest/browser";
+import { aDraft, aList } from "#e2e/support/kept-lists.ts";
 import { addUnit, expectRows, listPanel, rows } from "./support/builder.ts";
-import { aDraft, openPage, revisit } from "./support/open-page.ts";
+import { openPage, revisit } from "./support/open-page.ts";
 import {
-  aList,
   expectCurrentList,
   listName,
   message,

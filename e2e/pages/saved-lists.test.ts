@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { aDraft, aList, aStranger } from "#e2e/support/kept-lists.ts";
 import { expectRows, expectTexts, rows } from "./support/builder.ts";
-import { aDraft, openPage, revisit } from "./support/open-page.ts";
+import { openPage, revisit } from "./support/open-page.ts";
 import {
-  aList,
-  aStranger,
   choose,
   expectCurrentList,
   holdMessages,

@@ -3,18 +3,11 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
 import { toBase64Url } from "#domain/share/base64url.ts";
 import { anArmy, codeOf, codeOfJson } from "#e2e/support/share-codes.ts";
+import { aDraft, aList, aStranger } from "#e2e/support/kept-lists.ts";
 import { addUnit, expectRows, expectTexts, toast } from "./support/builder.ts";
 import { answer, hold } from "./support/network.ts";
-import { aDraft, openPage, phone, revisit } from "./support/open-page.ts";
-import {
-  aList,
-  aStranger,
-  choose,
-  listName,
-  message,
-  storedLists,
-  undoFromMessage,
-} from "./support/saved-lists.ts";
+import { openPage, phone, revisit } from "./support/open-page.ts";
+import { choose, listName, message, storedLists, undoFromMessage } from "./support/saved-lists.ts";
 import {
   fullForm,
   linkOf,

@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import es from "#web/i18n/locales/es/start.json" with { type: "json" };
 import fr from "#web/i18n/locales/fr/start.json" with { type: "json" };
+import { aDraft } from "#e2e/support/kept-lists.ts";
 import { expectAddress, expectTitle } from "./support/address.ts";
 import { expectRows, expectTexts } from "./support/builder.ts";
 import { answer } from "./support/network.ts";
-import { aDraft, desk, openPage, phone, revisit } from "./support/open-page.ts";
+import { desk, openPage, phone, revisit } from "./support/open-page.ts";
 
 const heading = () => page.getByRole("heading", { level: 1 });
 

@@ -1,6 +1,7 @@
 /** Parts that the accessibility specs share: a list with everything on it, and what the console may say. */
 import type { Page } from "@playwright/test";
-import { aDraft, aSavedList, withoutWorker } from "./builder.ts";
+import { aDraft, aSavedList } from "./kept-lists.ts";
+import { withoutWorker } from "./builder.ts";
 
 export const underAxe = {
   ...withoutWorker,

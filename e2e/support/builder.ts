@@ -1,10 +1,6 @@
 /** The army builder in a player's words: what is there, and what a hand does with it. */
-import { units } from "#catalog/catalog.ts";
-import type { FactionId } from "#domain/catalog/faction.ts";
-import type { SavedList } from "#domain/list/saved-list.ts";
-import { toStoredUnit, type StoredUnit } from "#domain/list/stored-unit.ts";
-import type { StoredDraft } from "#web/data/local/draft.ts";
 import type { Locator, Page } from "@playwright/test";
+import type { KeptLists } from "./kept-lists.ts";
 import { expect } from "./test.ts";
 
 /**
@@ -16,69 +12,11 @@ export const withoutWorker = {
   expectedMessages: /Service Worker registration blocked by Playwright/,
 } as const;
 
-/** Copies by unit id, in the order of the list. */
-type Copies = Readonly<Record<string, number>>;
-
-/** Everything that the browser has kept from an earlier visit. */
-interface Kept {
-  readonly draft?: StoredDraft;
-  readonly shelf?: Readonly<Partial<Record<FactionId, StoredDraft>>>;
-  readonly lists?: readonly SavedList[];
-  readonly language?: "en" | "es" | "fr";
-  readonly theme?: "dark" | "light";
-}
-
-const storedAt = "2026-03-01T12:00:00.000Z";
-
-/** A unit of the catalogue. */
-export function unitOf(id: string) {
-  const unit = units.find((each) => each.id === id);
-  if (unit === undefined) throw new Error(`No unit ${id} in the catalogue.`);
-  return unit;
-}
-
-function storedUnits(copies: Copies): readonly StoredUnit[] {
-  return Object.entries(copies).map(([id, quantity]) =>
-    toStoredUnit({ unit: unitOf(id), quantity, known: true }, "", ""),
-  );
-}
-
-export function aDraft(copies: Copies, more: Partial<StoredDraft> = {}): StoredDraft {
-  return {
-    faction: "northern-tribes",
-    name: "",
-    savedName: "",
-    units: storedUnits(copies),
-    points_limit: null,
-    note: "",
-    tags: [],
-    catalog_version: null,
-    updated_at: storedAt,
-    ...more,
-  };
-}
-
-export function aSavedList(copies: Copies, more: Partial<SavedList> = {}): SavedList {
-  return {
-    id: "saved-1",
-    name: "Wardens",
-    faction: "northern-tribes",
-    units: storedUnits(copies),
-    created_at: storedAt,
-    points_limit: null,
-    note: "",
-    tags: [],
-    archived: false,
-    catalog_version: null,
-    version: 1,
-    user_id: null,
-    wab_id: null,
-    ...more,
-  };
-}
-
 /** Has the browser keep something from before; what the app stores itself stays over reloads. */
-export async function keep(page: Page, { draft, shelf, lists, ...choices }: Kept): Promise<void> {
+export async function keep(
+  page: Page,
+  { draft, shelf, lists, ...choices }: KeptLists,
+): Promise<void> {
   const json = { "wab.draft": draft, "wab.shelf": shelf, armyLists: lists };
   const entries = [
     ...Object.entries(choices),

@@ -1,10 +1,11 @@
 /** Lists in the cloud: what the database has of a member, and what a hand does in the browser. */
 import type { Locator, Page } from "@playwright/test";
 import type { StoredUnit } from "#domain/list/stored-unit.ts";
+import { aDraft } from "./kept-lists.ts";
 import { arriveSignedIn, expect } from "./account.ts";
 import { cloudRows } from "./cloud-rows.ts";
 import { tools, type Member } from "./members.ts";
-import { aDraft, openBuilder, showList } from "./builder.ts";
+import { openBuilder, showList } from "./builder.ts";
 import { copiesKept } from "./everything-kept.ts";
 import { message, savedLists, store } from "./saved-lists.ts";
 

@@ -1,10 +1,10 @@
 /** The community: what the database has of posts, and what a hand does in the browser. */
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
+import { aDraft } from "./kept-lists.ts";
 import { arriveWith } from "./account.ts";
 import { communityRows } from "./community-rows.ts";
 import { aMember, sessionWithFactor, signedInClient, tools, type Member } from "./members.ts";
-import { aDraft } from "./builder.ts";
 
 const rows = communityRows(tools);
 

@@ -1,19 +1,7 @@
-/** Lists as the browser keeps them, made in one line, and the ways to them on a desk and in a hand. */
+/** The lists that the browser keeps, and the ways to them on a desk and in a hand. */
 import type { Locator, Page } from "@playwright/test";
 import type { SavedList } from "#domain/list/saved-list.ts";
-import { aSavedList, openBuilder, showList } from "./builder.ts";
-
-interface ListFields extends Partial<Omit<SavedList, "units">> {
-  /** Copies by unit id. */
-  readonly units?: Readonly<Record<string, number>>;
-}
-
-/** A list as `armyLists` holds it: "Raiders", two Orc Hunters, unless a field says otherwise. */
-export function aList({ units, ...more }: ListFields = {}): SavedList {
-  const list = aSavedList(units ?? { "orc-hunters": 2 }, { name: "Raiders", ...more });
-  const id = `${list.faction}:${list.name}:${list.created_at}`;
-  return { ...list, id };
-}
+import { openBuilder, showList } from "./builder.ts";
 
 /** Puts values into the browser before the app starts; texts as they are, anything else as JSON. */
 export async function store(page: Page, values: Readonly<Record<string, unknown>>): Promise<void> {

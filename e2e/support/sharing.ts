@@ -1,6 +1,7 @@
 /** Lists as links, and the two screens that links are about. */
 import type { Locator, Page } from "@playwright/test";
-import { aDraft, keep, openBuilder, showList } from "./builder.ts";
+import { aDraft } from "./kept-lists.ts";
+import { keep, openBuilder, showList } from "./builder.ts";
 import { expect } from "./test.ts";
 
 /** Raiders with a Scout and an Ambusher among them, in the builder, and the dialog that shares them. */

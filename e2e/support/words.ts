@@ -11,6 +11,6 @@ export const messagesOf = {
 } as const;
 
 /** The English texts among what is shown, as whole words. */
-export async function englishOn(page: Page, language: "es" | "fr"): Promise<readonly string[]> {
+async function englishOn(page: Page, language: "es" | "fr"): Promise<readonly string[]> {
   return englishAmong(await page.evaluate(shownTexts), messagesOf.en, messagesOf[language]);
 }

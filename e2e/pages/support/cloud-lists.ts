@@ -2,8 +2,9 @@
 import { expect } from "vitest";
 import { commands, type Locator, page } from "vitest/browser";
 import type { StoredUnit } from "#domain/list/stored-unit.ts";
+import { aDraft } from "#e2e/support/kept-lists.ts";
 import { showList, squeezed } from "./builder.ts";
-import { aDraft, type Kept, phone, revisit } from "./open-page.ts";
+import { type Kept, phone, revisit } from "./open-page.ts";
 import { message, savedLists } from "./saved-lists.ts";
 import { type Member, openAsMember, openWithSession, putRows } from "./members.ts";
 

@@ -1,9 +1,9 @@
 /** The community: what the database has of posts, and what a hand does in the browser. */
 import { expect, onTestFinished } from "vitest";
 import { commands, type Locator, page } from "vitest/browser";
+import { aDraft } from "#e2e/support/kept-lists.ts";
 import { messages } from "./builder.ts";
 import { type Member, tools } from "./members.ts";
-import { aDraft } from "./open-page.ts";
 
 /** A name that no other test has posted. */
 export function aName(beginning: string): string {

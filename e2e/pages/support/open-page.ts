@@ -6,12 +6,8 @@ import type { Root } from "react-dom/client";
 import { toast } from "sonner";
 import { expect, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
-import { units } from "#catalog/catalog.ts";
-import type { FactionId } from "#domain/catalog/faction.ts";
-import type { SavedList } from "#domain/list/saved-list.ts";
-import { toStoredUnit, type StoredUnit } from "#domain/list/stored-unit.ts";
+import type { KeptLists } from "#e2e/support/kept-lists.ts";
 import { startApp, startWatching } from "#web/app/start.tsx";
-import type { StoredDraft } from "#web/data/local/draft.ts";
 import { setStorageSource } from "#web/data/local/storage.ts";
 import { queryClient } from "#web/data/query-client.ts";
 import "#web/ui/base.css";
@@ -19,13 +15,8 @@ import { findByCss } from "./css.ts";
 import { beginStoresAnew } from "./fresh-stores/begin-anew.ts";
 import { countLines, endRequests, freshNetwork } from "./network.ts";
 
-/** Everything that the browser has kept from an earlier visit. */
-export interface Kept {
-  readonly draft?: StoredDraft;
-  readonly shelf?: Readonly<Partial<Record<FactionId, StoredDraft>>>;
-  readonly lists?: readonly SavedList[];
-  readonly language?: "en" | "es" | "fr";
-  readonly theme?: "dark" | "light";
+/** Everything that the browser has kept, and what else is there when the page is opened. */
+export interface Kept extends KeptLists {
   /** A session as the browser keeps it. */
   readonly session?: string;
   /** Other entries of the browser's storage, as they are. */
@@ -158,58 +149,6 @@ function keep({ draft, shelf, lists, language, theme, session, entries }: Kept):
   for (const [key, value] of Object.entries(json)) {
     if (value !== undefined) localStorage.setItem(key, JSON.stringify(value));
   }
-}
-
-/** Copies by unit id, in the order of the list. */
-type Copies = Readonly<Record<string, number>>;
-
-const storedAt = "2026-03-01T12:00:00.000Z";
-
-/** A unit of the catalogue. */
-export function unitOf(id: string) {
-  const unit = units.find((each) => each.id === id);
-  if (unit === undefined) throw new Error(`No unit ${id} in the catalogue.`);
-  return unit;
-}
-
-function storedUnits(copies: Copies): readonly StoredUnit[] {
-  return Object.entries(copies).map(([id, quantity]) =>
-    toStoredUnit({ unit: unitOf(id), quantity, known: true }, "", ""),
-  );
-}
-
-export function aDraft(copies: Copies, more: Partial<StoredDraft> = {}): StoredDraft {
-  return {
-    faction: "northern-tribes",
-    name: "",
-    savedName: "",
-    units: storedUnits(copies),
-    points_limit: null,
-    note: "",
-    tags: [],
-    catalog_version: null,
-    updated_at: storedAt,
-    ...more,
-  };
-}
-
-export function aSavedList(copies: Copies, more: Partial<SavedList> = {}): SavedList {
-  return {
-    id: "saved-1",
-    name: "Wardens",
-    faction: "northern-tribes",
-    units: storedUnits(copies),
-    created_at: storedAt,
-    points_limit: null,
-    note: "",
-    tags: [],
-    archived: false,
-    catalog_version: null,
-    version: 1,
-    user_id: null,
-    wab_id: null,
-    ...more,
-  };
 }
 
 const levels = ["error", "warn"] as const;

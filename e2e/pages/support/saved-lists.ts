@@ -1,31 +1,8 @@
-/** Lists as the browser keeps them, made in one line, and the panel that shows them. */
+/** The panel of the saved lists, and what a hand does in it. */
 import { expect } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import type { SavedList } from "#domain/list/saved-list.ts";
-import { toStoredUnit, type StoredUnit } from "#domain/list/stored-unit.ts";
 import { messages, squeezed } from "./builder.ts";
-import { aSavedList, unitOf } from "./open-page.ts";
-
-interface ListFields extends Partial<Omit<SavedList, "units">> {
-  /** Copies by unit id. */
-  readonly units?: Readonly<Record<string, number>>;
-  /** Units as another version of the app may have stored them. */
-  readonly strangers?: readonly StoredUnit[];
-}
-
-/** A list as `armyLists` holds it: "Raiders", two Orc Hunters, unless a field says otherwise. */
-export function aList({ units, strangers = [], ...more }: ListFields = {}): SavedList {
-  const list = aSavedList(units ?? { "orc-hunters": 2 }, { name: "Raiders", ...more });
-  const id = `${list.faction}:${list.name}:${list.created_at}`;
-  return { ...list, id, units: [...list.units, ...strangers] };
-}
-
-/** A unit that no catalogue of ours ever had. */
-export function aStranger(): StoredUnit {
-  const names = { name: "Lost Legion", name_es: "Legión perdida", name_fr: "Légion perdue" };
-  const known = toStoredUnit({ unit: unitOf("orc-hunters"), quantity: 1, known: true }, "", "");
-  return { ...known, ...names, id: "lost-legion", pointsCost: 33 };
-}
 
 /** "Current List: Raiders", with what it says about changes, once it is as expected. */
 export async function expectCurrentList(text: string): Promise<void> {

@@ -1,7 +1,8 @@
 /** Lists as links, and the two screens that links are about. */
 import { expect } from "vitest";
 import { type Locator, page } from "vitest/browser";
-import { aDraft, type Kept, openPage } from "./open-page.ts";
+import { aDraft } from "#e2e/support/kept-lists.ts";
+import { type Kept, openPage } from "./open-page.ts";
 
 const raiders = { alborc: 1, "orc-hunters": 2, darkmaster: 1 };
 
