@@ -4,6 +4,7 @@
  */
 import { languages, type Language } from "#domain/language.ts";
 import { isRecord } from "#domain/outside.ts";
+import { keepChangelog } from "./changelog.ts";
 import { keepOffline } from "./keep-offline.ts";
 
 const listAddress = "/late-files.json";
@@ -38,6 +39,7 @@ export async function keepLateFiles(language: Language, signal: AbortSignal): Pr
     const wanted = await readList(listAddress, language);
     const isComplete = (await keepOffline(wanted, lateCache, { signal })) === "kept";
     if (isComplete) await throwAwayOthers(wanted);
+    await keepChangelog(signal);
     return isComplete;
   } catch {
     // Offline, or an old server: the next visit tries again.
