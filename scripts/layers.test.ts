@@ -7,7 +7,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "n
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "./build/paths.ts";
 
 type Case = readonly [file: string, line: string, said: RegExp];
@@ -129,16 +129,12 @@ async function lint(file: string, line: string): Promise<string> {
     .join("\n");
 }
 
-describe("the linter refuses", () => {
-  test.for(forbidden)("in %s: %s", async ([file, line, said]) => {
-    expect(await lint(file, line)).toMatch(said);
-  });
+test.for(forbidden)("the linter refuses in %s: %s", async ([file, line, said]) => {
+  expect(await lint(file, line)).toMatch(said);
 });
 
-describe("the linter lets pass", () => {
-  test.for(allowed)("in %s: %s", async ([file, line]) => {
-    expect(await lint(file, line)).toBe("");
-  });
+test.for(allowed)("the linter lets pass in %s: %s", async ([file, line]) => {
+  expect(await lint(file, line)).toBe("");
 });
 
 test("every feature has its own linter rule against importing the others", async () => {

@@ -1,4 +1,4 @@
-/** The pages of `npm test`, in Vitest's browser mode, with their second try: the files that failed, alone. */
+/** The pages of `npm test`, in Vitest's browser mode, with their second try: the tests that failed, alone. */
 import { spawn } from "node:child_process";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
@@ -14,17 +14,19 @@ interface Report {
   }[];
 }
 
-interface Failures {
+interface Outcome {
   readonly files: readonly string[];
   /** Tests that failed, and files that failed as a whole. */
   readonly names: readonly string[];
+  readonly isOfWholeFiles: boolean;
+  readonly passed: readonly string[];
 }
 
 /** Runs Vitest with the pages; gives its exit code and what failed. */
 async function run(
   args: readonly string[],
   name: string,
-): Promise<{ code: number; failures: Failures }> {
+): Promise<{ code: number; outcome: Outcome }> {
   const file = join(cacheDir, `${name}.json`);
   await rm(file, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
@@ -38,29 +40,45 @@ async function run(
     child.once("error", reject);
     child.once("close", (exit) => resolve(exit ?? 1));
   });
-  return { code, failures: await readFailures(file) };
+  return { code, outcome: await readOutcome(file) };
 }
 
-async function readFailures(file: string): Promise<Failures> {
+async function readOutcome(file: string): Promise<Outcome> {
   const text = await readFile(file, "utf8").catch(() => undefined);
-  if (text === undefined) return { files: [], names: [] };
-  const { testResults } = JSON.parse(text) as Report;
-  const failed = testResults.filter(({ status }) => status === "failed");
+  const { testResults } = text === undefined ? { testResults: [] } : (JSON.parse(text) as Report);
+  const failed = testResults
+    .filter(({ status }) => status === "failed")
+    .map(({ name, assertionResults }) => ({
+      file: relative(root, name),
+      tests: assertionResults.filter(({ status }) => status === "failed"),
+    }));
   return {
-    files: failed.map(({ name }) => relative(root, name)),
-    names: failed.flatMap(({ name, assertionResults }) => {
-      const tests = assertionResults.filter(({ status }) => status === "failed");
-      return tests.length === 0 ? [relative(root, name)] : tests.map(({ fullName }) => fullName);
-    }),
+    files: failed.map(({ file: path }) => path),
+    names: failed.flatMap(({ file: path, tests }) =>
+      tests.length === 0 ? [path] : tests.map(({ fullName }) => fullName),
+    ),
+    isOfWholeFiles: failed.some(({ tests }) => tests.length === 0),
+    passed: testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .flatMap(({ fullName, status }) => (status === "passed" ? [fullName] : [])),
   };
 }
 
+/** Arguments of Vitest by which it runs those tests and no others. */
+function only({ files, names, isOfWholeFiles }: Outcome): readonly string[] {
+  const escaped = names.map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  return [...files, ...(isOfWholeFiles ? [] : ["-t", `^(?:${escaped.join("|")})$`])];
+}
+
 await mkdir(cacheDir, { recursive: true });
-const { code, failures } = await run(process.argv.slice(2), "pages");
-for (const name of failures.names) console.log(`failed: ${name}`);
-process.exitCode = await secondTry(code, failures.names.length, async () => {
-  const second = await run([...failures.files, "--maxWorkers=1"], "pages-second-try");
-  const flaky = failures.names.filter((name) => !second.failures.names.includes(name));
-  for (const name of flaky) console.log(`flaky: ${name}`);
-  return second.code;
+const { code, outcome } = await run(process.argv.slice(2), "pages");
+for (const name of outcome.names) console.log(`failed: ${name}`);
+process.exitCode = await secondTry(code, outcome.names.length, async () => {
+  const second = await run([...only(outcome), "--maxWorkers=1"], "pages-second-try");
+  const isTried = outcome.isOfWholeFiles
+    ? second.outcome.passed.length > 0
+    : outcome.names.every((name) => second.outcome.passed.includes(name));
+  if (second.code !== 0 || !isTried) return 1;
+  for (const name of outcome.names) console.log(`flaky: ${name}`);
+  return 0;
 });

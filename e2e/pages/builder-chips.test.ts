@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { type Locator, page, userEvent } from "vitest/browser";
 import { aDraft } from "#e2e/support/kept-lists.ts";
 import { card, expectTexts, focus, untilDrawn } from "./support/builder.ts";
 import { stopTimers } from "./support/clock.ts";
@@ -8,6 +8,17 @@ import { openPage } from "./support/open-page.ts";
 const chip = (unit: string, term: string) =>
   card(unit).getByRole("button", { name: term, exact: true });
 const tip = () => page.getByRole("tooltip");
+
+/**
+ * Brings the pointer onto a chip from elsewhere, where an earlier test may have left it, and when nothing
+ * scrolls any more: scrolling closes a tooltip.
+ */
+async function pointAt(found: Locator): Promise<void> {
+  (await found.findElement()).scrollIntoView({ block: "center" });
+  await page.getByRole("region", { name: "Totals" }).hover();
+  await untilDrawn();
+  await found.hover();
+}
 
 test("a chip explains itself after the pointer has rested on it for 700 ms", async () => {
   await openPage("/builder");
@@ -38,7 +49,7 @@ for (const [how, close] of [
 ] as const) {
   test(`the tooltip of a chip closes when ${how}`, async () => {
     await openPage("/builder");
-    await chip("Orc Hunters", "Vulnerable").hover();
+    await pointAt(chip("Orc Hunters", "Vulnerable"));
     await expect.element(tip()).toBeVisible();
     await close();
     await expect.element(tip()).not.toBeInTheDocument();
@@ -48,7 +59,7 @@ for (const [how, close] of [
 
 test("the next chip's tooltip opens at once", async () => {
   await openPage("/builder");
-  await chip("Orc Hunters", "Vulnerable").hover();
+  await pointAt(chip("Orc Hunters", "Vulnerable"));
   await expect.element(tip()).toHaveTextContent(/^Vulnerable/);
   stopTimers();
   await chip("Orc Hunters", "Infantry").hover();

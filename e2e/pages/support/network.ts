@@ -52,7 +52,13 @@ export function endRequests(): void {
   left = new AbortController();
 }
 
-/** The lines to the server that have not been closed yet. */
+/** Closes the lines to the server, one that was opened a moment ago among them. Tells whether none is left. */
+export function closeLines(): boolean {
+  for (const line of lines) line.close();
+  return lines.size === 0;
+}
+
+/** The lines to the server that are open or still being closed. */
 const lines = new Set<WebSocket>();
 
 globalThis.WebSocket = class extends WebSocket {
@@ -62,11 +68,6 @@ globalThis.WebSocket = class extends WebSocket {
     this.addEventListener("close", () => lines.delete(this));
   }
 };
-
-/** Counts the lines to the server that are open or still being closed; a page that is left closes its own. */
-export function countLines(): number {
-  return lines.size;
-}
 
 /** A network without disturbances, from an address that nobody had before. */
 export function freshNetwork(): void {

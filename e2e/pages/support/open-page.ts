@@ -13,7 +13,7 @@ import { queryClient } from "#web/data/query-client.ts";
 import "#web/ui/base.css";
 import { findByCss } from "./css.ts";
 import { beginStoresAnew } from "./fresh-stores/begin-anew.ts";
-import { countLines, endRequests, freshNetwork } from "./network.ts";
+import { closeLines, endRequests, freshNetwork } from "./network.ts";
 
 /** Everything that the browser has kept, and what else is there when the page is opened. */
 export interface Kept extends KeptLists {
@@ -96,7 +96,7 @@ async function leave(): Promise<void> {
     endRequests();
     await untilNobodyChanges();
     // One that is still being closed would not be opened anew.
-    await expect.poll(countLines).toBe(0);
+    await expect.poll(closeLines).toBe(true);
     // Messages are kept outside the page's root, and shown again to whoever comes next.
     toast.dismiss();
   } finally {
