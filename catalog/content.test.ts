@@ -79,7 +79,7 @@ function keysOf(found: readonly string[], names: ReadonlyMap<string, string>): s
 }
 
 describe("the index", () => {
-  test("names every file that there is, and no other", () => {
+  test("the index of the reference names every file that there is, and no other", () => {
     for (const kind of ["rules", "faq"] as const) {
       const folders = contentChapters[kind].map(({ folder }) => folder);
       expect(entriesOf(`content/${kind}`)).toEqual(folders);
@@ -148,22 +148,22 @@ describe("the index", () => {
 });
 
 describe("every text", () => {
-  test("says something under a title, and fits in its row of the database", () => {
+  test("every text says something under a title, and fits in its row of the database", () => {
     expect(namesWhere(({ title }) => title.trim() === "" || title.length > 200)).toEqual([]);
     expect(namesWhere(({ text }) => text.length < 20 || text.length > 20_000)).toEqual([]);
   });
 
-  test("is made of paragraphs, lists and tables: no HTML, pictures, code or further headings", () => {
+  test("every text is made of paragraphs, lists and tables: no HTML, pictures, code or further headings", () => {
     expect(namesWhere(({ text }) => /[<>`~\\]|!\[|^#|^ |\t|\n\n\n/m.test(text))).toEqual([]);
     expect(namesWhere(({ text }) => shapeOf(text).includes("broken paragraph"))).toEqual([]);
   });
 
-  test("is finished", () => {
+  test("every text is finished: no placeholder stands in it", () => {
     const unfinished = /\b(TODO|TBD|FIXME|XXX)\b|[Ll]orem|[Ii]psum|\?\?|…|\.\.\.|[{}]/;
     expect(namesWhere(({ text, title }) => unfinished.test(`${title}\n${text}`))).toEqual([]);
   });
 
-  test("calls things by their names only", () => {
+  test("every text calls things by their names only", () => {
     expect(
       namesWhere(({ text, title, language }) =>
         strangers[language].test(`${title}\n${wordsOf(text)}`),
@@ -171,7 +171,7 @@ describe("every text", () => {
     ).toEqual([]);
   });
 
-  test("has typographic apostrophes and quotes, and French spaces that do not break", () => {
+  test("every text has typographic apostrophes and quotes, and French spaces that do not break", () => {
     expect(namesWhere(({ text, title }) => /['"]/.test(title + text))).toEqual([]);
     const french = texts.filter(({ language }) => language === "fr");
     const loose = french.filter(({ text, title }) =>
@@ -180,7 +180,7 @@ describe("every text", () => {
     expect(loose.map(({ name }) => name)).toEqual([]);
   });
 
-  test("ends its paragraphs with a full stop, or a colon before a list", () => {
+  test("every text ends its paragraphs with a full stop, or a colon before a list", () => {
     const open = texts.flatMap(({ name, text }) =>
       text
         .split(/\n{2,}/)
@@ -195,15 +195,15 @@ describe("every text", () => {
 });
 
 describe("the three languages", () => {
-  test("have the same paragraphs, items and rows", () => {
+  test("the three languages of a text have the same paragraphs, items and rows", () => {
     expect(differing(shapeOf)).toEqual([]);
   });
 
-  test("have the same numbers", () => {
+  test("the three languages of a text have the same numbers", () => {
     expect(differing(numbersIn)).toEqual([]);
   });
 
-  test("point to the same places", () => {
+  test("the three languages of a text point to the same places", () => {
     expect(
       differing((text) =>
         linksIn(text)
@@ -213,7 +213,7 @@ describe("the three languages", () => {
     ).toEqual([]);
   });
 
-  test("mark the same terms, each in the glossary's form", () => {
+  test("the three languages of a text mark the same terms, each in the glossary's form", () => {
     expect(differing((text, language) => keysOf(boldIn(text), terms[language]))).toEqual([]);
     expect(
       namesWhere(({ text, language }) =>
@@ -222,7 +222,7 @@ describe("the three languages", () => {
     ).toEqual([]);
   });
 
-  test("name the same missions, feats, factions and units, and leave the same open", () => {
+  test("the three languages of a text name the same missions, feats, factions and units, and leave the same open", () => {
     expect(differing((text, language) => keysOf(italicsIn(text), properNames[language]))).toEqual(
       [],
     );
@@ -233,7 +233,7 @@ describe("the three languages", () => {
     ).toEqual([]);
   });
 
-  test("call a section whose title is a term by that term", () => {
+  test("the three languages call a section whose title is a term by that term", () => {
     const renamed = sections.filter(({ titles }) => {
       const key = terms.en.get(plain(titles.en));
       if (key === undefined) return false;
@@ -242,7 +242,7 @@ describe("the three languages", () => {
     expect(renamed.map(({ titles }) => titles)).toEqual([]);
   });
 
-  test("take about as many words", () => {
+  test("the three languages of a text take about as many words", () => {
     const odd = sections.filter(({ texts: { en, es, fr } }) =>
       [es, fr].some((text) => text.length < 0.8 * en.length || text.length > 1.6 * en.length),
     );
@@ -268,7 +268,7 @@ describe("links", () => {
     ),
   ]);
 
-  test("each leads to a section, a chapter or a page, and has words", () => {
+  test("each link of a text leads to a section, a chapter or a page, and has words", () => {
     const broken = texts.flatMap(({ name, text }) =>
       linksIn(text)
         .filter((link) => !targets.has(link.target) || link.text.trim() === "")
@@ -291,7 +291,7 @@ describe("the FAQ", () => {
     sections.filter(({ kind }) => kind === "rules").map((section) => [section.id, section]),
   );
 
-  test("asks questions", () => {
+  test("every entry of the FAQ asks a question, in each language's signs", () => {
     for (const { titles } of entries) {
       expect(titles.en).toMatch(/\?$/);
       expect(titles.es).toMatch(/¿[^?]*\?$/);
@@ -299,7 +299,7 @@ describe("the FAQ", () => {
     }
   });
 
-  test("each answer ends with the sections that decide it, by their titles", () => {
+  test("each answer of the FAQ ends with the sections that decide it, by their titles", () => {
     for (const { texts: byLanguage } of entries) {
       for (const language of languages) {
         const last = byLanguage[language].split("\n").at(-1) ?? "";
@@ -311,7 +311,7 @@ describe("the FAQ", () => {
     }
   });
 
-  test("no answer is left open", () => {
+  test("no answer of the FAQ is left open", () => {
     const asides = Object.values(labels).flatMap((label) => Object.values(label));
     const open = entries.filter(({ texts: byLanguage }) =>
       languages.some((language) => asides.some((label) => byLanguage[language].includes(label))),
@@ -328,7 +328,7 @@ describe("notes", () => {
     }
   });
 
-  test("each belongs to a section and has its title and the same structure in its languages", () => {
+  test("each note belongs to a section and has its title and the same structure in its languages", () => {
     const ids = sections.filter(({ kind }) => kind === "rules").map(({ id }) => id);
     for (const { id, section, titles, parsed } of notes) {
       expect(ids).toContain(section);
@@ -341,7 +341,7 @@ describe("notes", () => {
     }
   });
 
-  test("each marks the same terms and points to the same places in its languages", () => {
+  test("each note marks the same terms and points to the same places in its languages", () => {
     for (const { parsed } of notes) {
       const { en, es, fr } = perLanguage((language) => {
         const text = parsed[language].content;
@@ -386,14 +386,14 @@ describe("what the catalogue says too", () => {
     expect(told).toEqual(facts);
   });
 
-  test("the authors of the community's missions", () => {
+  test("the rules name the authors of the community's missions as the catalogue does", () => {
     const section = sections.find(({ id }) => id === "missions-at-a-glance");
     for (const { credit } of missions.filter(({ kind }) => kind === "community")) {
       for (const language of languages) expect(section?.texts[language]).toContain(credit);
     }
   });
 
-  test("the feats and their event tokens", () => {
+  test("the rules tell the feats and their event tokens as the catalogue does", () => {
     const facts = feats.map(({ id, names }) => [
       names.en,
       String(featFacts.find((feat) => feat.id === id)?.eventTokens),
@@ -405,7 +405,7 @@ describe("what the catalogue says too", () => {
     expect(told).toEqual(facts);
   });
 
-  test("the five factions", () => {
+  test("the rules name the five factions as the catalogue does", () => {
     const section = sections.find(({ id }) => id === "one-faction");
     for (const { names } of factions) {
       for (const language of languages) {

@@ -70,7 +70,7 @@ test("a page of rows says where it is, and how many rows there are", async () =>
   expect(response.status).toBe(200);
 });
 
-test("counting rows sends none", async () => {
+test("a request that only counts rows gets their number and none of them", async () => {
   const { data, count } = await rest.guest
     .from("books")
     .select("*", { count: "exact", head: true })
