@@ -18,6 +18,7 @@ interface Access {
 export function clientAt(port: number, key: string, memberToken?: string): SupabaseClient {
   return createClient(`http://127.0.0.1:${port}`, key, {
     auth: { persistSession: false, autoRefreshToken: false },
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types are of browsers' sockets
     realtime: { transport: WebSocket as never },
     ...(memberToken === undefined ? {} : { accessToken: () => Promise.resolve(memberToken) }),
   });
@@ -44,7 +45,8 @@ export class Device {
   private async call<Answer>(name: string, values: Readonly<Record<string, unknown>>) {
     const { data, error } = await this.client.rpc(name, { token: this.token, ...values });
     if (error !== null) throw new Error(`${name}: ${error.code} ${error.message}`);
-    return data as Answer;
+    const answer: Answer = data;
+    return answer;
   }
 
   /** Opens a match, and gives the secret by which the opponent comes. */
