@@ -30,6 +30,17 @@ export function setUnits(state: GameState, playerId: string, units: readonly Gam
   return addUnits({ ...state, units: others }, playerId, units);
 }
 
+/** Tells whether two units are alike in everything; each fold makes them anew. */
+export function isSameUnit(one: GameUnit, other: GameUnit): boolean {
+  const { states, ...rest } = one;
+  const fields = Object.keys(rest) as readonly (keyof typeof rest)[];
+  return (
+    fields.every((field) => one[field] === other[field]) &&
+    states.length === other.states.length &&
+    states.every((state, index) => state === other.states[index])
+  );
+}
+
 /** Changes a unit. Refuses `unknown-unit`. */
 export function updateUnit(state: GameState, unitId: string, change: Partial<GameUnit>): Outcome {
   if (!state.units.some((unit) => unit.id === unitId)) {
