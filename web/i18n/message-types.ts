@@ -1545,6 +1545,41 @@ export type Messages = {
     },
     "near": "Nothing is called “{term}”. Shown: “{meant}”."
   },
+  "play": {
+    "screens": {
+      "setup": "Setup",
+      "deployment": "Deployment",
+      "game": "Battle",
+      "scoring": "Scoring",
+      "summary": "Summary"
+    },
+    "frame": {
+      "screens": "Screens of this match",
+      "players": "Players and score",
+      "unnamed": "Player {seat, number}",
+      "score": "{name}: {score, plural, one {# point} other {# points}}",
+      "undo": "Undo",
+      "redo": "Redo",
+      "noUndo": "Nothing to undo",
+      "noRedo": "Nothing to redo"
+    },
+    "line": {
+      "alone": "On this device only",
+      "connected": "Shared, connected",
+      "disconnected": "Shared, no connection",
+      "waiting": "{count, plural, one {# step waits to be sent} other {# steps wait to be sent}}",
+      "ended": "You no longer have access. What you see is the last that arrived here.",
+      "watching": "You are watching"
+    },
+    "unknown": {
+      "title": "This match is not on this device",
+      "text": "It may have been removed, or it was played in another browser. Ask the other player for a new invitation.",
+      "back": "To play mode"
+    },
+    "entry": {
+      "title": "Play mode"
+    }
+  },
   "print": {
     "listTitle": "Print the list",
     "cardsTitle": "Print the unit cards",
@@ -1746,6 +1781,11 @@ export type Messages = {
       }
     },
     "didYouMean": "Did you mean"
+  },
+  "results": {
+    "history": {
+      "title": "Match history"
+    }
   },
   "savedDialog": {
     "editTitle": "Note and tags of “{name}”",
@@ -2038,8 +2078,9 @@ export type Messages = {
       "die": "Die",
       "withElite": "{value} with Elite"
     }
-  }
+  },
+  "table": {}
 };
 
 /** The parts that load with what speaks them: `locales/<language>/<part>.json`. */
-export type LatePart = "account" | "admin" | "bring" | "cloud" | "community" | "missions" | "news" | "palette" | "print" | "reference" | "savedDialog" | "share" | "stats";
+export type LatePart = "account" | "admin" | "bring" | "cloud" | "community" | "missions" | "news" | "palette" | "play" | "print" | "reference" | "results" | "savedDialog" | "share" | "stats" | "table";
