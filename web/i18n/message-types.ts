@@ -1816,6 +1816,7 @@ export type Messages = {
     "backupPlan": "{fresh, plural, =0 {No new list} one {# new list} other {# new lists}}, {same, plural, =0 {none already here} one {# list already here} other {# lists already here}}, {different, plural, =0 {none different} one {# different list: both versions are kept} other {# different lists: both versions are kept}}. Nothing you have is overwritten.",
     "backupApply": "Restore",
     "backupApplied": "{count, plural, =0 {Nothing to restore: everything is already here.} one {# list restored} other {# lists restored}}",
+    "backupMatches": "{count, plural, one {# match restored} other {# matches restored}}",
     "backup-not-json": "This file is not a backup: it cannot be read.",
     "backup-not-a-backup": "This file is not a WAB backup.",
     "backup-newer-format": "This backup comes from a newer version. Update the app first.",
