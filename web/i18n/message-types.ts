@@ -1545,6 +1545,41 @@ export type Messages = {
     },
     "near": "Nothing is called “{term}”. Shown: “{meant}”."
   },
+  "play": {
+    "screens": {
+      "setup": "Setup",
+      "deployment": "Deployment",
+      "game": "Battle",
+      "scoring": "Scoring",
+      "summary": "Summary"
+    },
+    "frame": {
+      "screens": "Screens of this match",
+      "players": "Players and score",
+      "unnamed": "Player {seat, number}",
+      "score": "{name}: {score, plural, one {# point} other {# points}}",
+      "undo": "Undo",
+      "redo": "Redo",
+      "noUndo": "Nothing to undo",
+      "noRedo": "Nothing to redo"
+    },
+    "line": {
+      "alone": "On this device only",
+      "connected": "Shared, connected",
+      "disconnected": "Shared, no connection",
+      "waiting": "{count, plural, one {# step waits to be sent} other {# steps wait to be sent}}",
+      "ended": "You no longer have access. What you see is the last that arrived here.",
+      "watching": "You are watching"
+    },
+    "unknown": {
+      "title": "This match is not on this device",
+      "text": "It may have been removed, or it was played in another browser. Ask the other player for a new invitation.",
+      "back": "To play mode"
+    },
+    "entry": {
+      "title": "Play mode"
+    }
+  },
   "print": {
     "listTitle": "Print the list",
     "cardsTitle": "Print the unit cards",
@@ -1747,6 +1782,11 @@ export type Messages = {
     },
     "didYouMean": "Did you mean"
   },
+  "results": {
+    "history": {
+      "title": "Match history"
+    }
+  },
   "savedDialog": {
     "editTitle": "Note and tags of “{name}”",
     "apply": "Save",
@@ -1776,6 +1816,7 @@ export type Messages = {
     "backupPlan": "{fresh, plural, =0 {No new list} one {# new list} other {# new lists}}, {same, plural, =0 {none already here} one {# list already here} other {# lists already here}}, {different, plural, =0 {none different} one {# different list: both versions are kept} other {# different lists: both versions are kept}}. Nothing you have is overwritten.",
     "backupApply": "Restore",
     "backupApplied": "{count, plural, =0 {Nothing to restore: everything is already here.} one {# list restored} other {# lists restored}}",
+    "backupMatches": "{count, plural, one {# match restored} other {# matches restored}}",
     "backup-not-json": "This file is not a backup: it cannot be read.",
     "backup-not-a-backup": "This file is not a WAB backup.",
     "backup-newer-format": "This backup comes from a newer version. Update the app first.",
@@ -2284,4 +2325,4 @@ export type Messages = {
 };
 
 /** The parts that load with what speaks them: `locales/<language>/<part>.json`. */
-export type LatePart = "account" | "admin" | "bring" | "cloud" | "community" | "missions" | "news" | "palette" | "print" | "reference" | "savedDialog" | "share" | "stats" | "table";
+export type LatePart = "account" | "admin" | "bring" | "cloud" | "community" | "missions" | "news" | "palette" | "play" | "print" | "reference" | "results" | "savedDialog" | "share" | "stats" | "table";

@@ -78,6 +78,8 @@ export const keys = {
   nextGame: local("wab.nextGame"),
   /** The name of this browser among the devices of a match, a random one. */
   device: local("wab.device"),
+  /** The invitation to a match that was accepted last and not answered yet, with this device's key to it. */
+  acceptedInvitation: tab("wab.acceptedInvitation"),
   /** The state of a match as the earliest product kept it, without naming the environment. */
   unnamedGameState: local("gameState"),
   /** The time when this tab last reloaded itself. */

@@ -39,6 +39,17 @@ export async function readArchived(id: string): Promise<ArchivedMatch | undefine
   }
 }
 
+/** All archived matches that nobody removed, as they are kept. */
+export async function readAllArchived(): Promise<readonly ArchivedMatch[]> {
+  try {
+    const all = await entries<string, ArchivedMatch>(store());
+    return all.flatMap(([, match]) => (match.removedAt === null ? [match] : []));
+  } catch {
+    // Blocked: nothing was ever put away.
+    return [];
+  }
+}
+
 /** Forgets an archived match, which is kept elsewhere. */
 export async function removeArchived(id: string): Promise<void> {
   await del(id, store());

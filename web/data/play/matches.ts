@@ -5,6 +5,7 @@ import { createStore } from "zustand/vanilla";
 import { archive, listArchived, readArchived, removeArchived } from "./match-archive.ts";
 import { parseAbout } from "./match-about.ts";
 import { logIn, textOfLog } from "./match-lines.ts";
+import { followMatch } from "./match-sync.ts";
 import { redoSteps, undoSteps, type Step } from "./match-steps.ts";
 import {
   act,
@@ -97,7 +98,7 @@ async function makeRoom(): Promise<void> {
   }
 }
 
-/** A match of this device by its id. */
+/** A match of this device by its id, in step with other devices as long as it is shown. */
 export function useMatch(id: string): MatchLoad {
   const entry = useStore(matchesStore, ({ entries }) =>
     Object.hasOwn(entries, id) ? entries[id] : undefined,
@@ -108,6 +109,8 @@ export function useMatch(id: string): MatchLoad {
   useEffect(() => {
     if (!isHere) void lookFor(id);
   }, [id, isHere]);
+  const isShared = entry !== undefined && entry.about.line !== null;
+  useEffect(() => (isShared ? followMatch(id) : undefined), [id, isShared]);
   if (entry !== undefined) return { kind: "open", match: entry.match };
   return { kind: isMissing ? "unknown" : "loading" };
 }
