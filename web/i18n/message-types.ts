@@ -2088,7 +2088,6 @@ export type Messages = {
     "beforeFirst": "The first round has not begun",
     "activationOf": "{player}: your activation",
     "roundIsOver": "Nobody has an activation left",
-    "unnamed": "Player {seat, number}",
     "player": {
       "activations": "{done, number} of {all, number} activations",
       "points": "{points, plural, one {# point} other {# points}}",

@@ -8,16 +8,16 @@ import { useReportWords } from "./use-report-words.ts";
 
 interface ReportListProps {
   readonly entries: readonly ReportEntry[];
-  readonly players: GameState["players"];
+  readonly state: GameState;
   /** The players whose steps can be taken back here. */
   readonly takesBackOf?: readonly string[];
   readonly onTakeBack?: (entry: ReportEntry) => void;
 }
 
 /** The report of a match round by round, oldest first. */
-export function ReportList({ entries, players, takesBackOf = [], onTakeBack }: ReportListProps) {
+export function ReportList({ entries, state, takesBackOf = [], onTakeBack }: ReportListProps) {
   const t = useTranslations("table");
-  const words = useReportWords(players);
+  const words = useReportWords(state);
   if (entries.length === 0) return <p className="text-muted">{t("report.empty")}</p>;
   const rounds = groupBy(entries, ({ round }) => String(round));
   return (

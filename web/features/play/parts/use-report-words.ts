@@ -4,17 +4,17 @@ import type { GameState } from "#domain/game/state.ts";
 import { termIn } from "#web/data/catalog.ts";
 import { conditionIn, featById, missionById } from "#web/data/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { usePlayerName } from "./use-player-name.ts";
+import { usePlayerName } from "./player-name.ts";
 import { useUnitName } from "./use-unit-name.ts";
 
 type Of<Kind extends Happening["kind"]> = Extract<Happening, { readonly kind: Kind }>;
 
 /** Entries of the report as sentences. Speaks the words of the table. */
-export function useReportWords(players: GameState["players"]): (entry: ReportEntry) => string {
+export function useReportWords(state: GameState): (entry: ReportEntry) => string {
   const t = useTranslations("table.report");
   const format = useFormatter();
   const language = useLanguage();
-  const playerName = usePlayerName(players);
+  const playerName = usePlayerName(state);
   const unitName = useUnitName();
 
   const signed = (points: number) => format.number(points, { signDisplay: "always" });

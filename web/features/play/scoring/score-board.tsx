@@ -13,7 +13,7 @@ import { featById, missionById } from "#web/data/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { CountStepper } from "../parts/count-stepper.tsx";
 import type { Act } from "../parts/use-act.ts";
-import { usePlayerName } from "../parts/use-player-name.ts";
+import { usePlayerName } from "../parts/player-name.ts";
 import { ConditionRows, type ScoringPlayer } from "./condition-rows.tsx";
 
 interface ScoreBoardProps {
@@ -29,7 +29,7 @@ export function ScoreBoard(props: ScoreBoardProps) {
   const { state, writesAs, round, moment, act } = props;
   const t = useTranslations("table.points");
   const language = useLanguage();
-  const nameOf = usePlayerName(state.players);
+  const nameOf = usePlayerName(state);
   const players = Object.values(state.players);
   const withConditions = (isShown: (condition: ScorableCondition) => boolean) =>
     players.map((player): ScoringPlayer => ({

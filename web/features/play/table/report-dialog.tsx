@@ -37,7 +37,7 @@ export function ReportDialog({ match, onClose }: ReportDialogProps) {
     <Dialog title={t("title")} width="44rem" onClose={onClose}>
       <ReportList
         entries={entries}
-        players={state.players}
+        state={state}
         takesBackOf={writesAs}
         onTakeBack={handleTakeBack}
       />
