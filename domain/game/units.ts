@@ -2,6 +2,7 @@
 import { accept, refuse, type Result } from "../result.ts";
 import type { GameRefusal } from "./refusal.ts";
 import { maxUnits, playerOf, withPlayer, type GameState, type GameUnit } from "./state.ts";
+import { textOf } from "./text-of.ts";
 
 type Outcome = Result<GameState, GameRefusal>;
 
@@ -32,12 +33,9 @@ export function setUnits(state: GameState, playerId: string, units: readonly Gam
 
 /** Tells whether two units are alike in everything; each fold makes them anew. */
 export function isSameUnit(one: GameUnit, other: GameUnit): boolean {
-  const { states, ...rest } = one;
-  const fields = Object.keys(rest) as readonly (keyof typeof rest)[];
-  return (
-    fields.every((field) => one[field] === other[field]) &&
-    states.length === other.states.length &&
-    states.every((state, index) => state === other.states[index])
+  const others = new Map<string, unknown>(Object.entries(other));
+  return Object.entries(one).every(
+    ([field, value]) => value === others.get(field) || textOf(value) === textOf(others.get(field)),
   );
 }
 

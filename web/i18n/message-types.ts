@@ -2081,12 +2081,10 @@ export type Messages = {
     }
   },
   "table": {
-    "title": "The table",
     "round": "Round {round, number}",
     "rounds": "Rounds",
     "turnOf": "Turn {turn, number} of {turns, number}",
     "beforeFirst": "The first round has not begun",
-    "activationOf": "{player}: your activation",
     "roundIsOver": "Nobody has an activation left",
     "player": {
       "activations": "{done, number} of {all, number} activations",
@@ -2099,7 +2097,7 @@ export type Messages = {
     },
     "unit": {
       "activate": "Activate {unit}",
-      "activated": "{unit} has been activated",
+      "activated": "{unit}: activated",
       "open": "{unit}: wounds, stress, states",
       "wounds": "Wounds",
       "woundsCount": "{count, plural, one {# wound} other {# wounds}}",
@@ -2115,9 +2113,7 @@ export type Messages = {
     "hidden": {
       "own": "Hidden",
       "ofOther": "{count, plural, one {# hidden} other {# hidden}}",
-      "otherNote": "{player} keeps something hidden.",
       "concealed": "Hidden, number {number, number}",
-      "words": "A choice in secret",
       "reveal": "Reveal {what}",
       "revealShort": "Reveal",
       "lostSeal": "Hidden on another device of yours."
@@ -2134,7 +2130,6 @@ export type Messages = {
       "endRoundNow": "End the round now",
       "toScoring": "Score round {round, number}",
       "beginRound": "Begin the first round",
-      "endMatch": "End the match",
       "note": "Write a note",
       "clocksStart": "Start the clocks",
       "clocksPause": "Pause the clocks",
@@ -2143,8 +2138,7 @@ export type Messages = {
       "readyLead": "Round {round, number} has begun. Your units still carry the last one."
     },
     "clock": {
-      "of": "Time of {player}",
-      "paused": "paused"
+      "of": "Time of {player}"
     },
     "sheet": {
       "activate": "Activate",
@@ -2156,7 +2150,6 @@ export type Messages = {
       "more": "One more: {what}",
       "states": "States",
       "rule": "Read about {state}",
-      "standing": "Standing",
       "limitWounds": "a troop falls at {wounds, number}",
       "limitMorale": "morale {morale, number}",
       "noCard": "Nobody has transcribed this card yet, so its wounds and morale are not known here.",
@@ -2164,11 +2157,10 @@ export type Messages = {
       "setRouted": "Routed",
       "setDead": "Dead",
       "setBack": "Back in play",
-      "isRouted": "{unit} is routed",
-      "isDead": "{unit} is dead",
+      "isRouted": "{unit}: routed",
+      "isDead": "{unit}: dead",
       "asked": "Rules to think of now",
-      "card": "Card",
-      "keywords": "Keywords of {unit}"
+      "card": "Card"
     },
     "asked": {
       "scout-arrives": "May arrive now: it is activated at once, with one action fewer and no long action.",
@@ -2205,12 +2197,10 @@ export type Messages = {
       "average": "Damage on average",
       "atLeast": "{n, number} or more",
       "inTurn": "{unit} strikes back",
-      "troops": "Troops that roll",
       "note": "Without modifiers, switches and rerolls."
     },
     "points": {
       "title": "Points of round {round, number}",
-      "now": "Scores now",
       "later": "At the end of the match",
       "mission": "Mission",
       "featOf": "Feat of {player}",
@@ -2222,28 +2212,26 @@ export type Messages = {
       "free": "Free points",
       "freeOf": "Free points of {player}",
       "total": "Total",
+      "player": "Player",
       "inRound": "This round",
       "toScoring": "End of the round and corrections"
     },
     "scoring": {
-      "title": "Scoring",
       "lead": "The end of round {round, number}",
       "round": "Round",
       "correcting": "You are correcting round {round, number}.",
       "initiative": "Initiative in round {round, number}",
-      "becauseFewer": "{player} has fewer points.",
-      "becauseTie": "The points are even, so the initiative changes hands.",
+      "initiativeWhy": "Initiative in round {round, number}: {why}",
+      "becauseFewer": "{player} has fewer points",
+      "becauseTie": "a tie, so it changes hands",
       "next": "Begin round {round, number}",
       "end": "End the match",
       "endNow": "End the match here",
-      "back": "Back to the table",
       "lastRound": "This was the last round.",
       "table": "Points by round"
     },
     "note": {
       "title": "A note",
-      "of": "From",
-      "both": "Both",
       "text": "Text",
       "save": "Keep the note"
     },
@@ -2269,13 +2257,13 @@ export type Messages = {
       "wounds": "{unit}: wounds {from, number} → {to, number}",
       "modelsLeft": "{unit}: models {from, number} → {to, number}",
       "stress": "{unit}: stress {from, number} → {to, number}",
-      "state-gained": "{unit} is {state}",
-      "state-lost": "{unit} is no longer {state}",
-      "weakened": "{unit} is weakened",
-      "strengthened": "{unit} is no longer weakened",
-      "routed": "{unit} is routed",
-      "dead": "{unit} is dead",
-      "returned": "{unit} is back in play",
+      "state-gained": "{unit}: {state}",
+      "state-lost": "{unit}: no longer {state}",
+      "weakened": "{unit}: weakened",
+      "strengthened": "{unit}: no longer weakened",
+      "routed": "{unit}: routed",
+      "dead": "{unit}: dead",
+      "returned": "{unit}: back in play",
       "arrived": "{player} brings {units} into play",
       "told": "{player} reveals: {words}",
       "scored": "{player} {points}: {condition}",

@@ -1,17 +1,9 @@
 import { useTranslations } from "use-intl";
-import type { ScorableCondition } from "#domain/game/scores-now.ts";
 import { conditionIn } from "#web/data/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import type { Act } from "../parts/use-act.ts";
 import { ConditionCell } from "./condition-cell.tsx";
-
-/** A player with the conditions that are shown. */
-export interface ScoringPlayer {
-  readonly id: string;
-  readonly name: string;
-  readonly canWrite: boolean;
-  readonly conditions: readonly ScorableCondition[];
-}
+import type { ScoringPlayer } from "./shown-conditions.ts";
 
 interface ConditionRowsProps {
   readonly players: readonly ScoringPlayer[];

@@ -1,11 +1,11 @@
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Course } from "#domain/game/course.ts";
 import type { GameState } from "#domain/game/state.ts";
 import { endMatch, initiativeAfter, nextRound } from "#domain/game/taps.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
-import { Button, buttonStyle } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { usePlayerName } from "../parts/player-name.ts";
 import type { Act } from "../parts/use-act.ts";
@@ -40,7 +40,7 @@ export function RoundEnd({ match, course, act }: RoundEndProps) {
   };
 
   return (
-    <div className="sticky bottom-0 z-20 -mx-3 mt-auto grid gap-2 border-t border-line bg-panel px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-(--shadow-bar) md:mx-0 md:rounded-t-xl md:border-x">
+    <div className="sticky bottom-0 z-20 -mx-3 mt-auto grid gap-2 border-t border-line bg-panel px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-(--shadow-bar) md:mx-0 md:grid-cols-2 md:items-end md:gap-6 md:rounded-t-xl md:border-x">
       {isLast ? (
         <p className="text-muted">{t("lastRound")}</p>
       ) : (
@@ -52,15 +52,16 @@ export function RoundEnd({ match, course, act }: RoundEndProps) {
           onChange={setPicked}
         />
       )}
-      <div className="flex flex-wrap gap-2">
-        <Link to="/game/$gameId" params={params} className={buttonStyle({ className: "grow" })}>
-          {t("back")}
-        </Link>
-        <Button tone={isLast ? "gold" : "plain"} className="grow" onClick={handleEnd}>
+      <div className="flex gap-2">
+        <Button
+          tone={isLast ? "gold" : "plain"}
+          className={`min-h-12 leading-tight ${isLast ? "grow" : ""}`}
+          onClick={handleEnd}
+        >
           {t(isLast ? "end" : "endNow")}
         </Button>
         {!isLast && (
-          <Button tone="gold" className="min-h-12 w-full md:w-auto md:grow-2" onClick={handleNext}>
+          <Button tone="gold" className="min-h-12 grow leading-tight" onClick={handleNext}>
             {t("next", { round: course.round + 1 })}
           </Button>
         )}
@@ -84,19 +85,15 @@ function Initiative({ state, round, value, proposed, onChange }: InitiativeProps
   const players = Object.values(state.players);
   const [one, other] = players;
   const isTie = one?.score === other?.score;
+  const why = isTie
+    ? t("becauseTie")
+    : t("becauseFewer", { player: proposed === null ? "" : nameOf(proposed) });
   return (
-    <div className="grid gap-1">
-      <Segmented
-        label={t("initiative", { round })}
-        value={value ?? ""}
-        choices={players.map(({ id }) => ({ value: id, label: nameOf(id) }))}
-        onChange={onChange}
-      />
-      {proposed !== null && (
-        <p className="text-[0.9rem] text-muted">
-          {isTie ? t("becauseTie") : t("becauseFewer", { player: nameOf(proposed) })}
-        </p>
-      )}
-    </div>
+    <Segmented
+      label={proposed === null ? t("initiative", { round }) : t("initiativeWhy", { round, why })}
+      value={value ?? ""}
+      choices={players.map(({ id }) => ({ value: id, label: nameOf(id) }))}
+      onChange={onChange}
+    />
   );
 }

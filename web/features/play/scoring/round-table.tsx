@@ -22,7 +22,9 @@ export function RoundTable({ state, rounds }: RoundTableProps) {
         <caption className="pb-1 text-start text-muted">{t("scoring.table")}</caption>
         <thead>
           <tr>
-            <td className={cell} />
+            <th scope="col" className={cell}>
+              <span className="visually-hidden">{t("points.player")}</span>
+            </th>
             {rounds.map((round) => (
               <th key={round} scope="col" className={`${cell} text-muted`}>
                 <span className="visually-hidden">{t("round", { round })}</span>

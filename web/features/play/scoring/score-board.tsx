@@ -1,20 +1,13 @@
 import { useTranslations } from "use-intl";
-import {
-  adjusting,
-  conditionsOf,
-  freePointsIn,
-  pointsIn,
-  scoresAt,
-  type ScorableCondition,
-  type ScoringMoment,
-} from "#domain/game/scores-now.ts";
+import { adjusting, freePointsIn, pointsIn, type ScoringMoment } from "#domain/game/scores-now.ts";
 import type { GameState, Player } from "#domain/game/state.ts";
 import { featById, missionById } from "#web/data/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { CountStepper } from "../parts/count-stepper.tsx";
 import type { Act } from "../parts/use-act.ts";
 import { usePlayerName } from "../parts/player-name.ts";
-import { ConditionRows, type ScoringPlayer } from "./condition-rows.tsx";
+import { ConditionRows } from "./condition-rows.tsx";
+import { hasConditions, shownConditions } from "./shown-conditions.ts";
 
 interface ScoreBoardProps {
   readonly state: GameState;
@@ -28,60 +21,45 @@ interface ScoreBoardProps {
 export function ScoreBoard(props: ScoreBoardProps) {
   const { state, writesAs, round, moment, act } = props;
   const t = useTranslations("table.points");
-  const language = useLanguage();
   const nameOf = usePlayerName(state);
   const players = Object.values(state.players);
-  const withConditions = (isShown: (condition: ScorableCondition) => boolean) =>
-    players.map((player): ScoringPlayer => ({
-      id: player.id,
-      name: nameOf(player.id),
-      canWrite: writesAs.includes(player.id),
-      conditions: conditionsOf(state, player, round).filter(isShown),
-    }));
-  const now = withConditions((each) => scoresAt(each, moment));
-  const later = withConditions((each) => !scoresAt(each, moment) && each.when === "end-of-game");
-  const only = (of: ScorableCondition["of"], playerId?: string) =>
-    now.map((player) => ({
-      ...player,
-      conditions: player.conditions.filter(
-        (each) => each.of === of && (playerId === undefined || player.id === playerId),
-      ),
-    }));
-  const has = (all: readonly ScoringPlayer[]) =>
-    all.some(({ conditions }) => conditions.length > 0);
-  const missionName =
-    state.mission === null
-      ? undefined
-      : (missionById(state.mission.id)?.mission.names[language] ?? state.mission.id);
+  const named = players.map(({ id }) => ({
+    id,
+    name: nameOf(id),
+    canWrite: writesAs.includes(id),
+  }));
+  const { mission, feats, later } = shownConditions(state, named, round, moment);
+  const isEmpty = ![mission, ...feats].some(hasConditions);
 
   return (
     <div className="grid gap-4">
       <Totals players={players} round={round} nameOf={nameOf} />
-      {has(only("mission")) && (
+      {hasConditions(mission) && (
         <section className="grid gap-2">
-          <h3 className="text-gold">{missionName ?? t("mission")}</h3>
-          <ConditionRows players={only("mission")} round={round} act={act} />
+          <h3 className="text-gold">
+            <MissionName id={state.mission?.id ?? null} />
+          </h3>
+          <ConditionRows players={mission} round={round} act={act} />
         </section>
       )}
-      {players.map((player) => {
-        const own = only("feat", player.id);
-        return has(own) && player.feat !== null ? (
-          <section key={player.id} className="grid gap-2">
+      {players.map(({ id, feat }, place) => {
+        const own = feats[place] ?? [];
+        return hasConditions(own) ? (
+          <section key={id} className="grid gap-2">
             <h3 className="text-gold">
-              {t("featOf", { player: nameOf(player.id) })}:{" "}
-              {featById(player.feat.id)?.feat.names[language] ?? player.feat.id}
+              {t("featOf", { player: nameOf(id) })}: <FeatName id={feat?.id ?? null} />
             </h3>
             <ConditionRows players={own} round={round} act={act} />
           </section>
         ) : null;
       })}
-      {!has(now) && (
+      {isEmpty && (
         <p className="text-muted">
           {t((state.mission?.scoring.length ?? 0) === 0 ? "noFacts" : "nothing")}
         </p>
       )}
       <FreePoints {...props} players={players} nameOf={nameOf} />
-      {has(later) && (
+      {hasConditions(later) && (
         <details>
           <summary className="flex min-h-11 items-center text-gold underline underline-offset-4">
             {t("later")}
@@ -91,6 +69,18 @@ export function ScoreBoard(props: ScoreBoardProps) {
       )}
     </div>
   );
+}
+
+function MissionName({ id }: { readonly id: string | null }) {
+  const t = useTranslations("table.points");
+  const language = useLanguage();
+  if (id === null) return t("mission");
+  return missionById(id)?.mission.names[language] ?? id;
+}
+
+function FeatName({ id }: { readonly id: string | null }) {
+  const language = useLanguage();
+  return id === null ? "" : (featById(id)?.feat.names[language] ?? id);
 }
 
 interface TotalsProps {

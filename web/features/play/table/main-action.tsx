@@ -1,7 +1,13 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { Course } from "#domain/game/course.ts";
-import { endRound, initiativeAfter, nextRound, readied, waitsForReadying } from "#domain/game/taps.ts";
+import {
+  endRound,
+  initiativeAfter,
+  nextRound,
+  readied,
+  waitsForReadying,
+} from "#domain/game/taps.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Act } from "../parts/use-act.ts";

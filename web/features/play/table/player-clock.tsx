@@ -1,12 +1,12 @@
 import { Timer } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { timeUsed } from "#domain/game/clock.ts";
-import type { GameState } from "#domain/game/state.ts";
 
 interface PlayerClockProps {
-  readonly clock: GameState["clock"];
-  readonly playerId: string;
+  /** Milliseconds used before the present run. */
+  readonly spent: number;
+  /** The time at which the present run began; null while the clock stands. */
+  readonly since: number | null;
   readonly playerName: string;
 }
 
@@ -21,9 +21,9 @@ function timeText(milliseconds: number): string {
 }
 
 /** The time that a player has used, counting while it runs. Only the clock itself is drawn each second. */
-export function PlayerClock({ clock, playerId, playerName }: PlayerClockProps) {
+export function PlayerClock({ spent, since, playerName }: PlayerClockProps) {
   const t = useTranslations("table.clock");
-  const isRunning = clock.running?.player === playerId;
+  const isRunning = since !== null;
   const [now, setNow] = useState(() => Date.now());
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function PlayerClock({ clock, playerId, playerName }: PlayerClockProps) {
       className={`inline-flex items-center gap-1 ${isRunning ? "font-bold text-gold" : "text-muted"}`}
     >
       <Timer aria-hidden size={15} />
-      {timeText(timeUsed(clock, playerId, Math.max(now, clock.running?.since ?? 0)))}
+      {timeText(spent + (since === null ? 0 : Math.max(0, now - since)))}
     </span>
   );
 }

@@ -1,7 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { memo } from "react";
 import { useTranslations } from "use-intl";
-import type { GameState } from "#domain/game/state.ts";
 import { useIsNarrow } from "#web/ui/use-is-narrow.ts";
 import { PlayerClock } from "./player-clock.tsx";
 
@@ -14,54 +13,47 @@ interface PlayerHeadProps {
   readonly turns: number;
   readonly isNext: boolean;
   readonly isShown: boolean;
-  /** Null where no clocks are used. */
-  readonly clock: GameState["clock"] | null;
+  /** Milliseconds used before the clock's present run; null where no clocks are used. */
+  readonly spent: number | null;
+  /** The time at which the present run began; null while the clock stands. */
+  readonly since: number | null;
   readonly onShow: (playerId: string) => void;
-}
-
-function isSameClock(one: GameState["clock"] | null, other: GameState["clock"] | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /**
  * A player's points and activations, always in sight. On a narrow screen, where one list is shown at a
  * time, it is the button that shows the player's.
  */
-export const PlayerHead = memo(
-  function PlayerHead(props: PlayerHeadProps) {
-    const t = useTranslations("table.player");
-    const isNarrow = useIsNarrow();
-    const { playerId, name, faction, isNext, isShown, onShow } = props;
-    const look = `panel grid min-h-14 w-full content-center gap-0.5 px-2.5 py-1.5 text-start ${
-      isNext ? "border-gold!" : ""
-    } ${isNarrow && isShown ? "bg-raised!" : ""}`;
-    if (!isNarrow) {
-      return (
-        <div data-faction={faction} className={look}>
-          <Standing {...props} />
-        </div>
-      );
-    }
+export const PlayerHead = memo(function PlayerHead(props: PlayerHeadProps) {
+  const t = useTranslations("table.player");
+  const isNarrow = useIsNarrow();
+  const { playerId, name, faction, isNext, isShown, onShow } = props;
+  const look = `panel grid min-h-14 w-full min-w-0 grid-cols-[minmax(0,1fr)] content-center overflow-hidden gap-0.5 px-2.5 py-1.5 text-start ${
+    isNext ? "border-gold!" : ""
+  } ${isNarrow && isShown ? "bg-raised!" : ""}`;
+  if (!isNarrow) {
     return (
-      <button
-        type="button"
-        data-faction={faction}
-        aria-pressed={isShown}
-        aria-label={t("show", { player: name })}
-        className={look}
-        onClick={() => onShow(playerId)}
-      >
+      <div data-faction={faction} className={look}>
         <Standing {...props} />
-      </button>
+      </div>
     );
-  },
-  ({ clock, ...one }, { clock: otherClock, ...other }) =>
-    isSameClock(clock, otherClock) &&
-    (Object.keys(one) as readonly (keyof typeof one)[]).every((key) => one[key] === other[key]),
-);
+  }
+  return (
+    <button
+      type="button"
+      data-faction={faction}
+      aria-pressed={isShown}
+      aria-label={t("show", { player: name })}
+      className={look}
+      onClick={() => onShow(playerId)}
+    >
+      <Standing {...props} />
+    </button>
+  );
+});
 
 function Standing(props: PlayerHeadProps) {
-  const { playerId, name, score, activations, turns, isNext, clock } = props;
+  const { name, score, activations, turns, isNext, spent, since } = props;
   const t = useTranslations("table.player");
   return (
     <>
@@ -83,7 +75,7 @@ function Standing(props: PlayerHeadProps) {
           {score}
         </span>
       </span>
-      <span className="flex items-center justify-between gap-2">
+      <span className="flex flex-wrap items-center justify-between gap-x-2">
         <span
           role="img"
           aria-label={t("activations", { done: activations, all: turns })}
@@ -98,7 +90,7 @@ function Standing(props: PlayerHeadProps) {
             />
           ))}
         </span>
-        {clock !== null && <PlayerClock clock={clock} playerId={playerId} playerName={name} />}
+        {spent !== null && <PlayerClock spent={spent} since={since} playerName={name} />}
       </span>
     </>
   );

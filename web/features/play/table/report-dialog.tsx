@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { reportOf, tapsSince, type ReportEntry } from "#domain/game/report.ts";
 import { redo, undo, type OpenMatch } from "#web/data/play/matches.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { ReportList } from "../parts/report-list.tsx";
@@ -34,7 +35,12 @@ export function ReportDialog({ match, onClose }: ReportDialogProps) {
   };
 
   return (
-    <Dialog title={t("title")} width="44rem" onClose={onClose}>
+    <Dialog
+      title={t("title")}
+      width="44rem"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{app("close")}</Button>}
+    >
       <ReportList
         entries={entries}
         state={state}

@@ -74,7 +74,8 @@ export function TableView({ match }: { readonly match: OpenMatch }) {
               turns={course.turns}
               isNext={course.next === player.id}
               isShown={shown === player.id}
-              clock={usesClocks ? state.clock : null}
+              spent={usesClocks ? (state.clock.spent[player.id] ?? 0) : null}
+              since={state.clock.running?.player === player.id ? state.clock.running.since : null}
               onShow={show}
             />
           ))}

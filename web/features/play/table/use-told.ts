@@ -23,7 +23,7 @@ function subjectOf({ action }: GameEvent, state: GameState) {
 /** Tells once, in words, of each own step that another device overruled, or that did not count. */
 export function useTold(match: OpenMatch): void {
   const t = useTranslations("table.told");
-  const { folded, state, writesAs } = match;
+  const { folded, state, writesAs, notTaken } = match;
   const nameOf = usePlayerName(state);
   const unitName = useUnitName();
   const refusalWords = useRefusalWords();
@@ -47,7 +47,10 @@ export function useTold(match: OpenMatch): void {
         notify({ tone: "error", title: t("refused"), description: refusalWords(refusal) });
       }
     }
+    for (const id of notTaken.keys()) {
+      if (tellOnce(id)) notify({ tone: "error", title: t("notTaken") });
+    }
     // A step is told as it was when it lost; names that change later tell nothing anew.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [folded.overruled.length, folded.refused.length]);
+  }, [folded.overruled.length, folded.refused.length, notTaken.size]);
 }
