@@ -15,7 +15,7 @@ interface ReportListProps {
 }
 
 /** The report of a match round by round, oldest first. */
-export function ReportList({ entries, state, takesBackOf = [], onTakeBack }: ReportListProps) {
+export function ReportList({ entries, state, takesBackOf, onTakeBack }: ReportListProps) {
   const t = useTranslations("table");
   const words = useReportWords(state);
   if (entries.length === 0) return <p className="text-muted">{t("report.empty")}</p>;
@@ -30,7 +30,7 @@ export function ReportList({ entries, state, takesBackOf = [], onTakeBack }: Rep
           <ol>
             {inRound.map((entry) => {
               const text = words(entry);
-              const isOwn = onTakeBack !== undefined && takesBackOf.includes(entry.author);
+              const isOwn = takesBackOf?.includes(entry.author) === true;
               return (
                 <li
                   key={entry.id}
