@@ -29,6 +29,7 @@ export type Messages = {
     "navigation": "Main navigation",
     "home": "Home",
     "builder": "Army Builder",
+    "play": "Play mode",
     "language": "Language",
     "english": "English",
     "spanish": "Spanish",
@@ -1474,6 +1475,8 @@ export type Messages = {
     },
     "page": {
       "builder": "Army Builder",
+      "play": "Play mode",
+      "history": "Match history",
       "rules": "Rules",
       "faq": "FAQ",
       "stats": "Unit stats",
@@ -1513,6 +1516,8 @@ export type Messages = {
     },
     "also": {
       "builder": "army list roster",
+      "play": "game match tracker battle score table",
+      "history": "games won lost results statistics",
       "stats": "profiles table",
       "compare": "side by side",
       "costs": "points prices chart",
