@@ -60,7 +60,7 @@ export function Home() {
   const isClient = useIsClient();
   const isAfter = useAfterFirstPaint();
   useEffect(() => {
-    if (isAfter) askPlayMode();
+    if (isAfter) void askPlayMode();
   }, [isAfter]);
   const isWarned = useAuth((state) => state.isWabAdmin || state.isPreview);
 

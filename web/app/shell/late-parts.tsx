@@ -28,7 +28,7 @@ const newsDelay = 6000;
 function askForNews(): void {
   setTimeout(() => {
     import("#web/data/amendments.ts").then((late) => late.tryRefresh()).catch(() => undefined);
-    askPlayMode();
+    void askPlayMode();
   }, newsDelay);
 }
 

@@ -30,10 +30,9 @@ function useMode(): PlayMode | undefined {
 }
 
 /** Asks the server for its setting. Where it cannot say, what it said last holds, or the narrowest. */
-export function askPlayMode(): void {
-  void readFacts().then((mode) => {
-    if (mode !== readMode()) writeText(keys.playMode, mode);
-  });
+export async function askPlayMode(): Promise<void> {
+  const mode = await readFacts();
+  if (mode !== readMode()) writeText(keys.playMode, mode);
 }
 
 async function readFacts(): Promise<PlayMode> {
