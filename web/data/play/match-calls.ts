@@ -1,192 +1,174 @@
-/** The server's functions for matches that more than one device follows, for members and guests alike. */
-import type { RealtimeChannel } from "@supabase/supabase-js";
-import { parseGameEvent, toStoredEvent, type GameEvent } from "#domain/game/event.ts";
-import { asRecord, asRows, asText, asTexts, isRecord } from "#domain/outside.ts";
+/**
+ * Calls about a match in which more than one device takes part: members and guests alike, with a token
+ * that the device keeps. Each may be repeated after a lost answer, with the same token.
+ */
+import { inOrder, toStoredEvent, type GameEvent } from "#domain/game/event.ts";
 import { backend } from "../client.ts";
-import { dataOf, DataError } from "../errors.ts";
-import { sharedChannel } from "../shared-channel.ts";
+import type { Json } from "../database.types.ts";
+import { DataError, dataOf } from "../errors.ts";
+import {
+  readAccess,
+  readInvitation,
+  readLog,
+  readWritten,
+  type MatchAccess,
+  type MatchInvitation,
+  type MatchLog,
+  type WrittenEvents,
+} from "./match-answers.ts";
 
-/** The people whom a match can be opened to. */
-export type InvitationKind = "opponent" | "device" | "spectator";
+/** Milliseconds that an answer is waited for before a request counts as lost. */
+const patience = 15_000;
 
-/** A match as it is put on the server. */
-export interface MatchToOpen {
+/** The right of a device in a match. */
+export interface MatchKey {
+  readonly match: string;
+  /** 64 hexadecimal digits, as `newMatchToken` makes them. */
+  readonly token: string;
+}
+
+/** A match as its first device has it. */
+export interface OpenedMatch {
   readonly id: string;
   readonly mission: string | null;
-  readonly seats: readonly { readonly id: string; readonly seat: number; readonly name: string }[];
-  /** The participant whom this device plays; the other seats are free until somebody sits down there. */
-  readonly own: string | null;
+  /** One or two. The seats that nobody holds may be written by either player's devices. */
+  readonly seats: readonly {
+    readonly id: string;
+    readonly seat: 1 | 2;
+    /** "" where nobody said. */
+    readonly name: string;
+  }[];
+  /** The id of this device's seat. */
+  readonly own: string;
 }
 
-/** The place of a device in a match. */
-export interface MatchAccess {
-  readonly match: string;
-  /** Null for a spectator. */
-  readonly participant: string | null;
-  readonly role: "player" | "spectator";
-  readonly channel: string;
+/** The people and devices that can be invited: they come with other rights. */
+export type InvitationKind = "opponent" | "device" | "spectator";
+
+/** A token for a device that is about to open or come to a match. */
+export function newMatchToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** An invitation to a match. */
-export interface ServerInvitation {
-  readonly secret: string;
-  /** Six characters to be typed; null where only the secret counts. */
-  readonly code: string | null;
-  /** Milliseconds since 1970; null for as long as nobody withdraws it. */
-  readonly expiresAt: number | null;
+/** Tells whether an error says that the device takes part no longer. */
+export function isAccessLost(error: unknown): boolean {
+  return error instanceof DataError && error.message === "no_match_access";
 }
 
-/** The events of a match after a number. */
-export interface EventsPage {
-  /** In the order of their numbers; null for what is no event to this version. */
-  readonly events: readonly { readonly number: number; readonly event: GameEvent | null }[];
-  /** The number of the last event of the match. */
-  readonly number: number;
-  /** The participants whose seats somebody else holds. */
-  readonly held: readonly string[];
+function timeout(): AbortSignal {
+  return AbortSignal.timeout(patience);
 }
 
-function unexpected(): DataError {
-  return new DataError("unexpected", "The answer about a match is not as it should be");
+function asJson(value: unknown): Json {
+  // It is made of nothing else; the compiler cannot know that of an event of a newer version.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return value as Json;
 }
 
-async function call(name: string, values: Readonly<Record<string, unknown>>): Promise<unknown> {
+/** Lets further devices take part in a match. @throws DataError */
+export async function openMatch(match: OpenedMatch, token: string): Promise<MatchAccess> {
   const client = await backend();
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answers are read by readers of this file
-  const answer = await client.rpc(name as never, values as never);
-  return dataOf(answer);
-}
-
-function accessIn(answer: unknown): MatchAccess | null {
-  if (answer === null) return null;
-  const { match, participant, role, channel } = asRecord(answer);
-  if (typeof match !== "string" || typeof channel !== "string") throw unexpected();
-  return {
-    match,
-    participant: typeof participant === "string" ? participant : null,
-    role: role === "spectator" ? "spectator" : "player",
-    channel,
-  };
+  const given = { match: asJson(match), token };
+  return readAccess(dataOf(await client.rpc("open_match", given).abortSignal(timeout())));
 }
 
 /**
- * Puts a match on the server, with this device's key to it; done again, nothing changes.
- * @throws DataError
- */
-export async function openMatch(match: MatchToOpen, token: string): Promise<MatchAccess> {
-  const access = accessIn(await call("open_match", { match, token }));
-  if (access === null) throw unexpected();
-  return access;
-}
-
-/**
- * Makes an invitation.
- * @throws DataError
+ * Invites an opponent (for 24 hours, once), a further device of the own seat (for 15 minutes, once) or
+ * spectators (until withdrawn). A new invitation of the first two takes the place of the one before.
+ * @throws DataError "conflict" when no seat is free, or too many invitations of spectators are out
  */
 export async function inviteToMatch(
-  match: string,
-  token: string,
+  { match, token }: MatchKey,
   kind: InvitationKind,
-): Promise<ServerInvitation> {
-  const answer = asRecord(await call("invite_to_match", { match, token, kind }));
-  const { secret, code, expires_at: expires } = answer;
-  if (typeof secret !== "string") throw unexpected();
-  const time = Date.parse(asText(expires));
-  return {
-    secret,
-    code: typeof code === "string" ? code : null,
-    expiresAt: Number.isNaN(time) ? null : time,
-  };
+): Promise<MatchInvitation> {
+  const client = await backend();
+  const given = { match, token, kind };
+  return readInvitation(dataOf(await client.rpc("invite_to_match", given).abortSignal(timeout())));
 }
 
-/**
- * Ends the invitations of a kind; spectators who came by one see nothing more.
- * @throws DataError
- */
+/** Ends invitations that nobody has used up; the access of all spectators ends with theirs. @throws DataError */
 export async function withdrawInvitations(
-  match: string,
-  token: string,
+  { match, token }: MatchKey,
   kind: InvitationKind,
 ): Promise<void> {
-  await call("withdraw_invitations", { match, token, kind });
+  const client = await backend();
+  const given = { match, token, kind };
+  dataOf(await client.rpc("withdraw_invitations", given).abortSignal(timeout()));
 }
 
 /**
- * Takes the place of an invitation, a code or a secret; null when it is unknown, used or over.
- * @throws DataError
+ * Comes to a match by the code or the secret of an invitation; null when it is not good, for whatever
+ * reason.
+ * @param name of the player at the seat; "" for a member's own, or none
+ * @throws DataError "rate-limited" after many wrong codes; "conflict" when the match has no room for more
+ *   devices
  */
 export async function acceptInvitation(
   invitation: string,
   token: string,
-  name: string | null,
+  name: string,
 ): Promise<MatchAccess | null> {
-  return accessIn(await call("accept_invitation", { invitation, token, name }));
+  const client = await backend();
+  const given = { invitation, token, name };
+  const answer = dataOf(await client.rpc("accept_invitation", given).abortSignal(timeout()));
+  return answer === null ? null : readAccess(answer);
 }
 
-/**
- * Takes the member's own place in a match on a further device; null for who does not play in it.
- * @throws DataError
- */
-export async function enterMatch(match: string, token: string): Promise<MatchAccess | null> {
-  return accessIn(await call("enter_match", { match, token }));
+/** Comes to a match of the member's own on a further device; null when they do not play in it. @throws DataError */
+export async function enterMatch({ match, token }: MatchKey): Promise<MatchAccess | null> {
+  const client = await backend();
+  const answer = dataOf(await client.rpc("enter_match", { match, token }).abortSignal(timeout()));
+  return answer === null ? null : readAccess(answer);
 }
 
-/**
- * The events after a number, at most so many.
- * @throws DataError
- */
+/** Events of one answer; its bytes are bounded too. */
+const pageSize = 500;
+
+/** A piece of the log behind a number: 0 for the beginning. @throws DataError */
 export async function readMatchEvents(
-  match: string,
-  token: string,
+  { match, token }: MatchKey,
   after: number,
-  most: number,
-): Promise<EventsPage> {
-  const answer = await call("match_events", { match, token, after, most });
-  if (!isRecord(answer) || typeof answer["number"] !== "number") throw unexpected();
-  const events = asRows(answer["events"]).map(({ number, event }) => {
-    if (typeof number !== "number") throw unexpected();
-    const parsed = parseGameEvent(event);
-    return { number, event: parsed.ok ? parsed.value : null };
-  });
-  return { events, number: answer["number"], held: asTexts(answer["held"]) };
+): Promise<MatchLog> {
+  const client = await backend();
+  const given = { match, token, after, most: pageSize };
+  return readLog(dataOf(await client.rpc("match_events", given).abortSignal(timeout())), after);
 }
 
-/**
- * Writes events. Those that are there already are passed over; those that the server does not take are named
- * with the reason.
- * @throws DataError
- */
+/** Bytes and events of one request, which servers bound at a megabyte. */
+const most = { bytes: 400_000, events: 500 };
+
+/** Events in parts that have room in a request each, in their order. One that is too large is a part of its own. */
+export function inRequests(events: readonly GameEvent[]): readonly (readonly Json[])[] {
+  const parts: Json[][] = [];
+  let room = 0;
+  for (const event of inOrder(events)) {
+    const stored = asJson(toStoredEvent(event));
+    const size = JSON.stringify(stored).length * 2;
+    const last = parts.at(-1);
+    if (last === undefined || size > room || last.length >= most.events) {
+      parts.push([stored]);
+      room = most.bytes - size;
+    } else {
+      last.push(stored);
+      room -= size;
+    }
+  }
+  return parts;
+}
+
+/** Adds events to the log; those that are there already are passed over. @throws DataError */
 export async function writeMatchEvents(
-  match: string,
-  token: string,
+  { match, token }: MatchKey,
   events: readonly GameEvent[],
-): Promise<{ readonly refused: ReadonlyMap<string, string> }> {
-  const stored = events.map((event) => toStoredEvent(event));
-  const answer = await call("write_match_events", { match, token, events: stored });
-  const refused = asRows(asRecord(answer)["refused"]).map(
-    ({ id, reason }) => [asText(id), asText(reason)] as const,
-  );
-  return { refused: new Map(refused) };
-}
-
-/** The ears of a match. */
-export interface MatchEars {
-  /** There is something new. */
-  readonly onPoke: () => void;
-  /** The line is up, for the first time or again. */
-  readonly onUp: () => void;
-  readonly onDown: () => void;
-}
-
-/** Listens to a match's channel. Gives the way to stop. */
-export function listenToMatch(channel: string, { onPoke, onUp, onDown }: MatchEars): () => void {
-  return sharedChannel((client): RealtimeChannel =>
-    client
-      .channel(`match:${channel}`, { config: { private: true } })
-      .on("broadcast", { event: "events" }, onPoke)
-      .subscribe((status: string) => {
-        if (status === "SUBSCRIBED") onUp();
-        else onDown();
-      }),
-  )();
+): Promise<WrittenEvents> {
+  const client = await backend();
+  let written: WrittenEvents = { number: 0, refused: [] };
+  for (const part of inRequests(events)) {
+    const given = { match, token, events: [...part] };
+    const answer = dataOf(await client.rpc("write_match_events", given).abortSignal(timeout()));
+    const { number, refused } = readWritten(answer);
+    written = { number, refused: [...written.refused, ...refused] };
+  }
+  return written;
 }
