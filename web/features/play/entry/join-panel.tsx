@@ -1,6 +1,11 @@
 import { useId, useState, type ClipboardEvent, type SyntheticEvent } from "react";
 import { useTranslations } from "use-intl";
-import { codeLength, pastedInvitation, tidyCode, type Invitation } from "#domain/game/invitation.ts";
+import {
+  codeLength,
+  pastedInvitation,
+  tidyCode,
+  type Invitation,
+} from "#domain/game/invitation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useOwnName } from "../parts/use-own-name.ts";
 import { JoinTrouble } from "./join-trouble.tsx";
