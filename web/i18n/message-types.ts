@@ -29,6 +29,7 @@ export type Messages = {
     "navigation": "Main navigation",
     "home": "Home",
     "builder": "Army Builder",
+    "play": "Play mode",
     "language": "Language",
     "english": "English",
     "spanish": "Spanish",
@@ -1474,6 +1475,8 @@ export type Messages = {
     },
     "page": {
       "builder": "Army Builder",
+      "play": "Play mode",
+      "history": "Match history",
       "rules": "Rules",
       "faq": "FAQ",
       "stats": "Unit stats",
@@ -1513,6 +1516,8 @@ export type Messages = {
     },
     "also": {
       "builder": "army list roster",
+      "play": "game match tracker battle score table",
+      "history": "games won lost results statistics",
       "stats": "profiles table",
       "compare": "side by side",
       "costs": "points prices chart",
@@ -1577,7 +1582,206 @@ export type Messages = {
       "back": "To play mode"
     },
     "entry": {
-      "title": "Play mode"
+      "title": "Play mode",
+      "lead": "A whole match, on one phone or two: who goes next, what was scored, what is still hidden. Everything works without a network and can be undone.",
+      "leadTesters": "Play mode is being tried out by testers. With an invitation you can join a match today.",
+      "score": "{first} {firstScore, number} : {secondScore, number} {second}",
+      "running": {
+        "title": "Match in progress",
+        "go": "Continue"
+      },
+      "state": {
+        "setup": "Being set up",
+        "deployment": "Deployment",
+        "round": "Round {round, number}",
+        "over": "Over",
+        "draw": "Draw",
+        "won": "{name} won",
+        "watched": "Watched"
+      },
+      "new": {
+        "title": "New match",
+        "text": "Set up a match on this device. The other player can join with their own phone at any time.",
+        "button": "New match"
+      },
+      "testers": {
+        "title": "Testers only",
+        "notice": "This feature is only available to testers.",
+        "hint": "It opens to more players when it is ready. If somebody invites you to their match, you can join it right away."
+      },
+      "join": {
+        "title": "Join a match",
+        "code": "Code of the invitation",
+        "codeHint": "Six letters and digits. A pasted link works too.",
+        "name": "Your name at the table",
+        "button": "Join this match",
+        "wrong": "No match is waiting under this code. A code works once and for 24 hours: check it, or ask for a new one.",
+        "over": "This invitation was used, withdrawn or has expired. Ask for a new one.",
+        "tooMany": "{seconds, plural, =0 {Too many tries. Wait a little, then try again.} one {Too many tries. Try again in # second.} other {Too many tries. Try again in # seconds.}}",
+        "offline": "Joining needs a network, and the server cannot be reached. Your code stays here."
+      },
+      "invited": {
+        "opponent": {
+          "title": "You are invited to a match",
+          "text": "Take your seat: you will both see one match, each in your own language, and each of you edits what is yours.",
+          "button": "Join this match"
+        },
+        "device": {
+          "title": "Continue on this device",
+          "text": "Your match will be here too, with everything that you have hidden.",
+          "button": "Join this match"
+        },
+        "spectator": {
+          "title": "Watch a match",
+          "text": "You will see the match live. You cannot change anything, and hidden units stay hidden.",
+          "button": "Watch this match"
+        }
+      },
+      "matches": {
+        "title": "Matches on this device",
+        "history": "History",
+        "none": "No match yet. The first one that you set up or join will be here.",
+        "remove": "Remove the match of {names}",
+        "removed": "Match removed"
+      }
+    },
+    "refused": {
+      "too-many-units": "A company has at most {max, number} units in a match.",
+      "not-yours": "That is the other player’s to decide.",
+      "other": "That does not fit the match any more."
+    },
+    "setup": {
+      "name": "Name",
+      "offeredNames": "Names from before",
+      "theirs": "This player chooses on their own device.",
+      "missionLater": "No mission yet: the battle needs one.",
+      "toDeployment": "To deployment",
+      "list": {
+        "label": "List",
+        "choose": "Choose a list",
+        "another": "Choose another list",
+        "none": "No list",
+        "paste": "Paste",
+        "draft": "{name} · {faction}, in the builder",
+        "saved": "{name} · {faction}",
+        "pasteTitle": "Paste a list",
+        "pasteLabel": "A link, or the list as text",
+        "use": "Use this list",
+        "noUnits": "There are no units in it that we know."
+      },
+      "army": {
+        "none": "No list. You can play without one.",
+        "points": "Points",
+        "command": "Command",
+        "units": "Units",
+        "show": "Show the units",
+        "notTracked": "No source says how many models a unit begins with, so they are not tracked until you count them at the table."
+      },
+      "hidden": {
+        "title": "{count, plural, one {# hidden unit} other {# hidden units}}",
+        "unit": "Hidden unit {number, number}",
+        "hint": "Only press “Show” when you alone see the screen. The points above leave hidden units out.",
+        "hide": "Hide",
+        "hideNamed": "Keep {name} hidden",
+        "show": "Show",
+        "showNamed": "Show {name}",
+        "cover": "Cover",
+        "coverNamed": "Cover {name} again",
+        "reveal": "Play openly"
+      },
+      "mission": {
+        "title": "Mission",
+        "none": "No mission chosen yet.",
+        "choose": "Choose a mission",
+        "another": "Another mission",
+        "draw": "Draw by lot",
+        "rules": "Map and rules",
+        "rounds": "{count, plural, one {# round} other {# rounds}}",
+        "pickerTitle": "Choose a mission",
+        "page": "Open the mission’s page"
+      },
+      "feat": {
+        "label": "Feat",
+        "none": "No feat",
+        "draw": "Draw a feat by lot",
+        "rules": "Rules of the feat",
+        "rulesNamed": "Rules of {name}",
+        "page": "Open the feat’s page"
+      }
+    },
+    "invite": {
+      "heading": "More devices",
+      "alone": "The match is on this device. Invite the other player’s phone, or let others watch.",
+      "shared": "This match is shared: what one of you taps is on the other device at once.",
+      "open": "Invite",
+      "title": "Invite to this match",
+      "whom": "Invitation for",
+      "for": {
+        "opponent": "Opponent",
+        "device": "My other device",
+        "spectator": "Spectators"
+      },
+      "hint": {
+        "opponent": "They type the code under “Join a match” or scan the picture. It works once.",
+        "device": "For you alone: whoever opens this link plays as you and sees what you have hidden. It works once, for 15 minutes.",
+        "spectator": "Whoever has the link watches, until you withdraw it. Hidden units stay hidden."
+      },
+      "making": "Making an invitation…",
+      "offline": "Sharing needs a network, and the server cannot be reached. The match goes on here without one.",
+      "withdraw": "Withdraw the links",
+      "withdrawn": "The links are withdrawn. Whoever was watching sees nothing more.",
+      "newLink": "Make a new link",
+      "code": "Code",
+      "qr": "Picture of the link, to be scanned",
+      "expires": "Good until {time}",
+      "copied": "Link copied",
+      "notCopied": "The link could not be copied: select and copy it yourself",
+      "shareTitle": "Match in WAB",
+      "link": "Link",
+      "copy": "Copy",
+      "share": "Share…"
+    },
+    "deployment": {
+      "rollOff": "Roll-off",
+      "rolling": "The dice are rolling…",
+      "tie": "A tie: once more",
+      "wins": "{name} wins the roll-off",
+      "successes": "{count, plural, =0 {No success} one {# success} other {# successes}}",
+      "roll": "Roll for both",
+      "rollAgain": "Roll again",
+      "winner": "Rolled at the table? The winner is",
+      "rollOffHint": "No source says which dice decide: here each side throws one of every attack colour, and more successes win. The winner has the first initiative, as long as you do not change it.",
+      "first-to-deploy": "Deploys first",
+      "initiative": "First initiative",
+      "order": "Order of deployment",
+      "noOrder": "Say who deploys first.",
+      "step": {
+        "company": "{name} deploys",
+        "scouts": "{name}: Scouts"
+      },
+      "orderHint": "Whether you deploy whole companies or take turns is in no source: agree on it. Scouts come after everybody else; with Scouts on both sides the initiative decides who starts, then you alternate.",
+      "reminders": "Do not forget",
+      "noList": "No list, so nothing is known.",
+      "nothingSpecial": "Nothing deploys differently.",
+      "hidden": "{count, plural, one {# hidden unit stays} other {# hidden units stay}} off the table.",
+      "goesWith": "with {name}",
+      "reminder": {
+        "scout": "After everybody else: in your own zone, or touching a table edge outside the enemy zone with no enemy seeing it within 12 strides. Or keep it hidden for later. Set up at the start, it neither moves nor attacks then.",
+        "ambusher": "May stay hidden and arrive later in place of activating another unit.",
+        "companion": "Goes with the unit that it accompanies.",
+        "join": "May join a unit while you deploy. A unit that stays hidden takes its Character along if they were joined before."
+      },
+      "start": "Start the battle",
+      "toBattle": "To the battle",
+      "toSetup": "Choose a mission",
+      "begins": "{name} begins the first round.",
+      "missingLabel": "Still open",
+      "missing": {
+        "players": "The other player is missing.",
+        "mission": "There is no mission yet.",
+        "first-to-deploy": "Nobody is first to deploy.",
+        "initiative": "Nobody has the first initiative."
+      }
     }
   },
   "print": {

@@ -76,6 +76,8 @@ export const keys = {
   keptCards: local("wab.keptCards"),
   /** The mission, the feats and the list that the player plays next. */
   nextGame: local("wab.nextGame"),
+  /** The people to whom this site shows matches, as the server said last. */
+  playMode: local("wab.playMode"),
   /** The name of this browser among the devices of a match, a random one. */
   device: local("wab.device"),
   /** The invitation to a match that was accepted last and not answered yet, with this device's key to it. */
