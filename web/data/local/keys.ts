@@ -76,10 +76,14 @@ export const keys = {
   keptCards: local("wab.keptCards"),
   /** The mission, the feats and the list that the player plays next. */
   nextGame: local("wab.nextGame"),
+  /** The people to whom this site shows matches, as the server said last. */
+  playMode: local("wab.playMode"),
   /** The name of this browser among the devices of a match, a random one. */
   device: local("wab.device"),
   /** The invitation to a match that was accepted last and not answered yet, with this device's key to it. */
   acceptedInvitation: tab("wab.acceptedInvitation"),
+  /** The steps of matches of which the player was told that they do not count. */
+  toldSteps: local("wab.toldSteps"),
   /** The state of a match as the earliest product kept it, without naming the environment. */
   unnamedGameState: local("gameState"),
   /** The time when this tab last reloaded itself. */
