@@ -354,3 +354,22 @@ export function reportOf({ applied }: Pick<FoldedGame, "applied">): readonly Rep
   }
   return merged(entries);
 }
+
+/**
+ * The number of taps of these players from an event on: as often they undo to take it back. What has been
+ * revealed stays, and so does not count.
+ */
+export function tapsSince(
+  { applied }: Pick<FoldedGame, "applied">,
+  eventId: string,
+  players: readonly string[],
+): number {
+  const place = applied.findIndex(({ id }) => id === eventId);
+  if (place === -1) return 0;
+  const kept: ReadonlySet<string> = new Set(["undo", "redo", "reveal"]);
+  const taps = applied
+    .slice(place)
+    .filter(({ author, action }) => players.includes(author) && !kept.has(action.kind))
+    .map(({ device, at }) => `${device} ${at}`);
+  return new Set(taps).size;
+}

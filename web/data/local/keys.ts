@@ -82,6 +82,8 @@ export const keys = {
   device: local("wab.device"),
   /** The invitation to a match that was accepted last and not answered yet, with this device's key to it. */
   acceptedInvitation: tab("wab.acceptedInvitation"),
+  /** The steps of matches of which the player was told that they do not count. */
+  toldSteps: local("wab.toldSteps"),
   /** The state of a match as the earliest product kept it, without naming the environment. */
   unnamedGameState: local("gameState"),
   /** The time when this tab last reloaded itself. */
