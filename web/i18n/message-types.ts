@@ -1773,7 +1773,6 @@ export type Messages = {
       },
       "start": "Start the battle",
       "toBattle": "To the battle",
-      "toSetup": "Choose a mission",
       "begins": "{name} begins the first round.",
       "missingLabel": "Still open",
       "missing": {

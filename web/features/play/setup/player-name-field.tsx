@@ -18,9 +18,7 @@ function useOfferedNames({ match }: OfPlayer): readonly string[] {
   const played = (useMatches() ?? [])
     .filter(({ id }) => id !== match.id)
     .flatMap(({ players }) => players.map(({ name }) => name));
-  const names = new Set(
-    [ownName, ...played].filter((name) => name !== "" && !inUse.has(name)),
-  );
+  const names = new Set([ownName, ...played].filter((name) => name !== "" && !inUse.has(name)));
   return [...names].slice(0, mostOffered);
 }
 
