@@ -105,7 +105,9 @@ test("a mission drawn by lot is one of the official ones, and can be drawn again
   await missions().getByRole("button", { name: "Draw by lot" }).click();
   await expect.element(rules).toBeEnabled();
   await rules.click();
-  await expect.element(page.getByRole("dialog").getByRole("heading", { name: "The table" })).toBeVisible();
+  await expect
+    .element(page.getByRole("dialog").getByRole("heading", { name: "The table" }))
+    .toBeVisible();
 });
 
 test("a match begins with what was chosen for the next game", async () => {
@@ -116,8 +118,12 @@ test("a match begins with what was chosen for the next game", async () => {
   };
   await openSetup({ entries: { "wab.nextGame": JSON.stringify(nextGame) } });
   await expect.element(missions().getByText("Loot")).toBeVisible();
-  await expect.element(player("Player 1").getByLabelText("Feat", { exact: true })).toHaveValue("track");
-  await expect.element(player("Player 1").getByText("Northern Tribes", { exact: true })).toBeVisible();
+  await expect
+    .element(player("Player 1").getByLabelText("Feat", { exact: true }))
+    .toHaveValue("track");
+  await expect
+    .element(player("Player 1").getByText("Northern Tribes", { exact: true }))
+    .toBeVisible();
 });
 
 test("a pasted list is fielded, and a text without units is not", async () => {
@@ -129,7 +135,9 @@ test("a pasted list is fielded, and a text without units is not", async () => {
   await expect.element(dialog.getByText("There are no units in it that we know.")).toBeVisible();
   await dialog.getByLabelText(/^A link/).fill("Northern Tribes\n2x Orc Hunters");
   await dialog.getByRole("button", { name: "Use this list" }).click();
-  await expect.element(player("Player 2").getByText("Northern Tribes", { exact: true })).toBeVisible();
+  await expect
+    .element(player("Player 2").getByText("Northern Tribes", { exact: true }))
+    .toBeVisible();
 });
 
 test("inviting without a network says that sharing needs one", async () => {
