@@ -2,15 +2,14 @@
 import { expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import {
-  anAddress,
   expectGuest,
   expectSignedIn,
   fillSignIn,
   follow,
   followMail,
-  goodPassword,
   signOut,
 } from "./support/account.ts";
+import { anAddress, goodPassword } from "#e2e/support/made-up.ts";
 import { expectAddress } from "./support/address.ts";
 import { expectTexts, toast } from "./support/builder.ts";
 import { answer } from "./support/network.ts";

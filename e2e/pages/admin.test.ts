@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import { expectAddress } from "./support/address.ts";
-import { aName } from "./support/community.ts";
+import { aName } from "#e2e/support/made-up.ts";
 import { accountMenu, clientOf, openAsMember, openWithSession, tools } from "./support/members.ts";
 import { listenTo } from "./support/network.ts";
 import { openPage, revisit } from "./support/open-page.ts";

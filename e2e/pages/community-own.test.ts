@@ -7,7 +7,6 @@ import { letTimersGo, stopTimers, untilInStoppedTime } from "./support/clock.ts"
 import {
   aComment,
   aMemberNamed,
-  aName,
   aPost,
   keepMessages,
   openPostForm,
@@ -16,6 +15,7 @@ import {
   told,
   undo,
 } from "./support/community.ts";
+import { aName } from "#e2e/support/made-up.ts";
 import { openWithSession } from "./support/members.ts";
 import { openPage } from "./support/open-page.ts";
 import { message } from "./support/saved-lists.ts";
