@@ -1,6 +1,7 @@
 /** Becoming a member: from the form over the mail to the first sign-in, and what may go wrong on the way. */
 import { expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
+import { anAddress, goodPassword } from "#e2e/support/made-up.ts";
 import {
   expectGuest,
   expectSignedIn,
@@ -9,7 +10,6 @@ import {
   followMail,
   signOut,
 } from "./support/account.ts";
-import { anAddress, goodPassword } from "#e2e/support/made-up.ts";
 import { expectAddress } from "./support/address.ts";
 import { expectTexts, toast } from "./support/builder.ts";
 import { answer } from "./support/network.ts";

@@ -1,6 +1,7 @@
 /** One's own post: deactivated, deleted, brought back, and changed from the builder. */
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { aName } from "#e2e/support/made-up.ts";
 import { expectAddress } from "./support/address.ts";
 import { expectTotals, showList } from "./support/builder.ts";
 import { letTimersGo, stopTimers, untilInStoppedTime } from "./support/clock.ts";
@@ -15,7 +16,6 @@ import {
   told,
   undo,
 } from "./support/community.ts";
-import { aName } from "#e2e/support/made-up.ts";
 import { openWithSession } from "./support/members.ts";
 import { openPage } from "./support/open-page.ts";
 import { message } from "./support/saved-lists.ts";

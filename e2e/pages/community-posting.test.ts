@@ -1,11 +1,11 @@
 /** A list is posted to the community: the form, its picture, and what happens when the server does not answer. */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { aName } from "#e2e/support/made-up.ts";
 import { expectAddress } from "./support/address.ts";
 import { showList } from "./support/builder.ts";
 import { aNamedDraft, reopen } from "./support/cloud-lists.ts";
 import { aMemberNamed, aPost, openPostForm, postsOf } from "./support/community.ts";
-import { aName } from "#e2e/support/made-up.ts";
 import { openWithSession } from "./support/members.ts";
 import { answer, loseAnswer } from "./support/network.ts";
 import { openPage } from "./support/open-page.ts";

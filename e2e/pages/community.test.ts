@@ -1,6 +1,7 @@
 /** Lists of others: found, read, liked, talked about and reported. */
 import { expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
+import { aName } from "#e2e/support/made-up.ts";
 import { readDatabases } from "#e2e/support/read-databases.ts";
 import { expectAddress } from "./support/address.ts";
 import { expectTotals, rows, showList } from "./support/builder.ts";
@@ -16,7 +17,6 @@ import {
   postsOf,
   undo,
 } from "./support/community.ts";
-import { aName } from "#e2e/support/made-up.ts";
 import { openAsMember, openWithSession, tools } from "./support/members.ts";
 import { answer, loseAnswer, send } from "./support/network.ts";
 import { openPage, revisit } from "./support/open-page.ts";
