@@ -46,7 +46,7 @@ export default defineConfig({
   test: {
     include: ["e2e/pages/**/*.test.ts"],
     globalSetup: ["e2e/pages/support/global-setup.ts"],
-    setupFiles: ["e2e/pages/support/forget.ts"],
+    setupFiles: ["e2e/pages/support/forget.ts", "e2e/pages/support/lean-react.ts"],
     // A busy machine is slow, and that is no fault; what never comes is said long before.
     testTimeout: 90_000,
     hookTimeout: 60_000,

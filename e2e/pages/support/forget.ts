@@ -4,7 +4,3 @@
  */
 localStorage.clear();
 sessionStorage.clear();
-
-// With these React's build for developers writes every part that it draws onto the browser's timeline.
-Reflect.deleteProperty(console, "timeStamp");
-Reflect.deleteProperty(console, "createTask");
