@@ -7,6 +7,7 @@ test("facts that a site states about itself are taken", () => {
     contactMail: "wab@example.org",
     donationUrl: "https://donate.example/wab",
     siteNames: ["wab", "wab-preview"],
+    playMode: "members",
   };
   expect(parseSiteFacts(facts)).toEqual(facts);
 });
@@ -14,6 +15,11 @@ test("facts that a site states about itself are taken", () => {
 test("a fact of a site that is not as it should be counts as not stated", () => {
   for (const other of [undefined, null, "", [], "<!doctype html>", {}])
     expect(parseSiteFacts(other)).toEqual(unknownSite);
-  const odd = { contactMail: "nobody", donationUrl: "javascript:x()", siteNames: [1, null] };
+  const odd = {
+    contactMail: "nobody",
+    donationUrl: "javascript:x()",
+    siteNames: [1, null],
+    playMode: "all",
+  };
   expect(parseSiteFacts(odd)).toEqual(unknownSite);
 });

@@ -4,6 +4,16 @@
  */
 import { isRecord } from "./outside.ts";
 
+const playModes = ["testers", "members", "everyone"] as const;
+
+/** The people to whom a site shows matches; whoever is invited to one sees that one in any case. */
+export type PlayMode = (typeof playModes)[number];
+
+/** The play mode of this name, or undefined for any other text. */
+export function playModeOf(name: unknown): PlayMode | undefined {
+  return playModes.find((mode) => mode === name);
+}
+
 /** The statements about a site, which pages show where they are made. */
 export interface SiteFacts {
   /** The people who run the site, as they want to be named; null where they did not say. */
@@ -14,6 +24,7 @@ export interface SiteFacts {
   readonly donationUrl: string | null;
   /** The names under which the host builds the site: failures of others are none of ours. */
   readonly siteNames: readonly string[];
+  readonly playMode: PlayMode;
 }
 
 /** The facts of a site that says nothing. */
@@ -22,6 +33,7 @@ export const unknownSite: SiteFacts = {
   contactMail: null,
   donationUrl: null,
   siteNames: [],
+  playMode: "testers",
 };
 
 /** Tells whether a text is the address of a mailbox, as far as its form tells. */
@@ -46,5 +58,6 @@ export function parseSiteFacts(json: unknown): SiteFacts {
     contactMail: line(json["contactMail"], isMailAddress),
     donationUrl: line(json["donationUrl"], isWebAddress),
     siteNames: Array.isArray(names) ? names.filter((name) => typeof name === "string") : [],
+    playMode: playModeOf(json["playMode"]) ?? unknownSite.playMode,
   };
 }

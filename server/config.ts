@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { isMailAddress } from "#domain/site-facts.ts";
+import { isMailAddress, playModeOf, type PlayMode } from "#domain/site-facts.ts";
 
 /** Settings of the server, from outside. The only file of `server/` that reads the environment. */
 export type Config = {
@@ -42,6 +42,8 @@ export type Config = {
   readonly donationUrl: string | undefined;
   /** The names under which a host builds the site. */
   readonly siteNames: readonly string[];
+  /** The people who see matches without being invited to one. */
+  readonly playMode: PlayMode;
 };
 
 /** Said to the person who set the variable, so it names the variable and what would be right. */
@@ -80,6 +82,7 @@ export function readConfig(env: Environment): Config {
     contactMail: readMailAddress(env, "CONTACT_MAIL"),
     donationUrl: readUrl(env, "DONATION_URL", ["http:", "https:"]),
     siteNames: readList(env["SITE_NAMES"] || "wab,wab-preview"),
+    playMode: readPlayMode(env["PLAY_MODE"]),
   };
 }
 
@@ -117,6 +120,12 @@ function readMailAddress(env: Environment, name: string): string | undefined {
   if (text === undefined || text === "") return undefined;
   if (isMailAddress(text)) return text;
   throw new ConfigError(`${name} must be a mail address, not "${text}".`);
+}
+
+function readPlayMode(text: string | undefined): PlayMode {
+  const mode = playModeOf(text || "testers");
+  if (mode !== undefined) return mode;
+  throw new ConfigError(`PLAY_MODE must be testers, members or everyone, not "${text}".`);
 }
 
 function readSecret(text: string | undefined): string | undefined {

@@ -15,27 +15,30 @@ async function toldBy(settings: Readonly<Record<string, string>>) {
   return parseSiteFacts(await response.json());
 }
 
-test("the pages learn who runs the site, where to write to and where to give", async () => {
+test("the pages learn who runs the site, where to write to and give, and who sees matches", async () => {
   const settings = {
     SITE_OPERATOR: "Gaming Club of Somewhere",
     CONTACT_MAIL: "club@example.org",
     DONATION_URL: "https://donate.example/wab",
     SITE_NAMES: "club-wab, club-wab-try",
+    PLAY_MODE: "everyone",
   };
   expect(await toldBy(settings)).toEqual({
     operator: "Gaming Club of Somewhere",
     contactMail: "club@example.org",
     donationUrl: "https://donate.example/wab",
     siteNames: ["club-wab", "club-wab-try"],
+    playMode: "everyone",
   });
 });
 
-test("a site without settings about itself names neither operator, mail address nor donations", async () => {
+test("a site without settings about itself names no operator, mail address or donations, and shows matches to testers", async () => {
   expect(await toldBy({})).toEqual({
     operator: null,
     contactMail: null,
     donationUrl: null,
     siteNames: ["wab", "wab-preview"],
+    playMode: "testers",
   });
 });
 
@@ -50,6 +53,7 @@ test.each([
   { CONTACT_MAIL: "nobody" },
   { CONTACT_MAIL: "a@b.example,c@d.example <x>" },
   { DONATION_URL: "javascript:x()" },
+  { PLAY_MODE: "all" },
 ])("the setting %j ends the start with a sentence", (settings) => {
   expect(() => readConfig(settings)).toThrow(ConfigError);
 });

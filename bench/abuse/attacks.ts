@@ -45,7 +45,7 @@ const listening: Attack = async ({ port, members }) => {
   return sockets.map(({ join }, index) => {
     let turn = 0;
     return async () => {
-      const tables = ["*", "friendships", "notifications", "games"];
+      const tables = ["*", "friendships", "notifications", "game_results"];
       const table = tables[turn % tables.length] ?? "*";
       const isMember = index % 2 === 0;
       await new Promise((resolve) => setTimeout(resolve, 100));

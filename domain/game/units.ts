@@ -2,6 +2,7 @@
 import { accept, refuse, type Result } from "../result.ts";
 import type { GameRefusal } from "./refusal.ts";
 import { maxUnits, playerOf, withPlayer, type GameState, type GameUnit } from "./state.ts";
+import { textOf } from "./text-of.ts";
 
 type Outcome = Result<GameState, GameRefusal>;
 
@@ -28,6 +29,14 @@ export function addUnits(state: GameState, playerId: string, units: readonly Gam
 export function setUnits(state: GameState, playerId: string, units: readonly GameUnit[]): Outcome {
   const others = state.units.filter((unit) => unit.player !== playerId);
   return addUnits({ ...state, units: others }, playerId, units);
+}
+
+/** Tells whether two units are alike in everything; each fold makes them anew. */
+export function isSameUnit(one: GameUnit, other: GameUnit): boolean {
+  const others = new Map<string, unknown>(Object.entries(other));
+  return Object.entries(one).every(
+    ([field, value]) => value === others.get(field) || textOf(value) === textOf(others.get(field)),
+  );
 }
 
 /** Changes a unit. Refuses `unknown-unit`. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { drawScenario, type ScenarioPool } from "./scenario.ts";
+import { drawOne, drawScenario, type ScenarioPool } from "./scenario.ts";
 
 const pool: ScenarioPool = {
   missionIds: ["loot", "quadrants", "expanse"],
@@ -48,5 +48,23 @@ describe("drawing a scenario", () => {
   test("every mission is drawn as often as any other", () => {
     const drawn = [0, 0.34, 0.67].map((luck) => drawScenario(pool, () => luck)?.missionId);
     expect(drawn).toEqual(pool.missionIds);
+  });
+});
+
+describe("drawing one of several", () => {
+  const ids = ["loot", "quadrants", "expanse"];
+
+  test("one drawn again is another one, whatever the luck", () => {
+    fc.assert(
+      fc.property(anyLuck, anyLuck, (first, second) => {
+        const before = drawOne(ids, () => first);
+        expect(ids).toContain(before);
+        expect(drawOne(ids, () => second, before)).not.toBe(before);
+      }),
+    );
+  });
+
+  test("nothing can be drawn from nothing", () => {
+    expect(drawOne([], () => 0)).toBeNull();
   });
 });

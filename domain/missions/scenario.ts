@@ -28,6 +28,15 @@ function pick<Item>(items: readonly Item[], random: Random): Item | undefined {
   return items[Math.floor(random() * items.length)];
 }
 
+/** One of the ids, each being equally likely, but the one of last time only where nothing else is left. */
+export function drawOne(
+  ids: readonly string[],
+  random: Random,
+  last: string | null = null,
+): string | null {
+  return pick(others(ids, last ?? undefined), random) ?? null;
+}
+
 /** The items without the one of last time, unless it is the only one. */
 function others(ids: readonly string[], last: string | undefined): readonly string[] {
   const rest = ids.filter((id) => id !== last);

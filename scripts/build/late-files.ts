@@ -18,7 +18,7 @@ export const lateFilesList = "late-files.json";
 
 /** Sources, relative to `web/`, that are brought late with everything that only they need. */
 const lateSources: readonly RegExp[] = [
-  /^features\/(?:reference|stats|missions|legal)\//,
+  /^features\/(?:reference|stats|missions|play|legal)\//,
   /^app\/palette\//,
   /^features\/home\/all-cards-dialog\.tsx$/,
   /^features\/account\/(?:confirm|login|reset|settings)\//,

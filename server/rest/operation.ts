@@ -78,9 +78,15 @@ export function mustAffectAtMost(most: number): (row: AnswerRow) => void {
   };
 }
 
-/** Settings by which functions and triggers read the request; never who signed it. */
-export function settingsOf({ method, url, headers, preferences }: RestRequest) {
-  const readable = [...headers].filter(([name]) => !withheld.has(name));
+/**
+ * Settings by which functions and triggers read the request; never who signed it. The address that counts
+ * for limits is where Supabase's edge says it, over whatever the visitor sent under that name.
+ */
+export function settingsOf({ method, url, headers, preferences }: RestRequest, address: string) {
+  const readable = [
+    ...[...headers].filter(([name]) => !withheld.has(name)),
+    ["cf-connecting-ip", address] as const,
+  ];
   return {
     ...timeZoneOf(preferences),
     "request.method": method,

@@ -20,29 +20,37 @@ import type { Schema } from "./schema/schema.ts";
 import { createFamiliar } from "./statement/familiar.ts";
 import { tableOperation } from "./table-operations.ts";
 
+/** A request, with who asks and from where. */
+interface Asked {
+  readonly caller: Caller;
+  readonly request: RestRequest;
+  readonly address: string;
+}
+
 /** Answers every request under `/rest/v1`; its errors have PostgREST's shape. */
 export function createRest({ database, authentication, limits, log, now }: ServerContext): Part {
   const schemas = keepSchema(database, log, now);
   const runner = { database, isFamiliar: createFamiliar(now) };
 
-  async function perform(caller: Caller, request: RestRequest, schema: Schema): Promise<Response> {
+  async function perform(asked: Asked, schema: Schema): Promise<Response> {
+    const { caller, request, address } = asked;
     const operation = operationOf(schema, caller.role, request);
     // Row security may ask for the method: a count shows no rows, so it may count more of them.
     const isPlainRead = request.target.kind === "table" && request.method === "GET";
-    const settings = isPlainRead ? timeZoneOf(request.preferences) : settingsOf(request);
+    const settings = isPlainRead ? timeZoneOf(request.preferences) : settingsOf(request, address);
     return run(runner, caller, operation, settings);
   }
 
   /** Once more with a newer schema when a name was not found in ours. */
-  async function answerTo(caller: Caller, request: RestRequest): Promise<Response> {
+  async function answerTo(asked: Asked): Promise<Response> {
     const schema = await schemas.current();
     try {
-      return await perform(caller, request, schema);
+      return await perform(asked, schema);
     } catch (error) {
-      if (!isAboutNames(error, caller.role)) throw error;
+      if (!isAboutNames(error, asked.caller.role)) throw error;
       const newer = await schemas.newer(schema);
       if (newer === undefined) throw error;
-      return perform(caller, request, newer);
+      return perform(asked, newer);
     }
   }
 
@@ -58,7 +66,7 @@ export function createRest({ database, authentication, limits, log, now }: Serve
       if (target.kind === "function" && role !== "service_role") {
         await countFunctionCall(limits, target.name, address);
       }
-      return await answerTo(caller, await readRequest(request, url, target));
+      return await answerTo({ caller, request: await readRequest(request, url, target), address });
     } catch (error) {
       const problem = describeError(error, role);
       if (problem === undefined) throw error;

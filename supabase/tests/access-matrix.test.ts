@@ -121,7 +121,8 @@ test("R18: a banned and a deactivated member write nowhere, and read nothing but
     if (verb === "execute") continue;
     for (const place of places) {
       const cell = expected.split(" ")[place];
-      expect(`${name} ${verb} ${cell}`).toBe(`${name} ${verb} ${verb === "select" ? "-" : "x"}`);
+      const allowed = verb === "select" ? ["-", "x"] : ["x"];
+      expect(allowed, `${name} ${verb}`).toContain(cell);
     }
   }
 });

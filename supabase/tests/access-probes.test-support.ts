@@ -20,6 +20,7 @@ const seeded = [
   "message",
   "game",
   "freeGame",
+  "matchToken",
   "joinCode",
   "chapter",
   "shortLink",
@@ -105,12 +106,13 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
   game_events: {
     row: ({ game }) => `game_id = '${game}'`,
     insert: ({ me, game }) =>
-      `(game_id, number, user_id, type) values ('${game}', 99, '${me}', 'x')`,
-    update: "type = 'x'",
+      `(game_id, number, id, user_id, event, bytes) values ('${game}', 99, 'x', '${me}', '{}', 2)`,
+    update: "event = '{}'",
   },
   game_participants: {
     row: ({ game, ada }) => `game_id = '${game}' and user_id = '${ada}'`,
-    insert: ({ freeGame }) => `(game_id, seat, name) values ('${freeGame}', 2, 'x')`,
+    insert: ({ freeGame }) =>
+      `(game_id, seat, name) values ('${freeGame}', 2, 'x') on conflict (game_id, seat) do update set name = 'x'`,
     update: "name = 'x'",
   },
   game_results: {
@@ -123,6 +125,11 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
     row: byId("freeGame"),
     insert: ({ me }) => `(created_by, mission) values ('${me}', 'x')`,
     update: "mission = 'x'",
+  },
+  match_records: {
+    row: ({ ada }) => `user_id = '${ada}'`,
+    insert: ({ me }) => `(user_id, match_id, summary) values ('${me}', gen_random_uuid(), '{}')`,
+    update: "summary = '{}'",
   },
   mail_outbox: {
     row: ({ ada }) => `user_id = '${ada}'`,
@@ -199,8 +206,12 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
   },
 };
 
-/** Call of every function of the API, as SQL. */
+const aToken = "5".repeat(64);
+const aMatch = "6f2f4d3e-0000-4000-8000-000000000000";
+
+/** Call of every function of the API, as SQL. Calls about a match are with A's token of it. */
 export const functionProbes: Readonly<Record<string, (ids: Ids) => string>> = {
+  accept_invitation: ({ joinCode }) => `public.accept_invitation('${joinCode}', '${aToken}', 'Me')`,
   administered_members: () => "public.administered_members('')",
   change_username: () => "(select public.change_username('Somebody New') = 'changed')",
   check_username: () => "(select public.check_username('Somebody New') = 'available')",
@@ -209,8 +220,11 @@ export const functionProbes: Readonly<Record<string, (ids: Ids) => string>> = {
   create_short_link: () => "public.create_short_link('abc')",
   decide_report: ({ report }) => `public.decide_report('${report}', 'dismissed')`,
   deactivate_account: () => "(select true from public.deactivate_account())",
+  dispute_game_result: ({ game }) =>
+    `public.dispute_game_result('${game}', (select created_at from public.game_results where game_id = '${game}'))`,
   end_other_sessions: () => "public.end_other_sessions()",
   end_session: () => "public.end_session((auth.jwt() ->> 'session_id')::uuid)",
+  enter_match: ({ freeGame }) => `public.enter_match('${freeGame}', '${aToken}')`,
   export_my_data: () => "public.export_my_data()",
   export_my_rows: () => "public.export_my_rows('profiles')",
   export_my_tables: () => "public.export_my_tables()",
@@ -218,10 +232,15 @@ export const functionProbes: Readonly<Record<string, (ids: Ids) => string>> = {
   hide_shared_list: ({ post: shown }) => `public.hide_shared_list('${shown}', 'x')`,
   import_units: () =>
     `public.import_units('[{"id":"imported","faction_id":"feudom","unit":${unit}}]')`,
-  join_game: ({ joinCode }) => `public.join_game('${joinCode}')`,
+  invite_to_match: ({ freeGame, matchToken }) =>
+    `public.invite_to_match('${freeGame}', '${matchToken}', 'device')`,
+  match_events: ({ freeGame, matchToken }) =>
+    `public.match_events('${freeGame}', '${matchToken}', 0, 10)`,
   member_profile: ({ emil }) => `public.member_profile('${emil}')`,
   my_sessions: () => "public.my_sessions()",
   my_username: () => "public.my_username()",
+  open_match: () =>
+    `public.open_match('{"id":"${aMatch}","own":"${aMatch}","seats":[{"id":"${aMatch}","seat":1}]}', '${aToken}')`,
   release_shared_list: ({ postOfBen }) => `public.release_shared_list('${postOfBen}')`,
   remove_member: ({ emil }) => `public.remove_member('${emil}')`,
   reorder_rows: ({ chapter }) =>
@@ -235,4 +254,8 @@ export const functionProbes: Readonly<Record<string, (ids: Ids) => string>> = {
     `(select public.tester(p) is not null from public.profiles p where id = '${ada}')`,
   wab_admin: ({ ada }) =>
     `(select public.wab_admin(p) is not null from public.profiles p where id = '${ada}')`,
+  withdraw_invitations: ({ freeGame, matchToken }) =>
+    `public.withdraw_invitations('${freeGame}', '${matchToken}', 'opponent')`,
+  write_match_events: ({ freeGame, matchToken }) =>
+    `public.write_match_events('${freeGame}', '${matchToken}', '[]')`,
 };

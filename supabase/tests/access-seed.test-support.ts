@@ -1,10 +1,10 @@
 /** A row of A in every table, so that no cell of the access matrix passes because nothing is there. */
 import type { Ids } from "./access-probes.test-support.ts";
+import { anEvent, invite, openMatch, sitDown, writeEvents } from "./matches.test-support.ts";
 import type { Cast } from "./people.test-support.ts";
 import {
   comment,
   commentOnProfile,
-  play,
   post,
   requestFriend,
   saveList,
@@ -33,15 +33,15 @@ export async function seedEverything(cast: Cast): Promise<Omit<Ids, "me">> {
   await commentOnProfile(cara, ada);
   const message = await write(ada, cara);
   const request = await requestFriend(ada, ben);
-  const game = await play(ada, cara);
-  await ada.ask(
-    "insert into public.game_events (game_id, number, type) values ($1, 1, 'start')",
-    game,
-  );
+  const [device] = await sitDown(ada, cara);
+  const game = device.match;
+  await writeEvents(device, [
+    anEvent(device, { action: { kind: "conceal", seal: { salt: "x" } } }),
+  ]);
   await cara.ask("insert into public.game_results (game_id, scores) values ($1, '{}')", game);
-  const freeGames = await ada.ask<{ id: string; join_code: string }>(
-    "insert into public.games (mission) values ('Loot') returning id, join_code",
-  );
+  const free = await openMatch(ada);
+  const { code } = await invite(free, "opponent");
+  await ada.ask("insert into public.match_records (match_id, summary) values ($1, '{}')", game);
   await ada.ask("insert into public.blocks (blocked_id) values ($1)", admin.id);
   const links = await ada.ask<{ id: string }>("select public.create_short_link('seeded') as id");
   const trash = await ada.ask<{ id: string }>("select id from public.deleted_rows");
@@ -65,8 +65,9 @@ export async function seedEverything(cast: Cast): Promise<Omit<Ids, "me">> {
     request,
     message,
     game,
-    freeGame: freeGames[0]?.id ?? "",
-    joinCode: freeGames[0]?.join_code ?? "",
+    freeGame: free.match,
+    matchToken: free.token,
+    joinCode: code ?? "",
     chapter: chapters[0]?.id ?? "",
     shortLink: links[0]?.id ?? "",
     bare: bare[0]?.id ?? "",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { sitDown } from "./matches.test-support.ts";
 import { openScenes, type Person } from "./people.test-support.ts";
-import { play } from "./rows.test-support.ts";
 
 const { scene, database } = openScenes();
 
@@ -27,13 +27,15 @@ test(
 );
 
 test(
-  "nobody but its players joins the channel of a match",
-  scene(async ({ ada, ben, cara }) => {
-    const topic = `game:${await play(ada, ben)}`;
-    for (const person of [ada, ben]) expect(await mayJoin(person, topic, "broadcast")).toBe("sent");
-    expect(await mayJoin(cara, topic, "broadcast")).toBe("42501");
-    expect(await mayJoin(cara, "game:", "presence")).toBe("42501");
-    expect(await mayJoin(cara, "anything", "broadcast")).toBe("42501");
+  "nobody but the database speaks in the channel of a match, its players neither",
+  scene(async ({ ada, ben, guest }) => {
+    const [{ channel }] = await sitDown(ada, ben);
+    for (const person of [ada, ben, guest]) {
+      for (const extension of ["broadcast", "presence"]) {
+        expect(await mayJoin(person, `match:${channel}`, extension)).toBe("42501");
+      }
+    }
+    expect(await mayJoin(ada, "anything", "broadcast")).toBe("42501");
   }),
 );
 
@@ -55,10 +57,7 @@ test("T02: changes are told of tables that row security guards, and of none with
     "army_lists",
     "direct_messages",
     "friendships",
-    "game_events",
-    "game_participants",
     "game_results",
-    "games",
     "notifications",
   ]);
 });

@@ -68,7 +68,9 @@ test(
       await owner.ask("select from public.shared_lists where user_id = $1", ben.id),
     ).toHaveLength(1);
     const after = await hashesOfOthers(cast);
-    expect(missing(before, after)).toEqual([]);
+    // The free seat of a match that nobody else plays in is nobody's.
+    const lost = missing(before, after).filter((row) => !row.includes(ids.freeGame));
+    expect(lost).toEqual([]);
   }),
 );
 
@@ -124,6 +126,9 @@ const tablesOfAMember = [
   "games",
   "game_participants",
   "game_events",
+  "game_seals",
+  "match_tokens",
+  "match_records",
   "mail_outbox",
   "member_actions",
   "username_changes",

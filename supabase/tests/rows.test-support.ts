@@ -94,14 +94,3 @@ export function write(sender: Person, recipient: Person, content = "Hi"): Promis
     ),
   );
 }
-
-/** A match of the two, with both at the table. */
-export async function play(host: Person, guest: Person): Promise<string> {
-  const rows = await host.ask<{ id: string; join_code: string }>(
-    "insert into public.games (mission) values ('Take Positions') returning id, join_code",
-  );
-  const [game] = rows;
-  if (game === undefined) throw new Error("no match was made");
-  await guest.ask("select public.join_game($1)", game.join_code);
-  return game.id;
-}

@@ -1,9 +1,10 @@
 import { CatchBoundary } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { hasNextGame } from "#web/data/local/has-own.ts";
+import { askPlayMode } from "#web/data/play/access.ts";
 import { HomeAccount } from "#web/features/account/home-account.tsx";
 import { HomePage } from "#web/features/home/home-page.tsx";
 import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
@@ -58,6 +59,9 @@ function Loading() {
 export function Home() {
   const isClient = useIsClient();
   const isAfter = useAfterFirstPaint();
+  useEffect(() => {
+    if (isAfter) void askPlayMode();
+  }, [isAfter]);
   const isWarned = useAuth((state) => state.isWabAdmin || state.isPreview);
 
   return (

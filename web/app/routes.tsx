@@ -7,6 +7,7 @@ import { accountRoutes } from "./routes/account-routes.ts";
 import { homeRoutes } from "./routes/home-routes.ts";
 import { listRoutes } from "./routes/list-routes.ts";
 import { missionsRoutes } from "./routes/missions-routes.ts";
+import { playRoutes } from "./routes/play-routes.ts";
 import { referenceRoutes } from "./routes/reference-routes.ts";
 import { root } from "./routes/root.ts";
 import { siteRoutes } from "./routes/site-routes.ts";
@@ -18,6 +19,7 @@ const routeTree = root.addChildren([
   ...accountRoutes,
   ...statsRoutes,
   ...missionsRoutes,
+  ...playRoutes,
   ...referenceRoutes,
   ...siteRoutes,
 ]);

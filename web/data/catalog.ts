@@ -41,6 +41,11 @@ const vocabulary: Vocabulary = {
   values: parameters,
 };
 
+/** The states that a unit can be in, by their English names; tokens that are counted are none. */
+export const unitStates: readonly string[] = states
+  .filter(({ kind }) => kind !== "token")
+  .map(({ name }) => name);
+
 const byId = new Map(units.map((unit) => [unit.id, unit]));
 
 const byFaction = new Map(

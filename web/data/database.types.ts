@@ -508,31 +508,31 @@ export type Database = {
       };
       game_events: {
         Row: {
+          bytes: number;
           created_at: string;
-          data: NonNullable<Json>;
+          event: NonNullable<Json>;
           game_id: string;
           id: string;
           number: number;
-          type: string;
           user_id: string | null;
         };
         ComputedFields: never;
         Insert: {
+          bytes: number;
           created_at?: string;
-          data?: NonNullable<Json>;
+          event: NonNullable<Json>;
           game_id: string;
-          id?: string;
+          id: string;
           number: number;
-          type: string;
           user_id?: string | null;
         };
         Update: {
+          bytes?: number;
           created_at?: string;
-          data?: NonNullable<Json>;
+          event?: NonNullable<Json>;
           game_id?: string;
           id?: string;
           number?: number;
-          type?: string;
           user_id?: string | null;
         };
         Relationships: [
@@ -557,7 +557,6 @@ export type Database = {
           created_at: string;
           game_id: string;
           id: string;
-          list: Json | null;
           name: string;
           seat: number;
           updated_at: string;
@@ -568,7 +567,6 @@ export type Database = {
           created_at?: string;
           game_id: string;
           id?: string;
-          list?: Json | null;
           name: string;
           seat: number;
           updated_at?: string;
@@ -578,7 +576,6 @@ export type Database = {
           created_at?: string;
           game_id?: string;
           id?: string;
-          list?: Json | null;
           name?: string;
           seat?: number;
           updated_at?: string;
@@ -606,6 +603,8 @@ export type Database = {
           confirmed_at: string | null;
           confirmed_by: string | null;
           created_at: string;
+          disputed_at: string | null;
+          disputed_by: string | null;
           game_id: string;
           recorded_by: string | null;
           scores: NonNullable<Json>;
@@ -616,6 +615,8 @@ export type Database = {
           confirmed_at?: string | null;
           confirmed_by?: string | null;
           created_at?: string;
+          disputed_at?: string | null;
+          disputed_by?: string | null;
           game_id: string;
           recorded_by?: string | null;
           scores: NonNullable<Json>;
@@ -625,6 +626,8 @@ export type Database = {
           confirmed_at?: string | null;
           confirmed_by?: string | null;
           created_at?: string;
+          disputed_at?: string | null;
+          disputed_by?: string | null;
           game_id?: string;
           recorded_by?: string | null;
           scores?: NonNullable<Json>;
@@ -634,6 +637,13 @@ export type Database = {
           {
             foreignKeyName: "game_results_confirmed_by_fkey";
             columns: ["confirmed_by"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "game_results_disputed_by_fkey";
+            columns: ["disputed_by"];
             isOneToOne: false;
             referencedRelation: "profiles";
             referencedColumns: ["id"];
@@ -656,44 +666,35 @@ export type Database = {
       };
       games: {
         Row: {
+          active_at: string;
+          bytes: number;
+          channel: string;
           created_at: string;
           created_by: string | null;
-          ended_at: string | null;
           id: string;
-          join_code: string | null;
           mission: string | null;
-          phase: string;
-          settings: NonNullable<Json>;
-          started_at: string | null;
-          updated_at: string;
-          version: number;
+          number: number;
         };
         ComputedFields: never;
         Insert: {
+          active_at?: string;
+          bytes?: number;
+          channel?: string;
           created_at?: string;
           created_by?: string | null;
-          ended_at?: string | null;
           id?: string;
-          join_code?: string | null;
           mission?: string | null;
-          phase?: string;
-          settings?: NonNullable<Json>;
-          started_at?: string | null;
-          updated_at?: string;
-          version?: number;
+          number?: number;
         };
         Update: {
+          active_at?: string;
+          bytes?: number;
+          channel?: string;
           created_at?: string;
           created_by?: string | null;
-          ended_at?: string | null;
           id?: string;
-          join_code?: string | null;
           mission?: string | null;
-          phase?: string;
-          settings?: NonNullable<Json>;
-          started_at?: string | null;
-          updated_at?: string;
-          version?: number;
+          number?: number;
         };
         Relationships: [
           {
@@ -762,6 +763,42 @@ export type Database = {
           },
           {
             foreignKeyName: "mail_outbox_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      match_records: {
+        Row: {
+          created_at: string;
+          ended_at: string | null;
+          match_id: string;
+          summary: NonNullable<Json>;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          ended_at?: string | null;
+          match_id: string;
+          summary: NonNullable<Json>;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          ended_at?: string | null;
+          match_id?: string;
+          summary?: NonNullable<Json>;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "match_records_user_id_fkey";
             columns: ["user_id"];
             isOneToOne: false;
             referencedRelation: "profiles";
@@ -1402,6 +1439,10 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      accept_invitation: {
+        Args: { invitation: string; name: string; token: string };
+        Returns: Json;
+      };
       administered_members: {
         Args: { query?: string };
         Returns: {
@@ -1427,8 +1468,10 @@ export type Database = {
         Args: { decision: string; reason?: string; report_id: string };
         Returns: boolean;
       };
+      dispute_game_result: { Args: { game_id: string; recorded_at: string }; Returns: boolean };
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       end_session: { Args: { session_id: string }; Returns: boolean };
+      enter_match: { Args: { match: string; token: string }; Returns: Json };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       export_my_rows: { Args: { after?: Json; table_name: string }; Returns: Json };
       export_my_tables: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1443,7 +1486,11 @@ export type Database = {
       };
       hide_shared_list: { Args: { list_id: string; reason?: string }; Returns: boolean };
       import_units: { Args: { units: Json }; Returns: number };
-      join_game: { Args: { code: string }; Returns: string };
+      invite_to_match: { Args: { kind: string; match: string; token: string }; Returns: Json };
+      match_events: {
+        Args: { after: number; match: string; most: number; token: string };
+        Returns: Json;
+      };
       member_profile: {
         Args: { member: string };
         Returns: {
@@ -1491,6 +1538,7 @@ export type Database = {
           wab_id: string;
         }[];
       };
+      open_match: { Args: { match: Json; token: string }; Returns: Json };
       release_shared_list: { Args: { list_id: string }; Returns: boolean };
       remove_member: { Args: { member: string }; Returns: boolean };
       reorder_rows: {
@@ -1514,6 +1562,11 @@ export type Database = {
           error: true;
         } & "the function public.wab_admin with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
       };
+      withdraw_invitations: {
+        Args: { kind: string; match: string; token: string };
+        Returns: number;
+      };
+      write_match_events: { Args: { events: Json; match: string; token: string }; Returns: Json };
     };
     Enums: {
       [_ in never]: never;

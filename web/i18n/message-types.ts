@@ -29,6 +29,7 @@ export type Messages = {
     "navigation": "Main navigation",
     "home": "Home",
     "builder": "Army Builder",
+    "play": "Play mode",
     "language": "Language",
     "english": "English",
     "spanish": "Spanish",
@@ -1474,6 +1475,8 @@ export type Messages = {
     },
     "page": {
       "builder": "Army Builder",
+      "play": "Play mode",
+      "history": "Match history",
       "rules": "Rules",
       "faq": "FAQ",
       "stats": "Unit stats",
@@ -1513,6 +1516,8 @@ export type Messages = {
     },
     "also": {
       "builder": "army list roster",
+      "play": "game match tracker battle score table",
+      "history": "games won lost results statistics",
       "stats": "profiles table",
       "compare": "side by side",
       "costs": "points prices chart",
@@ -1544,6 +1549,240 @@ export type Messages = {
       "printList": "paper pdf"
     },
     "near": "Nothing is called “{term}”. Shown: “{meant}”."
+  },
+  "play": {
+    "screens": {
+      "setup": "Setup",
+      "deployment": "Deployment",
+      "game": "Battle",
+      "scoring": "Scoring",
+      "summary": "Summary"
+    },
+    "frame": {
+      "screens": "Screens of this match",
+      "players": "Players and score",
+      "unnamed": "Player {seat, number}",
+      "score": "{name}: {score, plural, one {# point} other {# points}}",
+      "undo": "Undo",
+      "redo": "Redo",
+      "noUndo": "Nothing to undo",
+      "noRedo": "Nothing to redo"
+    },
+    "line": {
+      "alone": "On this device only",
+      "connected": "Shared, connected",
+      "disconnected": "Shared, no connection",
+      "waiting": "{count, plural, one {# step waits to be sent} other {# steps wait to be sent}}",
+      "ended": "You no longer have access. What you see is the last that arrived here.",
+      "watching": "You are watching"
+    },
+    "unknown": {
+      "title": "This match is not on this device",
+      "text": "It may have been removed, or it was played in another browser. Ask the other player for a new invitation.",
+      "back": "To play mode"
+    },
+    "entry": {
+      "title": "Play mode",
+      "lead": "A whole match, on one phone or two: who goes next, what was scored, what is still hidden. Everything works without a network and can be undone.",
+      "leadTesters": "Play mode is being tried out by testers. With an invitation you can join a match today.",
+      "score": "{first} {firstScore, number} : {secondScore, number} {second}",
+      "running": {
+        "title": "Match in progress",
+        "go": "Continue"
+      },
+      "state": {
+        "setup": "Being set up",
+        "deployment": "Deployment",
+        "round": "Round {round, number}",
+        "over": "Over",
+        "draw": "Draw",
+        "won": "{name} won",
+        "watched": "Watched"
+      },
+      "new": {
+        "title": "New match",
+        "text": "Set up a match on this device. The other player can join with their own phone at any time.",
+        "button": "New match"
+      },
+      "testers": {
+        "title": "Testers only",
+        "notice": "This feature is only available to testers.",
+        "hint": "It opens to more players when it is ready. If somebody invites you to their match, you can join it right away."
+      },
+      "join": {
+        "title": "Join a match",
+        "code": "Code of the invitation",
+        "codeHint": "Six letters and digits. A pasted link works too.",
+        "name": "Your name at the table",
+        "button": "Join this match",
+        "wrong": "No match is waiting under this code. A code works once and for 24 hours: check it, or ask for a new one.",
+        "over": "This invitation was used, withdrawn or has expired. Ask for a new one.",
+        "tooMany": "{seconds, plural, =0 {Too many tries. Wait a little, then try again.} one {Too many tries. Try again in # second.} other {Too many tries. Try again in # seconds.}}",
+        "offline": "Joining needs a network, and the server cannot be reached. Your code stays here."
+      },
+      "invited": {
+        "opponent": {
+          "title": "You are invited to a match",
+          "text": "Take your seat: you will both see one match, each in your own language, and each of you edits what is yours.",
+          "button": "Join this match"
+        },
+        "device": {
+          "title": "Continue on this device",
+          "text": "Your match will be here too, with everything that you have hidden.",
+          "button": "Join this match"
+        },
+        "spectator": {
+          "title": "Watch a match",
+          "text": "You will see the match live. You cannot change anything, and hidden units stay hidden.",
+          "button": "Watch this match"
+        }
+      },
+      "matches": {
+        "title": "Matches on this device",
+        "history": "History",
+        "none": "No match yet. The first one that you set up or join will be here.",
+        "remove": "Remove the match of {names}",
+        "removed": "Match removed"
+      }
+    },
+    "refused": {
+      "too-many-units": "A company has at most {max, number} units in a match.",
+      "not-yours": "That is the other player’s to decide.",
+      "other": "That does not fit the match any more."
+    },
+    "setup": {
+      "name": "Name",
+      "offeredNames": "Names from before",
+      "theirs": "This player chooses on their own device.",
+      "missionLater": "No mission yet: the battle needs one.",
+      "toDeployment": "To deployment",
+      "list": {
+        "label": "List",
+        "choose": "Choose a list",
+        "another": "Choose another list",
+        "none": "No list",
+        "paste": "Paste",
+        "draft": "{name} · {faction}, in the builder",
+        "saved": "{name} · {faction}",
+        "pasteTitle": "Paste a list",
+        "pasteLabel": "A link, or the list as text",
+        "use": "Use this list",
+        "noUnits": "There are no units in it that we know."
+      },
+      "army": {
+        "none": "No list. You can play without one.",
+        "points": "Points",
+        "command": "Command",
+        "units": "Units",
+        "show": "Show the units",
+        "notTracked": "No source says how many models a unit begins with, so they are not tracked until you count them at the table."
+      },
+      "hidden": {
+        "title": "{count, plural, one {# hidden unit} other {# hidden units}}",
+        "unit": "Hidden unit {number, number}",
+        "hint": "Only press “Show” when you alone see the screen. The points above leave hidden units out.",
+        "hide": "Hide",
+        "hideNamed": "Keep {name} hidden",
+        "show": "Show",
+        "showNamed": "Show {name}",
+        "cover": "Cover",
+        "coverNamed": "Cover {name} again",
+        "reveal": "Play openly"
+      },
+      "mission": {
+        "title": "Mission",
+        "none": "No mission chosen yet.",
+        "choose": "Choose a mission",
+        "another": "Another mission",
+        "draw": "Draw by lot",
+        "rules": "Map and rules",
+        "rounds": "{count, plural, one {# round} other {# rounds}}",
+        "pickerTitle": "Choose a mission",
+        "page": "Open the mission’s page"
+      },
+      "feat": {
+        "label": "Feat",
+        "none": "No feat",
+        "draw": "Draw a feat by lot",
+        "rules": "Rules of the feat",
+        "rulesNamed": "Rules of {name}",
+        "page": "Open the feat’s page"
+      }
+    },
+    "invite": {
+      "heading": "More devices",
+      "alone": "The match is on this device. Invite the other player’s phone, or let others watch.",
+      "shared": "This match is shared: what one of you taps is on the other device at once.",
+      "open": "Invite",
+      "title": "Invite to this match",
+      "whom": "Invitation for",
+      "for": {
+        "opponent": "Opponent",
+        "device": "My other device",
+        "spectator": "Spectators"
+      },
+      "hint": {
+        "opponent": "They type the code under “Join a match” or scan the picture. It works once.",
+        "device": "For you alone: whoever opens this link plays as you and sees what you have hidden. It works once, for 15 minutes.",
+        "spectator": "Whoever has the link watches, until you withdraw it. Hidden units stay hidden."
+      },
+      "making": "Making an invitation…",
+      "offline": "Sharing needs a network, and the server cannot be reached. The match goes on here without one.",
+      "withdraw": "Withdraw the links",
+      "withdrawn": "The links are withdrawn. Whoever was watching sees nothing more.",
+      "newLink": "Make a new link",
+      "code": "Code",
+      "qr": "Picture of the link, to be scanned",
+      "expires": "Good until {time}",
+      "copied": "Link copied",
+      "notCopied": "The link could not be copied: select and copy it yourself",
+      "shareTitle": "Match in WAB",
+      "link": "Link",
+      "copy": "Copy",
+      "share": "Share…"
+    },
+    "deployment": {
+      "rollOff": "Roll-off",
+      "rolling": "The dice are rolling…",
+      "tie": "A tie: once more",
+      "wins": "{name} wins the roll-off",
+      "successes": "{count, plural, =0 {No success} one {# success} other {# successes}}",
+      "roll": "Roll for both",
+      "rollAgain": "Roll again",
+      "winner": "Rolled at the table? The winner is",
+      "rollOffHint": "No source says which dice decide: here each side throws one of every attack colour, and more successes win. The winner has the first initiative, as long as you do not change it.",
+      "first-to-deploy": "Deploys first",
+      "initiative": "First initiative",
+      "order": "Order of deployment",
+      "noOrder": "Say who deploys first.",
+      "step": {
+        "company": "{name} deploys",
+        "scouts": "{name}: Scouts"
+      },
+      "orderHint": "Whether you deploy whole companies or take turns is in no source: agree on it. Scouts come after everybody else; with Scouts on both sides the initiative decides who starts, then you alternate.",
+      "reminders": "Do not forget",
+      "noList": "No list, so nothing is known.",
+      "nothingSpecial": "Nothing deploys differently.",
+      "hidden": "{count, plural, one {# hidden unit stays} other {# hidden units stay}} off the table.",
+      "goesWith": "with {name}",
+      "reminder": {
+        "scout": "After everybody else: in your own zone, or touching a table edge outside the enemy zone with no enemy seeing it within 12 strides. Or keep it hidden for later. Set up at the start, it neither moves nor attacks then.",
+        "ambusher": "May stay hidden and arrive later in place of activating another unit.",
+        "companion": "Goes with the unit that it accompanies.",
+        "join": "May join a unit while you deploy. A unit that stays hidden takes its Character along if they were joined before."
+      },
+      "start": "Start the battle",
+      "toBattle": "To the battle",
+      "toSetup": "Choose a mission",
+      "begins": "{name} begins the first round.",
+      "missingLabel": "Still open",
+      "missing": {
+        "players": "The other player is missing.",
+        "mission": "There is no mission yet.",
+        "first-to-deploy": "Nobody is first to deploy.",
+        "initiative": "Nobody has the first initiative."
+      }
+    }
   },
   "print": {
     "listTitle": "Print the list",
@@ -1747,6 +1986,11 @@ export type Messages = {
     },
     "didYouMean": "Did you mean"
   },
+  "results": {
+    "history": {
+      "title": "Match history"
+    }
+  },
   "savedDialog": {
     "editTitle": "Note and tags of “{name}”",
     "apply": "Save",
@@ -1776,6 +2020,7 @@ export type Messages = {
     "backupPlan": "{fresh, plural, =0 {No new list} one {# new list} other {# new lists}}, {same, plural, =0 {none already here} one {# list already here} other {# lists already here}}, {different, plural, =0 {none different} one {# different list: both versions are kept} other {# different lists: both versions are kept}}. Nothing you have is overwritten.",
     "backupApply": "Restore",
     "backupApplied": "{count, plural, =0 {Nothing to restore: everything is already here.} one {# list restored} other {# lists restored}}",
+    "backupMatches": "{count, plural, one {# match restored} other {# matches restored}}",
     "backup-not-json": "This file is not a backup: it cannot be read.",
     "backup-not-a-backup": "This file is not a WAB backup.",
     "backup-newer-format": "This backup comes from a newer version. Update the app first.",
@@ -2038,8 +2283,237 @@ export type Messages = {
       "die": "Die",
       "withElite": "{value} with Elite"
     }
+  },
+  "table": {
+    "round": "Round {round, number}",
+    "rounds": "Rounds",
+    "turnOf": "Turn {turn, number} of {turns, number}",
+    "beforeFirst": "The first round has not begun",
+    "roundIsOver": "Nobody has an activation left",
+    "player": {
+      "activations": "{done, number} of {all, number} activations",
+      "points": "{points, plural, one {# point} other {# points}}",
+      "next": "next",
+      "show": "Units of {player}",
+      "list": "Units of {player}",
+      "empty": "No units yet. Lists are chosen in the setup.",
+      "out": "Out of play ({count, number})"
+    },
+    "unit": {
+      "activate": "Activate {unit}",
+      "activated": "{unit}: activated",
+      "open": "{unit}: wounds, stress, states",
+      "wounds": "Wounds",
+      "woundsCount": "{count, plural, one {# wound} other {# wounds}}",
+      "models": "Models left",
+      "modelsCount": "{count, plural, one {# model left} other {# models left}}",
+      "stress": "Stress",
+      "stressCount": "{count, number} stress",
+      "weakened": "Weakened",
+      "routed": "Routed",
+      "dead": "Dead",
+      "away": "Not on the table"
+    },
+    "hidden": {
+      "own": "Hidden",
+      "ofOther": "{count, plural, one {# hidden} other {# hidden}}",
+      "concealed": "Hidden, number {number, number}",
+      "reveal": "Reveal {what}",
+      "revealShort": "Reveal",
+      "lostSeal": "Hidden on another device of yours."
+    },
+    "bar": {
+      "label": "Actions of the moment",
+      "undo": "Undo",
+      "redo": "Redo",
+      "pass": "Pass",
+      "points": "Points",
+      "report": "Log",
+      "more": "More",
+      "endRound": "End round {round, number}",
+      "endRoundNow": "End the round now",
+      "toScoring": "Score round {round, number}",
+      "beginRound": "Begin the first round",
+      "note": "Write a note",
+      "clocksStart": "Start the clocks",
+      "clocksPause": "Pause the clocks",
+      "clocksResume": "Go on with the clocks",
+      "ready": "Activation tokens off, stress down",
+      "readyLead": "Round {round, number} has begun. Your units still carry the last one."
+    },
+    "clock": {
+      "of": "Time of {player}"
+    },
+    "sheet": {
+      "activate": "Activate",
+      "again": "Activate again (+1 stress)",
+      "takeToken": "Take the activation token off",
+      "arrive": "Bring onto the table",
+      "numbers": "Tokens and models",
+      "less": "One less: {what}",
+      "more": "One more: {what}",
+      "states": "States",
+      "rule": "Read about {state}",
+      "limitWounds": "a troop falls at {wounds, number}",
+      "limitMorale": "morale {morale, number}",
+      "noCard": "Nobody has transcribed this card yet, so its wounds and morale are not known here.",
+      "lowConfidence": "From a transcription of the card that may have mistakes.",
+      "setRouted": "Routed",
+      "setDead": "Dead",
+      "setBack": "Back in play",
+      "isRouted": "{unit}: routed",
+      "isDead": "{unit}: dead",
+      "asked": "Rules to think of now",
+      "card": "Card"
+    },
+    "asked": {
+      "scout-arrives": "May arrive now: it is activated at once, with one action fewer and no long action.",
+      "ambusher-arrives": "May arrive in place of activating another unit: in your own zone, or outside the enemy's where no enemy sees it within 10 strides. Then it is activated.",
+      "bloodlust": "Has to charge or assault its foe, or the nearest enemy if none is named. A willpower test at the start of the activation lets it ignore that.",
+      "raging": "One more success when it charges.",
+      "intimidating": "When it engages, the enemy takes a willpower test: 1 stress for each success that is missing. Once per activation.",
+      "preferred-terrain": "Ignores the terrain that it names.",
+      "join": "In its own activation a Character only moves, up to twice, to join a unit. The unit must not be demoralized.",
+      "berserker-rage": "May take damage of its own for a symbol, but not die of it.",
+      "bloodlust-reroll": "May reroll its attack while it is engaged with its foe.",
+      "fearless": "Ignores Intimidating, and is never Frightened.",
+      "golem": "Ignores Intimidating, is never Frightened and never demoralized; surplus stress is lost.",
+      "manned": "Ignores Intimidating, and takes no stress for losing a melee.",
+      "tinge": "Takes 1 tinge in each round.",
+      "slowed": "Its second movement is 0 and its charge 4 shorter. Ends after a move.",
+      "disarmed": "The enemy cancels one attack die that shows a success, and there are no attack modifiers. Ends once a die was lost.",
+      "vulnerable": "The enemy cancels one defence die that shows a block. Ends once a die was lost.",
+      "frightened": "Rerolls dice with a success in its willpower tests. Ends after a test.",
+      "demoralized": "No activation, no actions, no change of stress, no control of objectives. It flees after a combat, until it rallies.",
+      "second-activation": "Has been activated in this round: activating it again costs 1 stress.",
+      "rest-only": "Its stress is at its morale and it has an activation token: only Rest is open to it.",
+      "morale-test": "Its stress is above its morale: a willpower test at the end of its activation.",
+      "morale-test-hard": "Its stress is above its morale by 2 or more: a willpower test with 2 successes at the end of its activation."
+    },
+    "odds": {
+      "title": "Odds against…",
+      "choose": "Enemy",
+      "none": "Odds need the cards of both units. The cards that are known: {units}.",
+      "noCard": "Nobody has transcribed this card yet, so there are no odds.",
+      "melee": "Melee",
+      "ranged": "Ranged",
+      "attack": "Kind of attack",
+      "average": "Damage on average",
+      "atLeast": "{n, number} or more",
+      "inTurn": "{unit} strikes back",
+      "note": "Without modifiers, switches and rerolls."
+    },
+    "points": {
+      "title": "Points of round {round, number}",
+      "later": "At the end of the match",
+      "mission": "Mission",
+      "featOf": "Feat of {player}",
+      "worth": "+{points, number}",
+      "scoredInRound": "scored in round {round, number}",
+      "times": "{player}: {condition}",
+      "nothing": "Nothing scores at this moment. Points can be given freely.",
+      "noFacts": "No conditions are known for this mission. Points can be given freely.",
+      "free": "Free points",
+      "freeOf": "Free points of {player}",
+      "total": "Total",
+      "player": "Player",
+      "inRound": "This round",
+      "toScoring": "End of the round and corrections"
+    },
+    "scoring": {
+      "lead": "The end of round {round, number}",
+      "round": "Round",
+      "correcting": "You are correcting round {round, number}.",
+      "initiative": "Initiative in round {round, number}",
+      "initiativeWhy": "Initiative in round {round, number}: {why}",
+      "becauseFewer": "{player} has fewer points",
+      "becauseTie": "a tie, so it changes hands",
+      "next": "Begin round {round, number}",
+      "end": "End the match",
+      "endNow": "End the match here",
+      "lastRound": "This was the last round.",
+      "table": "Points by round"
+    },
+    "note": {
+      "title": "A note",
+      "text": "Text",
+      "save": "Keep the note"
+    },
+    "report": {
+      "title": "Log of the match",
+      "empty": "Nothing has happened yet.",
+      "before": "Before the first round",
+      "takeBack": "Take back everything since: {what}",
+      "takenBack": "{count, plural, one {# step taken back} other {# steps taken back}}",
+      "turn": "Turn {turn, number}",
+      "mission": "Mission: {mission}",
+      "feat": "{player} chooses the feat {feat}",
+      "roll-off": "{player} wins the roll-off",
+      "first-to-deploy": "{player} deploys first",
+      "first-initiative": "{player} has the first initiative",
+      "match-started": "The match begins",
+      "match-ended": "The match ends",
+      "round-started": "Round {number, number} begins with {player}",
+      "round-ended": "Round {number, number} ends {scores}",
+      "activated": "{player} activates {unit}",
+      "activated-again": "{player} activates {unit} again, for 1 stress",
+      "passed": "{player} passes",
+      "wounds": "{unit}: wounds {from, number} → {to, number}",
+      "modelsLeft": "{unit}: models {from, number} → {to, number}",
+      "stress": "{unit}: stress {from, number} → {to, number}",
+      "state-gained": "{unit}: {state}",
+      "state-lost": "{unit}: no longer {state}",
+      "weakened": "{unit}: weakened",
+      "strengthened": "{unit}: no longer weakened",
+      "routed": "{unit}: routed",
+      "dead": "{unit}: dead",
+      "returned": "{unit}: back in play",
+      "arrived": "{player} brings {units} into play",
+      "told": "{player} reveals: {words}",
+      "scored": "{player} {points}: {condition}",
+      "scored-other-round": "{player} {points} in round {round, number}: {condition}",
+      "points": "{player} {points}",
+      "points-in-round": "{player} {points} in round {round, number}",
+      "note": "{player}: {text}",
+      "note-both": "{text}"
+    },
+    "told": {
+      "overruled": "Changed elsewhere after you",
+      "overruledBy": "{what}: the later change counts.",
+      "refused": "A step did not count",
+      "notTaken": "A step was not taken by the server",
+      "unit": "{unit}",
+      "points": "Points of {player}",
+      "match": "The match"
+    },
+    "refusal": {
+      "other-game": "The match was begun anew meanwhile.",
+      "not-yours": "That is the other player's business.",
+      "newer-version": "It comes from a newer version of the app. Reload to see it.",
+      "unknown-player": "That player is not in this match.",
+      "player-exists": "That player is in the match already.",
+      "table-full": "The table has only {max, number} seats.",
+      "unknown-unit": "The unit is not in the match any more.",
+      "unit-exists": "The unit is in the match already.",
+      "too-many-units": "A player has {max, number} units at most.",
+      "unknown-turn": "That round has not begun.",
+      "turns-do-not-fit": "These rounds do not fit the match.",
+      "no-activations-left": "The player has had all {max, number} activations.",
+      "unknown-condition": "The mission has no such condition.",
+      "unknown-round": "The mission has only {rounds, number} rounds.",
+      "once-per-round": "That scores once in a round.",
+      "once-per-game": "That scores once in a match, and did in round {round, number}.",
+      "points-out-of-range": "No more points than that can be given.",
+      "nothing-to-restore": "There is nothing to go on with.",
+      "secret-exists": "That was hidden already.",
+      "unknown-secret": "Nothing is hidden there.",
+      "already-revealed": "That has been revealed already.",
+      "another-secret": "That is not what was hidden.",
+      "is-revealed": "What has been revealed is known, and stays.",
+      "nothing-to-undo": "There is nothing to take back."
+    }
   }
 };
 
 /** The parts that load with what speaks them: `locales/<language>/<part>.json`. */
-export type LatePart = "account" | "admin" | "bring" | "cloud" | "community" | "missions" | "news" | "palette" | "print" | "reference" | "savedDialog" | "share" | "stats";
+export type LatePart = "account" | "admin" | "bring" | "cloud" | "community" | "missions" | "news" | "palette" | "play" | "print" | "reference" | "results" | "savedDialog" | "share" | "stats" | "table";

@@ -83,6 +83,7 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "stats.column.points",
     "stats.column.faction",
     "stats.column.type",
+    "play.setup.army.points",
     "stats.costs.cost",
     "list.rowQuantity",
     "list.note",

@@ -13,9 +13,9 @@ export function lazyPage<Module extends Record<string, unknown>, Name extends ke
 }
 
 /** A route's loader, beside the code of the page, so that its words are there when it is drawn. */
-export function wordsOf(part: LatePart) {
+export function wordsOf(...parts: readonly LatePart[]) {
   return async () => {
-    await loadPart(part, readLanguage());
+    await Promise.all(parts.map((part) => loadPart(part, readLanguage())));
   };
 }
 

@@ -3,14 +3,16 @@ import { Menu as MenuIcon, Search } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useTranslations } from "use-intl";
 import { AccountMenu } from "#web/features/account/account-menu.tsx";
+import { useShowsPlay } from "#web/data/play/access.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
 
-/** The entries of the menu, in their order, with the keys of their words. */
-const menuEntries = [
+/** All entries of the menu, in their order, with the keys of their words. */
+const allEntries = [
   { to: "/builder", label: "builder" },
+  { to: "/play", label: "play" },
   { to: "/missions", label: "missions" },
   { to: "/rules", label: "rules" },
   { to: "/community-lists", label: "community" },
@@ -36,8 +38,14 @@ function inlineStyle(place: number): string {
   return `${inlineLink} hidden ${place < 4 ? "min-[64rem]:inline-flex" : "min-[90rem]:inline-flex"}`;
 }
 
+/** The entries for whoever is here: matches are not shown to everybody. */
+function useMenuEntries(): readonly (typeof allEntries)[number][] {
+  const showsPlay = useShowsPlay();
+  return allEntries.filter(({ label }) => label !== "play" || showsPlay);
+}
+
 /** The style of the menu button, which is gone where nothing is left for the menu to show. */
-const restStyle = menuEntries.length > 4 ? "min-[90rem]:hidden" : "min-[64rem]:hidden";
+const restStyle = allEntries.length > 4 ? "min-[90rem]:hidden" : "min-[64rem]:hidden";
 
 export function Header({ theme }: HeaderProps) {
   const t = useTranslations("menu");
@@ -89,7 +97,7 @@ interface MenuLinksProps {
 
 function MenuLinks({ styleOf }: MenuLinksProps) {
   const t = useTranslations("menu");
-  return menuEntries.map(({ to, label }, place) => (
+  return useMenuEntries().map(({ to, label }, place) => (
     <Link
       key={to}
       to={to}

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { lateComponent } from "#web/i18n/late-component.tsx";
+import { askPlayMode } from "#web/data/play/access.ts";
 import { inTurn } from "#web/data/local/in-turn.ts";
 import { purgeTrash } from "#web/data/local/trash.ts";
 import { UpdateBanner } from "#web/pwa/update-banner.tsx";
@@ -18,13 +19,17 @@ const CloudSender = lateComponent(
 );
 
 /** Milliseconds: who is here for a moment only is not asked to pay for the next time. */
-const amendmentsDelay = 6000;
+const newsDelay = 6000;
 
-/** Has this browser hear of corrected units, for the next time; this lives as long as the page does. */
-function askForAmendments(): void {
+/**
+ * Has this browser hear of corrected units, and of who sees matches, for the next time; this lives as long as
+ * the page does.
+ */
+function askForNews(): void {
   setTimeout(() => {
     import("#web/data/amendments.ts").then((late) => late.tryRefresh()).catch(() => undefined);
-  }, amendmentsDelay);
+    void askPlayMode();
+  }, newsDelay);
 }
 
 /** Parts that the first paint does not need: messages in the corner, the update banner, what sends saved lists. */
@@ -34,7 +39,7 @@ export function LateParts({ theme }: { readonly theme: Theme }) {
   useEffect(() => {
     void inTurn(() => purgeTrash(new Date()));
   }, []);
-  useEffect(askForAmendments, []);
+  useEffect(askForNews, []);
   useEffect(markShellWhole, []);
   const isMember = useMemberId() !== null;
   return (

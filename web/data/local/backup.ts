@@ -9,6 +9,7 @@ import type { SavedList } from "#domain/list/saved-list.ts";
 import { noNextGame, type NextGame } from "#domain/missions/next-game.ts";
 import { asRecord, isRecord } from "#domain/outside.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { parseMatchCopies, type MatchCopy } from "../play/match-backup.ts";
 import { damagedCopies } from "./damaged-copies.ts";
 import { parseDraft, parseShelf, readStoredDraft, readStoredShelf } from "./draft.ts";
 import type { StoredDraft, StoredShelf } from "./draft.ts";
@@ -36,6 +37,7 @@ export interface Backup {
   readonly draft: StoredDraft | null;
   readonly shelf: StoredShelf;
   readonly nextGame: NextGame;
+  readonly matches: readonly MatchCopy[];
   readonly preferences: Preferences;
   /** The number of entries that could not be read. */
   readonly unreadable: number;
@@ -58,10 +60,10 @@ const kind = "wab-backup";
 const format = 1;
 
 /**
- * The most characters of a backup: more than browsers keep for a site (5 MB), so that every backup can be
- * read again.
+ * The most characters of a backup: more than browsers keep for a site beside their database (5 MB) and than
+ * there can be of matches, so that every backup can be read again.
  */
-export const maxBackupLength = 8 * 1024 * 1024;
+export const maxBackupLength = 64 * 1024 * 1024;
 
 function oneOf<Choice extends string>(choices: readonly Choice[], value: unknown): Choice | null {
   return choices.find((choice) => choice === value) ?? null;
@@ -84,8 +86,12 @@ function storedPreferences(): Preferences {
   });
 }
 
-/** The backup of what this browser keeps now. */
-export function makeBackup(now: Date, appVersion: string): BackupFile {
+/** The backup of what this browser keeps now, with its matches, which only its database has all of. */
+export function makeBackup(
+  now: Date,
+  appVersion: string,
+  matches: readonly MatchCopy[] = [],
+): BackupFile {
   const backup = {
     kind,
     format,
@@ -97,6 +103,7 @@ export function makeBackup(now: Date, appVersion: string): BackupFile {
     draft: readStoredDraft(),
     shelf: readStoredShelf(),
     next_game: readNextGame(),
+    matches,
     preferences: storedPreferences(),
     // Not restored by the app: for rescue by hand.
     damaged: damagedCopies(),
@@ -121,6 +128,7 @@ function backupOf(parts: Readonly<Record<string, unknown>>): Backup {
   const history = parseHistory(parts["history"] ?? []);
   const shelf = parseShelf(parts["shelf"] ?? {});
   const game = parseGame(parts["next_game"] ?? noNextGame);
+  const matches = parseMatchCopies(parts["matches"] ?? []);
   const draft = parseDraft(parts["draft"]) ?? null;
   const damagedDrafts = draft === null && (parts["draft"] ?? null) !== null ? 1 : 0;
   return {
@@ -130,10 +138,13 @@ function backupOf(parts: Readonly<Record<string, unknown>>): Backup {
     draft,
     shelf: shelf.value,
     nextGame: game.value,
+    matches: matches.value,
     preferences: parsePreferences(parts["preferences"]),
     unreadable:
-      [lists, trash, history, shelf, game].reduce((sum, { damaged }) => sum + damaged.length, 0) +
-      damagedDrafts,
+      [lists, trash, history, shelf, game, matches].reduce(
+        (sum, { damaged }) => sum + damaged.length,
+        0,
+      ) + damagedDrafts,
   };
 }
 

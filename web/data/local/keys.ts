@@ -76,6 +76,16 @@ export const keys = {
   keptCards: local("wab.keptCards"),
   /** The mission, the feats and the list that the player plays next. */
   nextGame: local("wab.nextGame"),
+  /** The people to whom this site shows matches, as the server said last. */
+  playMode: local("wab.playMode"),
+  /** The name of this browser among the devices of a match, a random one. */
+  device: local("wab.device"),
+  /** The invitation to a match that was accepted last and not answered yet, with this device's key to it. */
+  acceptedInvitation: tab("wab.acceptedInvitation"),
+  /** The steps of matches of which the player was told that they do not count. */
+  toldSteps: local("wab.toldSteps"),
+  /** The state of a match as the earliest product kept it, without naming the environment. */
+  unnamedGameState: local("gameState"),
   /** The time when this tab last reloaded itself. */
   reloadTicket: tab("wab.reloadTicket"),
   /** The number of the last change that a tab made alone. */
@@ -109,4 +119,29 @@ export function seenRowsKey(area: Area, memberId: string): StorageKey {
 /** The name of the comment that a member has typed under a post and not sent yet. */
 export function commentKey(listId: string): StorageKey {
   return tab(`${privatePrefix}comment.${listId}`);
+}
+
+/** The environments in which matches are kept apart: preview hosts, and all others. */
+function environmentPrefix(isPreview: boolean): string {
+  return isPreview ? "preview_" : "prod_";
+}
+
+/** The beginning of the names under which matches are kept. */
+export function matchPrefixOf(isPreview: boolean): string {
+  return `${environmentPrefix(isPreview)}game.`;
+}
+
+/** The name of a match's own facts: who plays on this device, and its line to the server. */
+export function matchAboutKey(isPreview: boolean, matchId: string): StorageKey {
+  return local(`${matchPrefixOf(isPreview)}${matchId}.about`);
+}
+
+/** The name of a match's log, one line for each step. */
+export function matchLogKey(isPreview: boolean, matchId: string): StorageKey {
+  return local(`${matchPrefixOf(isPreview)}${matchId}.log`);
+}
+
+/** The state of the match that this browser played last. The earlier product kept nothing else of a match. */
+export function gameStateKey(isPreview: boolean): StorageKey {
+  return local(`${environmentPrefix(isPreview)}gameState`);
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { appVersion } from "#web/app-version.ts";
 import { useAuth } from "#web/data/auth/auth-store.ts";
+import { useShowsPlay } from "#web/data/play/access.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 
 const ChangelogDialog = lateComponent(
@@ -60,12 +61,18 @@ function Version() {
   );
 }
 
-/** Links to the other places; administrators have one to their pages too. */
+/** Links to the other places: to matches for those who see them, to their pages for administrators. */
 function Ways() {
   const t = useTranslations();
+  const showsPlay = useShowsPlay();
   const isAdmin = useAuth((state) => state.isAuthenticated === true && state.isWabAdmin);
   return (
     <div className="flex flex-wrap justify-center gap-3">
+      {showsPlay && (
+        <Link to="/play" className={buttonStyle()}>
+          {t("menu.play")}
+        </Link>
+      )}
       <Link to="/rules" className={buttonStyle()}>
         {t("home.rules")}
       </Link>

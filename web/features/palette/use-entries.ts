@@ -4,6 +4,7 @@ import { searchable, type SearchableEntry } from "#domain/palette/find-entries.t
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
+import { useShowsPlay } from "#web/data/play/access.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import type { PaletteEntry } from "./entries/entry.ts";
 import { listEntries } from "./entries/list-entries.ts";
@@ -26,6 +27,7 @@ export function useEntries(words: readonly PaletteWords[], actions: readonly Pal
   const points = usePoints();
   const isMember = useAuth((state) => state.userId !== null);
   const isAdmin = useAuth((state) => state.isAuthenticated === true && state.isWabAdmin);
+  const showsPlay = useShowsPlay();
   const local = useSavedLists();
   const cloud = useCloudLists();
   const t = useTranslations("palette");
@@ -37,11 +39,12 @@ export function useEntries(words: readonly PaletteWords[], actions: readonly Pal
         ...actionEntries(words, actions),
         ...pageEntries(words, (page) => {
           if (page === "admin" || page === "mail") return isAdmin;
+          if (page === "play" || page === "history") return showsPlay;
           return page !== "account" || isMember;
         }),
         ...listEntries(local, cloud, language, points),
       ].map(searchable),
-    [words, actions, isMember, isAdmin, local, cloud, language, points],
+    [words, actions, isMember, isAdmin, showsPlay, local, cloud, language, points],
   );
   const game = useMemo(() => {
     const kinds = { official: t("official"), community: t("community") };

@@ -3,7 +3,7 @@ import { lateComponent } from "#web/i18n/late-component.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { CardDialog } from "#web/features/lists/cards/card-dialog.tsx";
+import { CardDialog } from "#web/game/card/card-dialog.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { ReplaceDamagedDialog } from "#web/features/lists/cloud/replace-damaged-dialog.tsx";
 import { UploadDialog } from "#web/features/lists/cloud/upload-dialog.tsx";

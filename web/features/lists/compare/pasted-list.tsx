@@ -4,7 +4,7 @@ import type { ArmyList } from "#domain/list/army-list.ts";
 import { importSheet, noChoices } from "#domain/share/import/import-sheet.ts";
 import { readPasted, sheetTools, type PasteProblem } from "#web/data/read-pasted.ts";
 import { Button } from "#web/ui/button.tsx";
-import { usePasteProblem } from "#web/features/lists/import/use-paste-problem.ts";
+import { usePasteProblem } from "#web/game/lists/use-paste-problem.ts";
 import { currentList } from "#web/features/lists/draft/list-store.ts";
 
 /** A link, or a list as text, that is compared as it is. */

@@ -1,40 +1,8 @@
-import { Info, OctagonAlert } from "lucide-react";
-import type { ArmyList } from "#domain/list/army-list.ts";
-import { isViolation, listProblems } from "#domain/list/problems.ts";
+import { ProblemsOf } from "#web/game/lists/problems-of.tsx";
 import { useDraftInDetail } from "./list-store.ts";
-import { useProblemText } from "./problem-text.ts";
 
 /** The problems of the list in progress. */
 export function ListProblems() {
   const { list } = useDraftInDetail();
   return <ProblemsOf list={list} />;
-}
-
-/** The problems of a list, and its warnings; nothing when there are none. */
-export function ProblemsOf({ list }: { readonly list: ArmyList }) {
-  const textOf = useProblemText(list, "problem");
-  const problems = listProblems(list);
-  if (problems.length === 0) return null;
-
-  return (
-    <ul className="grid gap-1.5">
-      {problems.map((problem) => {
-        const text = textOf(problem);
-        return isViolation(problem) ? (
-          <li key={text} className="flex gap-2 rounded-lg bg-danger px-3 py-2 text-on-danger">
-            <OctagonAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
-            {text}
-          </li>
-        ) : (
-          <li
-            key={text}
-            className="flex gap-2 rounded-lg border border-line bg-raised px-3 py-2 text-warning"
-          >
-            <Info aria-hidden size={20} className="mt-0.5 shrink-0" />
-            {text}
-          </li>
-        );
-      })}
-    </ul>
-  );
 }

@@ -1,12 +1,15 @@
 import type { useTranslations } from "use-intl";
 import { appVersion } from "#web/app-version.ts";
 import { makeBackup } from "#web/data/local/backup.ts";
+import { copyMatches } from "#web/data/play/match-backup.ts";
 import { downloadFile } from "#web/ui/download.ts";
 import { notify } from "#web/ui/toast.ts";
 
 /** Gives the player one file with everything that is kept here. Loaded when it is asked for. */
-export function makeBackupFile(t: ReturnType<typeof useTranslations<"saved">>): void {
-  const { fileName, text } = makeBackup(new Date(), appVersion);
+export async function makeBackupFile(
+  t: ReturnType<typeof useTranslations<"saved">>,
+): Promise<void> {
+  const { fileName, text } = makeBackup(new Date(), appVersion, await copyMatches());
   downloadFile(fileName, text);
   notify({ title: t("backupDone"), description: fileName, tone: "success" });
 }

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { PasteProblem } from "#web/data/read-pasted.ts";
 import { Button } from "#web/ui/button.tsx";
 import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
-import { usePasteProblem } from "./use-paste-problem.ts";
+import { usePasteProblem } from "#web/game/lists/use-paste-problem.ts";
 
 interface ImportProblemProps {
   readonly problem: PasteProblem;

@@ -2,7 +2,7 @@ import { Printer } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { oneLine } from "#domain/text.ts";
-import { printOnly } from "#web/features/lists/cards/print-only.ts";
+import { printOnly } from "#web/game/card/print-only.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface CardsStatusProps {

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { LinkQr } from "./link-qr.tsx";
-import { useCopied } from "./use-copied.ts";
+import { useCopied } from "#web/ui/use-copied.ts";
 
 interface LinkFieldProps {
   /** Null while it is being made. */

@@ -12,7 +12,7 @@ import {
 import { totals } from "#domain/list/totals.ts";
 import type { Language } from "#domain/language.ts";
 import { Button } from "#web/ui/button.tsx";
-import { CardDialog } from "#web/features/lists/cards/card-dialog.tsx";
+import { CardDialog } from "#web/game/card/card-dialog.tsx";
 import { InitialsTile, Portrait } from "#web/game/portrait.tsx";
 import { RowMarks } from "#web/features/lists/cards/row-marks.tsx";
 

@@ -2,7 +2,7 @@ import { EyeOff } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
 import type { SharedList } from "#domain/share/shared-list.ts";
 import { factionIconOf, factionName } from "#web/data/catalog.ts";
-import { ProblemsOf } from "#web/features/lists/draft/list-problems.tsx";
+import { ProblemsOf } from "#web/game/lists/problems-of.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { ListView } from "./list-view.tsx";

@@ -11,7 +11,7 @@ import {
 } from "#domain/share/text/list-text.ts";
 import { factionName } from "#web/data/catalog.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useCopied } from "./use-copied.ts";
+import { useCopied } from "#web/ui/use-copied.ts";
 
 interface TextSectionProps {
   readonly list: ArmyList;

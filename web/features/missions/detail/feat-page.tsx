@@ -8,7 +8,7 @@ import { MissionsFrame } from "../missions-frame.tsx";
 import { BackLink } from "./back-link.tsx";
 import { Further } from "./further.tsx";
 import { NotKnown } from "./not-known.tsx";
-import { ScoringTable } from "./scoring-table.tsx";
+import { ScoringTable } from "#web/game/missions/scoring-table.tsx";
 
 /** All of one feat. */
 export function FeatPage() {

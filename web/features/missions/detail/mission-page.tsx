@@ -6,14 +6,14 @@ import { missionById, otherNameOf, sourcesOf, type KnownMission } from "#web/dat
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
-import { TableSection } from "#web/features/missions/map/table-section.tsx";
+import { TableSection } from "#web/game/missions/table-section.tsx";
 import { UseInGame } from "#web/features/missions/next-game/use-in-game.tsx";
 import { MissionsFrame } from "../missions-frame.tsx";
 import { BackLink } from "./back-link.tsx";
-import { Course } from "./course.tsx";
+import { Course } from "#web/game/missions/course.tsx";
 import { Further } from "./further.tsx";
 import { NotKnown } from "./not-known.tsx";
-import { ScoringTable } from "./scoring-table.tsx";
+import { ScoringTable } from "#web/game/missions/scoring-table.tsx";
 
 /** All of one mission. */
 export function MissionPage() {

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Mission, MissionFacts } from "#catalog/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { KindBadge } from "../kind-badge.tsx";
-import { MissionMap } from "#web/features/missions/map/mission-map.tsx";
+import { MissionMap } from "#web/game/missions/mission-map.tsx";
 
 interface MissionCardProps {
   readonly mission: Mission;

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { missionById, type KnownMission } from "#web/data/missions.ts";
-import { MissionMap } from "#web/features/missions/map/mission-map.tsx";
+import { MissionMap } from "#web/game/missions/mission-map.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { KindBadge } from "../kind-badge.tsx";

@@ -7,10 +7,10 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
 import { notify } from "#web/ui/toast.ts";
-import { ScoringTable } from "#web/features/missions/detail/scoring-table.tsx";
+import { ScoringTable } from "#web/game/missions/scoring-table.tsx";
 import { UseInGame } from "#web/features/missions/next-game/use-in-game.tsx";
 import { KindBadge } from "../kind-badge.tsx";
-import { MissionMap } from "#web/features/missions/map/mission-map.tsx";
+import { MissionMap } from "#web/game/missions/mission-map.tsx";
 
 /** The scenario that was drawn: its title, the mission and the feat side by side. */
 export function ScenarioView({ scenario }: { readonly scenario: Scenario }) {

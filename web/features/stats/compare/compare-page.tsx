@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { unitById } from "#web/data/catalog.ts";
 import { StatsFrame } from "../stats-frame.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { TermsExplained } from "../terms-explained.tsx";
+import { TermsExplained } from "#web/game/terms-explained.tsx";
 import { maxCompared, parseIds } from "#web/features/stats/units/stats-search.ts";
 import { AddUnit } from "./add-unit.tsx";
 import { parseCompareSearch, toCompareSearch } from "./compare-search.ts";

@@ -6,7 +6,7 @@ import { factionName, termIn, typeName } from "#web/data/catalog.ts";
 import { statsOf } from "#web/data/unit-stats.ts";
 import { termMarks, type TermKind } from "#web/game/term.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { PoolLine } from "#web/features/stats/dice/pool-line.tsx";
+import { PoolLine } from "#web/game/dice/pool-line.tsx";
 import { ProfileRolls } from "./profile-rolls.tsx";
 
 export interface CompareRow {

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { costSummary } from "#domain/catalog/costs.ts";
 import { allFactions, unitsOf } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { useNumbers } from "../use-numbers.ts";
+import { useNumbers } from "#web/game/dice/use-numbers.ts";
 
 const cell = "border-b border-line px-1 py-2 md:px-2 text-end";
 

@@ -1,5 +1,5 @@
 import type { DieColour, Face } from "#domain/dice/roll.ts";
-import { SymbolIcon } from "./symbol.tsx";
+import { SymbolIcon } from "#web/game/dice/symbol.tsx";
 import { InOrder } from "#web/ui/in-order.tsx";
 
 interface DieFaceProps {

@@ -6,7 +6,7 @@ import { StatsFrame } from "../stats-frame.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { DieAverages } from "./die-averages.tsx";
 import { DieFace } from "./die-face.tsx";
-import { SymbolIcon } from "./symbol.tsx";
+import { SymbolIcon } from "#web/game/dice/symbol.tsx";
 import { InOrder } from "#web/ui/in-order.tsx";
 
 /** The faces of the dice. */

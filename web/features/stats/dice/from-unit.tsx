@@ -4,7 +4,7 @@ import type { Unit } from "#domain/catalog/unit.ts";
 import type { Roll } from "#domain/dice/roll.ts";
 import { rollOf, unitsWithStats } from "#web/data/unit-stats.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { useTroops } from "#web/features/stats/sheet/use-troops.ts";
+import { useTroops } from "#web/game/dice/use-troops.ts";
 import type { Side } from "./pool-editor.tsx";
 
 interface FromUnitProps {

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { UnitModifier, UnitStats } from "#catalog/unit-stats.ts";
 import { modifierParts } from "#web/data/unit-stats.ts";
-import { PoolLine } from "#web/features/stats/dice/pool-line.tsx";
+import { PoolLine } from "#web/game/dice/pool-line.tsx";
 
 /** The values that a Character gives the unit that it has joined. */
 export function AddedValues({ stats }: { readonly stats: UnitStats }) {

@@ -5,7 +5,7 @@ import type { UnitStats } from "#catalog/unit-stats.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { publishedSource } from "#web/data/unit-stats.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { PoolLine } from "#web/features/stats/dice/pool-line.tsx";
+import { PoolLine } from "#web/game/dice/pool-line.tsx";
 import { RollOdds } from "./roll-odds.tsx";
 
 interface KnownProfileProps {

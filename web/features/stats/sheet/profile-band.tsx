@@ -2,9 +2,9 @@ import { useTranslations } from "use-intl";
 import type { CardRoll, Profile } from "#catalog/unit-stats.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { modifierParts } from "#web/data/unit-stats.ts";
-import { PoolLine } from "#web/features/stats/dice/pool-line.tsx";
+import { PoolLine } from "#web/game/dice/pool-line.tsx";
 import { RollOdds } from "./roll-odds.tsx";
-import { useTroops } from "./use-troops.ts";
+import { useTroops } from "#web/game/dice/use-troops.ts";
 
 interface ProfileBandProps {
   readonly unit: Unit;

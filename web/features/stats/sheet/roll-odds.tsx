@@ -7,8 +7,8 @@ import type { Roll } from "#domain/dice/roll.ts";
 import { diceRules } from "#web/data/dice.ts";
 import { rollOf, stressedRoll } from "#web/data/unit-stats.ts";
 import { toDiceSearch } from "#web/features/stats/dice/dice-search.ts";
-import { OddsTable } from "#web/features/stats/dice/odds-table.tsx";
-import { useNumbers } from "../use-numbers.ts";
+import { OddsTable } from "#web/game/dice/odds-table.tsx";
+import { useNumbers } from "#web/game/dice/use-numbers.ts";
 
 interface RollOddsProps {
   readonly unit: Unit;

@@ -8,7 +8,7 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { StatsFrame } from "#web/features/stats/stats-frame.tsx";
-import { TermsExplained } from "#web/features/stats/terms-explained.tsx";
+import { TermsExplained } from "#web/game/terms-explained.tsx";
 import { FightingValues } from "./fighting-values.tsx";
 import { KnownProfile } from "./known-profile.tsx";
 import { SheetHead } from "./sheet-head.tsx";

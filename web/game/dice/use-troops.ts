@@ -1,7 +1,10 @@
 import { useTranslations } from "use-intl";
-import type { Profile } from "#catalog/unit-stats.ts";
 
-type Band = Pick<Profile, "troopsMin" | "troopsMax">;
+interface Band {
+  readonly troopsMin: number;
+  /** Null is no upper bound. */
+  readonly troopsMax: number | null;
+}
 
 /** The number of troops that a row of a profile is for, in words. */
 export function useTroops(): (band: Band) => string {

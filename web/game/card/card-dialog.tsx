@@ -8,7 +8,7 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { CardFacts } from "./card-facts.tsx";
-import { pngInstead } from "#web/game/png-instead.ts";
+import { pngInstead } from "../png-instead.ts";
 import { printOnly } from "./print-only.ts";
 
 interface CardDialogProps {

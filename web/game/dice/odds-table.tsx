@@ -5,7 +5,7 @@ import {
   leastOutcome,
   type Distribution,
 } from "#domain/dice/distribution.ts";
-import { useNumbers } from "../use-numbers.ts";
+import { useNumbers } from "./use-numbers.ts";
 
 interface OddsTableProps {
   readonly odds: Distribution;

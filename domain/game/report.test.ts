@@ -1,0 +1,104 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { aTable, aUnit, steps, tableAfter, type Table } from "./game.test-support.ts";
+import type { GameEvent } from "./event.ts";
+import { foldGame } from "./fold.ts";
+import { reportOf } from "./report.ts";
+import type { Step } from "./step.ts";
+import { activate, nextRound, pass } from "./taps.ts";
+
+/** Does the steps of a tap as a device does: all in the same instant. */
+function tap(
+  log: readonly GameEvent[],
+  table: Table,
+  taken: readonly Step[],
+): readonly GameEvent[] {
+  const made = taken.map(({ author, action }) => table.act(author, action));
+  const at = made[0]?.at ?? 0;
+  return [...log, ...made.map((event) => ({ ...event, at }))];
+}
+
+function told(events: readonly GameEvent[]) {
+  return reportOf(foldGame("game", events)).map(({ player, what }) => [player, what.kind]);
+}
+
+function withUnit(): Table {
+  const table = aTable();
+  table.act("anna", { kind: "set-units", playerId: "anna", units: [aUnit({ stress: 2 })] });
+  return table;
+}
+
+function unitOf(table: Table) {
+  const [unit] = table.folded().state.units;
+  if (unit === undefined) throw new Error("No unit");
+  return unit;
+}
+
+describe("the report of a match", () => {
+  test("it tells the mission, the start of the match and that of the round", () => {
+    expect(told(aTable().log())).toEqual([
+      [null, "mission"],
+      [null, "match-started"],
+      ["anna", "round-started"],
+    ]);
+  });
+
+  test("an activation is one entry with all of its events, and an activation without a unit is a pass", () => {
+    const table = withUnit();
+    const before = table.log();
+    let log = tap(before, table, activate(table.folded().state, unitOf(table)));
+    log = tap(log, table, pass(table.folded().state, "ben"));
+    const entries = reportOf(foldGame("game", log)).slice(-2);
+    expect(entries.map(({ player, what }) => [player, what.kind])).toEqual([
+      ["anna", "activated"],
+      ["ben", "passed"],
+    ]);
+    expect(entries[0]).toMatchObject({ round: 1, turn: 1, events: { length: 2 } });
+  });
+
+  test("a number that is changed several times in a row is one entry from the first to the last", () => {
+    const table = withUnit();
+    for (const wounds of [1, 2, 3]) {
+      table.act("anna", { kind: "update-unit", unitId: "u1", change: { wounds } });
+    }
+    const last = reportOf(table.folded()).at(-1);
+    expect(last?.what).toMatchObject({ kind: "number", of: "wounds", from: 0, to: 3 });
+    expect(last?.events).toHaveLength(3);
+    table.act("anna", { kind: "update-unit", unitId: "u1", change: { wounds: 0 } });
+    expect(reportOf(table.folded()).at(-1)?.what.kind).toBe("round-started");
+  });
+
+  test("making units ready is told as the beginning of the round", () => {
+    const table = withUnit();
+    let log = tap(table.log(), table, activate(table.folded().state, unitOf(table)));
+    log = tap(log, table, nextRound(table.folded().state, "ben", ["anna", "ben"]));
+    expect(told(log).slice(-2)).toEqual([
+      [null, "round-ended"],
+      ["ben", "round-started"],
+    ]);
+  });
+
+  test("what was undone is not told", () => {
+    const table = withUnit();
+    table.act("anna", { kind: "add-event", playerId: "anna", text: "The bridge is ours" });
+    expect(reportOf(table.folded()).at(-1)?.what).toEqual({
+      kind: "note",
+      text: "The bridge is ours",
+    });
+    table.undo("anna");
+    expect(reportOf(table.folded()).some(({ what }) => what.kind === "note")).toBe(false);
+  });
+
+  test("after any steps, every entry names events that count, in their order", () => {
+    fc.assert(
+      fc.property(steps(["phone"]), (taken) => {
+        const folded = tableAfter(["phone"], taken).folded();
+        const place = new Map(folded.applied.map(({ id }, index) => [id, index]));
+        const places = reportOf(folded).map(({ events }) => place.get(events[0] ?? "") ?? -1);
+        expect(places.every((each) => each >= 0)).toBe(true);
+        expect(places).toEqual(places.toSorted((one, other) => one - other));
+      }),
+      { numRuns: 30, seed: 13 },
+    );
+  });
+});

@@ -1,0 +1,152 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { courseOf } from "./course.ts";
+import { aTable, aUnit, steps, tableAfter, type Table } from "./game.test-support.ts";
+import type { Step } from "./step.ts";
+import {
+  activate,
+  canActivate,
+  endMatch,
+  endRound,
+  initiativeAfter,
+  nextRound,
+  pass,
+  waitsForReadying,
+} from "./taps.ts";
+
+function take(table: Table, tap: readonly Step[]): void {
+  for (const { author, action } of tap) table.act(author, action);
+}
+
+function tableWithUnits(): Table {
+  const table = aTable();
+  for (const [player, id] of [
+    ["anna", "a1"],
+    ["anna", "a2"],
+    ["ben", "b1"],
+  ] as const) {
+    table.act(player, { kind: "add-unit", unit: aUnit({ id, player, stress: 3 }) });
+  }
+  return table;
+}
+
+function unit(table: Table, id: string) {
+  const found = table.folded().state.units.find((each) => each.id === id);
+  if (found === undefined) throw new Error(`No unit ${id}`);
+  return found;
+}
+
+const tap = (table: Table, id: string) =>
+  take(table, activate(table.folded().state, unit(table, id)));
+
+describe("a tap at the table", () => {
+  test("activating a unit marks it and counts the activation", () => {
+    const table = tableWithUnits();
+    tap(table, "a1");
+    expect(unit(table, "a1")).toMatchObject({ activated: true, stress: 3 });
+    expect(courseOf(table.folded().state)).toMatchObject({ next: "ben", activations: { anna: 1 } });
+  });
+
+  test("a unit that is activated again in the round takes 1 stress", () => {
+    const table = tableWithUnits();
+    tap(table, "a1");
+    take(table, pass(table.folded().state, "ben"));
+    tap(table, "a1");
+    expect(unit(table, "a1").stress).toBe(4);
+    expect(courseOf(table.folded().state).activations).toEqual({ anna: 2, ben: 1 });
+  });
+
+  test("an activation hands a running clock on, and leaves a pause alone", () => {
+    const table = tableWithUnits();
+    tap(table, "a1");
+    expect(table.folded().state.clock.running).toBeNull();
+    table.act("ben", { kind: "switch-clock", playerId: "ben" });
+    tap(table, "b1");
+    expect(table.folded().state.clock.running?.player).toBe("anna");
+  });
+
+  test("a sixth activation of a player is no step, while the unit is marked", () => {
+    const table = tableWithUnits();
+    for (let count = 0; count < 5; count += 1) take(table, pass(table.folded().state, "anna"));
+    tap(table, "a1");
+    expect(unit(table, "a1").activated).toBe(true);
+    expect(table.folded().refused).toEqual([]);
+  });
+
+  test("a demoralized unit, a dead one and a hidden one cannot be activated", () => {
+    expect(canActivate(aUnit())).toBe(true);
+    expect(canActivate(aUnit({ states: ["Demoralized"] }))).toBe(false);
+    expect(canActivate(aUnit({ status: "dead" }))).toBe(false);
+    expect(canActivate(aUnit({ hidden: true }))).toBe(false);
+  });
+});
+
+describe("the end of a round", () => {
+  test("the next round takes activation tokens off and lowers stress by 1 or 2, but not of demoralized units", () => {
+    const table = tableWithUnits();
+    tap(table, "a1");
+    table.act("ben", {
+      kind: "update-unit",
+      unitId: "b1",
+      change: { states: ["Demoralized"], activated: true },
+    });
+    take(table, endRound(table.folded().state, "anna"));
+    expect(table.folded().state.currentPhase).toBe("scoring");
+    take(table, nextRound(table.folded().state, "ben", ["anna", "ben"]));
+    expect(unit(table, "a1")).toMatchObject({ activated: false, stress: 2 });
+    expect(unit(table, "a2")).toMatchObject({ activated: false, stress: 1 });
+    expect(unit(table, "b1")).toMatchObject({ activated: false, stress: 3 });
+    const { state } = table.folded();
+    expect(state).toMatchObject({ currentPhase: "game", currentTurn: 2 });
+    expect(state.turns[0]).toMatchObject({ completed: true, scores: { anna: 0, ben: 0 } });
+    expect(courseOf(state).next).toBe("ben");
+  });
+
+  test("a device that writes for one player leaves the other's units to the other", () => {
+    const table = tableWithUnits();
+    tap(table, "a1");
+    tap(table, "b1");
+    take(table, nextRound(table.folded().state, "ben", ["anna"]));
+    const { state } = table.folded();
+    expect(waitsForReadying(state, "anna")).toBe(false);
+    expect(waitsForReadying(state, "ben")).toBe(true);
+  });
+
+  test("the initiative goes to the player with fewer points, and swaps on a tie", () => {
+    const table = tableWithUnits();
+    expect(initiativeAfter(table.folded().state)).toBe("ben");
+    table.act("ben", { kind: "correct-round", playerId: "ben", round: 1, points: 2 });
+    expect(initiativeAfter(table.folded().state)).toBe("anna");
+  });
+
+  test("the end of a match is recorded from the table as well as from the scoring", () => {
+    for (const isScoring of [false, true]) {
+      const table = tableWithUnits();
+      if (isScoring) take(table, endRound(table.folded().state, "anna"));
+      take(table, endMatch(table.folded().state, "anna"));
+      const { state, refused } = table.folded();
+      expect(refused).toEqual([]);
+      expect(state.currentPhase).toBe("summary");
+      expect(state.gameEndTime).not.toBeNull();
+    }
+  });
+
+  test("after any steps, no step of the end of a round, the next round or an activation is refused", () => {
+    fc.assert(
+      fc.property(steps(["phone"]), (taken) => {
+        const table = tableAfter(["phone"], taken);
+        const { state } = table.folded();
+        const refused = table.folded().refused.length;
+        const players = Object.keys(state.players);
+        if (state.currentTurn >= 99 || players.length < 2) return;
+        const [first] = state.units;
+        if (first !== undefined) take(table, activate(state, first));
+        take(table, endRound(table.folded().state, "anna"));
+        const next = initiativeAfter(table.folded().state) ?? "anna";
+        take(table, nextRound(table.folded().state, next, players));
+        expect(table.folded().refused).toHaveLength(refused);
+      }),
+      { numRuns: 30, seed: 13 },
+    );
+  });
+});

@@ -1,0 +1,175 @@
+/**
+ * The steps of each tap at the table. Everything that a tap proposes, such as less stress at the end of a
+ * round, is among its steps, so that one undo takes all of it back.
+ */
+import { parseTerm } from "../catalog/term.ts";
+import { activationsIn, courseOf, otherThan, presentRound } from "./course.ts";
+import type { KnownAction } from "./action.ts";
+import { maxActivations, type GameState, type GameUnit } from "./state.ts";
+import type { Step } from "./step.ts";
+
+/** The state of a unit that fled or may flee: it takes no part until it rallies. */
+export const demoralized = "Demoralized";
+
+/** Tells whether a unit is on the table and can be activated. */
+export function canActivate(unit: GameUnit): boolean {
+  return unit.status === "present" && !unit.hidden && !isDemoralized(unit);
+}
+
+function isDemoralized(unit: GameUnit): boolean {
+  return unit.states.some((state) => parseTerm(state).base === demoralized);
+}
+
+/** The clock goes to the player whose activation is next, if it runs; a pause lasts until it is ended. */
+function clockAfter(state: GameState, author: string): readonly Step[] {
+  if (state.clock.running === null) return [];
+  const round = presentRound(state);
+  if (round === undefined) return [];
+  const counted = {
+    ...round.activationsCompleted,
+    [author]: activationsIn(round, author) + 1,
+  };
+  const after = { ...round, activationsCompleted: counted };
+  const turns = state.turns.map((each) => (each === round ? after : each));
+  const { next } = courseOf({ ...state, turns });
+  if (next === state.clock.running.player) return [];
+  return [{ author, action: { kind: "switch-clock", playerId: next } }];
+}
+
+function countActivation(state: GameState, playerId: string): readonly Step[] {
+  const round = presentRound(state);
+  if (round === undefined || activationsIn(round, playerId) >= maxActivations) return [];
+  return [
+    {
+      author: playerId,
+      action: { kind: "complete-activation", playerId, number: state.currentTurn },
+    },
+    ...clockAfter(state, playerId),
+  ];
+}
+
+/** The steps that activate a unit. One that was activated before in the round takes 1 stress. */
+export function activate(state: GameState, unit: GameUnit): readonly Step[] {
+  return [
+    ...changing(unit, unit.activated ? { stress: unit.stress + 1 } : { activated: true }),
+    ...countActivation(state, unit.player),
+  ];
+}
+
+/** The steps of a player who passes an activation. */
+export function pass(state: GameState, playerId: string): readonly Step[] {
+  return countActivation(state, playerId);
+}
+
+/** The part of a unit that changes in play. */
+export type UnitChange = Extract<KnownAction, { kind: "update-unit" }>["change"];
+
+/** The step that changes a unit. */
+export function changing(unit: GameUnit, change: UnitChange): readonly Step[] {
+  return [{ author: unit.player, action: { kind: "update-unit", unitId: unit.id, change } }];
+}
+
+/** The states of a unit with one more or one less. */
+export function toggled(states: readonly string[], state: string): readonly string[] {
+  return states.includes(state) ? states.filter((each) => each !== state) : [...states, state];
+}
+
+/** The steps that end a round: its activations are over, the clocks stand, the points are next. */
+export function endRound(state: GameState, author: string): readonly Step[] {
+  const actions: Step["action"][] = [{ kind: "set-phase", phase: "scoring" }];
+  if (presentRound(state) !== undefined) {
+    actions.unshift({ kind: "end-turn", number: state.currentTurn });
+  }
+  if (state.clock.running !== null) actions.push({ kind: "switch-clock", playerId: null });
+  return actions.map((action) => ({ author, action }));
+}
+
+/**
+ * The player to whom the initiative goes: the one with fewer points, and on a tie the one who did not have
+ * it. Null while nobody plays.
+ */
+export function initiativeAfter(state: GameState): string | null {
+  const [one, other] = Object.values(state.players);
+  if (one === undefined || other === undefined) return one?.id ?? null;
+  if (one.score !== other.score) return one.score < other.score ? one.id : other.id;
+  const had = presentRound(state)?.activePlayer ?? state.initialInitiativePlayerId;
+  return had === null ? null : otherThan(state, had);
+}
+
+/** The stress that a unit has after a round: 1 less if it was activated, 2 if not; demoralized ones keep it. */
+function stressAfterRound(unit: GameUnit): number {
+  if (isDemoralized(unit)) return unit.stress;
+  return Math.max(0, unit.stress - (unit.activated ? 1 : 2));
+}
+
+/** The steps that make a player's units ready for a new round: activation tokens off, stress down. */
+export function readied(state: GameState, playerId: string): readonly Step[] {
+  return state.units
+    .filter((unit) => unit.player === playerId && unit.status === "present")
+    .flatMap((unit) => {
+      const stress = stressAfterRound(unit);
+      const changed = {
+        ...(unit.activated ? { activated: false } : {}),
+        ...(stress === unit.stress ? {} : { stress }),
+      };
+      return Object.keys(changed).length === 0 ? [] : changing(unit, changed);
+    });
+}
+
+/**
+ * Tells whether a player's units wait to be made ready: the other device began the round, and may not write
+ * for them.
+ */
+export function waitsForReadying(state: GameState, playerId: string): boolean {
+  const round = presentRound(state);
+  if (round === undefined || round.completed || round.number === 1) return false;
+  const isUntouched = activationsIn(round, playerId) === 0;
+  return isUntouched && state.units.some((unit) => unit.player === playerId && unit.activated);
+}
+
+/** The points of all players. */
+function scoresOf(state: GameState): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.values(state.players).map(({ id, score }) => [id, score]));
+}
+
+function completed(state: GameState, author: string): readonly Step[] {
+  if (presentRound(state) === undefined) return [];
+  const number = state.currentTurn;
+  return [{ author, action: { kind: "complete-turn", number, scores: scoresOf(state) } }];
+}
+
+/**
+ * The steps that begin the next round, of a device that writes as these players: the round before is
+ * completed with its points, the players' units are made ready, and clocks that were in use go on.
+ */
+export function nextRound(
+  state: GameState,
+  initiative: string,
+  writesAs: readonly string[],
+): readonly Step[] {
+  const [author] = writesAs;
+  if (author === undefined) return [];
+  const usesClocks = Object.keys(state.clock.spent).length > 0;
+  const both: readonly Step["action"][] = [
+    { kind: "start-turn", number: state.currentTurn + 1, activePlayer: initiative },
+    { kind: "set-phase", phase: "game" },
+    ...(usesClocks ? [{ kind: "switch-clock", playerId: initiative } as const] : []),
+  ];
+  return [
+    ...completed(state, author),
+    ...writesAs.flatMap((playerId) => readied(state, playerId)),
+    ...both.map((action) => ({ author, action })),
+  ];
+}
+
+/** The steps that end a match: the last round is completed, and the end is recorded. */
+export function endMatch(state: GameState, author: string): readonly Step[] {
+  const pause = { kind: "switch-clock", playerId: null } as const;
+  const both: readonly Step["action"][] = [
+    ...(state.clock.running === null ? [] : [pause]),
+    // The end of a match is recorded on the way from its points to its summary.
+    ...(state.currentPhase === "scoring" ? [] : [{ kind: "set-phase", phase: "scoring" } as const]),
+    { kind: "set-phase", phase: "summary" },
+  ];
+  return [...completed(state, author), ...both.map((action) => ({ author, action }))];
+}

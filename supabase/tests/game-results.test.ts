@@ -1,0 +1,117 @@
+/** Results of matches between members: one records, the other agrees or does not. */
+import { expect, test } from "vitest";
+import { sitDown } from "./matches.test-support.ts";
+import { openScenes, type Person } from "./people.test-support.ts";
+
+const { scene } = openScenes();
+
+const record =
+  "insert into public.game_results (game_id, winner_seat, scores) values ($1, $2, '{}')";
+const confirm =
+  "select public.confirm_game_result($1, created_at) as counted from public.game_results";
+const dispute =
+  "select public.dispute_game_result($1, created_at) as disputed from public.game_results";
+
+async function play(host: Person, opponent: Person): Promise<string> {
+  const [{ match }] = await sitDown(host, opponent);
+  return match;
+}
+
+function standing(member: Person) {
+  return member.ask(
+    "select games_won, games_lost, games_drawn from public.profiles where id = $1",
+    member.id,
+  );
+}
+
+test(
+  "a result of a match counts for both once the other player has confirmed it, and only once",
+  scene(async ({ ada, ben, cara }) => {
+    const game = await play(ada, ben);
+    await ada.ask(record, game, 1);
+    expect(await ada.ask(confirm, game)).toEqual([{ counted: false }]);
+    const [result] = await ben.ask<{ at: string }>(
+      "select created_at::text as at from public.game_results",
+    );
+    const known = "select public.confirm_game_result($1, $2::text::timestamptz) as counted";
+    expect(await cara.ask(known, game, result?.at ?? "")).toEqual([{ counted: false }]);
+    expect(await standing(ada)).toEqual([{ games_won: 0, games_lost: 0, games_drawn: 0 }]);
+    expect(await ben.ask(confirm, game)).toEqual([{ counted: true }]);
+    expect(await ben.ask(confirm, game)).toEqual([{ counted: false }]);
+    expect(await standing(ada)).toEqual([{ games_won: 1, games_lost: 0, games_drawn: 0 }]);
+    expect(await standing(ben)).toEqual([{ games_won: 0, games_lost: 1, games_drawn: 0 }]);
+    expect((await ada.attempt("delete from public.game_results")).count).toBe(0);
+    const cheat = "update public.game_results set winner_seat = 2";
+    expect((await ben.attempt(cheat)).code).toBe("42501");
+    const confirmed =
+      "insert into public.game_results (game_id, scores, confirmed_at) values ($1, '{}', now())";
+    expect((await ben.attempt(confirmed, game)).code).toBe("42501");
+  }),
+);
+
+test(
+  "a result of a match that is replaced after the other player has read it is not confirmed by them",
+  scene(async ({ ada, ben }) => {
+    const game = await play(ada, ben);
+    await ada.ask(record, game, 2);
+    const [read] = await ben.ask<{ at: string }>(
+      "select created_at::text as at from public.game_results",
+    );
+    await ada.ask("delete from public.game_results");
+    await ada.ask(record, game, 1);
+    const known = "select public.confirm_game_result($1, $2::text::timestamptz) as counted";
+    expect(await ben.ask(known, game, read?.at ?? "")).toEqual([{ counted: false }]);
+    expect(await standing(ben)).toEqual([{ games_won: 0, games_lost: 0, games_drawn: 0 }]);
+  }),
+);
+
+test(
+  "a draw counts as a draw for both players",
+  scene(async ({ ada, ben }) => {
+    const game = await play(ada, ben);
+    await ben.ask(record, game, null);
+    await ada.ask(confirm, game);
+    for (const person of [ada, ben]) {
+      expect(await standing(person)).toEqual([{ games_won: 0, games_lost: 0, games_drawn: 1 }]);
+    }
+  }),
+);
+
+test(
+  "a disputed result of a match counts for nobody, says so, and is taken back by whoever recorded it",
+  scene(async ({ ada, ben, cara }) => {
+    const game = await play(ada, ben);
+    await ada.ask(record, game, 1);
+    for (const person of [ada, cara]) {
+      expect((await person.ask(dispute, game))[0] ?? { disputed: false }).toEqual({
+        disputed: false,
+      });
+    }
+    expect(await ben.ask(dispute, game)).toEqual([{ disputed: true }]);
+    expect(await ben.ask(dispute, game)).toEqual([{ disputed: false }]);
+    expect(await ben.ask(confirm, game)).toEqual([{ counted: false }]);
+    expect(await standing(ada)).toEqual([{ games_won: 0, games_lost: 0, games_drawn: 0 }]);
+    expect(
+      await ada.ask("select disputed_by, disputed_at is not null as said from public.game_results"),
+    ).toEqual([{ disputed_by: ben.id, said: true }]);
+    expect((await ben.attempt("delete from public.game_results")).count).toBe(0);
+    expect((await ben.attempt(record, game, 2)).code).toBe("23505");
+    expect((await ada.attempt("delete from public.game_results")).count).toBe(1);
+    await ada.ask(record, game, 2);
+    expect(await ben.ask(confirm, game)).toEqual([{ counted: true }]);
+    expect(await ben.ask(dispute, game)).toEqual([{ disputed: false }]);
+    expect(await standing(ben)).toEqual([{ games_won: 1, games_lost: 0, games_drawn: 0 }]);
+  }),
+);
+
+test(
+  "a result of a match is recorded and agreed to by members alone, not by a guest at the table",
+  scene(async ({ ada, guest, cara }) => {
+    const game = await play(ada, guest);
+    expect((await guest.attempt(record, game, 2)).code).toBe("42501");
+    expect((await cara.attempt(record, game, 2)).code).toBe("42501");
+    await ada.ask(record, game, 1);
+    expect(await ada.ask(confirm, game)).toEqual([{ counted: false }]);
+    expect(await standing(ada)).toEqual([{ games_won: 0, games_lost: 0, games_drawn: 0 }]);
+  }),
+);

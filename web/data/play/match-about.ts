@@ -1,0 +1,70 @@
+/** The facts of a match that are this device's own, kept beside its log. */
+import { isRecord, parseJson } from "#domain/outside.ts";
+
+/** A match's line to the server. */
+export interface ServerLine {
+  /** The key of this device to the match, 64 hexadecimal digits. */
+  readonly token: string;
+  /** The random name of the channel on which new events are announced; null until the server has said it. */
+  readonly channel: string | null;
+  /** The server has let this device go: the match goes on without it. */
+  readonly isEnded: boolean;
+}
+
+/** The person who sits at this device: both players, one of them, or somebody who watches. */
+export type Seat =
+  | { readonly kind: "both" }
+  | { readonly kind: "one"; readonly playerId: string }
+  | { readonly kind: "spectator" };
+
+/** The facts of a match that only this device has. */
+export interface MatchAbout {
+  readonly id: string;
+  /** The ids of both players, in the order of their seats. */
+  readonly players: readonly string[];
+  readonly seat: Seat;
+  readonly line: ServerLine | null;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+}
+
+function parseSeat(value: unknown): Seat | undefined {
+  if (!isRecord(value)) return undefined;
+  const { kind, playerId } = value;
+  if (kind === "both" || kind === "spectator") return { kind };
+  return kind === "one" && typeof playerId === "string" ? { kind, playerId } : undefined;
+}
+
+function parseLine(value: unknown): ServerLine | null | undefined {
+  if (value === null) return null;
+  if (!isRecord(value)) return undefined;
+  const { token, channel, isEnded } = value;
+  if (typeof token !== "string" || !/^[0-9a-f]{64}$/.test(token)) return undefined;
+  return {
+    token,
+    channel: typeof channel === "string" ? channel : null,
+    isEnded: isEnded === true,
+  };
+}
+
+/** The facts in a kept text, or undefined when they cannot be read. */
+export function parseAbout(text: string): MatchAbout | undefined {
+  const value = parseJson(text);
+  if (!isRecord(value)) return undefined;
+  const { id, players, createdAt } = value;
+  const seat = parseSeat(value["seat"]);
+  const line = parseLine(value["line"]);
+  if (typeof id !== "string" || typeof createdAt !== "number") return undefined;
+  if (!Array.isArray(players) || !players.every((each) => typeof each === "string")) {
+    return undefined;
+  }
+  return seat === undefined || line === undefined
+    ? undefined
+    : { id, players, seat, line, createdAt };
+}
+
+/** The players as whom a device writes. */
+export function playersOf({ players, seat }: MatchAbout): readonly string[] {
+  if (seat.kind === "both") return players;
+  return seat.kind === "one" ? [seat.playerId] : [];
+}

@@ -1,0 +1,100 @@
+/** Matches in the player's backup file: their logs and who sits here, without this device's key to the server. */
+import { asText, isRecord } from "#domain/outside.ts";
+import type { Parsed } from "../local/stored-json.ts";
+import { deviceId } from "./device.ts";
+import { parseAbout, type MatchAbout } from "./match-about.ts";
+import { archive, readAllArchived, readArchived } from "./match-archive.ts";
+import { keptIds, readMatch } from "./match-file.ts";
+import { lineOf, logIn, textOfLog, withLines, type MatchLog } from "./match-lines.ts";
+import { addLines, entryNow } from "./matches-store.ts";
+import { openMatch, summaryOf } from "./open-match.ts";
+
+/** A match in a backup. */
+export interface MatchCopy {
+  readonly about: MatchAbout;
+  /** Its lines. */
+  readonly log: string;
+}
+
+/** The most characters of matches in a backup: some 300 matches. */
+const maxCharacters = 40 * 1024 * 1024;
+
+/** A copy for a file that may come into other hands: what happened, and nothing that opens a door. */
+function copyOf(about: MatchAbout, log: MatchLog): MatchCopy {
+  const events = [...log.events.values()].map((event) => lineOf({ kind: "event", event }));
+  return { about: { ...about, line: null }, log: events.join("\n") };
+}
+
+function atHand(): readonly MatchCopy[] {
+  return keptIds().flatMap((id) => {
+    const kept = readMatch(id);
+    return kept === undefined || kept === "damaged" ? [] : [copyOf(kept.about, kept.log)];
+  });
+}
+
+async function putAway(): Promise<readonly MatchCopy[]> {
+  const archived = await readAllArchived();
+  return archived.flatMap(({ about: text, log }) => {
+    const about = parseAbout(text);
+    return about === undefined ? [] : [copyOf(about, logIn(log))];
+  });
+}
+
+function newestFirst(one: MatchCopy, other: MatchCopy): number {
+  return other.about.createdAt - one.about.createdAt;
+}
+
+/** The matches of this device, the newest first, as many as have room in a file. */
+export async function copyMatches(): Promise<readonly MatchCopy[]> {
+  let left = maxCharacters;
+  return [...atHand(), ...(await putAway())].toSorted(newestFirst).filter(({ log }) => {
+    left -= log.length;
+    return left >= 0;
+  });
+}
+
+/** The matches of a backup, and what could not be read there. */
+export function parseMatchCopies(json: unknown): Parsed<readonly MatchCopy[]> {
+  if (!Array.isArray(json)) return { value: [], damaged: [json] };
+  const entries: readonly unknown[] = json;
+  const read = entries.map((entry) => {
+    const copy = isRecord(entry) ? entry : {};
+    const about = parseAbout(JSON.stringify(copy["about"] ?? null));
+    return about === undefined ? undefined : { about, log: asText(copy["log"]) };
+  });
+  return {
+    value: read.filter((copy) => copy !== undefined),
+    damaged: entries.filter((_, place) => read[place] === undefined),
+  };
+}
+
+/** Tells whether the match was not here, or not all of it. */
+async function restoreMatch({ about, log: text }: MatchCopy): Promise<boolean> {
+  const known = entryNow(about.id);
+  if (known !== undefined) {
+    addLines(about.id, text.split("\n"));
+    return entryNow(about.id)?.log !== known.log;
+  }
+  const archived = await readArchived(about.id);
+  const before = logIn(archived?.log ?? "");
+  const log = withLines(before, text.split("\n"));
+  if (archived?.removedAt === null && log === before) return false;
+  const own = (archived === undefined ? undefined : parseAbout(archived.about)) ?? about;
+  const { state } = openMatch(own, log, deviceId(), false);
+  await archive(own.id, {
+    about: JSON.stringify(own),
+    log: textOfLog(log),
+    summary: summaryOf(own, log, state),
+    removedAt: null,
+  });
+  return true;
+}
+
+/** Adds the matches of a backup to those that are here, and gives the number of those that were new or longer. */
+export async function restoreMatches(copies: readonly MatchCopy[]): Promise<number> {
+  let restored = 0;
+  for (const copy of copies) {
+    if (await restoreMatch(copy).catch(() => false)) restored += 1;
+  }
+  return restored;
+}

@@ -1,0 +1,181 @@
+/**
+ * Brings a match together with the server: what this device wrote goes there, what others wrote comes here.
+ * Both may be repeated without changing anything. Without a network everything waits, in its place in the log.
+ */
+import { toDataError, type DataError } from "../errors.ts";
+import { exclusively } from "../cloud-lists/exclusively.ts";
+import { createRetries, type Retries } from "../retries.ts";
+import { deviceId } from "./device.ts";
+import type { MatchAbout, ServerLine } from "./match-about.ts";
+import { listenToMatch, type Poke } from "./listen-to-match.ts";
+import { isAccessLost, readMatchEvents, writeMatchEvents } from "./match-calls.ts";
+import { lineOf, unsentEvents } from "./match-lines.ts";
+import { addLines, changeAbout, entryNow, onWritten, showConnection } from "./matches-store.ts";
+
+function openLine(id: string): ServerLine | null {
+  const line = entryNow(id)?.about.line ?? null;
+  return line === null || line.isEnded ? null : line;
+}
+
+async function sendEvents(id: string, { token }: ServerLine): Promise<boolean> {
+  const entry = entryNow(id);
+  const events = entry === undefined ? [] : unsentEvents(entry.log, deviceId());
+  if (events.length === 0) return false;
+  const { refused } = await writeMatchEvents({ match: id, token }, events);
+  const notTaken = new Set(refused.map((each) => each.id));
+  const sent = events.map((event) => event.id).filter((each) => !notTaken.has(each));
+  addLines(id, [
+    ...(sent.length === 0 ? [] : [lineOf({ kind: "sent", ids: sent })]),
+    ...refused.map((each) => lineOf({ kind: "refused", ...each })),
+  ]);
+  return true;
+}
+
+/** Somebody else has sat down on the other seat: from now on each writes as one player. */
+function leaveSeat(about: MatchAbout, held: readonly string[]): MatchAbout {
+  if (about.seat.kind !== "both") return about;
+  const [own, ...others] = about.players.filter((player) => !held.includes(player));
+  if (own === undefined || others.length > 0) return about;
+  return { ...about, seat: { kind: "one", playerId: own } };
+}
+
+async function readEvents(id: string, { token }: ServerLine): Promise<boolean> {
+  const entry = entryNow(id);
+  if (entry === undefined) return false;
+  const { received } = entry.log;
+  const { events, upTo, isAll, held } = await readMatchEvents({ match: id, token }, received);
+  const own = events.flatMap(({ event }) => (event.device === deviceId() ? [event.id] : []));
+  if (upTo > received) {
+    addLines(id, [
+      ...events.map(({ event }) => lineOf({ kind: "event", event })),
+      ...(own.length === 0 ? [] : [lineOf({ kind: "sent", ids: own })]),
+      lineOf({ kind: "received", number: upTo }),
+    ]);
+  }
+  const about = entryNow(id)?.about;
+  if (about !== undefined && leaveSeat(about, held) !== about) {
+    changeAbout(id, (now) => leaveSeat(now, held));
+  }
+  return !isAll;
+}
+
+async function bringTogether(id: string): Promise<void> {
+  let line = openLine(id);
+  while (line !== null && (await sendEvents(id, line))) line = openLine(id);
+  line = openLine(id);
+  while (line !== null && (await readEvents(id, line))) line = openLine(id);
+}
+
+/** The sending and reading of one match, as long as somebody follows it. */
+class Following {
+  private readonly retries: Retries = createRetries();
+  private isUnderWay = false;
+  private isWanted = false;
+  private isOver = false;
+  private stopListening: () => void = () => undefined;
+  private channel: string | null = null;
+
+  constructor(private readonly id: string) {}
+
+  /** Brings both sides together now, and once more if it is wanted meanwhile. */
+  async run(): Promise<void> {
+    this.isWanted = true;
+    if (this.isUnderWay || this.retries.isTooEarly()) return;
+    this.isUnderWay = true;
+    while (this.isWanted && !this.isOver) {
+      this.isWanted = false;
+      await this.once();
+    }
+    this.isUnderWay = false;
+  }
+
+  private async once(): Promise<void> {
+    if (openLine(this.id) === null) return;
+    try {
+      await exclusively(`wab.match.${this.id}`, () => bringTogether(this.id));
+      this.retries.forgetRetries();
+      this.listen();
+    } catch (error) {
+      this.fail(toDataError(error));
+    }
+  }
+
+  private fail(trouble: DataError): void {
+    if (isAccessLost(trouble)) {
+      changeAbout(this.id, (about) => ({
+        ...about,
+        line: about.line === null ? null : { ...about.line, isEnded: true },
+      }));
+      return;
+    }
+    if (!this.isOver) this.retries.retryLater(trouble, () => void this.run());
+  }
+
+  /** Listens to the match's channel, once its name is known. */
+  private listen(): void {
+    const channel = openLine(this.id)?.channel ?? null;
+    if (this.isOver || channel === this.channel) return;
+    this.stopListening();
+    this.channel = channel;
+    if (channel === null) return;
+    this.stopListening = listenToMatch(channel, (poke) => this.hear(poke));
+  }
+
+  private hear(poke: Poke): void {
+    if (poke.kind !== "number") showConnection(this.id, poke.kind === "up");
+    // What was said while the line was down was not heard.
+    if (poke.kind !== "down") void this.run();
+  }
+
+  stop(): void {
+    this.isOver = true;
+    this.stopListening();
+    this.retries.forgetRetries();
+    showConnection(this.id, false);
+  }
+}
+
+const followings = new Map<string, { readonly following: Following; followers: number }>();
+
+function runAll(): void {
+  for (const { following } of followings.values()) void following.run();
+}
+
+let stopHearing: () => void = () => undefined;
+
+function hear(): void {
+  const stopWritten = onWritten((id) => void followings.get(id)?.following.run());
+  globalThis.addEventListener("online", runAll);
+  stopHearing = () => {
+    stopWritten();
+    globalThis.removeEventListener("online", runAll);
+  };
+}
+
+/** Keeps a match together with the server, as long as a page shows it. Gives the way to stop. */
+export function followMatch(id: string): () => void {
+  const known = followings.get(id) ?? { following: new Following(id), followers: 0 };
+  known.followers += 1;
+  if (followings.size === 0) hear();
+  followings.set(id, known);
+  void known.following.run();
+  return () => {
+    known.followers -= 1;
+    if (known.followers > 0) return;
+    known.following.stop();
+    followings.delete(id);
+    if (followings.size === 0) stopHearing();
+  };
+}
+
+/**
+ * Brings a match together with the server once, to be waited for.
+ * @throws DataError
+ */
+export async function sendMatch(id: string): Promise<void> {
+  try {
+    await exclusively(`wab.match.${id}`, () => bringTogether(id));
+  } catch (error) {
+    throw toDataError(error);
+  }
+}

@@ -1,0 +1,190 @@
+/** Matches for screens: which there are, one of them, and what is done in it. */
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import { archive, listArchived, readArchived, removeArchived } from "./match-archive.ts";
+import { parseAbout } from "./match-about.ts";
+import { logIn, textOfLog } from "./match-lines.ts";
+import { followMatch } from "./match-sync.ts";
+import { redoSteps, undoSteps, type Step } from "./match-steps.ts";
+import {
+  act,
+  addMatch,
+  beginMatch,
+  dropMatch,
+  entryNow,
+  followTabs,
+  matchesStore,
+  type Entry,
+  type MatchTrouble,
+} from "./matches-store.ts";
+import { summaryOf, type MatchSummary, type OpenMatch } from "./open-match.ts";
+
+export { act, dismissTrouble, type MatchTrouble } from "./matches-store.ts";
+export type { Step } from "./match-steps.ts";
+export type { MatchLine, MatchSummary, OpenMatch } from "./open-match.ts";
+
+/** A match, or why there is none to show. */
+export type MatchLoad =
+  | { readonly kind: "loading" }
+  | { readonly kind: "unknown" }
+  | { readonly kind: "open"; readonly match: OpenMatch };
+
+/** The most matches that stay in the storage beside the database, where they open at once. */
+const maxAtHand = 4;
+
+interface Archive {
+  /** The matches that were put away; undefined until they have been read. */
+  readonly matches: readonly MatchSummary[] | undefined;
+  /** The ids that were looked for in vain. */
+  readonly missing: ReadonlySet<string>;
+}
+
+const archiveStore = createStore<Archive>(() => ({ matches: undefined, missing: new Set() }));
+
+async function readArchive(): Promise<void> {
+  const matches = await listArchived(Date.now());
+  archiveStore.setState({ matches });
+}
+
+async function lookFor(id: string): Promise<void> {
+  if (await bringBack(id)) return;
+  archiveStore.setState({ missing: new Set([...archiveStore.getState().missing, id]) });
+}
+
+/** Puts a match back at hand that was put away; tells whether there is one. */
+async function bringBack(id: string): Promise<boolean> {
+  if (entryNow(id) !== undefined) return true;
+  const archived = await readArchived(id);
+  const about = archived === undefined ? undefined : parseAbout(archived.about);
+  if (archived === undefined || about === undefined || archived.removedAt !== null) return false;
+  addMatch(about, logIn(archived.log));
+  await removeArchived(id);
+  await readArchive();
+  return true;
+}
+
+async function putAway({ about, log, match }: Entry, removedAt: number | null): Promise<void> {
+  await archive(about.id, {
+    about: JSON.stringify(about),
+    log: textOfLog(log),
+    summary: summaryOf(about, log, match.state),
+    removedAt,
+  });
+  dropMatch(about.id);
+  await readArchive();
+}
+
+function summaries(entries: readonly Entry[]): readonly MatchSummary[] {
+  return entries
+    .map(({ about, log, match }) => summaryOf(about, log, match.state))
+    .toSorted((one, other) => other.changedAt - one.changedAt);
+}
+
+function isOver({ phase, role }: MatchSummary): boolean {
+  return phase === "summary" || role === "spectator";
+}
+
+/** Makes room for a new match: those that are over are put away, the oldest first, then the others. */
+async function makeRoom(): Promise<void> {
+  const { entries } = matchesStore.getState();
+  const atHand = summaries(Object.values(entries));
+  const [over, open] = [atHand.filter(isOver), atHand.filter((each) => !isOver(each))];
+  const surplus = [...open, ...over].slice(maxAtHand - 1);
+  for (const { id } of surplus) {
+    const entry = entryNow(id);
+    // What the database does not take stays where it is.
+    if (entry !== undefined) await putAway(entry, null).catch(() => undefined);
+  }
+}
+
+/** A match of this device by its id, in step with other devices as long as it is shown. */
+export function useMatch(id: string): MatchLoad {
+  const entry = useStore(matchesStore, ({ entries }) =>
+    Object.hasOwn(entries, id) ? entries[id] : undefined,
+  );
+  const isMissing = useStore(archiveStore, ({ missing }) => missing.has(id));
+  const isHere = entry !== undefined;
+  useEffect(() => followTabs(), []);
+  useEffect(() => {
+    if (!isHere) void lookFor(id);
+  }, [id, isHere]);
+  const isShared = entry !== undefined && entry.about.line !== null;
+  useEffect(() => (isShared ? followMatch(id) : undefined), [id, isShared]);
+  if (entry !== undefined) return { kind: "open", match: entry.match };
+  return { kind: isMissing ? "unknown" : "loading" };
+}
+
+/** The match that is being played on this device: the one changed last of those that are not over. */
+export function useRunningMatch(): string | null {
+  return useStore(matchesStore, ({ entries }) => {
+    const running = summaries(Object.values(entries)).find((each) => !isOver(each));
+    return running?.id ?? null;
+  });
+}
+
+/** All matches of this device, the one changed last first; undefined until they are known. */
+export function useMatches(): readonly MatchSummary[] | undefined {
+  const entries = useStore(matchesStore, (state) => state.entries);
+  const archived = useStore(archiveStore, (state) => state.matches);
+  useEffect(() => followTabs(), []);
+  useEffect(() => void readArchive(), []);
+  if (archived === undefined) return undefined;
+  const away = archived.filter(({ id }) => !Object.hasOwn(entries, id));
+  return [...summaries(Object.values(entries)), ...away].toSorted(
+    (one, other) => other.changedAt - one.changedAt,
+  );
+}
+
+/** The trouble with what is kept of matches, of which the player is to be told. */
+export function useMatchTroubles(): readonly MatchTrouble[] {
+  return useStore(matchesStore, (state) => state.troubles);
+}
+
+/** Begins a new match on this device and gives its id. */
+export async function createMatch(): Promise<string> {
+  await makeRoom();
+  return beginMatch();
+}
+
+/** Begins a match of the same two players and gives its id. */
+export async function rematch(id: string): Promise<string> {
+  const players = Object.values(entryNow(id)?.match.state.players ?? {});
+  await makeRoom();
+  return players.length === 2 ? beginMatch(players.map(({ name }) => name)) : beginMatch();
+}
+
+function playersOfMatch(id: string): readonly string[] {
+  return entryNow(id)?.match.writesAs ?? [];
+}
+
+function stepsFrom(
+  id: string,
+  make: (folded: OpenMatch["folded"], players: readonly string[]) => readonly Step[],
+): readonly Step[] {
+  const entry = entryNow(id);
+  return entry === undefined ? [] : make(entry.match.folded, playersOfMatch(id));
+}
+
+/** Takes back the last tap of this device's players. */
+export function undo(id: string): void {
+  act(id, stepsFrom(id, undoSteps));
+}
+
+/** Brings back the tap that was taken back last. */
+export function redo(id: string): void {
+  act(id, stepsFrom(id, redoSteps));
+}
+
+/** Removes a match from this device for 30 days, then for good. Gives the way back. */
+export async function removeMatch(id: string): Promise<() => void> {
+  await bringBack(id);
+  const entry = entryNow(id);
+  if (entry === undefined) return () => undefined;
+  // Where the browser has no database, the way back is all that is left of it.
+  await putAway(entry, Date.now()).catch(() => dropMatch(id));
+  return () => {
+    addMatch(entry.about, entry.log);
+    void removeArchived(id).then(readArchive);
+  };
+}

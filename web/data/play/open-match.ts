@@ -1,0 +1,124 @@
+/** A match as screens need it, made of what is kept of it. */
+import type { Seal } from "#domain/game/action.ts";
+import { foldGame, type FoldedGame } from "#domain/game/fold.ts";
+import { sealsIn } from "#domain/game/secrets.ts";
+import type { GameState } from "#domain/game/state.ts";
+import { playersOf, type MatchAbout } from "./match-about.ts";
+import { countingEvents, unsentEvents, type MatchLog } from "./match-lines.ts";
+import { redoSteps, undoSteps } from "./match-steps.ts";
+
+/** The way of a match to other devices. */
+export type MatchLine =
+  | { readonly kind: "alone" }
+  | {
+      readonly kind: "shared";
+      readonly role: "player" | "spectator";
+      readonly isConnected: boolean;
+      /** How many events of this device the server does not have yet. */
+      readonly waiting: number;
+      /** The server has let this device go. */
+      readonly isEnded: boolean;
+    };
+
+/** A match as a screen needs it. */
+export interface OpenMatch {
+  readonly id: string;
+  readonly folded: FoldedGame;
+  readonly state: GameState;
+  /** The players as whom this device writes: both on one phone, one's own on two, none for a spectator. */
+  readonly writesAs: readonly string[];
+  /** The seals of these players' secrets, by the ids of the secrets. */
+  readonly seals: ReadonlyMap<string, Seal>;
+  readonly line: MatchLine;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** The reasons why the server did not take events of this device, by their ids. */
+  readonly notTaken: ReadonlyMap<string, string>;
+}
+
+function lineOf(about: MatchAbout, log: MatchLog, device: string, isConnected: boolean): MatchLine {
+  const { line, seat } = about;
+  if (line === null) return { kind: "alone" };
+  return {
+    kind: "shared",
+    role: seat.kind === "spectator" ? "spectator" : "player",
+    isConnected,
+    waiting: unsentEvents(log, device).length,
+    isEnded: line.isEnded,
+  };
+}
+
+/** The match that is kept so, on this device. */
+export function openMatch(
+  about: MatchAbout,
+  log: MatchLog,
+  device: string,
+  isConnected: boolean,
+): OpenMatch {
+  const events = countingEvents(log);
+  const folded = foldGame(about.id, events);
+  const writesAs = playersOf(about);
+  const own = events.filter(({ author }) => writesAs.includes(author));
+  return {
+    id: about.id,
+    folded,
+    state: folded.state,
+    writesAs,
+    seals: sealsIn(own),
+    line: lineOf(about, log, device, isConnected),
+    canUndo: undoSteps(folded, writesAs).length > 0,
+    canRedo: redoSteps(folded, writesAs).length > 0,
+    notTaken: log.refused,
+  };
+}
+
+/** The same match with its line as it is now. */
+export function withConnection(
+  match: OpenMatch,
+  about: MatchAbout,
+  log: MatchLog,
+  device: string,
+  isConnected: boolean,
+): OpenMatch {
+  return { ...match, line: lineOf(about, log, device, isConnected) };
+}
+
+/** A match in a list of matches. */
+export interface MatchSummary {
+  readonly id: string;
+  readonly players: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly faction: string | null;
+    readonly score: number;
+  }[];
+  /** The id of the mission. */
+  readonly mission: string | null;
+  readonly phase: GameState["currentPhase"];
+  readonly round: number;
+  /** Milliseconds since 1970, as the next two. */
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  readonly changedAt: number;
+  readonly isShared: boolean;
+  readonly role: "player" | "spectator";
+}
+
+/** A match as a list shows it. */
+export function summaryOf(about: MatchAbout, log: MatchLog, state: GameState): MatchSummary {
+  const times = [...log.events.values()].map(({ at }) => at);
+  return {
+    id: about.id,
+    players: Object.values(state.players).map(({ id, name, faction, score }) => {
+      return { id, name, faction, score };
+    }),
+    mission: state.mission?.id ?? null,
+    phase: state.currentPhase,
+    round: state.currentTurn,
+    startedAt: state.gameStartTime,
+    endedAt: state.gameEndTime,
+    changedAt: times.reduce((latest, at) => Math.max(latest, at), about.createdAt),
+    isShared: about.line !== null,
+    role: about.seat.kind === "spectator" ? "spectator" : "player",
+  };
+}

@@ -1,0 +1,40 @@
+import type { OpenMatch } from "#web/data/play/matches.ts";
+import { TermsExplained } from "#web/game/terms-explained.tsx";
+import { MatchPage } from "../parts/match-page.tsx";
+import { FirstPlayer } from "./first-player.tsx";
+import { OrderPanel } from "./order-panel.tsx";
+import { RemindersPanel } from "./reminders-panel.tsx";
+import { RollOffPanel } from "./roll-off-panel.tsx";
+import { StartPanel } from "./start-panel.tsx";
+
+/** The deployment of a match: roll-off, order, first initiative. */
+export function DeploymentPage() {
+  return (
+    <MatchPage screen="deployment">
+      {(match) => (
+        <TermsExplained>
+          <Deployment match={match} />
+        </TermsExplained>
+      )}
+    </MatchPage>
+  );
+}
+
+function Deployment({ match }: { readonly match: OpenMatch }) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4">
+        <RollOffPanel match={match} />
+        <section className="panel grid gap-4 p-4 md:p-5">
+          <FirstPlayer match={match} of="first-to-deploy" />
+          <FirstPlayer match={match} of="initiative" />
+        </section>
+        <OrderPanel match={match} />
+      </div>
+      <div className="grid grid-cols-1 gap-4">
+        <RemindersPanel match={match} />
+        <StartPanel match={match} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Dices } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { rollOffDice } from "#domain/game/deployment.ts";
+import type { OpenMatch } from "#web/data/play/matches.ts";
+import { Button } from "#web/ui/button.tsx";
+import { usePlayerName } from "../parts/player-name.ts";
+import { useWrite } from "../parts/use-write.ts";
+import { Die } from "./die.tsx";
+import { PlayerChoice } from "./player-choice.tsx";
+import { useRollOff } from "./use-roll-off.ts";
+
+/** The roll-off: thrown here, or at the table and told. Its winner has the first initiative. */
+export function RollOffPanel({ match }: { readonly match: OpenMatch }) {
+  const t = useTranslations("play.deployment");
+  const nameOf = usePlayerName(match.state);
+  const write = useWrite(match);
+  const [author] = match.writesAs;
+  const ids = Object.keys(match.state.players);
+  const winner = match.state.rollOffWinner;
+
+  const decide = (playerId: string | undefined) => {
+    if (author === undefined || playerId === undefined) return;
+    write(author, [
+      { kind: "set-roll-off-winner", playerId },
+      { kind: "set-initial-initiative", playerId },
+    ]);
+  };
+  const { roll, shown, areRolling, isTie, isBusy } = useRollOff((seat) => decide(ids[seat]));
+
+  const said = () => {
+    if (areRolling) return t("rolling");
+    if (isTie) return t("tie");
+    return winner === null ? "" : t("wins", { name: nameOf(winner) });
+  };
+
+  return (
+    <section aria-labelledby="roll-off-heading" className="panel grid gap-3 p-4 md:p-5">
+      <h2 id="roll-off-heading" className="text-xl text-gold">
+        {t("rollOff")}
+      </h2>
+      <div className="grid grid-cols-2 gap-3">
+        {ids.map((id, seat) => (
+          <div
+            key={id}
+            className="grid justify-items-center gap-2 rounded-lg bg-ground px-1 py-3 text-center"
+          >
+            <span className="max-w-full truncate px-2 font-bold">{nameOf(id)}</span>
+            <span className="flex gap-1.5">
+              {rollOffDice.map((colour, place) => (
+                <Die
+                  key={colour}
+                  colour={colour}
+                  face={areRolling ? null : (shown?.dice[seat === 0 ? 0 : 1][place] ?? [])}
+                />
+              ))}
+            </span>
+            <span className="min-h-6 text-muted">
+              {shown !== undefined &&
+                !areRolling &&
+                t("successes", { count: shown.successes[seat === 0 ? 0 : 1] })}
+            </span>
+          </div>
+        ))}
+      </div>
+      <p role="status" className="min-h-7 text-center text-lg font-bold">
+        {said()}
+      </p>
+      {author !== undefined && (
+        <>
+          <Button tone={winner === null ? "gold" : "plain"} disabled={isBusy} onClick={roll}>
+            <Dices aria-hidden size={20} />
+            {t(winner === null ? "roll" : "rollAgain")}
+          </Button>
+          <PlayerChoice match={match} label={t("winner")} chosen={winner} onChoose={decide} />
+        </>
+      )}
+      <p className="text-[0.95rem] text-muted">{t("rollOffHint")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { Invitation } from "#domain/game/invitation.ts";
+import { acceptInvitation } from "#web/data/play/share-match.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
+
+/** Comes to the match of an invitation: the way there, and what is in it. */
+export function useJoin(invitation: Invitation | null, name: string) {
+  const navigate = useNavigate();
+  const [isUnknown, setIsUnknown] = useState(false);
+
+  const { submit, isBusy, isReady, trouble, forget } = useSubmit(async () => {
+    if (invitation === null) return;
+    setIsUnknown(false);
+    const gameId = await acceptInvitation(invitation.text, name.trim() || null);
+    if (gameId === null) return setIsUnknown(true);
+    const to = invitation.for === "spectator" ? "/game/$gameId" : "/play/$gameId";
+    await navigate({ to, params: { gameId }, replace: true });
+  });
+
+  return {
+    submit,
+    isBusy,
+    isReady,
+    trouble,
+    isUnknown,
+    forget: () => {
+      setIsUnknown(false);
+      forget();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { Check, Copy, Share2 } from "lucide-react";
+import { useFormatter, useTranslations } from "use-intl";
+import type { InvitationFor } from "#domain/game/invitation.ts";
+import type { Invitation } from "#web/data/play/share-match.ts";
+import { Button } from "#web/ui/button.tsx";
+import { QrCode } from "#web/ui/qr-code.tsx";
+import { useCopied } from "#web/ui/use-copied.ts";
+import { useInvitation } from "./use-invitation.ts";
+
+interface InvitationPartProps {
+  readonly gameId: string;
+  readonly whom: InvitationFor;
+}
+
+/** An invitation as soon as it is there: to be said, scanned, copied or handed to another app. */
+export function InvitationPart({ gameId, whom }: InvitationPartProps) {
+  const t = useTranslations("play.invite");
+  const problem = useTranslations("auth.problem");
+  const error = useTranslations("error");
+  const { making, again, withdraw } = useInvitation(gameId, whom);
+
+  switch (making.kind) {
+    case "making":
+      return (
+        <p role="status" className="grid min-h-40 place-items-center text-muted">
+          {t("making")}
+        </p>
+      );
+    case "failed":
+      return (
+        <div className="grid min-h-40 content-center justify-items-center gap-3 text-center">
+          <p role="status" className="text-warning">
+            {making.problem.kind === "offline" ? t("offline") : problem(making.problem.kind)}
+          </p>
+          <Button onClick={() => void again()}>{error("retry")}</Button>
+        </div>
+      );
+    case "withdrawn":
+      return (
+        <div className="grid min-h-40 content-center justify-items-center gap-3 text-center">
+          <p role="status">{t("withdrawn")}</p>
+          <Button onClick={() => void again()}>{t("newLink")}</Button>
+        </div>
+      );
+    case "made":
+      return (
+        <>
+          <Made invitation={making.invitation} />
+          {whom === "spectator" && (
+            <Button className="justify-self-start" onClick={() => void withdraw()}>
+              {t("withdraw")}
+            </Button>
+          )}
+        </>
+      );
+  }
+}
+
+function Made({ invitation: { code, link, expiresAt } }: { readonly invitation: Invitation }) {
+  const t = useTranslations("play.invite");
+  const format = useFormatter();
+  return (
+    <div className="grid justify-items-center gap-3">
+      {code !== null && (
+        <p className="grid justify-items-center">
+          <span className="text-muted">{t("code")}</span>
+          <strong className="font-title text-4xl tracking-[0.25em] text-gold">{code}</strong>
+        </p>
+      )}
+      <QrCode text={link} label={t("qr")} />
+      <LinkRow link={link} />
+      {expiresAt !== null && (
+        <p className="text-[0.95rem] text-muted">
+          {t("expires", {
+            time: format.dateTime(expiresAt, { dateStyle: "medium", timeStyle: "short" }),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function LinkRow({ link }: { readonly link: string }) {
+  const t = useTranslations("play.invite");
+  const { copied, copy } = useCopied({ done: t("copied"), failed: t("notCopied") });
+  const canShare = typeof navigator.share === "function";
+  const Icon = copied === link ? Check : Copy;
+
+  // Whoever closes the system's sheet has changed their mind, or was told by the sheet what is wrong.
+  const handleShare = () => {
+    navigator.share({ title: t("shareTitle"), url: link }).catch(() => undefined);
+  };
+
+  return (
+    <div className="flex w-full flex-wrap gap-2">
+      <input
+        readOnly
+        aria-label={t("link")}
+        className="field min-w-0 grow basis-40"
+        value={link}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button tone="gold" className="shrink-0" onClick={() => void copy(link)}>
+        <Icon aria-hidden size={18} />
+        {t("copy")}
+      </Button>
+      {canShare && (
+        <Button className="shrink-0" onClick={handleShare}>
+          <Share2 aria-hidden size={18} />
+          {t("share")}
+        </Button>
+      )}
+    </div>
+  );
+}

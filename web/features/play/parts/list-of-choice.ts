@@ -1,0 +1,18 @@
+import { defaultFactionId } from "#domain/catalog/faction.ts";
+import type { ArmyList } from "#domain/list/army-list.ts";
+import { toArmyList } from "#domain/list/to-army-list.ts";
+import { unitById } from "#web/data/catalog.ts";
+import { readDraft } from "#web/data/local/draft.ts";
+import type { ListChoice } from "#web/game/lists/use-list-choices.ts";
+
+/** The list that was chosen; undefined for one that is no more. */
+export function listOfChoice(choice: ListChoice): ArmyList | undefined {
+  switch (choice.kind) {
+    case "draft":
+      return readDraft(unitById)?.list;
+    case "saved":
+      return toArmyList(choice.list, unitById, defaultFactionId);
+    case "gone":
+      return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { OpenMatch } from "#web/data/play/matches.ts";
+import { LineState } from "./line-state.tsx";
+import { MatchNav } from "./match-nav.tsx";
+import { MatchScore } from "./match-score.tsx";
+import type { Screen } from "./screens.ts";
+import { UndoButtons } from "./undo-buttons.tsx";
+
+interface PlayFrameProps {
+  readonly match: OpenMatch;
+  readonly screen: Screen;
+  /** Draws the heading for screen readers only, where every line of the screen is needed. */
+  readonly isCompact: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame around every screen of a match. */
+export function PlayFrame({ match, screen, isCompact, children }: PlayFrameProps) {
+  const t = useTranslations("play.screens");
+  return (
+    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-3 px-3 pt-2 pb-6 md:px-5 md:pt-4">
+      <div>
+        <div className="flex items-center gap-2">
+          <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
+            <h1 className={isCompact ? "sr-only" : "text-2xl md:text-3xl"}>{t(screen)}</h1>
+            <MatchScore state={match.state} />
+          </div>
+          <UndoButtons match={match} />
+        </div>
+        <LineState line={match.line} />
+        <MatchNav gameId={match.id} />
+      </div>
+      {children}
+    </div>
+  );
+}

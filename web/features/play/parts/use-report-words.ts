@@ -1,0 +1,97 @@
+import { useFormatter, useTranslations } from "use-intl";
+import type { Happening, ReportedUnit, ReportEntry } from "#domain/game/report.ts";
+import type { GameState } from "#domain/game/state.ts";
+import { termIn } from "#web/data/catalog.ts";
+import { conditionIn, featById, missionById } from "#web/data/missions.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { usePlayerName } from "./player-name.ts";
+import { useUnitName } from "./use-unit-name.ts";
+
+type Of<Kind extends Happening["kind"]> = Extract<Happening, { readonly kind: Kind }>;
+
+/** Entries of the report as sentences. Speaks the words of the table. */
+export function useReportWords(state: GameState): (entry: ReportEntry) => string {
+  const t = useTranslations("table.report");
+  const format = useFormatter();
+  const language = useLanguage();
+  const playerName = usePlayerName(state);
+  const unitName = useUnitName();
+
+  const signed = (points: number) => format.number(points, { signDisplay: "always" });
+  const list = (units: readonly ReportedUnit[]) => format.list(units.map((unit) => unitName(unit)));
+
+  const scoresIn = (scores: Of<"round-ended">["scores"]) => {
+    const all = Object.entries(scores).map(([id, points]) => `${playerName(id)} ${points}`);
+    return all.length === 0 ? "" : `(${all.join(" – ")})`;
+  };
+
+  const scored = (what: Of<"scored">, round: number, player: string) => {
+    const condition = conditionIn(what.condition, language);
+    const points = signed(what.points);
+    return what.inRound === round
+      ? t("scored", { player, points, condition })
+      : t("scored-other-round", { player, points, condition, round: what.inRound });
+  };
+
+  const given = (what: Of<"points">, round: number, player: string) => {
+    const points = signed(what.points);
+    return what.inRound === null || what.inRound === round
+      ? t("points", { player, points })
+      : t("points-in-round", { player, points, round: what.inRound });
+  };
+
+  return ({ what, player: playerId, round }) => {
+    const player = playerId === null ? "" : playerName(playerId);
+    switch (what.kind) {
+      case "mission":
+        return t("mission", {
+          mission: missionById(what.mission)?.mission.names[language] ?? what.mission,
+        });
+      case "feat":
+        return t("feat", { player, feat: featById(what.feat)?.feat.names[language] ?? what.feat });
+      case "roll-off":
+      case "first-to-deploy":
+      case "first-initiative":
+      case "passed":
+        return t(what.kind, { player });
+      case "match-started":
+      case "match-ended":
+        return t(what.kind);
+      case "round-started":
+        return t("round-started", { number: what.number, player });
+      case "round-ended":
+        return t("round-ended", { number: what.number, scores: scoresIn(what.scores) });
+      case "activated":
+        return t(what.isAgain ? "activated-again" : "activated", {
+          player,
+          unit: unitName(what.unit),
+        });
+      case "number":
+        return t(what.of, { unit: unitName(what.unit), from: what.from, to: what.to });
+      case "state-gained":
+      case "state-lost":
+        return t(what.kind, {
+          unit: unitName(what.unit),
+          state: termIn(what.state, language).toLowerCase(),
+        });
+      case "weakened":
+      case "strengthened":
+      case "routed":
+      case "dead":
+      case "returned":
+        return t(what.kind, { unit: unitName(what.unit) });
+      case "arrived":
+        return t("arrived", { player, units: list(what.units) });
+      case "told":
+        return t("told", { player, words: what.words });
+      case "scored":
+        return scored(what, round, player);
+      case "points":
+        return given(what, round, player);
+      case "note":
+        return playerId === null
+          ? t("note-both", { text: what.text })
+          : t("note", { player, text: what.text });
+    }
+  };
+}

@@ -1,0 +1,99 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Course } from "#domain/game/course.ts";
+import type { GameState } from "#domain/game/state.ts";
+import { endMatch, initiativeAfter, nextRound } from "#domain/game/taps.ts";
+import type { OpenMatch } from "#web/data/play/matches.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Segmented } from "#web/ui/segmented.tsx";
+import { usePlayerName } from "../parts/player-name.ts";
+import type { Act } from "../parts/use-act.ts";
+
+interface RoundEndProps {
+  readonly match: OpenMatch;
+  readonly course: Course;
+  readonly act: Act;
+}
+
+/** The way on from a round, at the lower edge of the screen: the next one, or the end of the match. */
+export function RoundEnd({ match, course, act }: RoundEndProps) {
+  const t = useTranslations("table.scoring");
+  const navigate = useNavigate();
+  const { state, writesAs, id: gameId } = match;
+  const [author] = writesAs;
+  const [picked, setPicked] = useState<string | null>(null);
+  const proposed = initiativeAfter(state);
+  const initiative = picked ?? proposed;
+  const isLast = course.isLastRound === true;
+  const params = { gameId };
+
+  if (author === undefined || state.currentPhase === "summary") return null;
+
+  const handleNext = () => {
+    if (initiative !== null && act(nextRound(state, initiative, writesAs))) {
+      void navigate({ to: "/game/$gameId", params });
+    }
+  };
+  const handleEnd = () => {
+    if (act(endMatch(state, author))) void navigate({ to: "/summary/$gameId", params });
+  };
+
+  return (
+    <div className="sticky bottom-0 z-20 -mx-3 mt-auto grid gap-2 border-t border-line bg-panel px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-(--shadow-bar) md:mx-0 md:grid-cols-2 md:items-end md:gap-6 md:rounded-t-xl md:border-x">
+      {isLast ? (
+        <p className="text-muted">{t("lastRound")}</p>
+      ) : (
+        <Initiative
+          state={state}
+          round={course.round + 1}
+          value={initiative}
+          proposed={proposed}
+          onChange={setPicked}
+        />
+      )}
+      <div className="flex gap-2">
+        <Button
+          tone={isLast ? "gold" : "plain"}
+          className={`min-h-12 leading-tight ${isLast ? "grow" : ""}`}
+          onClick={handleEnd}
+        >
+          {t(isLast ? "end" : "endNow")}
+        </Button>
+        {!isLast && (
+          <Button tone="gold" className="min-h-12 grow leading-tight" onClick={handleNext}>
+            {t("next", { round: course.round + 1 })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface InitiativeProps {
+  readonly state: GameState;
+  readonly round: number;
+  readonly value: string | null;
+  readonly proposed: string | null;
+  readonly onChange: (playerId: string) => void;
+}
+
+/** The initiative of the next round, as the rules give it unless somebody chooses otherwise. */
+function Initiative({ state, round, value, proposed, onChange }: InitiativeProps) {
+  const t = useTranslations("table.scoring");
+  const nameOf = usePlayerName(state);
+  const players = Object.values(state.players);
+  const [one, other] = players;
+  const isTie = one?.score === other?.score;
+  const why = isTie
+    ? t("becauseTie")
+    : t("becauseFewer", { player: proposed === null ? "" : nameOf(proposed) });
+  return (
+    <Segmented
+      label={proposed === null ? t("initiative", { round }) : t("initiativeWhy", { round, why })}
+      value={value ?? ""}
+      choices={players.map(({ id }) => ({ value: id, label: nameOf(id) }))}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { courseOf, type Course } from "#domain/game/course.ts";
+import type { ScoringMoment } from "#domain/game/scores-now.ts";
+import type { OpenMatch } from "#web/data/play/matches.ts";
+import { Segmented } from "#web/ui/segmented.tsx";
+import { useAct } from "../parts/use-act.ts";
+import { RoundEnd } from "./round-end.tsx";
+import { RoundTable } from "./round-table.tsx";
+import { ScoreBoard } from "./score-board.tsx";
+
+/** The moment at which a round is scored: the last one, or any of a mission without end, may end the match. */
+function momentOf({ round, isLastRound }: Course, chosen: number): ScoringMoment {
+  return chosen === round && isLastRound !== false ? "end-of-game" : "end-of-round";
+}
+
+/** The points of a round for both players, and the way on. */
+export function ScoringView({ match }: { readonly match: OpenMatch }) {
+  const t = useTranslations("table.scoring");
+  const act = useAct(match.id);
+  const { state, writesAs } = match;
+  const course = courseOf(state);
+  const present = Math.max(1, course.round);
+  // Null is the present round, also when it is another after an undo.
+  const [chosen, setChosen] = useState<number | null>(null);
+  const round = Math.min(chosen ?? present, present);
+  const rounds = Array.from({ length: present }, (_, index) => String(index + 1));
+
+  return (
+    <div className="flex min-h-[calc(100dvh-12rem)] flex-col gap-3">
+      <div className="grid gap-1 md:flex md:items-end md:gap-6">
+        <h2 className="text-xl text-gold md:grow">
+          {round === present ? t("lead", { round }) : t("correcting", { round })}
+        </h2>
+        {rounds.length > 1 && (
+          <Segmented
+            label={t("round")}
+            value={String(round)}
+            choices={rounds.map((value) => ({ value, label: value }))}
+            onChange={(value) => setChosen(value === String(present) ? null : Number(value))}
+          />
+        )}
+      </div>
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <ScoreBoard
+          state={state}
+          writesAs={writesAs}
+          round={round}
+          moment={momentOf(course, round)}
+          act={act}
+        />
+        <RoundTable state={state} rounds={course.rounds.map(({ number }) => number)} />
+      </div>
+      <RoundEnd match={match} course={course} act={act} />
+    </div>
+  );
+}

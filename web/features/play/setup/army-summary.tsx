@@ -1,0 +1,120 @@
+import { EyeOff } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { normaliseFactionId } from "#domain/catalog/faction.ts";
+import { hiding, listInMatch, mayStayHidden } from "#domain/game/fielding.ts";
+import type { GameUnit } from "#domain/game/state.ts";
+import { shownRows, type ListRow } from "#domain/list/army-list.ts";
+import { totals } from "#domain/list/totals.ts";
+import { factionName, unitById } from "#web/data/catalog.ts";
+import { newId } from "#web/data/local/new-id.ts";
+import type { OpenMatch } from "#web/data/play/matches.ts";
+import { ProblemsOf } from "#web/game/lists/problems-of.tsx";
+import { Portrait } from "#web/game/portrait.tsx";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useWrite } from "../parts/use-write.ts";
+import type { OfPlayer } from "./player-panel.tsx";
+
+function useFielded({ match, playerId }: OfPlayer) {
+  const { state } = match;
+  const units = state.units.filter(({ player }) => player === playerId);
+  const faction = normaliseFactionId(state.players[playerId]?.faction ?? "");
+  const known = units.map(({ unitId }) => (unitId === null ? undefined : unitById(unitId)));
+  const guessed = known.find((unit) => unit !== undefined)?.factionId ?? "northern-tribes";
+  const factionId = faction === "unknown" ? guessed : faction;
+  return { units, list: listInMatch(units, factionId, unitById) };
+}
+
+/** The company of a player: its sums, what is unusual about it, and its units. */
+export function ArmySummary({ match, playerId }: OfPlayer) {
+  const t = useTranslations("play.setup.army");
+  const language = useLanguage();
+  const { units, list } = useFielded({ match, playerId });
+  if (units.length === 0) return <p className="text-muted">{t("none")}</p>;
+  const { points, command } = totals(list);
+  return (
+    <div className="grid gap-2">
+      <p className="text-(--accent)">{factionName(list.factionId, language)}</p>
+      <dl className="flex gap-6">
+        <Sum label={t("points")} value={points} />
+        <Sum label={t("command")} value={command} />
+        <Sum label={t("units")} value={units.length} />
+      </dl>
+      <ProblemsOf list={list} />
+      <details className="group">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-gold underline underline-offset-4">
+          {t("show")}
+        </summary>
+        <ul className="grid gap-1">
+          {shownRows(list).map((row) => (
+            <UnitRow
+              key={row.unit.id}
+              row={row}
+              match={match}
+              playerId={playerId}
+              copies={units.filter(({ unitId, name }) => (unitId ?? name) === row.unit.id)}
+            />
+          ))}
+        </ul>
+        <p className="mt-2 text-[0.95rem] text-muted">{t("notTracked")}</p>
+      </details>
+    </div>
+  );
+}
+
+function Sum({ label, value }: { readonly label: string; readonly value: number }) {
+  return (
+    <div className="grid">
+      <dt className="text-[0.95rem] text-muted">{label}</dt>
+      <dd className="font-title text-2xl text-gold">{value}</dd>
+    </div>
+  );
+}
+
+interface UnitRowProps extends OfPlayer {
+  readonly row: ListRow;
+  readonly copies: readonly GameUnit[];
+}
+
+function UnitRow({ row: { unit, quantity, known }, match, playerId, copies }: UnitRowProps) {
+  const language = useLanguage();
+  const [copy] = copies;
+  const canHide = isBeforeBattle(match) && match.writesAs.includes(playerId) && mayStayHidden(unit);
+  return (
+    <li className="flex min-h-11 items-center gap-2.5">
+      {known && <Portrait unit={unit} size={36} />}
+      <span className="min-w-0 grow">
+        {quantity > 1 && <strong>{quantity} × </strong>}
+        {unit.names[language]}
+      </span>
+      {canHide && copy !== undefined && (
+        <HideButton match={match} unit={copy} name={unit.names[language]} />
+      )}
+    </li>
+  );
+}
+
+function isBeforeBattle({ state }: OpenMatch): boolean {
+  return state.currentPhase === "setup" || state.currentPhase === "deployment";
+}
+
+interface HideButtonProps {
+  readonly match: OpenMatch;
+  readonly unit: GameUnit;
+  readonly name: string;
+}
+
+function HideButton({ match, unit, name }: HideButtonProps) {
+  const t = useTranslations("play.setup.hidden");
+  const write = useWrite(match);
+  return (
+    <Button
+      aria-label={t("hideNamed", { name })}
+      className="shrink-0"
+      onClick={() => write(unit.player, hiding(match.state, unit, newId(), newId()))}
+    >
+      <EyeOff aria-hidden size={18} />
+      {t("hide")}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { missionById } from "#web/data/missions.ts";
+import { ScoringTable } from "#web/game/missions/scoring-table.tsx";
+import { Course } from "#web/game/missions/course.tsx";
+import { TableSection } from "#web/game/missions/table-section.tsx";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { buttonStyle } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+
+interface MissionRulesProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** The map and the rules of a mission, without leaving the match. */
+export function MissionRules({ id, onClose }: MissionRulesProps) {
+  const t = useTranslations("play.setup.mission");
+  const language = useLanguage();
+  const known = missionById(id);
+  if (known === undefined) return null;
+  const { mission, facts } = known;
+  const name = mission.names[language];
+  return (
+    <Dialog
+      title={name}
+      width="60rem"
+      onClose={onClose}
+      actions={
+        <Link to="/missions/$missionId" params={{ missionId: id }} className={buttonStyle()}>
+          {t("page")}
+        </Link>
+      }
+    >
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4">
+          <ScoringTable scoring={facts.scoring} unit={facts.scoringUnit} />
+          <Course turnsPerRound={facts.turnsPerRound} />
+        </div>
+        <TableSection name={name} facts={facts} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import type { Course } from "#domain/game/course.ts";
+import {
+  endRound,
+  initiativeAfter,
+  nextRound,
+  readied,
+  waitsForReadying,
+} from "#domain/game/taps.ts";
+import type { OpenMatch } from "#web/data/play/matches.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { Act } from "../parts/use-act.ts";
+
+interface MainActionProps {
+  readonly match: OpenMatch;
+  readonly course: Course;
+  readonly act: Act;
+}
+
+const look = "mb-1.5 min-h-12 w-full";
+
+/** The one thing that the moment asks for: to begin, to make ready for a round, or to end it. */
+export function MainAction({ match, course, act }: MainActionProps) {
+  const t = useTranslations("table.bar");
+  const navigate = useNavigate();
+  const { state, writesAs, id } = match;
+  const [author] = writesAs;
+  const waiting = writesAs.filter((playerId) => waitsForReadying(state, playerId));
+  if (author === undefined) return null;
+
+  if (course.round === 0) {
+    const first = state.initialInitiativePlayerId ?? initiativeAfter(state) ?? author;
+    return (
+      <Button tone="gold" className={look} onClick={() => act(nextRound(state, first, writesAs))}>
+        {t("beginRound")}
+      </Button>
+    );
+  }
+  if (waiting.length > 0) {
+    return (
+      <>
+        <p className="px-1 pb-1 leading-tight">{t("readyLead", { round: course.round })}</p>
+        <Button
+          tone="gold"
+          className={look}
+          onClick={() => act(waiting.flatMap((playerId) => readied(state, playerId)))}
+        >
+          {t("ready")}
+        </Button>
+      </>
+    );
+  }
+  if (course.next !== null) return null;
+
+  const isEnded = state.currentPhase !== "game";
+  const handleEnd = () => {
+    if (isEnded || act(endRound(state, author))) {
+      void navigate({ to: "/scoring/$gameId", params: { gameId: id } });
+    }
+  };
+  return (
+    <Button tone="gold" className={look} onClick={handleEnd}>
+      {t(isEnded ? "toScoring" : "endRound", { round: course.round })}
+    </Button>
+  );
+}

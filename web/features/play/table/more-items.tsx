@@ -1,0 +1,51 @@
+import { Flag, Pause, Play, Redo2, StickyNote, type LucideIcon } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { GameState } from "#domain/game/state.ts";
+
+interface MoreItemsProps {
+  readonly clock: GameState["clock"];
+  readonly canRedo: boolean;
+  readonly canEndRound: boolean;
+  readonly onRedo: () => void;
+  readonly onClock: () => void;
+  readonly onNote: () => void;
+  readonly onEndRound: () => void;
+}
+
+function clockWords({ running, spent }: GameState["clock"]) {
+  if (running !== null) return "clocksPause";
+  return Object.keys(spent).length > 0 ? "clocksResume" : "clocksStart";
+}
+
+/** The actions of the table that are needed seldom. */
+export function MoreItems(props: MoreItemsProps) {
+  const { clock, canRedo, canEndRound } = props;
+  const t = useTranslations("table.bar");
+  return (
+    <>
+      {canRedo && <Item icon={Redo2} label={t("redo")} onClick={props.onRedo} />}
+      <Item
+        icon={clock.running === null ? Play : Pause}
+        label={t(clockWords(clock))}
+        onClick={props.onClock}
+      />
+      <Item icon={StickyNote} label={t("note")} onClick={props.onNote} />
+      {canEndRound && <Item icon={Flag} label={t("endRoundNow")} onClick={props.onEndRound} />}
+    </>
+  );
+}
+
+interface ItemProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+function Item({ icon: Icon, label, onClick }: ItemProps) {
+  return (
+    <button type="button" className="menu-item" onClick={onClick}>
+      <Icon aria-hidden size={18} />
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { reportOf, tapsSince, type ReportEntry } from "#domain/game/report.ts";
+import { redo, undo, type OpenMatch } from "#web/data/play/matches.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { notify } from "#web/ui/toast.ts";
+import { ReportList } from "../parts/report-list.tsx";
+
+interface ReportDialogProps {
+  readonly match: OpenMatch;
+  readonly onClose: () => void;
+}
+
+/** The log of the match, at its end; own steps are taken back from there, in their order. */
+export function ReportDialog({ match, onClose }: ReportDialogProps) {
+  const t = useTranslations("table.report");
+  const app = useTranslations("app");
+  const { id, folded, state, writesAs } = match;
+  const entries = useMemo(() => reportOf(folded), [folded]);
+  const end = useRef<HTMLDivElement>(null);
+
+  useEffect(() => end.current?.scrollIntoView({ block: "end" }), []);
+
+  const handleTakeBack = ({ events }: ReportEntry) => {
+    const count = events[0] === undefined ? 0 : tapsSince(folded, events[0], writesAs);
+    for (let done = 0; done < count; done += 1) undo(id);
+    const bringBack = () => {
+      for (let done = 0; done < count; done += 1) redo(id);
+    };
+    notify({
+      title: t("takenBack", { count }),
+      action: { label: app("redo"), run: bringBack },
+    });
+  };
+
+  return (
+    <Dialog
+      title={t("title")}
+      width="44rem"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{app("close")}</Button>}
+    >
+      <ReportList
+        entries={entries}
+        state={state}
+        takesBackOf={writesAs}
+        onTakeBack={handleTakeBack}
+      />
+      <div ref={end} />
+    </Dialog>
+  );
+}

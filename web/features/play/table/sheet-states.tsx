@@ -1,0 +1,69 @@
+import { BookOpen } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { GameUnit } from "#domain/game/state.ts";
+import { toggled, type UnitChange } from "#domain/game/taps.ts";
+import { termIn, unitStates } from "#web/data/catalog.ts";
+import { TermDialog } from "#web/game/term-dialog.tsx";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+interface SheetStatesProps {
+  readonly unit: GameUnit;
+  readonly canWrite: boolean;
+  readonly onChange: (change: UnitChange) => void;
+}
+
+/** The states of a unit as switches, each with the way to its rule. */
+export function SheetStates({ unit, canWrite, onChange }: SheetStatesProps) {
+  const t = useTranslations("table");
+  const language = useLanguage();
+  const [read, setRead] = useState<string | null>(null);
+  const others = unit.states.filter((state) => !unitStates.includes(state));
+  const look = (isOn: boolean) =>
+    `min-w-0 grow rounded-r-none! px-2! leading-tight ${isOn ? "bg-gold! text-on-gold!" : ""}`;
+  return (
+    <section aria-labelledby="sheet-states">
+      <h3 id="sheet-states" className="pb-1 text-muted">
+        {t("sheet.states")}
+      </h3>
+      <div className="grid grid-cols-2 gap-1.5">
+        {[...unitStates, ...others].map((state) => (
+          <div key={state} className="flex">
+            <Button
+              aria-pressed={unit.states.includes(state)}
+              aria-disabled={!canWrite}
+              className={look(unit.states.includes(state))}
+              onClick={() => canWrite && onChange({ states: toggled(unit.states, state) })}
+            >
+              {termIn(state, language)}
+            </Button>
+            <Button
+              size="icon"
+              className="rounded-l-none! border-l-0!"
+              aria-label={t("sheet.rule", { state: termIn(state, language) })}
+              onClick={() => setRead(state)}
+            >
+              <BookOpen aria-hidden size={18} className="text-muted" />
+            </Button>
+          </div>
+        ))}
+        <Button
+          aria-pressed={unit.weakened}
+          aria-disabled={!canWrite}
+          className={`px-2! leading-tight ${unit.weakened ? "bg-gold! text-on-gold!" : ""}`}
+          onClick={() => canWrite && onChange({ weakened: !unit.weakened })}
+        >
+          {t("unit.weakened")}
+        </Button>
+      </div>
+      {read !== null && (
+        <TermDialog
+          term={{ kind: "rule", text: read }}
+          onClose={() => setRead(null)}
+          actions={null}
+        />
+      )}
+    </section>
+  );
+}

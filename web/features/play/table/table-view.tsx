@@ -1,0 +1,141 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback, useState } from "react";
+import { useTranslations } from "use-intl";
+import { courseOf } from "#domain/game/course.ts";
+import { endRound, pass } from "#domain/game/taps.ts";
+import { redo, undo, type OpenMatch } from "#web/data/play/matches.ts";
+import { useIsNarrow } from "#web/ui/use-is-narrow.ts";
+import { usePlayerName } from "../parts/player-name.ts";
+import { useAct } from "../parts/use-act.ts";
+import { ActionBar } from "./action-bar.tsx";
+import { HiddenThings } from "./hidden-things.tsx";
+import { MainAction } from "./main-action.tsx";
+import { MoreItems } from "./more-items.tsx";
+import { PlayerHead } from "./player-head.tsx";
+import { TableLayers, type Layer } from "./table-layers.tsx";
+import { roundsText, Track } from "./track.tsx";
+import { UnitList } from "./unit-list.tsx";
+import { useShownPlayer } from "./use-shown-player.ts";
+import { useTableTaps } from "./use-table-taps.ts";
+import { useTold } from "./use-told.ts";
+import { useWakeLock } from "./use-wake-lock.ts";
+
+/** The table while it is played at: the course above, the units, and the actions of the moment below. */
+export function TableView({ match }: { readonly match: OpenMatch }) {
+  useWakeLock();
+  useTold(match);
+  const t = useTranslations("table");
+  const navigate = useNavigate();
+  const act = useAct(match.id);
+  const [layer, setLayer] = useState<Layer | null>(null);
+  const isNarrow = useIsNarrow();
+  const { state, writesAs, id } = match;
+  const course = courseOf(state);
+  const { shown, show } = useShownPlayer(match, course.next);
+  const { activateUnit, reveal } = useTableTaps(match, act);
+  const openUnit = useCallback((unitId: string) => setLayer({ kind: "unit", unitId }), []);
+  const nameOf = usePlayerName(state);
+  const players = Object.values(state.players);
+  const usesClocks = state.clock.running !== null || Object.keys(state.clock.spent).length > 0;
+  const canPass = course.next !== null && writesAs.includes(course.next);
+  const [author] = writesAs;
+
+  const handleClock = () => {
+    if (author === undefined) return;
+    const first = course.next ?? author;
+    const playerId = state.clock.running === null ? first : null;
+    act([{ author, action: { kind: "switch-clock", playerId } }]);
+  };
+  const handleEndRound = () => {
+    if (author !== undefined && act(endRound(state, author))) {
+      void navigate({ to: "/scoring/$gameId", params: { gameId: id } });
+    }
+  };
+
+  return (
+    <div className="flex min-h-[calc(100dvh-12rem)] flex-col gap-2">
+      <div className="sticky top-14 z-10 -mx-3 grid gap-1.5 bg-ground px-3 py-1.5">
+        <Track
+          rounds={roundsText(course)}
+          round={course.round}
+          turn={course.turn}
+          turns={course.turns}
+          isOver={course.next === null}
+        />
+        <div className="grid grid-cols-2 gap-2">
+          {players.map((player) => (
+            <PlayerHead
+              key={player.id}
+              playerId={player.id}
+              name={nameOf(player.id)}
+              faction={player.faction}
+              score={player.score}
+              activations={course.activations[player.id] ?? 0}
+              turns={course.turns}
+              isNext={course.next === player.id}
+              isShown={shown === player.id}
+              spent={usesClocks ? (state.clock.spent[player.id] ?? 0) : null}
+              since={state.clock.running?.player === player.id ? state.clock.running.since : null}
+              onShow={show}
+            />
+          ))}
+        </div>
+      </div>
+      <div className="grid items-start gap-2 md:grid-cols-2">
+        {players
+          .filter((player) => !isNarrow || player.id === shown)
+          .map((player) => (
+            <section
+              key={player.id}
+              aria-label={t("player.list", { player: nameOf(player.id) })}
+              data-faction={player.faction}
+              className="grid gap-1.5"
+            >
+              <UnitList
+                playerName={nameOf(player.id)}
+                units={state.units.filter((unit) => unit.player === player.id)}
+                canWrite={writesAs.includes(player.id)}
+                onActivate={activateUnit}
+                onOpen={openUnit}
+              />
+              <HiddenThings
+                secrets={state.secrets.filter((secret) => secret.player === player.id)}
+                seals={match.seals}
+                isOwn={writesAs.includes(player.id)}
+                isShared={writesAs.length > 1}
+                onReveal={reveal}
+              />
+            </section>
+          ))}
+      </div>
+      <ActionBar
+        canWrite={author !== undefined}
+        canUndo={match.canUndo}
+        canPass={canPass}
+        main={<MainAction match={match} course={course} act={act} />}
+        more={
+          <MoreItems
+            clock={state.clock}
+            canRedo={match.canRedo}
+            canEndRound={course.next !== null}
+            onRedo={() => redo(id)}
+            onClock={handleClock}
+            onNote={() => setLayer({ kind: "note" })}
+            onEndRound={handleEndRound}
+          />
+        }
+        onUndo={() => undo(id)}
+        onPass={() => course.next !== null && act(pass(state, course.next))}
+        onPoints={() => setLayer({ kind: "points" })}
+        onReport={() => setLayer({ kind: "report" })}
+      />
+      <TableLayers
+        layer={layer}
+        match={match}
+        next={course.next}
+        act={act}
+        onClose={() => setLayer(null)}
+      />
+    </div>
+  );
+}
