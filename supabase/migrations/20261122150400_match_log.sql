@@ -153,7 +153,13 @@ begin
         '[]'
       ),
       'number', played.number,
-      'ended', coalesce(max(answered.number), coalesce(after_number, 0)) >= played.number
+      'ended', coalesce(max(answered.number), coalesce(after_number, 0)) >= played.number,
+      'held', to_jsonb(array(
+        select player.id from public.game_participants as player
+        where player.game_id = game and player.id is distinct from known.participant_id
+          and private.is_held(player)
+        order by player.seat
+      ))
     )
     from public.games as played left join answered on true
     where played.id = game group by played.number
@@ -167,5 +173,5 @@ language sql
 set search_path = ''
 as $$ select private.match_events(match, token, after, most) $$;
 comment on function public.match_events(uuid, text, integer, integer) is
-  'Events of a match behind a number, as many as fit an answer: {events: [{number, event}], number, ended}; ended says that no more follow. Seals are in it for their seat alone. For whoever takes part.';
+  'Events of a match behind a number, as many as fit an answer: {events: [{number, event}], number, ended, held}; ended says that no more follow, held names the seats that others hold. Seals are in it for their seat alone. For whoever takes part.';
 grant execute on function public.match_events(uuid, text, integer, integer) to anon, authenticated;

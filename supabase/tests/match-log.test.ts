@@ -145,6 +145,18 @@ test(
 );
 
 test(
+  "each player reads that the other's seat is held, from when somebody holds it",
+  scene(async ({ ada, ben }) => {
+    const host = await openMatch(ada);
+    expect((await readLog(host)).held).toEqual([]);
+    const { code } = await invite(host, "opponent");
+    const opponent = await accept(ben, code ?? "");
+    expect((await readLog(host)).held).toEqual([opponent?.participant]);
+    expect((await readLog(opponent ?? host)).held).toEqual([host.participant]);
+  }),
+);
+
+test(
   "a match takes 5,000 events and no more, and an answer holds a thousand of them",
   scene(async ({ guest }) => {
     const host = await openMatch(guest);
@@ -159,7 +171,8 @@ test(
       Array.from({ length: 10 }, (_, index) => 4991 + index),
     );
     expect(last.ended).toBe(true);
-    expect(await readLog(host, 5000)).toEqual({ events: [], number: 5000, ended: true });
+    const nothing = { events: [], number: 5000, ended: true, held: [] };
+    expect(await readLog(host, 5000)).toEqual(nothing);
   }),
 );
 

@@ -183,7 +183,7 @@ test("the log of a match counts without gaps or doubles while three devices writ
   expect(events.map(({ number }) => number)).toEqual(
     Array.from({ length: 90 }, (_, index) => index + 1),
   );
-  expect(await opponent.log()).toEqual(await host.log());
+  expect((await opponent.log()).events).toEqual(events);
 });
 
 test("two devices that take one seat at the same time: one has it, and the other is told as of no invitation", async () => {

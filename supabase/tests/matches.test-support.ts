@@ -121,6 +121,8 @@ export interface Log {
   readonly events: readonly { readonly number: number; readonly event: LoggedEvent }[];
   readonly number: number;
   readonly ended: boolean;
+  /** The seats that others hold. */
+  readonly held: readonly string[];
 }
 
 interface LoggedEvent {

@@ -125,6 +125,7 @@ function backup(fields: Partial<Backup>): Backup {
     draft: null,
     shelf: {},
     nextGame: noNextGame,
+    matches: [],
     preferences,
     unreadable: 0,
     ...fields,

@@ -10,7 +10,7 @@ import {
   type ReadBy,
   type Reader,
 } from "#domain/game/read.ts";
-import { asRows, asText, isRecord } from "#domain/outside.ts";
+import { asRows, asText, asTexts, isRecord } from "#domain/outside.ts";
 import { DataError } from "../errors.ts";
 
 /** Reader of an object of which only some fields are wanted: a later server may say more. */
@@ -67,6 +67,8 @@ export interface MatchLog {
   readonly upTo: number;
   /** True when nothing follows. */
   readonly isAll: boolean;
+  /** The seats that others hold by now, as which this device writes no longer. */
+  readonly held: readonly string[];
 }
 
 const reasons = ["not-yours", "not-an-event", "made-up-time", "too-large", "match-full"] as const;
@@ -115,7 +117,12 @@ export function readLog(value: unknown, after: number): MatchLog {
     const parsed = parseGameEvent(row["event"]);
     return parsed.ok ? [{ number: numbers[index] ?? 0, event: parsed.value }] : [];
   });
-  return { events, upTo: Math.max(after, ...numbers), isAll: value["ended"] };
+  return {
+    events,
+    upTo: Math.max(after, ...numbers),
+    isAll: value["ended"],
+    held: asTexts(value["held"]),
+  };
 }
 
 function reasonOf(value: unknown): WriteRefusal {

@@ -69,6 +69,7 @@ test("an event of a match that this version cannot read is passed over, and the 
     events: [],
     upTo: 9,
     isAll: true,
+    held: [],
   });
   expect(() => readLog({ events: {} }, 0)).toThrow("no log of a match");
 });

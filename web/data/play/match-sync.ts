@@ -7,13 +7,10 @@ import { exclusively } from "../cloud-lists/exclusively.ts";
 import { createRetries, type Retries } from "../retries.ts";
 import { deviceId } from "./device.ts";
 import type { MatchAbout, ServerLine } from "./match-about.ts";
-import { listenToMatch, readMatchEvents, writeMatchEvents } from "./match-calls.ts";
+import { listenToMatch, type Poke } from "./listen-to-match.ts";
+import { isAccessLost, readMatchEvents, writeMatchEvents } from "./match-calls.ts";
 import { lineOf, unsentEvents } from "./match-lines.ts";
 import { addLines, changeAbout, entryNow, onWritten, showConnection } from "./matches-store.ts";
-
-/** The most events in one request. */
-const maxSent = 100;
-const maxRead = 500;
 
 function openLine(id: string): ServerLine | null {
   const line = entryNow(id)?.about.line ?? null;
@@ -22,15 +19,14 @@ function openLine(id: string): ServerLine | null {
 
 async function sendEvents(id: string, { token }: ServerLine): Promise<boolean> {
   const entry = entryNow(id);
-  const events = entry === undefined ? [] : unsentEvents(entry.log, deviceId()).slice(0, maxSent);
+  const events = entry === undefined ? [] : unsentEvents(entry.log, deviceId());
   if (events.length === 0) return false;
-  const { refused } = await writeMatchEvents(id, token, events);
-  const sent = events.map((event) => event.id).filter((each) => !refused.has(each));
+  const { refused } = await writeMatchEvents({ match: id, token }, events);
+  const notTaken = new Set(refused.map((each) => each.id));
+  const sent = events.map((event) => event.id).filter((each) => !notTaken.has(each));
   addLines(id, [
     ...(sent.length === 0 ? [] : [lineOf({ kind: "sent", ids: sent })]),
-    ...[...refused].map(([refusedId, reason]) =>
-      lineOf({ kind: "refused", id: refusedId, reason }),
-    ),
+    ...refused.map((each) => lineOf({ kind: "refused", ...each })),
   ]);
   return true;
 }
@@ -47,23 +43,20 @@ async function readEvents(id: string, { token }: ServerLine): Promise<boolean> {
   const entry = entryNow(id);
   if (entry === undefined) return false;
   const { received } = entry.log;
-  const page = await readMatchEvents(id, token, received, maxRead);
-  const last = page.events.at(-1)?.number ?? received;
-  const own = page.events.flatMap(({ event }) => (event?.device === deviceId() ? [event.id] : []));
-  if (last > received) {
+  const { events, upTo, isAll, held } = await readMatchEvents({ match: id, token }, received);
+  const own = events.flatMap(({ event }) => (event.device === deviceId() ? [event.id] : []));
+  if (upTo > received) {
     addLines(id, [
-      ...page.events.flatMap(({ event }) =>
-        event === null ? [] : [lineOf({ kind: "event", event })],
-      ),
+      ...events.map(({ event }) => lineOf({ kind: "event", event })),
       ...(own.length === 0 ? [] : [lineOf({ kind: "sent", ids: own })]),
-      lineOf({ kind: "received", number: last }),
+      lineOf({ kind: "received", number: upTo }),
     ]);
   }
   const about = entryNow(id)?.about;
-  if (about !== undefined && leaveSeat(about, page.held) !== about) {
-    changeAbout(id, (now) => leaveSeat(now, page.held));
+  if (about !== undefined && leaveSeat(about, held) !== about) {
+    changeAbout(id, (now) => leaveSeat(now, held));
   }
-  return last < page.number;
+  return !isAll;
 }
 
 async function bringTogether(id: string): Promise<void> {
@@ -71,11 +64,6 @@ async function bringTogether(id: string): Promise<void> {
   while (line !== null && (await sendEvents(id, line))) line = openLine(id);
   line = openLine(id);
   while (line !== null && (await readEvents(id, line))) line = openLine(id);
-}
-
-/** Tells whether the server does not know this device (any more), whatever it would ask for. */
-function isLetGo(error: DataError): boolean {
-  return error.kind === "forbidden" && error.message === "no_match_access";
 }
 
 /** The sending and reading of one match, as long as somebody follows it. */
@@ -113,7 +101,7 @@ class Following {
   }
 
   private fail(trouble: DataError): void {
-    if (isLetGo(trouble)) {
+    if (isAccessLost(trouble)) {
       changeAbout(this.id, (about) => ({
         ...about,
         line: about.line === null ? null : { ...about.line, isEnded: true },
@@ -130,15 +118,13 @@ class Following {
     this.stopListening();
     this.channel = channel;
     if (channel === null) return;
-    this.stopListening = listenToMatch(channel, {
-      onPoke: () => void this.run(),
-      onUp: () => {
-        showConnection(this.id, true);
-        // What was said while the line was down was not heard.
-        void this.run();
-      },
-      onDown: () => showConnection(this.id, false),
-    });
+    this.stopListening = listenToMatch(channel, (poke) => this.hear(poke));
+  }
+
+  private hear(poke: Poke): void {
+    if (poke.kind !== "number") showConnection(this.id, poke.kind === "up");
+    // What was said while the line was down was not heard.
+    if (poke.kind !== "down") void this.run();
   }
 
   stop(): void {

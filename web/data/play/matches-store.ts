@@ -5,7 +5,7 @@
 import { createStore } from "zustand/vanilla";
 import type { GameRefusal } from "#domain/game/refusal.ts";
 import type { GameState } from "#domain/game/state.ts";
-import { newId, newUuid } from "../local/new-id.ts";
+import { newUuid } from "../local/new-id.ts";
 import { deviceId } from "./device.ts";
 import { readGameState, removeGameState, writeGameState } from "./game-state.ts";
 import type { MatchAbout } from "./match-about.ts";
@@ -212,11 +212,6 @@ export function dropMatch(id: string): void {
   removeGameState(entry.match.state.id);
   const { [id]: _dropped, ...entries } = matchesStore.getState().entries;
   matchesStore.setState({ entries });
-}
-
-/** A new key to a match: 64 hexadecimal digits. */
-export function newToken(): string {
-  return newId() + newId();
 }
 
 function followOther(id: string, known: Entry | undefined): Entry | undefined {

@@ -7,14 +7,15 @@ import {
   acceptInvitation as acceptOnServer,
   enterMatch as enterOnServer,
   inviteToMatch,
+  newMatchToken,
   openMatch,
   withdrawInvitations,
   type InvitationKind,
-  type MatchAccess,
 } from "./match-calls.ts";
+import type { MatchAccess } from "./match-answers.ts";
 import { emptyLog } from "./match-lines.ts";
 import { sendMatch } from "./match-sync.ts";
-import { act, addMatch, changeAbout, entryNow, newToken } from "./matches-store.ts";
+import { act, addMatch, changeAbout, entryNow } from "./matches-store.ts";
 
 /** An invitation as it is shown. */
 export interface Invitation {
@@ -28,7 +29,7 @@ export interface Invitation {
 function lineOfMatch(id: string): ServerLine {
   const known = entryNow(id)?.about.line;
   if (known != null) return known;
-  const line: ServerLine = { token: newToken(), channel: null, isEnded: false };
+  const line: ServerLine = { token: newMatchToken(), channel: null, isEnded: false };
   // Kept before it is used, so that a lost answer is asked for again with the same key.
   changeAbout(id, (about) => ({ ...about, line }));
   return line;
@@ -41,10 +42,11 @@ async function putOnServer(id: string): Promise<ServerLine> {
   const line = lineOfMatch(id);
   if (line.channel === null) {
     const { players } = entry.match.state;
-    const seats = entry.about.players.map((player, seat) => {
-      return { id: player, seat: seat + 1, name: players[player]?.name ?? "" };
-    });
-    const [own = null] = entry.about.players;
+    const [own = "", other = ""] = entry.about.players;
+    const seats = [
+      { id: own, seat: 1, name: players[own]?.name ?? "" },
+      { id: other, seat: 2, name: players[other]?.name ?? "" },
+    ] as const;
     const mission = entry.match.state.mission?.id ?? null;
     const { channel } = await openMatch({ id, mission, seats, own }, line.token);
     changeAbout(id, (about) => ({ ...about, line: { ...line, channel } }));
@@ -62,7 +64,7 @@ const hashNames: Readonly<Record<InvitationKind, string>> = {
 
 async function invite(id: string, kind: InvitationKind): Promise<Invitation> {
   const { token } = await putOnServer(id);
-  const { secret, code, expiresAt } = await inviteToMatch(id, token, kind);
+  const { secret, code, expiresAt } = await inviteToMatch({ match: id, token }, kind);
   const link = `${globalThis.location.origin}/play#${hashNames[kind]}=${secret}`;
   return { code, link, expiresAt };
 }
@@ -97,7 +99,7 @@ export function inviteSpectators(id: string): Promise<Invitation> {
  */
 export async function withdrawSpectators(id: string): Promise<void> {
   const line = entryNow(id)?.about.line;
-  if (line != null) await withdrawInvitations(id, line.token, "spectator");
+  if (line != null) await withdrawInvitations({ match: id, token: line.token }, "spectator");
 }
 
 function seatOf({ participant, role }: MatchAccess): Seat {
@@ -137,7 +139,7 @@ function keyFor(invitation: string): string {
   if (isRecord(kept) && kept["invitation"] === invitation && typeof kept["token"] === "string") {
     return kept["token"];
   }
-  const token = newToken();
+  const token = newMatchToken();
   writeText(keys.acceptedInvitation, JSON.stringify({ invitation, token }));
   return token;
 }
@@ -149,7 +151,7 @@ function keyFor(invitation: string): string {
 export async function acceptInvitation(text: string, name: string | null): Promise<string | null> {
   const invitation = text.trim();
   const token = keyFor(invitation);
-  const access = await acceptOnServer(invitation, token, name);
+  const access = await acceptOnServer(invitation, token, name?.trim() ?? "");
   if (access === null) return null;
   const id = await come(access, token, name?.trim() || null);
   removeText(keys.acceptedInvitation);
@@ -162,7 +164,7 @@ export async function acceptInvitation(text: string, name: string | null): Promi
  * @throws DataError
  */
 export async function enterMatch(id: string): Promise<string | null> {
-  const token = newToken();
-  const access = await enterOnServer(id, token);
+  const token = newMatchToken();
+  const access = await enterOnServer({ match: id, token });
   return access === null ? null : await come(access, token, null);
 }
