@@ -56,11 +56,16 @@ function isUndoing({ action }: GameEvent): boolean {
   return action.kind === "undo" || action.kind === "redo";
 }
 
+/** Tells whether an event began the match: without its players there would be nobody to go on. */
+function isBeginning({ action }: GameEvent): boolean {
+  return action.kind === "add-player" || action.kind === "restore";
+}
+
 /** The last tap that these players can take back, as the steps that take it back. */
 export function undoSteps(folded: FoldedGame, players: readonly string[]): readonly Step[] {
   const candidates = new Set(players.map((player) => nextUndo(folded, player)));
   const last = folded.applied.findLast((event) => candidates.has(event));
-  if (last === undefined) return [];
+  if (last === undefined || isBeginning(last)) return [];
   const tap = folded.applied.filter((event) => isOfTap(event, last) && !isUndoing(event));
   return players.flatMap((author) => {
     const events = tap.filter((event) => event.author === author).map(({ id }) => id);

@@ -12,9 +12,10 @@ import { isAccessLost, readMatchEvents, writeMatchEvents } from "./match-calls.t
 import { lineOf, unsentEvents } from "./match-lines.ts";
 import { addLines, changeAbout, entryNow, onWritten, showConnection } from "./matches-store.ts";
 
+/** The line of a match that is on the server: it has a channel from then on. */
 function openLine(id: string): ServerLine | null {
   const line = entryNow(id)?.about.line ?? null;
-  return line === null || line.isEnded ? null : line;
+  return line === null || line.isEnded || line.channel === null ? null : line;
 }
 
 async function sendEvents(id: string, { token }: ServerLine): Promise<boolean> {
@@ -47,7 +48,9 @@ async function readEvents(id: string, { token }: ServerLine): Promise<boolean> {
   const own = events.flatMap(({ event }) => (event.device === deviceId() ? [event.id] : []));
   if (upTo > received) {
     addLines(id, [
-      ...events.map(({ event }) => lineOf({ kind: "event", event })),
+      ...events
+        .filter(({ event }) => !entry.log.events.has(event.id))
+        .map(({ event }) => lineOf({ kind: "event", event })),
       ...(own.length === 0 ? [] : [lineOf({ kind: "sent", ids: own })]),
       lineOf({ kind: "received", number: upTo }),
     ]);

@@ -70,6 +70,15 @@ test("the steps of one tap of both players are undone together, and brought back
   expect(page.entryNow(id)?.match.canRedo).toBe(false);
 });
 
+test("a match that has just begun has nothing to undo", async () => {
+  const page = await aPage();
+  const id = page.beginMatch(["Anna", "Ben"]);
+  const before = stateIn(page, id);
+  expect(page.entryNow(id)?.match.canUndo).toBe(false);
+  page.undo(id);
+  expect(stateIn(page, id)).toEqual(before);
+});
+
 test("a tap of which one step does not count changes nothing and says why", async () => {
   const page = await aPage();
   const id = page.beginMatch();

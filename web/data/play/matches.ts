@@ -109,7 +109,7 @@ export function useMatch(id: string): MatchLoad {
   useEffect(() => {
     if (!isHere) void lookFor(id);
   }, [id, isHere]);
-  const isShared = entry !== undefined && entry.about.line !== null;
+  const isShared = entry?.about.line != null && entry.about.line.channel !== null;
   useEffect(() => (isShared ? followMatch(id) : undefined), [id, isShared]);
   if (entry !== undefined) return { kind: "open", match: entry.match };
   return { kind: isMissing ? "unknown" : "loading" };
