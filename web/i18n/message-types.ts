@@ -1637,6 +1637,11 @@ export type Messages = {
           "button": "Watch this match"
         }
       },
+      "elsewhere": {
+        "title": "Matches on your other devices",
+        "unnamed": "Match without a mission",
+        "open": "Continue here"
+      },
       "matches": {
         "title": "Matches on this device",
         "history": "History",
