@@ -58,6 +58,11 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "admin.tab",
     "admin.inLanguage",
     "admin.no",
+    "results.hours",
+    "results.minutes",
+    "results.summary.scoredTimes",
+    "results.summary.total",
+    "results.summary.chartOf",
   ],
   fr: [
     "app.name",
@@ -111,6 +116,16 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "admin.field.points",
     "admin.mail.template.invite",
     "admin.mail.template.maintenance",
+    "results.hours",
+    "results.minutes",
+    "results.summary.scoredTimes",
+    "results.summary.total",
+    "results.history.faction",
+    "results.history.mission",
+    "results.numbers.faction",
+    "results.numbers.mission",
+    "results.numbers.points",
+    "results.numbers.scoredOn",
   ],
 };
 
