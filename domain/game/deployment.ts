@@ -10,7 +10,7 @@ import type { GameState } from "./state.ts";
 export const rollOffDice = ["red", "orange", "yellow"] as const satisfies readonly DieColour[];
 
 /** The dice of one player as they fell, in the order of `rollOffDice`. */
-export type Fallen = readonly Face[];
+type Fallen = readonly Face[];
 
 /** The throw of both players; the one with more successes wins it. */
 export interface Throw {

@@ -26,6 +26,8 @@ const list: ArmyList = {
   ],
 };
 
+const secret = { secretId: "s1", salt: "0".repeat(32) };
+
 function counting() {
   let made = 0;
   return () => `u${(made += 1)}`;
@@ -71,7 +73,7 @@ test("a hidden unit is in nothing that the opponent has, and comes into play whe
   table.act("anna", { kind: "set-units", playerId: "anna", units });
   const [unit] = units;
   if (unit === undefined) throw new Error("The list has no units");
-  for (const action of hiding(table.folded().state, unit, "s1", "0".repeat(32))) {
+  for (const action of hiding(table.folded().state, unit, lookup, secret)) {
     table.act("anna", action);
   }
   const hidden = table.folded().state;
@@ -83,6 +85,27 @@ test("a hidden unit is in nothing that the opponent has, and comes into play whe
   expect(table.folded().state.units.map(({ id }) => id)).toEqual(["u2", "u3", "u1"]);
 });
 
+test("a companion is hidden with the unit that it accompanies, and not without it", () => {
+  const pup = aUnit({ id: "pup", keywords: [], companionOf: "hunters" });
+  const withPup = (id: string) => (id === "pup" ? pup : lookup(id));
+  const rows = [
+    { unit: hunters, quantity: 2, known: true },
+    { unit: pup, quantity: 1, known: true },
+  ];
+  const table = new Table();
+  playersAt(table);
+  const units = unitsInMatch({ ...list, rows }, "anna", counting());
+  table.act("anna", { kind: "set-units", playerId: "anna", units });
+  for (const [place, left] of [["u2", "u3"], []].entries()) {
+    const { state } = table.folded();
+    const [unit] = state.units;
+    if (unit === undefined) throw new Error("No unit is left");
+    const of = { ...secret, secretId: `s${place}` };
+    for (const action of hiding(state, unit, withPup, of)) table.act("anna", action);
+    expect(table.folded().state.units.map(({ id }) => id)).toEqual(left);
+  }
+});
+
 test("another list takes the place of the one before, and of what was hidden of it", () => {
   const table = new Table();
   playersAt(table);
@@ -92,7 +115,7 @@ test("another list takes the place of the one before, and of what was hidden of 
   }
   const [unit] = units;
   if (unit === undefined) throw new Error("The list has no units");
-  for (const action of hiding(table.folded().state, unit, "s1", "0".repeat(32))) {
+  for (const action of hiding(table.folded().state, unit, lookup, secret)) {
     table.act("anna", action);
   }
   for (const action of fielding(table.folded(), "anna", null, [])) table.act("anna", action);

@@ -84,19 +84,30 @@ function unitsOf(state: GameState, playerId: string): readonly GameUnit[] {
   return state.units.filter(({ player }) => player === playerId);
 }
 
+/** The unit with those that go where it goes: its companions, as long as no other copy of it is in sight. */
+function together(state: GameState, unit: GameUnit, lookup: UnitLookup): readonly GameUnit[] {
+  const others = unitsOf(state, unit.player).filter(({ id }) => id !== unit.id);
+  if (unit.unitId === null || others.some(({ unitId }) => unitId === unit.unitId)) return [unit];
+  const companions = others.filter(
+    ({ unitId }) => unitId !== null && lookup(unitId)?.companionOf === unit.unitId,
+  );
+  return [unit, ...companions];
+}
+
 /**
- * The actions that hide a unit: it is taken off the player's units, so that nothing names it any more, and
- * concealed by itself, because units arrive one by one.
+ * The actions that hide a unit with its companions: they are taken off the player's units, so that nothing
+ * names them any more, and concealed apart from others, because units arrive one by one.
  */
 export function hiding(
   state: GameState,
   unit: GameUnit,
-  secretId: string,
-  salt: string,
+  lookup: UnitLookup,
+  { secretId, salt }: { readonly secretId: string; readonly salt: string },
 ): readonly KnownAction[] {
   const { player: playerId } = unit;
-  const seal: Seal = { salt, content: { kind: "units", units: [unit] } };
-  const units = unitsOf(state, playerId).filter(({ id }) => id !== unit.id);
+  const hidden = together(state, unit, lookup);
+  const seal: Seal = { salt, content: { kind: "units", units: hidden } };
+  const units = unitsOf(state, playerId).filter((each) => !hidden.includes(each));
   return [{ kind: "set-units", playerId, units }, concealing(playerId, secretId, seal)];
 }
 

@@ -1773,7 +1773,6 @@ export type Messages = {
       },
       "start": "Start the battle",
       "toBattle": "To the battle",
-      "toSetup": "Choose a mission",
       "begins": "{name} begins the first round.",
       "missingLabel": "Still open",
       "missing": {
@@ -1782,6 +1781,10 @@ export type Messages = {
         "first-to-deploy": "Nobody is first to deploy.",
         "initiative": "Nobody has the first initiative."
       }
+    },
+    "trouble": {
+      "damaged": "Part of a match could not be read. It was put aside as it was, and everything else is here.",
+      "not-kept": "This browser has no room left: what you do in this match is lost when you close the page."
     }
   },
   "print": {

@@ -31,12 +31,18 @@ const inlineLink =
 
 /**
  * The number of entries beside each other, the same in every language: two from the one breakpoint on, four
- * on a small desk's screen, all on a large one. Where some are missing, the menu has them all.
+ * on a small desk's screen, all on a large one as long as there is room for the menu's button otherwise. Where
+ * some are missing, the menu has them all.
  */
-function inlineStyle(place: number): string {
+function inlineStyle(place: number, count: number): string {
   if (place < 2) return `${inlineLink} inline-flex`;
-  return `${inlineLink} hidden ${place < 4 ? "min-[64rem]:inline-flex" : "min-[90rem]:inline-flex"}`;
+  if (place < 4) return `${inlineLink} hidden min-[64rem]:inline-flex`;
+  const fits = count <= mostInline || place < mostInline - 1;
+  return `${inlineLink} hidden ${fits ? "min-[90rem]:inline-flex" : ""}`;
 }
+
+/** The most entries that a large desk's screen has room for, in every language. */
+const mostInline = 8;
 
 /** The entries for whoever is here: matches are not shown to everybody. */
 function useMenuEntries(): readonly (typeof allEntries)[number][] {
@@ -45,7 +51,9 @@ function useMenuEntries(): readonly (typeof allEntries)[number][] {
 }
 
 /** The style of the menu button, which is gone where nothing is left for the menu to show. */
-const restStyle = allEntries.length > 4 ? "min-[90rem]:hidden" : "min-[64rem]:hidden";
+function restStyle(count: number): string {
+  return count > mostInline ? "" : "min-[90rem]:hidden";
+}
 
 export function Header({ theme }: HeaderProps) {
   const t = useTranslations("menu");
@@ -62,7 +70,7 @@ export function Header({ theme }: HeaderProps) {
         </Link>
         <nav aria-label={t("navigation")} className="ml-3 hidden grow md:flex">
           <MenuLinks styleOf={inlineStyle} />
-          <div className={restStyle}>
+          <div className={restStyle(useMenuEntries().length)}>
             <AllPages />
           </div>
         </nav>
@@ -92,16 +100,17 @@ function AllPages() {
 }
 
 interface MenuLinksProps {
-  readonly styleOf: (place: number) => string;
+  readonly styleOf: (place: number, count: number) => string;
 }
 
 function MenuLinks({ styleOf }: MenuLinksProps) {
   const t = useTranslations("menu");
-  return useMenuEntries().map(({ to, label }, place) => (
+  const entries = useMenuEntries();
+  return entries.map(({ to, label }, place) => (
     <Link
       key={to}
       to={to}
-      className={styleOf(place)}
+      className={styleOf(place, entries.length)}
       activeOptions={{ includeSearch: false, exact: to === "/" }}
     >
       {t(label)}

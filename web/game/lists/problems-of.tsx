@@ -3,10 +3,16 @@ import type { ArmyList } from "#domain/list/army-list.ts";
 import { isViolation, listProblems } from "#domain/list/problems.ts";
 import { useProblemText } from "./problem-text.ts";
 
+interface ProblemsOfProps {
+  readonly list: ArmyList;
+  /** True when units of the list are left out, so that nothing is said about those that are missing. */
+  readonly isPart?: boolean;
+}
+
 /** The problems of a list, and its warnings; nothing when there are none. */
-export function ProblemsOf({ list }: { readonly list: ArmyList }) {
+export function ProblemsOf({ list, isPart = false }: ProblemsOfProps) {
   const textOf = useProblemText(list, "problem");
-  const problems = listProblems(list);
+  const problems = listProblems(list).filter(({ kind }) => !isPart || kind !== "lone-companion");
   if (problems.length === 0) return null;
 
   return (

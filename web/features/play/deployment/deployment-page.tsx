@@ -1,6 +1,7 @@
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { TermsExplained } from "#web/game/terms-explained.tsx";
 import { MatchPage } from "../parts/match-page.tsx";
+import { MissionPanel } from "../setup/mission-panel.tsx";
 import { FirstPlayer } from "./first-player.tsx";
 import { OrderPanel } from "./order-panel.tsx";
 import { RemindersPanel } from "./reminders-panel.tsx";
@@ -32,6 +33,7 @@ function Deployment({ match }: { readonly match: OpenMatch }) {
         <OrderPanel match={match} />
       </div>
       <div className="grid grid-cols-1 gap-4">
+        <MissionPanel match={match} />
         <RemindersPanel match={match} />
         <StartPanel match={match} />
       </div>

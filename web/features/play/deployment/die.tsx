@@ -14,7 +14,7 @@ export function Die({ colour, face }: DieProps) {
   return (
     <span
       aria-hidden
-      className={`inline-flex size-12 items-center justify-center gap-0.5 rounded-lg border border-(--die-edge) ${face === null ? "motion-safe:animate-spin" : ""}`}
+      className={`inline-flex size-11 md:size-12 items-center justify-center gap-0.5 rounded-lg border border-(--die-edge) ${face === null ? "motion-safe:animate-spin" : ""}`}
       style={{
         background: `var(--die-${colour})`,
         color: isLight ? "var(--die-ink-dark)" : "var(--die-ink-light)",

@@ -45,7 +45,7 @@ export function RollOffPanel({ match }: { readonly match: OpenMatch }) {
             className="grid justify-items-center gap-2 rounded-lg bg-ground px-1 py-3 text-center"
           >
             <span className="max-w-full truncate px-2 font-bold">{nameOf(id)}</span>
-            <span className="flex gap-1.5">
+            <span className="flex gap-1 md:gap-1.5">
               {rollOffDice.map((colour, place) => (
                 <Die
                   key={colour}

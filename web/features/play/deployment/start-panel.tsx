@@ -1,5 +1,4 @@
-import { Link } from "@tanstack/react-router";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Swords } from "lucide-react";
 import { useTranslations } from "use-intl";
 import {
@@ -8,6 +7,9 @@ import {
   missingForBattle,
   startingBattle,
 } from "#domain/game/deployment.ts";
+import { noNextGame } from "#domain/missions/next-game.ts";
+import { inTurn } from "#web/data/local/in-turn.ts";
+import { changeNextGame } from "#web/data/local/next-game.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { usePlayerName } from "../parts/player-name.ts";
@@ -33,6 +35,11 @@ export function StartPanel({ match }: { readonly match: OpenMatch }) {
   return <Start match={match} />;
 }
 
+/** What was prepared for the next game is played now. */
+function putAwayNextGame(missionId: string | null): void {
+  void inTurn(() => changeNextGame((game) => (game.missionId === missionId ? noNextGame : game)));
+}
+
 function Start({ match }: { readonly match: OpenMatch }) {
   const t = useTranslations("play.deployment");
   const navigate = useNavigate();
@@ -46,6 +53,7 @@ function Start({ match }: { readonly match: OpenMatch }) {
 
   const handleStart = () => {
     if (author === undefined || !write(author, startingBattle(state))) return;
+    putAwayNextGame(state.mission?.id ?? null);
     void navigate({ to: "/game/$gameId", params: { gameId } });
   };
 
@@ -64,11 +72,6 @@ function Start({ match }: { readonly match: OpenMatch }) {
         </ul>
       )}
       {canStart && beginner !== null && <p>{t("begins", { name: nameOf(beginner) })}</p>}
-      {state.mission === null && (
-        <Link to="/setup/$gameId" params={{ gameId }} className={buttonStyle()}>
-          {t("toSetup")}
-        </Link>
-      )}
       <Button tone="gold" size="large" disabled={!canStart} onClick={handleStart}>
         <Swords aria-hidden size={22} />
         {t("start")}

@@ -6,6 +6,7 @@ import { askPlayMode, usePlayAccess } from "#web/data/play/access.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
+import { MatchTroubles } from "../parts/match-troubles.tsx";
 import { Invited } from "./invited.tsx";
 import { JoinPanel } from "./join-panel.tsx";
 import { MatchList } from "./match-list.tsx";
@@ -32,6 +33,7 @@ function Entry() {
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-5 px-3 py-4 md:px-5 md:py-8">
       <PageHead title={t("title")} lead={t(access === false ? "leadTesters" : "lead")} />
+      <MatchTroubles />
       {invitation !== null && <Invited key={invitation.text} invitation={invitation} />}
       <RunningMatch />
       <div className="grid items-start gap-5 md:grid-cols-2">

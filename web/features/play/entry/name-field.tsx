@@ -21,7 +21,7 @@ export function NameField({ name, onChange }: NameFieldProps) {
         className="field"
         value={name}
         maxLength={maxLength}
-        autoComplete="nickname"
+        autoComplete="name"
         onChange={(event) => onChange(event.target.value)}
       />
     </div>

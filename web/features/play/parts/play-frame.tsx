@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { LineState } from "./line-state.tsx";
 import { MatchNav } from "./match-nav.tsx";
+import { MatchTroubles } from "./match-troubles.tsx";
 import { MatchScore } from "./match-score.tsx";
 import type { Screen } from "./screens.ts";
 import { UndoButtons } from "./undo-buttons.tsx";
@@ -29,6 +30,7 @@ export function PlayFrame({ match, screen, isCompact, children }: PlayFrameProps
           <UndoButtons match={match} />
         </div>
         <LineState line={match.line} />
+        <MatchTroubles />
         <MatchNav gameId={match.id} />
       </div>
       {children}

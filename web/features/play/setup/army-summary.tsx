@@ -32,6 +32,10 @@ export function ArmySummary({ match, playerId }: OfPlayer) {
   const { units, list } = useFielded({ match, playerId });
   if (units.length === 0) return <p className="text-muted">{t("none")}</p>;
   const { points, command } = totals(list);
+  // Who is missing beside a companion would say who is hidden.
+  const hasHidden = match.state.secrets.some(
+    ({ player, content }) => player === playerId && content === null,
+  );
   return (
     <div className="grid gap-2">
       <p className="text-(--accent)">{factionName(list.factionId, language)}</p>
@@ -40,7 +44,7 @@ export function ArmySummary({ match, playerId }: OfPlayer) {
         <Sum label={t("command")} value={command} />
         <Sum label={t("units")} value={units.length} />
       </dl>
-      <ProblemsOf list={list} />
+      <ProblemsOf list={list} isPart={hasHidden} />
       <details className="group">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-gold underline underline-offset-4">
           {t("show")}
@@ -107,12 +111,12 @@ interface HideButtonProps {
 function HideButton({ match, unit, name }: HideButtonProps) {
   const t = useTranslations("play.setup.hidden");
   const write = useWrite(match);
+  const hide = () => {
+    const secret = { secretId: newId(), salt: newId() };
+    write(unit.player, hiding(match.state, unit, unitById, secret));
+  };
   return (
-    <Button
-      aria-label={t("hideNamed", { name })}
-      className="shrink-0"
-      onClick={() => write(unit.player, hiding(match.state, unit, newId(), newId()))}
-    >
+    <Button aria-label={t("hideNamed", { name })} className="shrink-0" onClick={hide}>
       <EyeOff aria-hidden size={18} />
       {t("hide")}
     </Button>

@@ -14,13 +14,11 @@ const mostOffered = 4;
 /** The names that are offered: one's own, then those of the last matches, without those in use here. */
 function useOfferedNames({ match }: OfPlayer): readonly string[] {
   const ownName = useOwnName();
-  const inUse = Object.values(match.state.players).map(({ name }) => name);
+  const inUse = new Set(Object.values(match.state.players).map(({ name }) => name));
   const played = (useMatches() ?? [])
     .filter(({ id }) => id !== match.id)
     .flatMap(({ players }) => players.map(({ name }) => name));
-  const names = new Set(
-    [ownName, ...played].filter((name) => name !== "" && !inUse.includes(name)),
-  );
+  const names = new Set([ownName, ...played].filter((name) => name !== "" && !inUse.has(name)));
   return [...names].slice(0, mostOffered);
 }
 
