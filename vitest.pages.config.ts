@@ -11,9 +11,12 @@ import { chromiumArgs, findTestChromium } from "./scripts/chromium.ts";
 
 const parts = ["rest", "auth", "realtime", "storage", "functions"];
 
+/** Files for which the app's modules are loaded anew: what they try is read while modules load. */
+const ownModules = ["e2e/pages/added-faction.test.ts"] as const;
+
 /**
  * Pages in a real Chromium, through the app's router, on the real server with its PostgreSQL. The app's
- * modules are loaded once for a file; `openPage` begins each test anew.
+ * modules are loaded once for a worker; `openPage` begins each test anew.
  */
 export default defineConfig({
   publicDir: "public",
@@ -33,6 +36,8 @@ export default defineConfig({
     include: ["zustand", "zustand/vanilla"],
   },
   server: {
+    // Nobody edits files during a run, and to begin watching them all cost as much as fifty tests.
+    watch: null,
     proxy: {
       ...Object.fromEntries(parts.map((part) => [`/${part}/v1`, { target: origin, ws: true }])),
       "/site.json": { target: origin },
@@ -41,7 +46,7 @@ export default defineConfig({
   test: {
     include: ["e2e/pages/**/*.test.ts"],
     globalSetup: ["e2e/pages/support/global-setup.ts"],
-    setupFiles: ["e2e/pages/support/forget.ts"],
+    setupFiles: ["e2e/pages/support/forget.ts", "e2e/pages/support/lean-react.ts"],
     // A busy machine is slow, and that is no fault; what never comes is said long before.
     testTimeout: 90_000,
     hookTimeout: 60_000,
@@ -63,7 +68,10 @@ export default defineConfig({
         },
         actionTimeout: 15_000,
       }),
-      instances: [{ browser: "chromium" }],
+      instances: [
+        { browser: "chromium", isolate: false, exclude: [...ownModules] },
+        { browser: "chromium", name: "own modules", include: [...ownModules] },
+      ],
       commands,
     },
   },

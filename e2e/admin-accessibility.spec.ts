@@ -2,7 +2,8 @@
 import type { Page } from "@playwright/test";
 import { expect, expectedAnswers, open, test } from "./support/account.ts";
 import { isPhone } from "./support/builder.ts";
-import { aMemberNamed, aName, aPost, arriveWithFactor, reportPost } from "./support/community.ts";
+import { aMemberNamed, aPost, arriveWithFactor, reportPost } from "./support/community.ts";
+import { aName } from "./support/made-up.ts";
 import { anAdministrator } from "./support/members.ts";
 
 test.use({ expectedMessages: expectedAnswers(406) });

@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import { accountMenu, expect, expectedAnswers, open, test } from "./support/account.ts";
 import { anAdministrator } from "./support/members.ts";
 import { toast, revisit } from "./support/builder.ts";
-import { aName, arriveWithFactor } from "./support/community.ts";
+import { arriveWithFactor } from "./support/community.ts";
+import { aName } from "./support/made-up.ts";
 
 test.use({ expectedMessages: expectedAnswers(406) });
 

@@ -3,7 +3,8 @@ import { aDraft } from "./support/kept-lists.ts";
 import { expectRoomForFingers } from "./support/fingers.ts";
 import { arriveSignedIn, expect, expectedAnswers, open, test } from "./support/account.ts";
 import { isPhone } from "./support/builder.ts";
-import { aComment, aMemberNamed, aName, aPost } from "./support/community.ts";
+import { aComment, aMemberNamed, aPost } from "./support/community.ts";
+import { aName } from "./support/made-up.ts";
 
 test.use({ expectedMessages: expectedAnswers(404) });
 

@@ -5,7 +5,8 @@ import { expect, expectedAnswers, open, test } from "./support/account.ts";
 import { tools } from "./support/members.ts";
 
 import { bringCanary } from "./support/canary.ts";
-import { aMemberNamed, aName, aPost } from "./support/community.ts";
+import { aMemberNamed, aPost } from "./support/community.ts";
+import { aName } from "./support/made-up.ts";
 import { payloads } from "./support/payloads.ts";
 
 test.use({ bypassCSP: true, expectedMessages: expectedAnswers(404) });

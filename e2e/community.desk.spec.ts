@@ -5,13 +5,13 @@ import { revisit, visit } from "./support/builder.ts";
 import { aNamedDraft, openAs } from "./support/cloud-lists.ts";
 import {
   aMemberNamed,
-  aName,
   aPost,
   arriveWithFactor,
   openPostForm,
   postCard,
   postsOf,
 } from "./support/community.ts";
+import { aName } from "./support/made-up.ts";
 import { message, storedLists } from "./support/saved-lists.ts";
 
 test.use({ expectedMessages: expectedAnswers(404) });

@@ -2,7 +2,7 @@
 import { expect, expectedAnswers, test } from "./support/account.ts";
 import { expectRows, showList, visit } from "./support/builder.ts";
 import { print, sizeOf } from "./support/printing.ts";
-import { linkOf, openShareDialog, shareDialog, shortForm } from "./support/sharing.ts";
+import { openSharedOn, shareDialog } from "./support/sharing.ts";
 
 test.use({ expectedMessages: expectedAnswers() });
 
@@ -10,13 +10,11 @@ test("a list is shared, opened elsewhere, copied, printed, and its text is the s
   page,
   anotherDevice,
 }) => {
-  await openShareDialog(page);
-  const address = await linkOf(page, shortForm);
   const other = await anotherDevice();
   await other.addInitScript(() => {
     window.print = () => undefined;
   });
-  await visit(other, address);
+  await openSharedOn(other, page);
   await other.getByRole("button", { name: "Copy to my lists" }).click();
 
   await other.getByRole("button", { name: "Share, print or export" }).click();

@@ -1,7 +1,8 @@
 /** A comment is reported, and what an administrator does about it is seen on a page that is open. */
 import { arriveSignedIn, expect, test } from "./support/account.ts";
 import { anAdministrator } from "./support/members.ts";
-import { aComment, aMemberNamed, aName, aPost, arriveWithFactor } from "./support/community.ts";
+import { aComment, aMemberNamed, aPost, arriveWithFactor } from "./support/community.ts";
+import { aName } from "./support/made-up.ts";
 import { message } from "./support/saved-lists.ts";
 
 test.use({ expectedMessages: /Service Worker registration blocked by Playwright/ });

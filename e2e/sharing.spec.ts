@@ -6,6 +6,7 @@ import { codeOfJson } from "./support/share-codes.ts";
 import {
   fullForm,
   linkOf,
+  openSharedOn,
   openShareDialog,
   shareDialog,
   sharedName,
@@ -25,10 +26,8 @@ test("a list that is shared is looked at on another device, copied there, and is
   page,
   anotherDevice,
 }) => {
-  await openShareDialog(page);
-  const address = await linkOf(page, shortForm);
   const other = await anotherDevice();
-  await visit(other, address);
+  await openSharedOn(other, page);
   await expect(sharedName(other)).toHaveText("Raiders");
   await expect(sharedRows(other)).toHaveText(raiders);
   await expect(other.getByRole("article")).toContainText("Total Army Points");

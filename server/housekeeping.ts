@@ -1,6 +1,7 @@
 /**
  * Removes for good, an hour or so after its time has come: the trash of 30 days, members whom an
- * administrator removed 30 days ago with their files, and counters of limits that have ended.
+ * administrator removed 30 days ago with their files, invitations to matches that have ended, matches of
+ * guests alone in which nobody did anything for 90 days, and counters of limits that have ended.
  */
 import { setInterval } from "node:timers";
 import type { ServerContext } from "./context.ts";

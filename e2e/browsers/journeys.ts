@@ -1,8 +1,8 @@
 /** The three ways through the app that every player goes, whatever the browser. */
 import assert from "node:assert/strict";
-import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ReceivedMail } from "#server/test-support/mailbox.ts";
+import { anAddress, goodPassword } from "../support/made-up.ts";
 import type { Visitor } from "./visitor.ts";
 
 export interface Place {
@@ -18,8 +18,6 @@ export interface Journey {
   readonly title: string;
   readonly go: (place: Place) => Promise<void>;
 }
-
-const goodPassword = "zebra lamp 9 violin";
 
 async function buildRaiders(visitor: Visitor): Promise<void> {
   await visitor.press("button", "Add Orc Hunters");
@@ -66,7 +64,7 @@ async function shareAndPrint({ origin, visitor }: Place): Promise<void> {
 
 async function signUpAndSave(place: Place): Promise<void> {
   const { origin, visitor } = place;
-  const email = `${randomUUID().slice(0, 13)}@example.org`;
+  const email = anAddress();
   const desk = await visitor();
   await desk.open(`${origin}/login?mode=sign-up`);
   await desk.type("Email address", email);

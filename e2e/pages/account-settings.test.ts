@@ -2,15 +2,8 @@
 import { expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import { aSavedList } from "#e2e/support/kept-lists.ts";
-import {
-  anAddress,
-  expectGuest,
-  expectSignedIn,
-  fillSignIn,
-  followMail,
-  goodPassword,
-  signIn,
-} from "./support/account.ts";
+import { anAddress, goodPassword } from "#e2e/support/made-up.ts";
+import { expectGuest, expectSignedIn, fillSignIn, followMail, signIn } from "./support/account.ts";
 import { expectAddress } from "./support/address.ts";
 import { expectTexts, toast } from "./support/builder.ts";
 import { accountMenu, clientOf, openAsMember, openWithSession } from "./support/members.ts";

@@ -2,14 +2,8 @@
 import { expect, test, vi } from "vitest";
 import { commands, page } from "vitest/browser";
 import { aList } from "#e2e/support/kept-lists.ts";
-import {
-  expectGuest,
-  expectSignedIn,
-  fillSignIn,
-  followMail,
-  goodPassword,
-  signOut,
-} from "./support/account.ts";
+import { goodPassword } from "#e2e/support/made-up.ts";
+import { expectGuest, expectSignedIn, fillSignIn, followMail, signOut } from "./support/account.ts";
 import { expectAddress } from "./support/address.ts";
 import { expectTexts, toast } from "./support/builder.ts";
 import { letTimersGo, stopTimers } from "./support/clock.ts";

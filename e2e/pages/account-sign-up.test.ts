@@ -1,14 +1,13 @@
 /** Becoming a member: from the form over the mail to the first sign-in, and what may go wrong on the way. */
 import { expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
+import { anAddress, goodPassword } from "#e2e/support/made-up.ts";
 import {
-  anAddress,
   expectGuest,
   expectSignedIn,
   fillSignIn,
   follow,
   followMail,
-  goodPassword,
   signOut,
 } from "./support/account.ts";
 import { expectAddress } from "./support/address.ts";

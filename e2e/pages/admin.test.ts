@@ -1,8 +1,8 @@
 /** Pages of administrators: texts, units, mail and builds; everybody else is told that they are not theirs. */
 import { expect, onTestFinished, test } from "vitest";
 import { commands, page } from "vitest/browser";
+import { aName } from "#e2e/support/made-up.ts";
 import { expectAddress } from "./support/address.ts";
-import { aName } from "./support/community.ts";
 import { accountMenu, clientOf, openAsMember, openWithSession, tools } from "./support/members.ts";
 import { listenTo } from "./support/network.ts";
 import { openPage, revisit } from "./support/open-page.ts";

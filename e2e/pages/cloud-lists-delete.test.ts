@@ -6,6 +6,7 @@ import {
   deleteList,
   entry,
   expectPlace,
+  faction,
   openWithRows,
   reopen,
   unitsOf,
@@ -21,7 +22,6 @@ import {
   undoFromMessage,
 } from "./support/saved-lists.ts";
 
-const faction = "northern-tribes";
 const units = unitsOf({ "orc-hunters": 1 });
 const refused = () => message("Failed to delete lists from cloud").first();
 const isDeleted = (name: string) => message(`"${name}" deleted successfully`);

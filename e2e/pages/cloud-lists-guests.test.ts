@@ -10,6 +10,7 @@ import {
   entry,
   expectPlace,
   expectSaved,
+  faction,
   load,
   openAsNewMember,
   openWith,
@@ -25,7 +26,6 @@ import { openPage, phone } from "./support/open-page.ts";
 import { expectCurrentList, message, savedLists, storedLists } from "./support/saved-lists.ts";
 
 const units = unitsOf({ hersir: 1 });
-const faction = "northern-tribes";
 const guestLists = [aList({ name: "Near" }), aList({ name: "Far", faction: "feudom" })];
 const onlyHere = "only on this device";
 

@@ -2,13 +2,15 @@
 import { expect, test, vi } from "vitest";
 import { commands, page } from "vitest/browser";
 import { arriveWith } from "./support/account.ts";
-import { rows, showList } from "./support/builder.ts";
+import { showList } from "./support/builder.ts";
 import { holdClock, stopClock, untilInStoppedTime } from "./support/clock.ts";
 import {
+  addHunters,
   aNamedDraft,
   cloudButton,
   deleteList,
   expectPlace,
+  faction,
   isInPlace,
   openAsNewMember,
   openSaved,
@@ -29,11 +31,9 @@ import {
   undoFromMessage,
 } from "./support/saved-lists.ts";
 
-const faction = "northern-tribes";
 const inTheCloud = "In the cloud";
 const waiting = "Waiting to be sent to the cloud";
 
-const add = () => rows().getByRole("button", { name: "Add Orc Hunters" });
 const lost = () => Promise.reject(new TypeError("Failed to fetch"));
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -55,7 +55,7 @@ test("several saves of one list offline are one row, with what was saved last", 
   const goOnline = goOffline();
   await saveToCloud();
   await expectPlace("Raiders", waiting);
-  await add().click();
+  await addHunters().click();
   await saveToCloud();
   await expect.element(savedLists()).toHaveTextContent("1 list waiting to be sent");
   goOnline();
@@ -85,7 +85,7 @@ test("a save whose answer is lost on the way is sent again and stays one row", a
 test("a list that was changed elsewhere while a save waited is kept beside it", async () => {
   const member = await openSaved();
   const goOnline = goOffline();
-  await add().click();
+  await addHunters().click();
   await saveToCloud();
   await expectPlace("Raiders", waiting);
   const [row] = await rowsOf(member);

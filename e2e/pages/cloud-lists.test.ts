@@ -5,12 +5,14 @@ import { aDraft, aList } from "#e2e/support/kept-lists.ts";
 import { expectAddress } from "./support/address.ts";
 import { expectTexts, rows, showList } from "./support/builder.ts";
 import {
+  addHunters,
   aNamedDraft,
   cloudButton,
   entry,
   expectCurrentListSays,
   expectPlace,
   expectSaved,
+  faction,
   load,
   openAsNewMember,
   openSaved,
@@ -32,8 +34,6 @@ import {
   undoFromMessage,
 } from "./support/saved-lists.ts";
 
-const faction = "northern-tribes";
-const add = () => rows().getByRole("button", { name: "Add Orc Hunters" });
 const loads = (name: string | RegExp) => savedLists().getByRole("button", { name });
 
 test("the cloud's button is disabled for guests, says why, and says it again when pressed", async () => {
@@ -106,7 +106,7 @@ test("a WAB ID that cannot be read is said when a list is saved to the cloud", a
 
 test("saving again replaces the list of that name and faction: one row, one entry", async () => {
   const member = await openSaved();
-  await add().click();
+  await addHunters().click();
   await expectCurrentListSays("changed since the last save");
   await saveToCloud();
   await expectCurrentList("Current List: Raiders");
@@ -121,7 +121,7 @@ test("what a save replaced is among the earlier versions, and comes back with th
   await expect.element(dialog).toHaveTextContent("No version has been replaced yet.");
   await dialog.getByRole("button", { name: "Close" }).click();
 
-  await add().click();
+  await addHunters().click();
   await saveToCloud();
   await expect.poll(async () => (await rowsOf(member))[0]?.version).toBe(2);
   await expect.element(entry("Raiders")).toHaveTextContent("40 points");
@@ -255,7 +255,7 @@ test("a cloud list is in no conflict with what its player changed of it here", a
   await savedLists().getByText("Archive (1)").click();
   await choose("Raiders", "Remove from the archive");
   await expect.poll(versionNow).toBe(3);
-  await add().click();
+  await addHunters().click();
   await saveToCloud();
   await expect.poll(versionNow).toBe(4);
   expect(await rowsOf(member)).toMatchObject([{ name: "Raiders", units: [{ quantity: 2 }] }]);
@@ -263,14 +263,14 @@ test("a cloud list is in no conflict with what its player changed of it here", a
 
 test("a cloud list that is opened while it is being sent is in no conflict with itself", async () => {
   const member = await openSaved();
-  await add().click();
+  await addHunters().click();
   const go = hold("/rest/v1/army_lists");
   await saveToCloud();
   await expectPlace("Raiders", "Waiting to be sent to the cloud");
   await load("Raiders");
   go();
   await expectPlace("Raiders", "In the cloud");
-  await add().click();
+  await addHunters().click();
   await saveToCloud();
   await expect
     .poll(async () => (await rowsOf(member)).map(({ name, version }) => [name, version]))
@@ -326,7 +326,7 @@ test("a list that was changed elsewhere since it was opened is not overwritten a
   await changeRow(row?.id ?? "", { note: "from elsewhere" });
   await reopen();
   await expectPlace("Raiders", "In the cloud");
-  await add().click();
+  await addHunters().click();
   await saveToCloud();
   await expect.element(message("“Raiders” was changed elsewhere in the meantime")).toBeVisible();
   expect((await rowsOf(member)).map(({ note }) => note)).toEqual(["from elsewhere", ""]);
@@ -335,7 +335,7 @@ test("a list that was changed elsewhere since it was opened is not overwritten a
 test("a list that was deleted elsewhere since it was opened comes back with the save", async () => {
   const member = await openSaved();
   await tools.from("army_lists").delete().eq("user_id", member.id);
-  await add().click();
+  await addHunters().click();
   await saveToCloud();
   await expect.poll(async () => (await rowsOf(member)).length).toBe(1);
   expect((await rowsOf(member))[0]?.units).toMatchObject([{ quantity: 2 }]);

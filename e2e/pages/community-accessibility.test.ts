@@ -1,24 +1,19 @@
 /** The screens of the community, for everybody: both themes, three languages. */
 import { expect, test } from "vitest";
-import { commands, page } from "vitest/browser";
-import { communityRows } from "#e2e/support/community-rows.ts";
+import { page } from "vitest/browser";
 import { aDraft } from "#e2e/support/kept-lists.ts";
+import { aName } from "#e2e/support/made-up.ts";
 import { expectAccessibleInBothThemes, looks } from "./support/axe.ts";
 import { expectTexts, showList } from "./support/builder.ts";
-import { openWithSession, tools } from "./support/members.ts";
+import { aComment, aMemberNamed, aPost } from "./support/community.ts";
+import { openWithSession } from "./support/members.ts";
 import { revisit } from "./support/open-page.ts";
 import { englishOn, messagesOf } from "./support/words.ts";
 
 /** A word that no interface has. */
 const name = "Zweihänder";
 
-const community = communityRows(tools);
-
-async function maren() {
-  const made = await commands.newMember();
-  await community.name(made.member, `Maren ${crypto.randomUUID().slice(0, 8)}`);
-  return made;
-}
+const maren = () => aMemberNamed(aName("Maren"));
 
 for (const [where, screen, first] of looks) {
   test(`the form of a post is accessible in both themes ${where}`, async () => {
@@ -41,14 +36,14 @@ for (const [where, screen, first] of looks) {
 for (const language of ["es", "fr"] as const) {
   test(`the community speaks ${language}`, async () => {
     const { member, session } = await maren();
-    const id = await community.aPost(member, {
+    const id = await aPost(member, {
       name,
       units: aDraft({ alborc: 1, "orc-hunters": 2, coal: 1 }).units,
       is_tournament_list: true,
       tournament_name: name,
       description: name,
     });
-    await community.aComment(member, id, name);
+    await aComment(member, id, name);
     const words = messagesOf[language].community;
     await openWithSession(session, `/community-lists?q=${name}&u=["alborc"]`, { language });
     await expectTexts(page.getByRole("heading", { level: 1 }), [words.heading]);

@@ -1,13 +1,13 @@
 /** One's own post: deactivated, deleted, brought back, and changed from the builder. */
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { aName } from "#e2e/support/made-up.ts";
 import { expectAddress } from "./support/address.ts";
 import { expectTotals, showList } from "./support/builder.ts";
 import { letTimersGo, stopTimers, untilInStoppedTime } from "./support/clock.ts";
 import {
   aComment,
   aMemberNamed,
-  aName,
   aPost,
   keepMessages,
   openPostForm,

@@ -1,12 +1,13 @@
 /** A list is posted to the community: the form, its picture, and what happens when the server does not answer. */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { aName } from "#e2e/support/made-up.ts";
 import { expectAddress } from "./support/address.ts";
 import { showList } from "./support/builder.ts";
 import { aNamedDraft, reopen } from "./support/cloud-lists.ts";
-import { aMemberNamed, aName, aPost, openPostForm, postsOf } from "./support/community.ts";
+import { aMemberNamed, aPost, openPostForm, postsOf } from "./support/community.ts";
 import { openWithSession } from "./support/members.ts";
-import { answer, send } from "./support/network.ts";
+import { answer, loseAnswer } from "./support/network.ts";
 import { openPage } from "./support/open-page.ts";
 import { message } from "./support/saved-lists.ts";
 
@@ -62,16 +63,7 @@ test("O28: a post whose answer is lost keeps what was typed, and after another t
   const maren = await openAsMaren();
   const form = await openPostForm();
   await form.getByLabelText("Description").fill("Half a day of thought");
-  // The server takes the post; the answer never arrives.
-  const restore = answer(
-    "/rest/v1/shared_lists",
-    async (request) => {
-      restore();
-      await send(request);
-      throw new TypeError("Failed to fetch");
-    },
-    "POST",
-  );
+  loseAnswer("/rest/v1/shared_lists", "POST");
   await form.getByRole("button", { name: "Share List" }).click();
   await expect
     .element(form.getByText("Failed to share your army list. Please try again."))

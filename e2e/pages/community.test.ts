@@ -1,6 +1,7 @@
 /** Lists of others: found, read, liked, talked about and reported. */
 import { expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
+import { aName } from "#e2e/support/made-up.ts";
 import { readDatabases } from "#e2e/support/read-databases.ts";
 import { expectAddress } from "./support/address.ts";
 import { expectTotals, rows, showList } from "./support/builder.ts";
@@ -8,7 +9,6 @@ import { aNamedDraft } from "./support/cloud-lists.ts";
 import {
   aComment,
   aMemberNamed,
-  aName,
   anAuthor,
   aPost,
   openPostForm,
@@ -18,7 +18,7 @@ import {
   undo,
 } from "./support/community.ts";
 import { openAsMember, openWithSession, tools } from "./support/members.ts";
-import { answer, send } from "./support/network.ts";
+import { answer, loseAnswer, send } from "./support/network.ts";
 import { openPage, revisit } from "./support/open-page.ts";
 import { message, savedLists } from "./support/saved-lists.ts";
 import { signOut } from "./support/account.ts";
@@ -136,16 +136,7 @@ test("a comment is kept while it is written, sent once, deleted and brought back
   await page.getByLabelText("Your comment").fill("Good list");
   await revisit();
   await expect.element(page.getByLabelText("Your comment")).toHaveValue("Good list");
-  // The server takes the comment; the answer never arrives.
-  const restore = answer(
-    "/rest/v1/shared_list_comments",
-    async (request) => {
-      restore();
-      await send(request);
-      throw new TypeError("Failed to fetch");
-    },
-    "POST",
-  );
+  loseAnswer("/rest/v1/shared_list_comments", "POST");
   await page.getByRole("button", { name: "Send comment" }).click();
   await expect.element(page.getByText("Your comment could not be sent")).toBeVisible();
   await page.getByRole("button", { name: "Send comment" }).click();

@@ -1,7 +1,8 @@
 /** The name that a member chooses. */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { aComment, aMemberNamed, aName, aPost } from "./support/community.ts";
+import { aName } from "#e2e/support/made-up.ts";
+import { aComment, aMemberNamed, aPost } from "./support/community.ts";
 import { clientOf, openWithSession } from "./support/members.ts";
 import { openPage } from "./support/open-page.ts";
 import { message } from "./support/saved-lists.ts";

@@ -1,25 +1,18 @@
 /** Members without a browser: made in one line, with their mail and their second factor. */
-import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import { Secret, TOTP } from "otpauth";
 import { WebSocket } from "ws";
 import type { ReceivedMail } from "#server/test-support/mailbox.ts";
 import { deriveSecrets } from "#server/secrets.ts";
+import { anAddress, goodPassword } from "./made-up.ts";
 import { anIp } from "./network.ts";
 import { mailboxPort, origin, secret } from "./ports.ts";
-
-const goodPassword = "zebra lamp 9 violin";
 
 export interface Member {
   readonly id: string;
   readonly email: string;
   readonly password: string;
-}
-
-/** An address that nobody has used before. */
-function anAddress(): string {
-  return `${randomUUID().slice(0, 13)}@example.org`;
 }
 
 const secrets = await deriveSecrets(secret, "sb_publishable_wab");

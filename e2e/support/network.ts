@@ -1,9 +1,8 @@
 /** Addresses that requests seem to come from: the server counts them for each network. */
-import { randomInt } from "node:crypto";
-
 /** An address of which the server believes that the request comes. */
 export function anIp(): string {
-  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+  const part = () => Math.floor(Math.random() * 254) + 1;
+  return `10.${part()}.${part()}.${part()}`;
 }
 
 /** Options of a request that comes from a network of its own. */

@@ -1,7 +1,7 @@
 /** Lists as links, and the two screens that links are about. */
 import type { Locator, Page } from "@playwright/test";
 import { aDraft } from "./kept-lists.ts";
-import { keep, openBuilder, showList } from "./builder.ts";
+import { keep, openBuilder, showList, visit } from "./builder.ts";
 import { expect } from "./test.ts";
 
 /** Raiders with a Scout and an Ambusher among them, in the builder, and the dialog that shares them. */
@@ -27,6 +27,12 @@ function linkField(page: Page): Locator {
 export async function linkOf(page: Page, form: RegExp): Promise<string> {
   await expect(linkField(page)).toHaveValue(form);
   return linkField(page).inputValue();
+}
+
+/** Shares Raiders by its short link, and opens that on another device. */
+export async function openSharedOn(other: Page, page: Page): Promise<void> {
+  await openShareDialog(page);
+  await visit(other, await linkOf(page, shortForm));
 }
 
 export const shortForm = /\/s\/[0-9a-z]{16}$/;

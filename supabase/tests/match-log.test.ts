@@ -1,4 +1,4 @@
-/** The log of a match: who writes what, what is hidden from whom, and what the bounds are. */
+/** The log of a match: its writers, what is hidden from whom, and its bounds. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import {
@@ -18,7 +18,7 @@ const seal = { salt: "0".repeat(32), content: { kind: "text", text: "An ambush" 
 const concealing = { kind: "conceal", secretId: "s", commitment: "0".repeat(64), seal };
 
 test(
-  "events that are sent again after a lost answer are there once, and what is new beside them is added",
+  "T16: events that are sent again after a lost answer are there once, and what is new beside them is added",
   scene(async ({ ada, ben }) => {
     const [host] = await sitDown(ada, ben);
     const [one, two, three] = [anEvent(host), anEvent(host), anEvent(host)];
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  "what a player conceals is given to that player's devices alone, whichever way others read",
+  "T10: what a player conceals is given to that player's devices alone, whichever way others read",
   scene(async ({ ada, ben, guest, owner }) => {
     const [host, opponent] = await sitDown(ada, ben);
     const spectator = await accept(guest, (await invite(host, "spectator")).secret);

@@ -1,4 +1,4 @@
-/** Matches over the network, with the official client: who is told what, and what never travels. */
+/** Matches over the network, with the official client: pokes, and the bytes that never travel. */
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
@@ -123,7 +123,7 @@ test("nobody but the database speaks in the channel of a match, and presence sho
   expect(told).toMatchObject([{ number: 1 }]);
 });
 
-test("what a player conceals is in no byte that the others receive until it is revealed", async () => {
+test("T10: what a player conceals is in no byte that the others receive until it is revealed", async () => {
   const { host, opponent, spectator } = await aMatch();
   const salt = "5a17".repeat(16);
   const content = { kind: "text", text: "Three orcs behind the mill" };
@@ -167,7 +167,7 @@ test("what a player conceals is in no byte that the others receive until it is r
   }
 });
 
-test("the log of a match counts without gaps or doubles while three devices write at once", async () => {
+test("T16: the log of a match counts without gaps or doubles while three devices write at once", async () => {
   const { host, opponent } = await aMatch();
   const tablet = aBrowser();
   await tablet.accept((await host.invite("device")).secret);

@@ -49,7 +49,7 @@ export async function openMatch(person: Person, match = newMatch()): Promise<Dev
   return { person, token, ...entry };
 }
 
-/** What an invitation says to whoever made it. */
+/** An invitation as whoever made it is given it. */
 export interface Invitation {
   readonly secret: string;
   readonly code: string | null;
@@ -101,7 +101,7 @@ export function anEvent(
   return { ...event, time: 1, seen: {}, at: 1_700_000_000_000, ...more };
 }
 
-/** What became of written events. */
+/** Outcome of writing events. */
 export interface Written {
   readonly number: number;
   readonly refused: readonly { readonly id: string; readonly reason: string }[];

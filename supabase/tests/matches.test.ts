@@ -1,4 +1,4 @@
-/** Who comes to a match, by which way, and for how long. */
+/** Ways to come to a match, and their ends. */
 import { expect, test } from "vitest";
 import {
   accept,
@@ -280,7 +280,7 @@ test(
 );
 
 test(
-  "whoever guesses codes is refused after a while, with a right one as well, and links go on",
+  "Q10: whoever guesses codes is refused after a while, with a right one as well, and links go on",
   scene(async ({ ada, ben, cara }) => {
     const { code, secret } = await invite(await openMatch(ada), "opponent");
     for (let guess = 0; guess < 30; guess++) {
@@ -294,7 +294,7 @@ test(
 );
 
 test(
-  "guests who guess codes are refused by their network, others are not, and all of them at last",
+  "Q10: guests who guess codes are refused by their network, others are not, and all of them at last",
   scene(async ({ ada, ben, guest, owner }) => {
     const { code } = await invite(await openMatch(ada), "opponent");
     for (let guess = 0; guess < 60; guess++) {
@@ -312,7 +312,7 @@ test(
 );
 
 test(
-  "guests open so many matches from one network, and so many in all; members have a limit of their own",
+  "Q10: guests open so many matches from one network, and so many in all; members have a limit of their own",
   scene(async ({ ada, guest, owner }) => {
     const count = "update limits.counters set points = $2 where key = $1";
     await from(owner, "203.0.113.1");

@@ -2359,6 +2359,7 @@ export type Messages = {
       "rule": "Read about {state}",
       "limitWounds": "a troop falls at {wounds, number}",
       "limitMorale": "morale {morale, number}",
+      "notCounted": "not counted",
       "noCard": "Nobody has transcribed this card yet, so its wounds and morale are not known here.",
       "lowConfidence": "From a transcription of the card that may have mistakes.",
       "setRouted": "Routed",

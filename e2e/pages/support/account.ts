@@ -5,13 +5,6 @@ import { closeMessages } from "./builder.ts";
 import { accountMenu, type Member } from "./members.ts";
 import { revisit } from "./open-page.ts";
 
-export const goodPassword = "zebra lamp 9 violin";
-
-/** An address that nobody has used before. */
-export function anAddress(): string {
-  return `${crypto.randomUUID().slice(0, 13)}@example.org`;
-}
-
 export async function expectSignedIn(): Promise<void> {
   await expect.element(accountMenu()).toBeVisible();
 }

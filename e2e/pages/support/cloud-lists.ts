@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { commands, type Locator, page } from "vitest/browser";
 import type { StoredUnit } from "#domain/list/stored-unit.ts";
 import { aDraft } from "#e2e/support/kept-lists.ts";
-import { showList, squeezed } from "./builder.ts";
+import { rows, showList, squeezed } from "./builder.ts";
 import { type Kept, phone, revisit } from "./open-page.ts";
 import { message, savedLists } from "./saved-lists.ts";
 import { type Member, openAsMember, openWithSession, putRows } from "./members.ts";
@@ -14,6 +14,14 @@ export function aNamedDraft(
   copies: Readonly<Record<string, number>> = { "orc-hunters": 1 },
 ) {
   return aDraft(copies, { name });
+}
+
+/** The faction of these lists, as `aList` and `aDraft` have it. */
+export const faction = "northern-tribes";
+
+/** The button in the list that adds another copy of its Orc Hunters. */
+export function addHunters(): Locator {
+  return rows().getByRole("button", { name: "Add Orc Hunters" });
 }
 
 /** A list's units as a row of the cloud has them: copies by unit id. */
@@ -36,11 +44,11 @@ export async function openWith(session: string, kept: Kept = {}): Promise<void> 
 
 /** The builder of a new member whose lists in the cloud came from elsewhere. */
 export async function openWithRows(
-  rows: Parameters<typeof putRows>[1],
+  lists: Parameters<typeof putRows>[1],
   kept: Kept = {},
 ): Promise<Member> {
   const { member, session } = await commands.newMember();
-  await putRows(member, rows);
+  await putRows(member, lists);
   await openWith(session, kept);
   return member;
 }

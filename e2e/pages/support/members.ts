@@ -3,15 +3,12 @@ import { createClient } from "@supabase/supabase-js";
 import { expect, inject } from "vitest";
 import { commands, type Locator, page } from "vitest/browser";
 import { cloudRows } from "#e2e/support/cloud-rows.ts";
+import type { Member } from "#e2e/support/members.ts";
 import { backendKey } from "#web/data/config.ts";
 import { type Kept, openPage, type Screen } from "./open-page.ts";
 import { send } from "./network.ts";
 
-export interface Member {
-  readonly id: string;
-  readonly email: string;
-  readonly password: string;
-}
+export type { Member };
 
 /** The server's own tools, which may do everything; what a test does to the network does not touch them. */
 export const tools = createClient(location.origin, inject("secretKey"), {

@@ -2,6 +2,8 @@
  * The network between the page and the server, in a test's hands: requests wait, fail, or are answered by
  * the test. Each test comes from an address of its own, so that none uses up the limits of another.
  */
+import { anIp } from "#e2e/support/network.ts";
+
 interface Rule {
   readonly fits: (url: URL, request: Request) => boolean;
   readonly answer: (request: Request) => Promise<Response>;
@@ -15,11 +17,6 @@ let rules: readonly Rule[] = [];
 let from = "";
 /** Ends the requests of a page that is left. */
 let left = new AbortController();
-
-function anIp(): string {
-  const part = () => Math.floor(Math.random() * 254) + 1;
-  return `10.${part()}.${part()}.${part()}`;
-}
 
 function addressed(input: RequestInfo | URL, init?: RequestInit): Request {
   const request = new Request(input, init);
@@ -119,6 +116,19 @@ export function answer(
 /** Has requests fail as without a network, until what is returned is called. */
 export function fail(address: Address, method?: string): () => void {
   return answer(address, () => Promise.reject(new TypeError("Failed to fetch")), method);
+}
+
+/** Has the server take the next request to the address, and its answer never arrive. */
+export function loseAnswer(address: Address, method?: string): void {
+  const restore = answer(
+    address,
+    async (request) => {
+      restore();
+      await send(request);
+      throw new TypeError("Failed to fetch");
+    },
+    method,
+  );
 }
 
 /** Takes the network away, as a browser tells it, until what is returned is called. */

@@ -1,6 +1,6 @@
 /**
- * How far the log of a match goes, as the server tells it while somebody listens. What is in the log is
- * never told: whoever takes part reads it, with their token.
+ * The length of a match's log, as the server tells it while somebody listens. The events are never told:
+ * whoever takes part reads them, with their token.
  */
 import type { RealtimeChannel } from "@supabase/supabase-js";
 import { isRecord } from "#domain/outside.ts";

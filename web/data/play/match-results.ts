@@ -6,7 +6,7 @@ import { DataError, dataOf } from "../errors.ts";
 /** Milliseconds that an answer is waited for before a request counts as lost. */
 const patience = 15_000;
 
-/** How a match ended, as one of its players recorded it. */
+/** The end of a match, as one of its players recorded it. */
 export interface MatchResult {
   readonly match: string;
   /** Null for a draw. */

@@ -47,7 +47,7 @@ export function ReportList({ entries, state, takesBackOf, onTakeBack }: ReportLi
                     )}
                   </span>
                   <span className="min-w-0 grow py-1.5 leading-tight">{text}</span>
-                  {isOwn && (
+                  {isOwn && onTakeBack !== undefined && (
                     <Button
                       tone="ghost"
                       size="icon"

@@ -25,6 +25,8 @@ export function ReportDialog({ match, onClose }: ReportDialogProps) {
   const handleTakeBack = ({ events }: ReportEntry) => {
     const count = events[0] === undefined ? 0 : tapsSince(folded, events[0], writesAs);
     for (let done = 0; done < count; done += 1) undo(id);
+    // The message with the way back lies under a dialog.
+    onClose();
     const bringBack = () => {
       for (let done = 0; done < count; done += 1) redo(id);
     };

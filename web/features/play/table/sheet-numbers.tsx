@@ -16,7 +16,7 @@ export function SheetNumbers({ unit, canWrite, onChange }: SheetNumbersProps) {
   const stats = unit.unitId === null ? undefined : statsOf(unit.unitId);
   const limits = {
     wounds: stats?.wounds == null ? "" : t("sheet.limitWounds", { wounds: stats.wounds }),
-    modelsLeft: "",
+    modelsLeft: unit.modelsLeft === 0 ? t("sheet.notCounted") : "",
     stress: stats?.morale == null ? "" : t("sheet.limitMorale", { morale: stats.morale }),
   };
   const counters = [

@@ -10,14 +10,18 @@ interface SheetStandingProps {
   readonly unit: GameUnit;
   readonly name: string;
   readonly onChange: (change: UnitChange) => boolean;
+  /** Called when the unit has left play. */
+  readonly onLeave: () => void;
 }
 
 /** Takes a unit out of play or back; the message has the way back in the same place. */
-export function SheetStanding({ matchId, unit, name, onChange }: SheetStandingProps) {
+export function SheetStanding({ matchId, unit, name, onChange, onLeave }: SheetStandingProps) {
   const t = useTranslations("table.sheet");
   const app = useTranslations("app");
   const leave = (status: "routed" | "dead") => {
     if (!onChange({ status })) return;
+    // The message with the way back lies under a dialog.
+    onLeave();
     notify({
       title: t(status === "routed" ? "isRouted" : "isDead", { unit: name }),
       action: { label: app("undo"), run: () => undo(matchId) },

@@ -63,7 +63,15 @@ export function UnitSheet(props: UnitSheetProps) {
       <SheetNumbers unit={unit} canWrite={canWrite} onChange={change} />
       <SheetStates unit={unit} canWrite={canWrite} onChange={change} />
       <SheetAsked unit={unit} moments={momentsOf(unit, next)} />
-      {canWrite && <SheetStanding matchId={matchId} unit={unit} name={name} onChange={change} />}
+      {canWrite && (
+        <SheetStanding
+          matchId={matchId}
+          unit={unit}
+          name={name}
+          onChange={change}
+          onLeave={onClose}
+        />
+      )}
       <MoreOfUnit unit={unit} onOdds={() => setShowsOdds(!showsOdds)} showsOdds={showsOdds} />
       {showsOdds && (
         <Suspense fallback={<Spinner />}>

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
+import { revealing } from "#domain/game/fielding.ts";
 import { activate, changing } from "#domain/game/taps.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import type { Act } from "../parts/use-act.ts";
@@ -25,7 +26,7 @@ export function useTableTaps(match: OpenMatch, act: Act) {
       const seal = seals.get(secretId);
       const player = state.secrets.find(({ id }) => id === secretId)?.player;
       if (seal === undefined || player === undefined) return;
-      const action = { kind: "reveal", playerId: player, secretId, ...seal } as const;
+      const action = revealing(player, secretId, seal);
       if (!act([{ author: player, action }]) || seal.content.kind !== "units") return;
       // A tap of its own: what has been revealed cannot be undone, that a unit is on the table can.
       act(

@@ -1,0 +1,212 @@
+/** The table of a match, as it is used with one thumb for ninety minutes. */
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import {
+  aMatch,
+  anna,
+  ben,
+  hiding,
+  matchId,
+  onTheTable,
+  usualUnits,
+  type KeptMatch,
+} from "#e2e/support/kept-match.ts";
+import { activate, changing, endRound, nextRound, pass } from "#domain/game/taps.ts";
+import { expectAccessibleInBothThemes } from "./support/axe.ts";
+import { messages, untilDrawn } from "./support/builder.ts";
+import { desk, openPage, phone, revisit } from "./support/open-page.ts";
+
+const open = (match: KeptMatch, screen: typeof phone | typeof desk = phone) =>
+  openPage(`/game/${matchId}`, { entries: match.entries() }, screen);
+
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const headOf = (player: string) => button(`Units of ${player}`);
+const row = (unit: string) => button(new RegExp(`^${unit}: wounds`));
+const bar = (name: string) =>
+  page.getByRole("group", { name: "Actions of the moment" }).getByRole("button", { name });
+
+test("one tap activates a unit, hands the activation on, and is kept", async () => {
+  await open(aMatch());
+  await expect.element(headOf("Anna")).toHaveAttribute("aria-pressed", "true");
+  await button("Activate Orc Hunters").click();
+  await expect.element(headOf("Ben")).toHaveAttribute("aria-pressed", "true");
+  await expect.element(button("Activate Aggressors")).toBeVisible();
+  await bar("Pass").click();
+  await expect.element(page.getByText("Turn 2 of 5")).toBeVisible();
+  await expect.element(page.getByRole("img", { name: "Orc Hunters: activated" })).toBeVisible();
+  await revisit();
+  await expect.element(page.getByText("Turn 2 of 5")).toBeVisible();
+  await bar("Undo").click();
+  await bar("Undo").click();
+  await expect.element(button("Activate Orc Hunters")).toBeVisible();
+  await expect.element(page.getByText("Turn 1 of 5")).toBeVisible();
+});
+
+test("a unit's sheet changes its tokens and states, and a death can be undone from its message", async () => {
+  await open(aMatch());
+  await row("Skin Changers").click();
+  const sheet = page.getByRole("dialog", { name: "Skin Changers" });
+  await sheet.getByRole("button", { name: "One more: Wounds" }).click();
+  await sheet.getByRole("button", { name: "One more: Stress" }).click();
+  await sheet.getByRole("button", { name: "Slowed", exact: true }).click();
+  await expect.element(sheet.getByText(/its charge 4 shorter/)).toBeVisible();
+  await sheet.getByRole("button", { name: "Dead" }).click();
+  await expect.element(page.getByText("Out of play (1)")).toBeVisible();
+  await messages().getByRole("button", { name: "Undo" }).click();
+  await expect.element(page.getByText("Out of play (1)")).not.toBeInTheDocument();
+  const changed = page.getByRole("listitem").filter({ hasText: "Skin Changers" });
+  await expect.element(changed.getByRole("img", { name: "1 wound" })).toBeVisible();
+  await expect.element(changed.getByRole("img", { name: "1 stress" })).toBeVisible();
+  await expect.element(changed).toHaveTextContent(/Slowed/);
+});
+
+test("a unit that goes again in a round says so, and takes 1 stress", async () => {
+  const match = aMatch();
+  const [first] = match.state.units;
+  if (first === undefined) throw new Error("No unit");
+  match.tap(activate(match.state, first)).tap(pass(match.state, ben));
+  await open(match);
+  await row("Ahlwardt, Ice Bear").click();
+  const sheet = page.getByRole("dialog", { name: "Ahlwardt, Ice Bear" });
+  await expect.element(sheet.getByText(/activating it again costs 1 stress/)).toBeVisible();
+  await sheet.getByRole("button", { name: "Activate again (+1 stress)" }).click();
+  await headOf("Anna").click();
+  await expect.element(page.getByRole("img", { name: "1 stress" })).toBeVisible();
+});
+
+test("a unit whose card is known has its odds against another in place, and others say that none are known", async () => {
+  const units = {
+    ...usualUnits(),
+    [anna]: [onTheTable(anna, "bulwarks", 0), onTheTable(anna, "orc-hunters", 1)],
+  };
+  await open(aMatch({ units }));
+  await row("Bulwarks").click();
+  const sheet = page.getByRole("dialog", { name: "Bulwarks" });
+  await sheet.getByRole("button", { name: "Odds against…" }).click();
+  await sheet.getByLabelText("Enemy").selectOptions("Pioneers");
+  await expect.element(sheet.getByText("Damage on average").first()).toBeVisible();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await row("Orc Hunters").click();
+  await expect
+    .element(page.getByText(/Nobody has transcribed this card yet, so its wounds/))
+    .toBeVisible();
+});
+
+test("a hidden unit comes into play when it is revealed, and of the other's one only sees that there is one", async () => {
+  const match = aMatch({ seat: { kind: "one", playerId: anna } });
+  match.tap(hiding(anna, "secret-a", onTheTable(anna, "alborc", 20)));
+  match.tap(hiding(ben, "secret-b", onTheTable(ben, "hetman", 20)), "another-device");
+  await open(match);
+  await button(/^Reveal Alborc/).click();
+  await expect.element(row("Alborc")).toBeVisible();
+  await headOf("Ben").click();
+  await expect.element(page.getByText("1 hidden")).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/Hetman/);
+  await expect.element(button("Activate Aggressors")).not.toBeInTheDocument();
+});
+
+test("the log reads like a report, and takes own steps back in their order", async () => {
+  const match = aMatch();
+  const [first] = match.state.units;
+  if (first === undefined) throw new Error("No unit");
+  match
+    .tap(activate(match.state, first))
+    .tap(changing(first, { wounds: 1 }))
+    .tap(changing(first, { wounds: 2 }))
+    .tap(pass(match.state, ben));
+  await open(match);
+  await bar("Log").click();
+  const log = page.getByRole("dialog", { name: "Log of the match" });
+  await expect.element(log.getByText("Anna activates Ahlwardt, Ice Bear")).toBeVisible();
+  await expect.element(log.getByText("Ahlwardt, Ice Bear: wounds 0 → 2")).toBeVisible();
+  await log
+    .getByRole("button", { name: "Take back everything since: Ahlwardt, Ice Bear: wounds 0 → 2" })
+    .click();
+  await headOf("Anna").click();
+  await expect.element(page.getByRole("img", { name: "2 wounds" })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole("img", { name: "Ahlwardt, Ice Bear: activated" }))
+    .toBeVisible();
+  await messages().getByRole("button", { name: "Redo" }).click();
+  await bar("Log").click();
+  await expect.element(log.getByText("Ben passes")).toBeVisible();
+});
+
+test("clocks run for whoever is next, pause, and stand without being asked for", async () => {
+  await open(aMatch());
+  await expect.element(page.getByRole("timer")).not.toBeInTheDocument();
+  await bar("More").click();
+  await button("Start the clocks").click();
+  await expect.element(page.getByRole("timer", { name: "Time of Anna" })).toBeVisible();
+  await bar("More").click();
+  await button("Pause the clocks").click();
+  await bar("More").click();
+  await expect.element(button("Go on with the clocks")).toBeVisible();
+});
+
+test("a device that did not begin the round makes its own units ready with one tap", async () => {
+  const match = aMatch({ seat: { kind: "one", playerId: ben } });
+  const unit = match.state.units.find(({ player }) => player === ben);
+  if (unit === undefined) throw new Error("No unit");
+  match.tap(activate(match.state, unit));
+  match.tap(endRound(match.state, anna), "another-device");
+  match.tap(nextRound(match.state, ben, [anna]), "another-device");
+  await open(match);
+  await button("Activation tokens off, stress down").click();
+  await expect.element(button("Activate Aggressors")).toBeVisible();
+});
+
+test("somebody who watches sees both armies and no controls", async () => {
+  await open(aMatch({ seat: { kind: "spectator" } }), desk);
+  await expect.element(row("Orc Hunters")).toBeVisible();
+  await expect.element(row("Aggressors")).toBeVisible();
+  await expect.element(button(/^Activate /)).not.toBeInTheDocument();
+  await expect.element(bar("Pass")).not.toBeInTheDocument();
+  await expect.element(bar("Points")).toBeVisible();
+});
+
+test("everything that a turn needs is large enough and in sight on a phone without scrolling", async () => {
+  await open(aMatch());
+  await expect.element(button("Activate Orc Hunters")).toBeVisible();
+  await untilDrawn();
+  const names = ["Undo", "Pass", "Points", "Log", "More"];
+  const found = [
+    button("Activate Orc Hunters"),
+    row("Orc Hunters"),
+    headOf("Ben"),
+    ...names.map((name) => bar(name)),
+  ];
+  for (const each of found) {
+    const { top, bottom, left, right, width, height } = each.element().getBoundingClientRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    expect(Math.min(top, left)).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(phone.height);
+    expect(right).toBeLessThanOrEqual(phone.width);
+  }
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(phone.width);
+  await row("Orc Hunters").click();
+  const sheet = page.getByRole("dialog", { name: "Orc Hunters" });
+  const buttons = ["Activate", "One more: Wounds", "One less: Stress", "Vulnerable"].map((name) =>
+    sheet.getByRole("button", { name, exact: true }),
+  );
+  for (const each of buttons) {
+    const { bottom, height } = each.element().getBoundingClientRect();
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect(bottom).toBeLessThanOrEqual(phone.height);
+  }
+});
+
+test("the table and a unit's sheet are accessible in both themes", async () => {
+  const match = aMatch();
+  const [first, second] = match.state.units;
+  if (first === undefined || second === undefined) throw new Error("No units");
+  match
+    .tap(changing(first, { wounds: 1, stress: 2, states: ["Slowed"], weakened: true }))
+    .tap(activate(match.state, second));
+  await open(match);
+  await headOf("Anna").click();
+  await expectAccessibleInBothThemes();
+  await row("Ahlwardt, Ice Bear").click();
+  await expect.element(page.getByRole("dialog", { name: "Ahlwardt, Ice Bear" })).toBeVisible();
+  await expectAccessibleInBothThemes("and all else", "dialog");
+});
