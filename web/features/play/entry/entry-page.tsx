@@ -29,7 +29,9 @@ function Entry() {
   const t = useTranslations("play.entry");
   const access = usePlayAccess();
   const invitation = invitationIn(useLocation({ select: ({ hash }) => hash }));
-  useEffect(() => void askPlayMode(), []);
+  useEffect(() => {
+    void askPlayMode();
+  }, []);
 
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-5 px-3 py-4 md:px-5 md:py-8">
