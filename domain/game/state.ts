@@ -37,7 +37,8 @@ export const points = whole(-9999, 9999);
 
 /** The number of a round or turn, from 1. */
 export const number = whole(1, 99);
-const numberKey: Reader<string> = (value) =>
+/** Reader of the number of a round or turn as the key of a record. */
+export const numberKey: Reader<string> = (value) =>
   typeof value === "string" && /^[1-9]\d?$/.test(value) ? value : undefined;
 
 const condition = fields({

@@ -17,17 +17,22 @@ function gradients({ field, deep, accent }: Heraldry): string {
     `<stop offset="0" stop-color="${accent}" stop-opacity=".55"/><stop offset="1" stop-color="${accent}" stop-opacity="0"/></radialGradient>` +
     `<radialGradient id="light" gradientUnits="userSpaceOnUse" cx="560" cy="60" r="820">` +
     `<stop offset="0" stop-color="${field}" stop-opacity=".5"/><stop offset="1" stop-color="${deep}" stop-opacity="0"/></radialGradient>` +
-    `<linearGradient id="leaf" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${goldLight}"/>` +
-    `<stop offset=".5" stop-color="${gold}"/><stop offset="1" stop-color="${goldDark}"/></linearGradient>`
+    leaf
   );
 }
+
+/** The gradient of gold leaf, `url(#leaf)`. */
+export const leaf =
+  `<linearGradient id="leaf" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${goldLight}"/>` +
+  `<stop offset=".5" stop-color="${gold}"/><stop offset="1" stop-color="${goldDark}"/></linearGradient>`;
 
 /** A lozenge, the ornament of our frames. */
 export function lozenge(x: number, y: number, half: number, fill: string): string {
   return `<path d="M${x} ${y - half}L${x + half} ${y}L${x} ${y + half}L${x - half} ${y}Z" fill="${fill}"/>`;
 }
 
-function border(): string {
+/** The gilt border around a picture; needs the gradient of gold leaf. */
+export function border(): string {
   const { width, height } = pictureSize;
   const line = (inset: number, thick: number, colour: string) =>
     `<rect x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" fill="none" stroke="${colour}" stroke-width="${thick}"/>`;

@@ -32,9 +32,9 @@ const plain: Heraldry = {
   deep: "#141210",
 };
 
-/** The arms and colours of a faction; plain ones where it has no drawings. */
-export function heraldryOf(id: FactionId): Heraldry {
-  return isDrawn(id) ? heraldry.factions[id] : plain;
+/** The arms and colours of a faction; plain ones where it has no drawings, and for none. */
+export function heraldryOf(id: FactionId | null): Heraldry {
+  return id !== null && isDrawn(id) ? heraldry.factions[id] : plain;
 }
 
 /** The arms as SVG. */

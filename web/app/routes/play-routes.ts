@@ -1,11 +1,19 @@
 /** The screens of a match. Those without an id show the match that is being played on this device. */
 import { createRoute } from "@tanstack/react-router";
-import { lazyPage, wordsOf } from "./route-parts.ts";
+import type { HistorySearch } from "#web/features/play/history/history-search.ts";
+import { lazyPage, readByItsPage, wordsOf } from "./route-parts.ts";
 import { root } from "./root.ts";
+
+/** `round` the number of the round to correct. */
+interface ScoringSearch {
+  readonly round?: number;
+}
 
 const playWords = wordsOf("play");
 const tableWords = wordsOf("play", "table");
-const resultsWords = wordsOf("play", "results");
+const historyWords = wordsOf("results");
+/** The report speaks the words of the table. */
+const summaryWords = wordsOf("play", "results", "table");
 
 const entryPage = lazyPage(() => import("#web/features/play/entry/entry-page.tsx"), "EntryPage");
 const setupPage = lazyPage(() => import("#web/features/play/setup/setup-page.tsx"), "SetupPage");
@@ -33,7 +41,8 @@ const entryRoutes = [
   createRoute({
     getParentRoute: () => root,
     path: "/play/history",
-    loader: resultsWords,
+    loader: historyWords,
+    validateSearch: readByItsPage<HistorySearch>,
     component: lazyPage(() => import("#web/features/play/history/history-page.tsx"), "HistoryPage"),
   }),
   createRoute({
@@ -91,12 +100,14 @@ const atTheTable = [
     getParentRoute: () => root,
     path: "/scoring",
     loader: tableWords,
+    validateSearch: readByItsPage<ScoringSearch>,
     component: scoringPage,
   }),
   createRoute({
     getParentRoute: () => root,
     path: "/scoring/$gameId",
     loader: tableWords,
+    validateSearch: readByItsPage<ScoringSearch>,
     component: scoringPage,
   }),
 ] as const;
@@ -105,13 +116,13 @@ const afterTheBattle = [
   createRoute({
     getParentRoute: () => root,
     path: "/summary",
-    loader: resultsWords,
+    loader: summaryWords,
     component: summaryPage,
   }),
   createRoute({
     getParentRoute: () => root,
     path: "/summary/$gameId",
-    loader: resultsWords,
+    loader: summaryWords,
     component: summaryPage,
   }),
 ] as const;

@@ -1,6 +1,7 @@
 /** Leaving. What is private goes from the browser whatever the server says; lists of this device stay. */
 import { backend } from "../client.ts";
 import { toDataError, type DataError } from "../errors.ts";
+import { forgetAccountSummaries } from "../local/match-history.ts";
 import { clearPrivate } from "../local/private.ts";
 import { clearCopies } from "../local/query-store.ts";
 import { within } from "./within.ts";
@@ -21,6 +22,7 @@ export async function forgetMember(): Promise<void> {
   try {
     clearPrivate();
     await clearCopies();
+    await within(longestClearing, forgetAccountSummaries(), undefined);
   } finally {
     leaving -= 1;
   }

@@ -7,6 +7,7 @@ import { Queries } from "#web/data/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { MatchTroubles } from "#web/features/play/parts/match-troubles.tsx";
+import { Elsewhere } from "./elsewhere.tsx";
 import { Invited } from "./invited.tsx";
 import { JoinPanel } from "./join-panel.tsx";
 import { MatchList } from "./match-list.tsx";
@@ -42,6 +43,7 @@ function Entry() {
         <NewPanel access={access} />
         {invitation === null && <JoinPanel />}
       </div>
+      <Elsewhere />
       <MatchList />
     </div>
   );

@@ -1,22 +1,104 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useMemo } from "react";
 import { useTranslations } from "use-intl";
+import { filteredSummaries } from "#domain/game/history.ts";
+import type { GameSummary } from "#domain/game/summary.ts";
+import { useHistory } from "#web/data/play/history.ts";
+import { Queries } from "#web/data/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
-import { useDocumentTitle } from "#web/ui/document-title.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { Segmented } from "#web/ui/segmented.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { useAddressState } from "#web/ui/use-address-state.ts";
+import "../results.css";
+import { HistoryNumbers } from "./history-numbers.tsx";
+import { HistoryFilters } from "./history-filters.tsx";
+import { GuestNote, HistoryNotes } from "./history-notes.tsx";
+import { MatchList } from "./match-list.tsx";
+import { NoMatches } from "./no-matches.tsx";
+import {
+  noHistoryQuery,
+  parseHistorySearch,
+  toHistoryQuery,
+  toHistorySearch,
+  type HistoryQuery,
+} from "./history-search.ts";
 
 /** The matches played on this device and in the account. */
 export function HistoryPage() {
   return (
     <LateWords part="results">
-      <History />
+      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-4 px-3 py-4 md:px-5 md:py-6">
+        <Queries>
+          <History />
+        </Queries>
+      </div>
     </LateWords>
   );
 }
 
 function History() {
-  const title = useTranslations("results.history")("title");
-  useDocumentTitle(title);
+  const t = useTranslations("results.history");
+  const history = useHistory();
+  const { summaries } = history;
   return (
-    <div className="mx-auto grid max-w-6xl gap-5 px-3 py-4 md:px-5 md:py-6">
-      <h1 className="text-2xl md:text-3xl">{title}</h1>
-    </div>
+    <>
+      <PageHead title={t("title")} lead={t("lead")} />
+      <HistoryNotes history={history} />
+      {summaries === undefined && <Spinner />}
+      {summaries?.length === 0 && (history.isComplete ? <NoMatches /> : <Spinner />)}
+      {summaries !== undefined && summaries.length > 0 && <Played summaries={summaries} />}
+    </>
+  );
+}
+
+/** Shown on a phone when it is the chosen part, at a desk always. */
+function partStyle(isChosen: boolean): string {
+  return isChosen ? "grid grid-cols-1 gap-4" : "hidden grid-cols-1 gap-4 md:grid";
+}
+
+function Played({ summaries }: { readonly summaries: readonly GameSummary[] }) {
+  const t = useTranslations("results.history");
+  const navigate = useNavigate();
+  const { state: query, change } = useAddressState<
+    ReturnType<typeof toHistorySearch>,
+    HistoryQuery
+  >({
+    search: parseHistorySearch(useSearch({ from: "/play/history" })),
+    toState: toHistoryQuery,
+    toSearch: toHistorySearch,
+    go: (search) =>
+      void navigate({ to: "/play/history", search, replace: true, resetScroll: false }),
+  });
+  const shown = useMemo(() => filteredSummaries(summaries, query), [summaries, query]);
+
+  return (
+    <>
+      <HistoryFilters summaries={summaries} query={query} onChange={change} />
+      <div className="md:hidden">
+        <Segmented
+          label={t("views")}
+          value={query.view}
+          choices={[
+            { value: "matches", label: t("matches") },
+            { value: "numbers", label: t("numbers") },
+          ]}
+          onChange={(view) => change({ view })}
+        />
+      </div>
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+        <div className={partStyle(query.view === "matches")}>
+          <MatchList
+            key={JSON.stringify(query)}
+            summaries={shown}
+            onClear={() => change({ ...noHistoryQuery, view: query.view })}
+          />
+        </div>
+        <div className={partStyle(query.view === "numbers")}>
+          <HistoryNumbers summaries={shown} />
+        </div>
+      </div>
+      <GuestNote />
+    </>
   );
 }

@@ -14,6 +14,8 @@ interface MatchPageProps {
   readonly screen: Screen;
   /** Draws the heading for screen readers only, where every line of the screen is needed. */
   readonly isCompact?: boolean;
+  /** The page of a match that this device does not have, where another is known. */
+  readonly unknown?: ReactNode;
   readonly children: (match: OpenMatch) => ReactNode;
 }
 
@@ -26,7 +28,7 @@ export function MatchPage(props: MatchPageProps) {
   );
 }
 
-function MatchOfAddress({ screen, isCompact = false, children }: MatchPageProps) {
+function MatchOfAddress({ screen, isCompact = false, unknown, children }: MatchPageProps) {
   const found = useMatchOf(useParams({ strict: false }));
   useDocumentTitle(useTranslations("play.screens")(screen));
   switch (found.kind) {
@@ -37,7 +39,7 @@ function MatchOfAddress({ screen, isCompact = false, children }: MatchPageProps)
     case "elsewhere":
       return <Navigate to={addressOf(screen)} params={{ gameId: found.gameId }} replace />;
     case "unknown":
-      return <UnknownMatch />;
+      return unknown ?? <UnknownMatch />;
     case "open":
       return (
         <PlayFrame match={found.match} screen={screen} isCompact={isCompact}>

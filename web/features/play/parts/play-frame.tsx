@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { OpenMatch } from "#web/data/play/matches.ts";
+import { useRecording } from "#web/data/play/record-matches.ts";
 import { LineState } from "./line-state.tsx";
 import { MatchNav } from "./match-nav.tsx";
 import { MatchTroubles } from "./match-troubles.tsx";
@@ -19,6 +20,7 @@ interface PlayFrameProps {
 /** The frame around every screen of a match. */
 export function PlayFrame({ match, screen, isCompact, children }: PlayFrameProps) {
   const t = useTranslations("play.screens");
+  useRecording();
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-1 gap-3 px-3 pt-2 pb-6 md:px-5 md:pt-4">
       <div>

@@ -1,0 +1,106 @@
+/** The matches that were played. */
+import { createStore, entries, set } from "idb-keyval";
+import { expect, test } from "vitest";
+import { commands, page } from "vitest/browser";
+import { expectAddress } from "./support/address.ts";
+import { expectAccessibleInBothThemes } from "./support/axe.ts";
+import { accountMenu, openWithSession, tools } from "./support/members.ts";
+import { openPage, phone, revisit } from "./support/open-page.ts";
+import { playMatch } from "./support/played-matches.ts";
+
+const list = () => page.getByRole("region", { name: "Matches" });
+const matches = () => list().getByRole("link");
+
+/** Opens the history with a win, a loss and a draw, and a match that counts nowhere. */
+async function openHistory(): Promise<void> {
+  await openPage("/play/history", {}, phone);
+  await playMatch({ names: ["Anna", "Ben"], rounds: [[5, 1]] });
+  await playMatch({ names: ["Anna", "Ben"], rounds: [[0, 4]] });
+  await playMatch({ names: ["Anna", "Cora"], rounds: [[0, 1]], factions: ["feudom", null] });
+  await playMatch({ names: ["Anna", "Dana"], mission: null });
+  await expect.element(matches()).toHaveLength(4);
+}
+
+test("a history without matches leads to a new one", async () => {
+  await openPage("/play/history");
+  await expect.element(page.getByRole("heading", { name: "No matches yet" })).toBeVisible();
+  await page.getByRole("button", { name: "New match" }).click();
+  await expectAddress(/^\/setup\/[\da-f-]{36}$/);
+});
+
+test("matches are there once they have come to their summary, and filters stay in the address", async () => {
+  await openHistory();
+  await page.getByLabelText("Result").selectOptions("Lost");
+  await expect.element(matches()).toHaveLength(1);
+  await expectAddress("/play/history?r=lost");
+  await revisit();
+  await expect.element(matches()).toHaveLength(1);
+  await page.getByLabelText("Result").selectOptions("Draw");
+  await expect.element(matches()).toHaveLength(1);
+  await page.getByRole("combobox", { name: "Opponent" }).selectOptions("Ben");
+  await expect.element(page.getByText("No match fits these filters.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear all filters" }).click();
+  await expect.element(matches()).toHaveLength(4);
+  await matches().first().click();
+  await expectAddress(/^\/summary\//);
+});
+
+test("the numbers count what has a result, draws as matches that nobody won", async () => {
+  await openHistory();
+  await page.getByText("Numbers", { exact: true }).click();
+  const rates = page.getByRole("region", { name: "Win rate" });
+  await expect.element(rates.getByText("1 win, 1 draw, 1 loss")).toBeVisible();
+  await rates.getByText("Opponent", { exact: true }).first().click();
+  await expect.element(rates.getByRole("row", { name: /^Ben 1 0 1 50/ })).toBeVisible();
+  await expect.element(rates.getByRole("row", { name: /^Cora 0 1 0 0/ })).toBeVisible();
+  await expectAccessibleInBothThemes("and sizes", "main");
+});
+
+test("a match that was removed comes back", async () => {
+  await openHistory();
+  await list().getByRole("button", { name: "More about Anna against Cora" }).click();
+  await page.getByRole("button", { name: "Remove from the history" }).click();
+  await expect.element(matches()).toHaveLength(3);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.element(matches()).toHaveLength(4);
+  await expect.element(list().getByText("Cora")).toBeVisible();
+});
+
+test("a member's matches are on their other devices, and after signing out only where they were played", async () => {
+  const { member, session } = await commands.newMember();
+  await openWithSession(session, "/play/history", {}, phone);
+  const id = await playMatch();
+  await expect.element(matches()).toHaveLength(1);
+  const kept = async () => {
+    const { data } = await tools.from("match_records").select("match_id").eq("user_id", member.id);
+    return data?.map((row) => row.match_id);
+  };
+  await expect.poll(kept).toEqual([id]);
+
+  await openWithSession(await commands.newSession(member), "/play/history", {}, phone);
+  await matches().first().click();
+  await expect.element(page.getByText(/Only the result is on this device/)).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Anna wins" })).toBeVisible();
+  await accountMenu().click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect.element(accountMenu()).not.toBeInTheDocument();
+  await revisit("/play/history");
+  await expect.element(page.getByRole("heading", { name: "No matches yet" })).toBeVisible();
+});
+
+test("a kept match that cannot be read is told, can be saved, and stays when it is written anew", async () => {
+  await openPage("/play/history");
+  const id = await playMatch();
+  await expect.element(matches()).toHaveLength(1);
+  const store = createStore("wab.history", "summaries");
+  await set(`device.${id}`, '{"summary":"half', store);
+  await revisit("/play/history");
+  await expect.element(page.getByText(/One kept match cannot be read/)).toBeVisible();
+  const saved = commands.savedFile();
+  await page.getByRole("button", { name: "Save it as a file" }).click();
+  expect(await saved).toBe("wab-unreadable-matches.json");
+  // The log is still here, so the match itself is recorded again, and the damaged text kept beside it.
+  await expect.element(matches()).toHaveLength(1);
+  const texts = (await entries<string, string>(store)).map(([, text]) => text);
+  expect(texts).toContain('{"summary":"half');
+});

@@ -1,0 +1,128 @@
+/** The result of a match. */
+import { expect, test } from "vitest";
+import { commands, page } from "vitest/browser";
+import { act } from "#web/data/play/matches.ts";
+import { entryNow } from "#web/data/play/matches-store.ts";
+import { shareMatch } from "#web/data/play/share-match.ts";
+import { expectAddress } from "./support/address.ts";
+import { expectAccessibleInBothThemes } from "./support/axe.ts";
+import { clientOf, openAsMember } from "./support/members.ts";
+import { openPage, phone, revisit } from "./support/open-page.ts";
+import { playMatch } from "./support/played-matches.ts";
+
+const rounds = () => page.getByRole("region", { name: "Round by round" });
+
+async function openSummary(wanted: Parameters<typeof playMatch>[0] = {}): Promise<string> {
+  await openPage("/play/history", {}, phone);
+  const id = await playMatch(wanted);
+  await revisit(`/summary/${id}`);
+  return id;
+}
+
+test("a finished match names its winner, draws both scores, and leads to the round that was wrong", async () => {
+  const id = await openSummary();
+  await expect.element(page.getByRole("heading", { name: "Anna wins" })).toBeVisible();
+  await expect
+    .element(rounds().getByRole("img", { name: /Anna: 3, 4, 7\. Ben: 1, 3, 4/ }))
+    .toBeVisible();
+  await expect
+    .element(rounds().getByRole("row", { name: /^2 Edit round 2 1 4 in all 2 3 in all/ }))
+    .toBeVisible();
+  await expect.element(page.getByText("1 of 6", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("The bridge held to the last.")).toBeVisible();
+  await expectAccessibleInBothThemes("and sizes", "main");
+  await rounds().getByRole("link", { name: "Edit round 2" }).click();
+  await expectAddress(`/scoring/${id}?round=2`);
+});
+
+test("a tie is a draw that names no winner, and a correction makes one", async () => {
+  const id = await openSummary({
+    mission: null,
+    rounds: [
+      [2, 1],
+      [1, 2],
+    ],
+  });
+  await expect.element(page.getByRole("heading", { name: "A draw" })).toBeVisible();
+  await expect.element(page.getByText("Winner")).not.toBeInTheDocument();
+  const [, ben = ""] = entryNow(id)?.about.players ?? [];
+  act(id, [{ author: ben, action: { kind: "correct-round", playerId: ben, round: 1, points: 4 } }]);
+  await expect.element(page.getByRole("heading", { name: "Ben wins" })).toBeVisible();
+  await expect.element(page.getByText("Winner")).toBeVisible();
+});
+
+test("a result leaves as text, as a picture and as a report", async () => {
+  await openSummary();
+  await page.getByRole("button", { name: "Copy as text" }).click();
+  await expect.element(page.getByText("Result copied")).toBeVisible();
+  const text = await navigator.clipboard.readText();
+  expect(text).toMatch(
+    /^Anna wins · Take Positions\nAnna \(Northern Tribes\): 7 \[3 · 1 · 3\]\nBen/,
+  );
+  const picture = commands.savedFile();
+  await page.getByRole("button", { name: "Picture" }).click();
+  expect(await picture).toBe("Anna - Ben.png");
+  const report = commands.savedFile();
+  await page.getByRole("button", { name: "Save as report" }).click();
+  expect(await report).toBe("match-report.txt");
+});
+
+test("a match that still goes on shows what it has come to, and leads back", async () => {
+  const id = await openSummary({ isFinished: false, rounds: [[1, 0]] });
+  await expect.element(page.getByRole("heading", { name: "Anna leads" })).toBeVisible();
+  await expect.element(page.getByText("Winner")).not.toBeInTheDocument();
+  await page.getByRole("link", { name: "Back to the match" }).click();
+  await expectAddress(`/game/${id}`);
+});
+
+test("a guest is told that the match counts in the history and not in profiles, and that a link needs the match online", async () => {
+  await openSummary();
+  const counting = page.getByRole("region", { name: "In the profiles" });
+  await expect.element(counting.getByText(/counts in your history/)).toBeVisible();
+  await expect.element(counting.getByRole("button")).not.toBeInTheDocument();
+  await expect.element(page.getByText(/A link needs the match online/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Put the match online" })).toBeVisible();
+});
+
+test("a match that nobody here knows says so and leads on", async () => {
+  await openPage("/summary/11111111-2222-4333-8444-555555555555");
+  await expect
+    .element(page.getByRole("heading", { name: "We do not know this match" }))
+    .toBeVisible();
+  await expect.element(page.getByRole("link", { name: "All matches" })).toBeVisible();
+});
+
+/** Brings another member to the match, and gives the client of their device. */
+async function otherMemberIn(id: string) {
+  const { session } = await commands.newMember();
+  const other = clientOf(session);
+  const { code } = await shareMatch(id);
+  const token = "ab".repeat(32);
+  const { error } = await other.rpc("accept_invitation", { invitation: code, token, name: "" });
+  expect(error).toBeNull();
+  return other;
+}
+
+test("a result of two members is recorded by one, disputed by the other, recorded anew, and then confirmed", async () => {
+  await openAsMember("/play/history", {}, phone);
+  const id = await playMatch();
+  const other = await otherMemberIn(id);
+  await revisit(`/summary/${id}`);
+  const counting = page.getByRole("region", { name: "In the profiles" });
+  const record = counting.getByRole("button", { name: "Record the result" });
+  const answer = async (call: "dispute_game_result" | "confirm_game_result") => {
+    const { data: row } = await other.from("game_results").select("created_at").single();
+    const { data } = await other.rpc(call, { game_id: id, recorded_at: row?.created_at });
+    expect(data).toBe(true);
+  };
+  await record.click();
+  await expect.element(counting.getByText(/It counts once Ben confirms it/)).toBeVisible();
+  await answer("dispute_game_result");
+  await expect.element(counting.getByText(/Ben disputes the result/)).toBeVisible();
+  await counting.getByRole("button", { name: "Take it back" }).click();
+  await record.click();
+  await expect.element(counting.getByText(/It counts once Ben confirms it/)).toBeVisible();
+  await answer("confirm_game_result");
+  await expect.element(counting.getByText(/Confirmed by both/)).toBeVisible();
+  await expect.element(counting.getByRole("button")).not.toBeInTheDocument();
+});

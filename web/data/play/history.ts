@@ -1,0 +1,128 @@
+/** The history of whoever is here: the matches of this device, and those of the account on other devices. */
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { useStore } from "zustand";
+import { mergedSummaries } from "#domain/game/history.ts";
+import { parseGameSummary, type GameSummary } from "#domain/game/summary.ts";
+import { isAuthReady } from "../auth/auth-state.ts";
+import { memberId, useAuth, useMemberId } from "../auth/auth-store.ts";
+import {
+  dropSummary,
+  followHistory,
+  historyStore,
+  keptSummary,
+  putSummary,
+  putWaiting,
+} from "./history-store.ts";
+import type { KeptHistory } from "./kept-summaries.ts";
+import { matchRecordsQuery, type MatchRecord } from "./match-records.ts";
+import { removeMatch } from "./matches.ts";
+import { useRecording } from "./record-matches.ts";
+import { sendHistory } from "./send-history.ts";
+
+/** Matches that were played, as far as they are known. */
+export interface History {
+  /** Newest first; undefined until the browser's database has been read. */
+  readonly summaries: readonly GameSummary[] | undefined;
+  /** Tells whether the account has answered too, or there is none. */
+  readonly isComplete: boolean;
+  /** Tells whether the account could not be reached, so that its matches of other devices may be missing. */
+  readonly isAccountMissing: boolean;
+  /** Texts of this browser that this version cannot read, as they are kept. */
+  readonly unreadable: readonly string[];
+}
+
+function shownHistory(
+  { kept, waiting }: KeptHistory,
+  member: string | null,
+  account: readonly GameSummary[],
+): readonly GameSummary[] {
+  const own = waiting.filter((change) => change.member === member);
+  const removed = new Set(own.flatMap(({ id, summary }) => (summary === null ? [id] : [])));
+  return mergedSummaries(
+    kept.map(({ summary }) => summary),
+    own.flatMap(({ summary }) => summary ?? []),
+    account.filter(({ id }) => !removed.has(id)),
+  );
+}
+
+/** Summaries as an account has them; what this version cannot read stays there, and is counted. */
+interface AccountHistory {
+  readonly summaries: readonly GameSummary[];
+  readonly unreadable: readonly string[];
+}
+
+const noAccount: AccountHistory = { summaries: [], unreadable: [] };
+
+function readRecords(records: readonly MatchRecord[]): AccountHistory {
+  const summaries: GameSummary[] = [];
+  const unreadable: string[] = [];
+  for (const { summary } of records) {
+    const parsed = parseGameSummary(summary);
+    if (parsed.ok) summaries.push(parsed.value);
+    else unreadable.push(JSON.stringify(summary));
+  }
+  return { summaries, unreadable };
+}
+
+/** The account's matches, those of other devices among them. */
+function useAccountHistory(member: string | null) {
+  const isDecided = useAuth(isAuthReady);
+  const { data, isError, isPaused } = useQuery({
+    ...matchRecordsQuery(member ?? ""),
+    enabled: member !== null,
+  });
+  const account = useMemo(() => (data === undefined ? noAccount : readRecords(data)), [data]);
+  const isMissing = member !== null && data === undefined && (isError || isPaused);
+  const isKnown = member === null ? isDecided : data !== undefined;
+  return { account, isMissing, isComplete: isKnown || isMissing };
+}
+
+/** Sends what waits whenever somebody signs in or the network is back, as long as a page shows the history. */
+function useSending(member: string | null): void {
+  useEffect(() => {
+    if (member === null) return undefined;
+    const send = () => void sendHistory();
+    send();
+    window.addEventListener("online", send);
+    return () => window.removeEventListener("online", send);
+  }, [member]);
+}
+
+/** The history as it is shown, in step with other tabs; what is on its way to the account goes on. */
+export function useHistory(): History {
+  const history = useStore(historyStore, (state) => state.history);
+  const member = useMemberId();
+  const { account, isMissing, isComplete } = useAccountHistory(member);
+  useRecording();
+  useSending(member);
+  useEffect(() => followHistory(), []);
+  return useMemo(
+    () => ({
+      summaries: history === null ? undefined : shownHistory(history, member, account.summaries),
+      isComplete: history !== null && isComplete,
+      isAccountMissing: isMissing,
+      unreadable: [...(history?.unreadable ?? []), ...account.unreadable],
+    }),
+    [history, member, account, isMissing, isComplete],
+  );
+}
+
+/** Removes a match from this device and from the account, and gives the way back. */
+export async function removeFromHistory(summary: GameSummary): Promise<() => void> {
+  const { id } = summary;
+  const kept = await keptSummary(id);
+  // What another member has played here stays in that member's account.
+  const member = kept === undefined || kept.member === memberId() ? memberId() : null;
+  const bringBack = await removeMatch(id);
+  await dropSummary(id);
+  if (member !== null) await putWaiting(member, id, null);
+  void sendHistory();
+  const restore = async () => {
+    bringBack();
+    if (kept !== undefined) await putSummary(kept);
+    if (member !== null) await putWaiting(member, id, summary);
+    void sendHistory();
+  };
+  return () => void restore();
+}

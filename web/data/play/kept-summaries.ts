@@ -1,0 +1,113 @@
+/**
+ * Summaries of matches in the browser's database: those of this device, and what waits on its way to a
+ * member's account. What cannot be read stays where it is, and is copied aside before anything overwrites it.
+ */
+import { del, get, set } from "idb-keyval";
+import { parseGameSummary, type GameSummary } from "#domain/game/summary.ts";
+import { isRecord, parseJson } from "#domain/outside.ts";
+import {
+  devicePrefix,
+  historyDatabase,
+  historyEntries,
+  waitingPrefix,
+} from "../local/match-history.ts";
+
+/** A summary of this device. */
+export interface KeptSummary {
+  readonly summary: GameSummary;
+  /** The member in whose account it is too; null for a guest's. */
+  readonly member: string | null;
+}
+
+/** A change that a member's account does not have yet; a null for a match that was removed. */
+export interface WaitingChange {
+  readonly member: string;
+  readonly id: string;
+  readonly summary: GameSummary | null;
+}
+
+/** Everything that the database has. */
+export interface KeptHistory {
+  readonly kept: readonly KeptSummary[];
+  readonly waiting: readonly WaitingChange[];
+  /** Texts that this version cannot read. */
+  readonly unreadable: readonly string[];
+}
+
+function deviceName(id: string): string {
+  return devicePrefix + id;
+}
+
+function waitingName({ member, id }: Pick<WaitingChange, "member" | "id">): string {
+  return `${waitingPrefix}${member}.${id}`;
+}
+
+function parseKept(text: string): KeptSummary | undefined {
+  const value = parseJson(text);
+  if (!isRecord(value)) return undefined;
+  const { member } = value;
+  const summary = parseGameSummary(value["summary"]);
+  const isMember = member === null || typeof member === "string";
+  return summary.ok && isMember ? { summary: summary.value, member } : undefined;
+}
+
+function parseWaiting(text: string): WaitingChange | undefined {
+  const value = parseJson(text);
+  if (!isRecord(value)) return undefined;
+  const { member, id } = value;
+  if (typeof member !== "string" || typeof id !== "string") return undefined;
+  if (value["summary"] === null) return { member, id, summary: null };
+  const summary = parseGameSummary(value["summary"]);
+  return summary.ok ? { member, id, summary: summary.value } : undefined;
+}
+
+function isReadable(name: string, text: string): boolean {
+  return (name.startsWith(devicePrefix) ? parseKept(text) : parseWaiting(text)) !== undefined;
+}
+
+/** Everything that is kept. Where the browser blocks its database, that is nothing. */
+export async function readHistory(): Promise<KeptHistory> {
+  const kept: KeptSummary[] = [];
+  const waiting: WaitingChange[] = [];
+  const unreadable: string[] = [];
+  for (const [name, value] of await historyEntries()) {
+    const text = typeof value === "string" ? value : JSON.stringify(value);
+    const summary = name.startsWith(devicePrefix) ? parseKept(text) : undefined;
+    const change = name.startsWith(waitingPrefix) ? parseWaiting(text) : undefined;
+    if (summary !== undefined) kept.push(summary);
+    else if (change === undefined) unreadable.push(text);
+    else waiting.push(change);
+  }
+  return { kept, waiting, unreadable };
+}
+
+/** Writes a text. One that is there and cannot be read is copied under a name of its own first. */
+async function write(name: string, value: unknown): Promise<void> {
+  const before = await get<unknown>(name, historyDatabase());
+  if (typeof before === "string" && !isReadable(name, before)) {
+    await set(`damaged.${new Date().toISOString()}.${name}`, before, historyDatabase());
+  }
+  await set(name, JSON.stringify(value), historyDatabase());
+}
+
+/** Keeps a summary. Rejects when the browser does not. */
+export function keepSummary(kept: KeptSummary): Promise<void> {
+  return write(deviceName(kept.summary.id), kept);
+}
+
+/** Forgets the summary of a match. */
+export function forgetSummary(id: string): Promise<void> {
+  return del(deviceName(id), historyDatabase());
+}
+
+/** Keeps a change for a member's account, in place of an earlier one of the same match. */
+export function keepWaiting(change: WaitingChange): Promise<void> {
+  return write(waitingName(change), change);
+}
+
+/** Forgets a change that has arrived, unless a later one has taken its place. */
+export async function forgetWaiting(change: WaitingChange): Promise<void> {
+  const name = waitingName(change);
+  if ((await get<unknown>(name, historyDatabase())) === JSON.stringify(change))
+    await del(name, historyDatabase());
+}

@@ -1,0 +1,57 @@
+/** The filters of the history as its address carries them. */
+import { noFilter, uncounted, type HistoryFilter } from "#domain/game/history.ts";
+import { results } from "#domain/game/summary.ts";
+import { addressText } from "#web/ui/address-text.ts";
+
+/** `f` faction, `m` mission, `o` opponent, `r` result, `v` the part that a phone shows. */
+export interface HistorySearch {
+  readonly f?: string;
+  readonly m?: string;
+  readonly o?: string;
+  readonly r?: string;
+  readonly v?: "numbers";
+}
+
+/** The parts of the history, of which a phone shows one. */
+type HistoryView = "matches" | "numbers";
+
+/** The history as it is looked at. */
+export interface HistoryQuery extends HistoryFilter {
+  readonly view: HistoryView;
+}
+
+/** The whole history. */
+export const noHistoryQuery: HistoryQuery = { ...noFilter, view: "matches" };
+
+/** Reads the search part of an address; whatever makes no sense in it is left out. */
+export function parseHistorySearch(search: Readonly<Record<string, unknown>>): HistorySearch {
+  const result = [...results, uncounted].find((each) => each === search["r"]) ?? "";
+  return toHistorySearch({
+    faction: addressText(search["f"]),
+    mission: addressText(search["m"]),
+    opponent: addressText(search["o"]),
+    result,
+    view: search["v"] === "numbers" ? "numbers" : "matches",
+  });
+}
+
+export function toHistoryQuery({ f, m, o, r, v }: HistorySearch): HistoryQuery {
+  return {
+    faction: f ?? "",
+    mission: m ?? "",
+    opponent: o ?? "",
+    result: r ?? "",
+    view: v ?? "matches",
+  };
+}
+
+export function toHistorySearch(query: HistoryQuery): HistorySearch {
+  const { faction, mission, opponent, result, view } = query;
+  return {
+    ...(faction === "" ? {} : { f: faction }),
+    ...(mission === "" ? {} : { m: mission }),
+    ...(opponent === "" ? {} : { o: opponent }),
+    ...(result === "" ? {} : { r: result }),
+    ...(view === "numbers" ? { v: view } : {}),
+  };
+}

@@ -1,0 +1,216 @@
+import { useQuery } from "@tanstack/react-query";
+import { BadgeCheck, Scale } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { opponentIn, winnerIn, type GameSummary } from "#domain/game/summary.ts";
+import { asRecord } from "#domain/outside.ts";
+import { useMemberId } from "#web/data/auth/auth-store.ts";
+import { countingQuery, refreshCounting } from "#web/data/play/counting.ts";
+import type { OpenMatch } from "#web/data/play/matches.ts";
+import {
+  confirmMatchResult,
+  disputeMatchResult,
+  recordMatchResult,
+  takeBackMatchResult,
+  type MatchResult,
+} from "#web/data/play/match-results.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { notify } from "#web/ui/toast.ts";
+import { useMatchWords } from "../parts/use-match-words.ts";
+
+interface MatchCountingProps {
+  readonly match: OpenMatch;
+  readonly summary: GameSummary;
+}
+
+/** The place of a match in the profiles of its players, which both have to agree to. */
+export function MatchCounting({ match, summary }: MatchCountingProps) {
+  const t = useTranslations("results.counting");
+  const member = useMemberId();
+  const isShared = match.line.kind === "shared" && match.writesAs.length === 1;
+  return (
+    <section aria-labelledby="counting-heading" className="no-print panel grid gap-2 p-4">
+      <h2 id="counting-heading" className="text-xl text-gold">
+        {t("title")}
+      </h2>
+      {isShared && member !== null ? (
+        <SharedMatch summary={summary} member={member} />
+      ) : (
+        <p className="text-muted">{t(isShared ? "guest" : "alone")}</p>
+      )}
+    </section>
+  );
+}
+
+interface SharedMatchProps {
+  readonly summary: GameSummary;
+  /** The id of whoever is signed in. */
+  readonly member: string;
+}
+
+function SharedMatch({ summary, member }: SharedMatchProps) {
+  const t = useTranslations("results.counting");
+  const { data, isLoading } = useQuery(countingQuery(summary.id, member));
+  const { isBusy, run } = useAnswer(summary.id, member);
+  if (isLoading) return <Spinner />;
+  if (data === undefined) return <p className="text-muted">{t("offline")}</p>;
+  if (data.result !== null) {
+    return (
+      <Recorded summary={summary} member={member} result={data.result} isBusy={isBusy} run={run} />
+    );
+  }
+  const areMembers = data.members.length === 2 && data.members.includes(member);
+  if (!areMembers) return <p className="text-muted">{t("guest")}</p>;
+  return (
+    <>
+      <p>{t("draft")}</p>
+      <Button
+        tone="gold"
+        disabled={isBusy}
+        onClick={() => void run(() => recordMatchResult(resultOf(summary), member))}
+      >
+        {t("record")}
+      </Button>
+    </>
+  );
+}
+
+type Run = (work: () => Promise<unknown>) => Promise<void>;
+
+/** Does something about the result, shows how it stands then, and says when that did not work. */
+function useAnswer(match: string, member: string): { readonly isBusy: boolean; readonly run: Run } {
+  const t = useTranslations("results.counting");
+  const [isBusy, setIsBusy] = useState(false);
+  const run: Run = async (work) => {
+    setIsBusy(true);
+    try {
+      await work();
+    } catch {
+      notify({ title: t("failed"), tone: "error" });
+    }
+    // Also after a refusal: the other player may have been quicker.
+    await refreshCounting(match, member);
+    setIsBusy(false);
+  };
+  return { isBusy, run };
+}
+
+/** The result as it is recorded: scores by seat. */
+function resultOf(summary: GameSummary): Pick<MatchResult, "match" | "winnerSeat"> & {
+  readonly scores: Readonly<Record<string, number>>;
+} {
+  const { id, players } = summary;
+  const winner = winnerIn(summary);
+  const [first] = players;
+  const winnerSeat = winner === first ? 1 : 2;
+  return {
+    match: id,
+    winnerSeat: winner === null || winner === "draw" ? null : winnerSeat,
+    scores: Object.fromEntries(players.map(({ score }, index) => [index + 1, score])),
+  };
+}
+
+/** Tells whether a recorded result is what this device shows. */
+function isSame(result: MatchResult, summary: GameSummary): boolean {
+  const { winnerSeat, scores } = resultOf(summary);
+  const recorded = asRecord(result.scores);
+  return (
+    result.winnerSeat === winnerSeat &&
+    Object.entries(scores).every(([seat, score]) => recorded[seat] === score)
+  );
+}
+
+interface RecordedProps extends SharedMatchProps {
+  readonly result: MatchResult;
+  readonly isBusy: boolean;
+  readonly run: Run;
+}
+
+function Recorded({ summary, member, result, isBusy, run }: RecordedProps) {
+  const t = useTranslations("results.counting");
+  const words = useMatchWords();
+  const isOwn = result.recordedBy === member;
+  const opponent = opponentIn(summary);
+  const name =
+    opponent === undefined ? "" : words.player(opponent, summary.players.indexOf(opponent) + 1);
+  const takeBack = (
+    <Button disabled={isBusy} onClick={() => void run(() => takeBackMatchResult(result))}>
+      {t("takeBack")}
+    </Button>
+  );
+  switch (result.standing) {
+    case "confirmed":
+      return (
+        <Said icon={<BadgeCheck aria-hidden size={22} className="shrink-0 text-ok" />}>
+          {t("counted")}
+        </Said>
+      );
+    case "disputed":
+      return (
+        <>
+          <Said icon={<Scale aria-hidden size={22} className="shrink-0 text-warning" />}>
+            {t(isOwn ? "disputedByOther" : "disputedByYou", { name })}
+          </Said>
+          {isOwn && takeBack}
+        </>
+      );
+    case "recorded":
+      return isOwn ? (
+        <>
+          <Said>{isSame(result, summary) ? t("waiting", { name }) : t("differs")}</Said>
+          {takeBack}
+        </>
+      ) : (
+        <>
+          <Said>{t("asked", { name })}</Said>
+          <RecordedScores summary={summary} result={result} />
+          <div className="grid grid-cols-2 gap-2">
+            <Button disabled={isBusy} onClick={() => void run(() => disputeMatchResult(result))}>
+              {t("dispute")}
+            </Button>
+            <Button
+              tone="gold"
+              disabled={isBusy}
+              onClick={() => void run(() => confirmMatchResult(result))}
+            >
+              {t("confirm")}
+            </Button>
+          </div>
+        </>
+      );
+  }
+}
+
+interface SaidProps {
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** How the result stands, which the other player may change at any moment. */
+function Said({ icon, children }: SaidProps) {
+  return (
+    <p role="status" className="flex gap-2">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}
+
+/** The scores that the other player recorded, which may be others than those shown here. */
+function RecordedScores({ summary, result }: Pick<RecordedProps, "summary" | "result">) {
+  const words = useMatchWords();
+  const scores = asRecord(result.scores);
+  return (
+    <ul className="grid gap-1 rounded-lg border border-line bg-raised px-3 py-2">
+      {summary.players.map((player, index) => (
+        <li key={player.id} className="flex justify-between gap-3">
+          <bdi className="min-w-0 [overflow-wrap:anywhere]">{words.player(player, index + 1)}</bdi>
+          <span className="shrink-0 text-lg font-bold lining-nums">
+            {typeof scores[index + 1] === "number" ? words.number(Number(scores[index + 1])) : "–"}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
