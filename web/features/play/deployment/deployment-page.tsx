@@ -1,7 +1,7 @@
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { TermsExplained } from "#web/game/terms-explained.tsx";
-import { MatchPage } from "../parts/match-page.tsx";
-import { MissionPanel } from "../setup/mission-panel.tsx";
+import { MatchPage } from "#web/features/play/parts/match-page.tsx";
+import { MissionPanel } from "#web/features/play/setup/mission-panel.tsx";
 import { FirstPlayer } from "./first-player.tsx";
 import { OrderPanel } from "./order-panel.tsx";
 import { RemindersPanel } from "./reminders-panel.tsx";

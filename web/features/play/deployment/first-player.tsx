@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { OpenMatch } from "#web/data/play/matches.ts";
-import { useWrite } from "../parts/use-write.ts";
+import { useWrite } from "#web/features/play/parts/use-write.ts";
 import { PlayerChoice } from "./player-choice.tsx";
 
 interface FirstPlayerProps {

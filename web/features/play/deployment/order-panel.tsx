@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { hasKeyword } from "#domain/catalog/filter.ts";
 import { deploymentOrder } from "#domain/game/deployment.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
-import { usePlayerName } from "../parts/player-name.ts";
+import { usePlayerName } from "#web/features/play/parts/player-name.ts";
 import { knownUnitsOf } from "./units-of-player.ts";
 
 /** The order in which both companies come to the table. */

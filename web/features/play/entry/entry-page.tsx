@@ -6,7 +6,7 @@ import { askPlayMode, usePlayAccess } from "#web/data/play/access.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { MatchTroubles } from "../parts/match-troubles.tsx";
+import { MatchTroubles } from "#web/features/play/parts/match-troubles.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 import { Invited } from "./invited.tsx";
 import { JoinPanel } from "./join-panel.tsx";

@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { Invitation } from "#domain/game/invitation.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useOwnName } from "../parts/use-own-name.ts";
+import { useOwnName } from "#web/features/play/parts/use-own-name.ts";
 import { JoinTrouble } from "./join-trouble.tsx";
 import { NameField } from "./name-field.tsx";
 import { useJoin } from "./use-join.ts";

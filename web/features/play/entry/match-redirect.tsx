@@ -1,9 +1,9 @@
 import { Navigate, useParams } from "@tanstack/react-router";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { UnknownMatch } from "../parts/match-page.tsx";
-import { addressOf } from "../parts/screens.ts";
-import { useMatchOf } from "../parts/use-match-of.ts";
+import { UnknownMatch } from "#web/features/play/parts/match-page.tsx";
+import { addressOf } from "#web/features/play/parts/screens.ts";
+import { useMatchOf } from "#web/features/play/parts/use-match-of.ts";
 
 /** The address of a match: leads to the screen of its phase. */
 export function MatchRedirect() {

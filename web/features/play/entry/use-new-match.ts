@@ -9,8 +9,8 @@ import { featById, missionById } from "#web/data/missions.ts";
 import { act, createMatch } from "#web/data/play/matches.ts";
 import { entryNow } from "#web/data/play/matches-store.ts";
 import { useListChoices, type ListChoice } from "#web/game/lists/use-list-choices.ts";
-import { listOfChoice } from "../parts/list-of-choice.ts";
-import { useOwnName } from "../parts/use-own-name.ts";
+import { listOfChoice } from "#web/features/play/parts/list-of-choice.ts";
+import { useOwnName } from "#web/features/play/parts/use-own-name.ts";
 
 function feat(playerId: string, id: string | undefined): readonly KnownAction[] {
   const known = id === undefined ? undefined : featById(id);

@@ -6,7 +6,7 @@ import { revealing } from "#domain/game/fielding.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useWrite } from "../parts/use-write.ts";
+import { useWrite } from "#web/features/play/parts/use-write.ts";
 import type { OfPlayer } from "./player-panel.tsx";
 
 /** The units that a player keeps hidden. Their names are shown to whoever presses "Show", and no longer than that. */

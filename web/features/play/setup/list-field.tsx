@@ -10,8 +10,8 @@ import { useListChoices, type ListChoice } from "#web/game/lists/use-list-choice
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { listOfChoice } from "../parts/list-of-choice.ts";
-import { useWrite } from "../parts/use-write.ts";
+import { listOfChoice } from "#web/features/play/parts/list-of-choice.ts";
+import { useWrite } from "#web/features/play/parts/use-write.ts";
 import type { OfPlayer } from "./player-panel.tsx";
 
 const PasteListDialog = lateComponent(
