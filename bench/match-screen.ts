@@ -26,10 +26,13 @@ function longMatch(): Readonly<Record<string, string>> {
 
 const entries = longMatch();
 
-/** Milliseconds from leaving another page of the app until the first unit of the match is painted. */
-async function openMatch(page: Page): Promise<number> {
+/**
+ * Milliseconds until the first unit of the match is painted: from another page of the app, by an address or
+ * by the link of the match's own navigation.
+ */
+async function openMatch(page: Page, by: "address" | "link"): Promise<number> {
   return page.evaluate(
-    (address) =>
+    ([address, way]) =>
       new Promise<number>((resolve) => {
         const begun = performance.now();
         const observer = new MutationObserver(() => {
@@ -43,10 +46,14 @@ async function openMatch(page: Page): Promise<number> {
           });
         });
         observer.observe(document, { subtree: true, childList: true });
+        if (way === "link") {
+          document.querySelector<HTMLElement>(`main nav a[href="${address}"]`)?.click();
+          return;
+        }
         history.pushState({}, "", address);
         dispatchEvent(new PopStateEvent("popstate"));
       }),
-    `/game/${matchId}`,
+    [`/game/${matchId}`, by] as const,
   );
 }
 
@@ -78,11 +85,12 @@ async function measure({ page, origin }: Phone): Promise<Measured> {
   await page.goto(`${origin}/terms`);
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(1_000);
-  const first = await openMatch(page);
+  const first = await openMatch(page, "address");
   await page.waitForTimeout(1_000);
-  await page.goBack();
+  await page.getByRole("link", { name: "Scoring" }).tap();
+  await page.getByRole("button", { name: "Begin round 2" }).waitFor();
   await page.waitForTimeout(1_000);
-  const again = await openMatch(page);
+  const again = await openMatch(page, "link");
   await page.waitForTimeout(1_000);
 
   const activations: number[] = [];

@@ -58,7 +58,7 @@ async function keptMatch(
 async function idsOn(page: Page, id: string): Promise<readonly string[]> {
   const { applied, undone, refused } = await keptMatch(page, id);
   return [...applied, ...undone, ...refused.map(({ event }) => event)]
-    .map(({ id }) => id)
+    .map((event) => event.id)
     .toSorted();
 }
 

@@ -45,7 +45,7 @@ const stateRules = {
 } as const;
 
 /** The id of a rule that is asked for. */
-export type AskedId =
+type AskedId =
   | (typeof keywordRules)[keyof typeof keywordRules]
   | (typeof stateRules)[keyof typeof stateRules]
   | "second-activation"

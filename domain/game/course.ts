@@ -5,7 +5,7 @@
 import { maxActivations, type GameState, type Turn } from "./state.ts";
 
 /** A round of the mission. */
-export interface CourseRound {
+interface CourseRound {
   readonly number: number;
   /** The turns of the round, which are the activations that each player has in it. */
   readonly turns: number;
@@ -31,7 +31,7 @@ export interface Course {
 }
 
 /** The activations that each player has in a round: as the mission says, and 5 where it says nothing. */
-export function turnsOf(state: GameState, round: number): number {
+function turnsOf(state: GameState, round: number): number {
   return Math.min(state.mission?.turnsPerRound[round - 1] ?? maxActivations, maxActivations);
 }
 

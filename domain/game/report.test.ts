@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { aTable, aUnit, steps, tableAfter, type Table } from "./game.test-support.ts";
 import type { GameEvent } from "./event.ts";
 import { foldGame } from "./fold.ts";
-import { reportOf } from "./report.ts";
+import { reportOf, tapsSince } from "./report.ts";
 import type { Step } from "./step.ts";
 import { activate, nextRound, pass } from "./taps.ts";
 
@@ -76,6 +76,18 @@ describe("the report of a match", () => {
       [null, "round-ended"],
       ["ben", "round-started"],
     ]);
+  });
+
+  test("as many undos take a step back as its players have made taps since", () => {
+    const table = withUnit();
+    const note = table.act("anna", { kind: "add-event", playerId: "anna", text: "Here we go" });
+    table.act("ben", { kind: "complete-activation", playerId: "ben", number: 1 });
+    table.act("anna", { kind: "update-unit", unitId: "u1", change: { wounds: 1 } });
+    const count = tapsSince(table.folded(), note.id, ["anna"]);
+    expect(count).toBe(2);
+    for (let done = 0; done < count; done += 1) table.undo("anna");
+    expect(reportOf(table.folded()).at(-1)?.what.kind).toBe("passed");
+    expect(tapsSince(table.folded(), note.id, ["anna"])).toBe(0);
   });
 
   test("what was undone is not told", () => {

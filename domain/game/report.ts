@@ -18,7 +18,7 @@ export interface ReportedUnit {
 }
 
 /** A number of a unit that the report follows. */
-export type ReportedNumber = "wounds" | "modelsLeft" | "stress";
+type ReportedNumber = "wounds" | "modelsLeft" | "stress";
 
 /** The occurrences that a report tells. */
 export type Happening =

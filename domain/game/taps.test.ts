@@ -13,6 +13,7 @@ import {
   pass,
   waitsForReadying,
 } from "./taps.ts";
+import { isSameUnit } from "./units.ts";
 
 function take(table: Table, tap: readonly Step[]): void {
   for (const { author, action } of tap) table.act(author, action);
@@ -79,6 +80,13 @@ describe("a tap at the table", () => {
     expect(canActivate(aUnit({ status: "dead" }))).toBe(false);
     expect(canActivate(aUnit({ hidden: true }))).toBe(false);
   });
+});
+
+test("two units are the same as long as nothing of either differs", () => {
+  const one = aUnit({ states: ["Slowed"] });
+  expect(isSameUnit(one, aUnit({ states: ["Slowed"] }))).toBe(true);
+  expect(isSameUnit(one, aUnit({ states: ["Disarmed"] }))).toBe(false);
+  expect(isSameUnit(one, { ...one, wounds: 1 })).toBe(false);
 });
 
 describe("the end of a round", () => {

@@ -1,6 +1,7 @@
 -- Who may take part in a match from which device. A device makes a token of its own, so that it can repeat
 -- a call whose answer was lost; here is its SHA-256. Invitations lead to tokens: by a code that is said at
--- the table, or by a secret in a link.
+-- the table, or by a secret in a link. No role is granted any of these tables, and should one ever be by
+-- mistake, the policies still show nothing.
 
 create table private.match_invitations (
   id uuid primary key default gen_random_uuid(),
@@ -24,6 +25,9 @@ comment on column private.match_invitations.expires_at is 'Null for spectators, 
 
 alter table private.match_invitations enable row level security;
 
+create policy match_invitations_select_nobody on private.match_invitations for select to anon, authenticated
+  using (false);
+
 create index match_invitations_game_id_idx on private.match_invitations (game_id);
 create index match_invitations_participant_id_idx on private.match_invitations (participant_id);
 create index match_invitations_expires_at_idx on private.match_invitations (expires_at);
@@ -42,6 +46,9 @@ comment on column private.match_tokens.participant_id is 'The seat as which the 
 comment on column private.match_tokens.user_id is 'The member who was signed in on the device; null for guests.';
 
 alter table private.match_tokens enable row level security;
+
+create policy match_tokens_select_nobody on private.match_tokens for select to anon, authenticated
+  using (false);
 
 create index match_tokens_game_id_idx on private.match_tokens (game_id);
 create index match_tokens_participant_id_idx on private.match_tokens (participant_id);
@@ -69,6 +76,9 @@ comment on table private.game_seals is
   'What is hidden in matches, by the events that conceal it. Only match_events reads it, for the seat whose it is.';
 
 alter table private.game_seals enable row level security;
+
+create policy game_seals_select_nobody on private.game_seals for select to anon, authenticated
+  using (false);
 
 create index game_seals_participant_id_idx on private.game_seals (participant_id);
 create index game_seals_user_id_idx on private.game_seals (user_id);
@@ -197,6 +207,8 @@ begin
     perform private.bind_member(added);
   end if;
   update public.games set active_at = now() where id = game;
+  -- Whoever is there asks, and learns that a seat is held.
+  perform private.tell_match(game);
   return added;
 end
 $$;

@@ -1,6 +1,6 @@
 /** Results of matches between members: one records, the other agrees or does not. */
 import { expect, test } from "vitest";
-import { sitDown } from "./matches.test-support.ts";
+import { play } from "./matches.test-support.ts";
 import { openScenes, type Person } from "./people.test-support.ts";
 
 const { scene } = openScenes();
@@ -11,11 +11,6 @@ const confirm =
   "select public.confirm_game_result($1, created_at) as counted from public.game_results";
 const dispute =
   "select public.dispute_game_result($1, created_at) as disputed from public.game_results";
-
-async function play(host: Person, opponent: Person): Promise<string> {
-  const [{ match }] = await sitDown(host, opponent);
-  return match;
-}
 
 function standing(member: Person) {
   return member.ask(

@@ -108,6 +108,17 @@ test("guests at a match hear how far its log goes, and nothing else", async () =
   }
 });
 
+test("a host at a match is poked when the opponent sits down", async () => {
+  const host = new Browser(ada.client);
+  host.access = await host.call("open_match", { match: newMatch() });
+  const told = await listen(host);
+  const opponent = aBrowser();
+  await opponent.accept((await host.invite("opponent")).secret);
+  await until(() => told.length === 1);
+  expect(told).toMatchObject([{ number: 0 }]);
+  expect(await host.log()).toMatchObject({ held: [opponent.access.participant] });
+});
+
 test("nobody but the database speaks in the channel of a match, and presence shows nobody there", async () => {
   const { host, opponent, spectator } = await aMatch();
   const told = await listen(spectator);

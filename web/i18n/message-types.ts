@@ -1637,6 +1637,11 @@ export type Messages = {
           "button": "Watch this match"
         }
       },
+      "elsewhere": {
+        "title": "Matches on your other devices",
+        "unnamed": "Match without a mission",
+        "open": "Continue here"
+      },
       "matches": {
         "title": "Matches on this device",
         "history": "History",
@@ -2521,7 +2526,7 @@ export type Messages = {
     },
     "asked": {
       "scout-arrives": "May arrive now: it is activated at once, with one action fewer and no long action.",
-      "ambusher-arrives": "May arrive in place of activating another unit: in your own zone, or outside the enemy's where no enemy sees it within 10 strides. Then it is activated.",
+      "ambusher-arrives": "May arrive in place of activating another unit: in your own zone, or outside the enemy’s where no enemy sees it within 10 strides. Then it is activated.",
       "bloodlust": "Has to charge or assault its foe, or the nearest enemy if none is named. A willpower test at the start of the activation lets it ignore that.",
       "raging": "One more success when it charges.",
       "intimidating": "When it engages, the enemy takes a willpower test: 1 stress for each success that is missing. Once per activation.",
@@ -2635,13 +2640,12 @@ export type Messages = {
       "overruledBy": "{what}: the later change counts.",
       "refused": "A step did not count",
       "notTaken": "A step was not taken by the server",
-      "unit": "{unit}",
       "points": "Points of {player}",
       "match": "The match"
     },
     "refusal": {
       "other-game": "The match was begun anew meanwhile.",
-      "not-yours": "That is the other player's business.",
+      "not-yours": "That is the other player’s business.",
       "newer-version": "It comes from a newer version of the app. Reload to see it.",
       "unknown-player": "That player is not in this match.",
       "player-exists": "That player is in the match already.",

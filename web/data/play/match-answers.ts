@@ -55,7 +55,7 @@ export interface MatchInvitation {
 }
 
 /** An event of a match, with its place in the log of the server. */
-export interface LoggedEvent {
+interface LoggedEvent {
   readonly number: number;
   readonly event: GameEvent;
 }
@@ -74,7 +74,7 @@ export interface MatchLog {
 const reasons = ["not-yours", "not-an-event", "made-up-time", "too-large", "match-full"] as const;
 
 /** The reason why the server does not take an event; "unknown" for one that a later server has. */
-export type WriteRefusal = (typeof reasons)[number] | "unknown";
+type WriteRefusal = (typeof reasons)[number] | "unknown";
 
 /** Events that came to the log, all but the refused ones. */
 export interface WrittenEvents {

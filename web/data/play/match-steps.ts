@@ -1,13 +1,9 @@
 /** The events of one tap: made on top of all that the device knows, and taken back together. */
-import type { KnownAction } from "#domain/game/action.ts";
 import { nextPlace, type GameEvent } from "#domain/game/event.ts";
 import { nextRedo, nextUndo, type FoldedGame } from "#domain/game/fold.ts";
+import type { Step } from "#domain/game/step.ts";
 
-/** A step of a tap, by the player whose step it is. */
-export interface Step {
-  readonly author: string;
-  readonly action: KnownAction;
-}
+export type { Step } from "#domain/game/step.ts";
 
 /** The device that writes, and what it needs for new events. */
 export interface Writer {

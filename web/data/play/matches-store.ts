@@ -122,9 +122,21 @@ function isConnected(id: string): boolean {
   return line?.kind === "shared" && line.isConnected;
 }
 
+let isWriting = false;
+
+/** Writes without following it as another tab's change: what this tab writes, it shows itself. */
+function asOwn<Value>(write: () => Value): Value {
+  isWriting = true;
+  try {
+    return write();
+  } finally {
+    isWriting = false;
+  }
+}
+
 /** Keeps and shows a match with this log, of which the match may be known. */
 function keepLog(about: MatchAbout, log: MatchLog, known?: OpenMatch): void {
-  const written = writeLog(about.id, log);
+  const written = asOwn(() => writeLog(about.id, log));
   if (!written.outcome.ok) tell("not-kept");
   const match =
     known !== undefined && written.log === log
@@ -231,6 +243,7 @@ function followOther(id: string, known: Entry | undefined): Entry | undefined {
 
 /** Shows what another tab has changed. */
 function followOthers(): void {
+  if (isWriting) return;
   const { entries } = matchesStore.getState();
   const followed = keptIds().flatMap((id) => followOther(id, entryNow(id)) ?? []);
   const isSame =

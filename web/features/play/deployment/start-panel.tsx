@@ -35,7 +35,7 @@ export function StartPanel({ match }: { readonly match: OpenMatch }) {
   return <Start match={match} />;
 }
 
-/** What was prepared for the next game is played now. */
+/** Puts the next game away whose mission is played now. */
 function putAwayNextGame(missionId: string | null): void {
   void inTurn(() => changeNextGame((game) => (game.missionId === missionId ? noNextGame : game)));
 }

@@ -7,6 +7,7 @@ import { Queries } from "#web/data/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { MatchTroubles } from "../parts/match-troubles.tsx";
+import { Elsewhere } from "./elsewhere.tsx";
 import { Invited } from "./invited.tsx";
 import { JoinPanel } from "./join-panel.tsx";
 import { MatchList } from "./match-list.tsx";
@@ -28,7 +29,9 @@ function Entry() {
   const t = useTranslations("play.entry");
   const access = usePlayAccess();
   const invitation = invitationIn(useLocation({ select: ({ hash }) => hash }));
-  useEffect(() => void askPlayMode(), []);
+  useEffect(() => {
+    void askPlayMode();
+  }, []);
 
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-5 px-3 py-4 md:px-5 md:py-8">
@@ -40,6 +43,7 @@ function Entry() {
         <NewPanel access={access} />
         {invitation === null && <JoinPanel />}
       </div>
+      <Elsewhere />
       <MatchList />
     </div>
   );

@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
+import { memo } from "react";
 import { useTranslations } from "use-intl";
 import { addressOf, screens } from "./screens.ts";
 
 /** The way between the screens of a match, on one line of a phone in every language. */
-export function MatchNav({ gameId }: { readonly gameId: string }) {
+export const MatchNav = memo(function MatchNav({ gameId }: { readonly gameId: string }) {
   const t = useTranslations("play");
   return (
     <nav aria-label={t("frame.screens")} className="-mx-3 overflow-x-auto md:mx-0">
@@ -23,4 +24,4 @@ export function MatchNav({ gameId }: { readonly gameId: string }) {
       </ul>
     </nav>
   );
-}
+});

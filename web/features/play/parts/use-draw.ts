@@ -8,7 +8,7 @@ const pace = 90;
 
 interface Drawing {
   readonly drawn: string;
-  /** How many names have passed by. */
+  /** The number of names that have passed by. */
   readonly step: number;
 }
 

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { adjusting, freePointsIn, pointsIn, type ScoringMoment } from "#domain/game/scores-now.ts";
 import type { GameState, Player } from "#domain/game/state.ts";
+import type { Language } from "#domain/language.ts";
 import { featById, missionById } from "#web/data/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { CountStepper } from "../parts/count-stepper.tsx";
@@ -21,6 +22,8 @@ interface ScoreBoardProps {
 export function ScoreBoard(props: ScoreBoardProps) {
   const { state, writesAs, round, moment, act } = props;
   const t = useTranslations("table.points");
+  const app = useTranslations("app");
+  const language = useLanguage();
   const nameOf = usePlayerName(state);
   const players = Object.values(state.players);
   const named = players.map(({ id }) => ({
@@ -47,7 +50,10 @@ export function ScoreBoard(props: ScoreBoardProps) {
         return hasConditions(own) ? (
           <section key={id} className="grid gap-2">
             <h3 className="text-gold">
-              {t("featOf", { player: nameOf(id) })}: <FeatName id={feat?.id ?? null} />
+              {app("labelled", {
+                label: t("featOf", { player: nameOf(id) }),
+                value: featName(feat?.id ?? "", language),
+              })}
             </h3>
             <ConditionRows players={own} round={round} act={act} />
           </section>
@@ -78,9 +84,8 @@ function MissionName({ id }: { readonly id: string | null }) {
   return missionById(id)?.mission.names[language] ?? id;
 }
 
-function FeatName({ id }: { readonly id: string | null }) {
-  const language = useLanguage();
-  return id === null ? "" : (featById(id)?.feat.names[language] ?? id);
+function featName(id: string, language: Language): string {
+  return featById(id)?.feat.names[language] ?? id;
 }
 
 interface TotalsProps {

@@ -28,7 +28,7 @@ export function PlayerPanel({ match, playerId }: OfPlayer) {
       <h2 className="truncate text-xl text-gold">{name}</h2>
       {isOwn && <PlayerNameField match={match} playerId={playerId} />}
       {isOwn && <ListField match={match} playerId={playerId} />}
-      {!isOwn && <p className="text-muted">{t("theirs")}</p>}
+      {!isOwn && match.writesAs.length > 0 && <p className="text-muted">{t("theirs")}</p>}
       <ArmySummary match={match} playerId={playerId} />
       <HiddenUnits match={match} playerId={playerId} />
       <FeatField match={match} playerId={playerId} />

@@ -82,31 +82,31 @@ export function TableView({ match }: { readonly match: OpenMatch }) {
         </div>
       </div>
       <div className="grid items-start gap-2 md:grid-cols-2">
-        {players
-          .filter((player) => !isNarrow || player.id === shown)
-          .map((player) => (
-            <section
-              key={player.id}
-              aria-label={t("player.list", { player: nameOf(player.id) })}
-              data-faction={player.faction}
-              className="grid gap-1.5"
-            >
-              <UnitList
-                playerName={nameOf(player.id)}
-                units={state.units.filter((unit) => unit.player === player.id)}
-                canWrite={writesAs.includes(player.id)}
-                onActivate={activateUnit}
-                onOpen={openUnit}
-              />
-              <HiddenThings
-                secrets={state.secrets.filter((secret) => secret.player === player.id)}
-                seals={match.seals}
-                isOwn={writesAs.includes(player.id)}
-                isShared={writesAs.length > 1}
-                onReveal={reveal}
-              />
-            </section>
-          ))}
+        {players.map((player) => (
+          <section
+            key={player.id}
+            // Hidden and not taken out: to show the other list costs no new rows.
+            hidden={isNarrow && player.id !== shown}
+            aria-label={t("player.list", { player: nameOf(player.id) })}
+            data-faction={player.faction}
+            className="grid gap-1.5"
+          >
+            <UnitList
+              playerName={nameOf(player.id)}
+              units={state.units.filter((unit) => unit.player === player.id)}
+              canWrite={writesAs.includes(player.id)}
+              onActivate={activateUnit}
+              onOpen={openUnit}
+            />
+            <HiddenThings
+              secrets={state.secrets.filter((secret) => secret.player === player.id)}
+              seals={match.seals}
+              isOwn={writesAs.includes(player.id)}
+              isShared={writesAs.length > 1}
+              onReveal={reveal}
+            />
+          </section>
+        ))}
       </div>
       <ActionBar
         canWrite={author !== undefined}

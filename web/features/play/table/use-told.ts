@@ -32,7 +32,7 @@ export function useTold(match: OpenMatch): void {
     const subject = subjectOf(event, state);
     if (subject === null) return t("match");
     return subject.kind === "unit"
-      ? t("unit", { unit: unitName(subject.unit) })
+      ? unitName(subject.unit)
       : t("points", { player: nameOf(subject.playerId) });
   };
 
