@@ -21,7 +21,7 @@ export interface MatchResult {
 }
 
 /** A result counts once it is confirmed, and never when it is disputed. */
-export type ResultStanding = "recorded" | "confirmed" | "disputed";
+type ResultStanding = "recorded" | "confirmed" | "disputed";
 
 const columns = "game_id, winner_seat, scores, recorded_by, created_at, confirmed_at, disputed_at";
 

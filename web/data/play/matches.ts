@@ -21,7 +21,6 @@ import {
 import { summaryOf, type MatchSummary, type OpenMatch } from "./open-match.ts";
 
 export { act, dismissTrouble, type MatchTrouble } from "./matches-store.ts";
-export type { Step } from "./match-steps.ts";
 export type { MatchLine, MatchSummary, OpenMatch } from "./open-match.ts";
 
 /** A match, or why there is none to show. */
