@@ -75,7 +75,7 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 }
 
 /** Records a match in the history, if it has come to its summary or was recorded before. */
-export function recordMatch(match: OpenMatch): Promise<void> {
+function recordMatch(match: OpenMatch): Promise<void> {
   return inTurn(() => record(match));
 }
 

@@ -1,10 +1,8 @@
 import { useParams } from "@tanstack/react-router";
-import { useEffect } from "react";
 import { summaryOf } from "#domain/game/summary.ts";
 import { appVersion } from "#web/app-version.ts";
 import { useHistory } from "#web/data/play/history.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
-import { recordMatch } from "#web/data/play/record-matches.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { MatchPage } from "../parts/match-page.tsx";
@@ -40,7 +38,6 @@ function UnknownHere() {
 
 function MatchSummary({ match }: { readonly match: OpenMatch }) {
   const { summaries } = useHistory();
-  useEffect(() => void recordMatch(match), [match]);
   const kept = summaries?.find(({ id }) => id === match.id);
   const [first = null] = match.writesAs;
   const own = kept?.own ?? first;
