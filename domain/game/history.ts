@@ -33,7 +33,7 @@ export function opponentKey(summary: GameSummary): string | null {
 /** The word in a filter for matches that count nowhere. */
 export const uncounted = "uncounted";
 
-/** What the matches of a history are chosen by; an empty text leaves all. */
+/** The choice among the matches of a history; an empty text leaves all. */
 export interface HistoryFilter {
   readonly faction: string;
   readonly mission: string;

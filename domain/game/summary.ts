@@ -79,7 +79,7 @@ const summary = fields({
   app: text(40),
   id,
   mission: orNull(text(100)),
-  /** In the order of their seats. */
+  /** Both players, in the order of their seats. */
   players: listOf(summaryPlayer, 2),
   /** The player whose history it is in; null for somebody who only watched. */
   own: orNull(id),

@@ -63,7 +63,7 @@ export class KeptMatch {
     return `00000000-0000-4000-8000-${String(this.made).padStart(12, "0")}`;
   }
 
-  /** What the browser's storage holds of it, by name. */
+  /** The texts that the browser's storage holds of it, by name. */
   entries(): Readonly<Record<string, string>> {
     const about: MatchAbout = {
       id: matchId,

@@ -9,7 +9,7 @@ import { gameStateKey, keys } from "../local/keys.ts";
 import { readText, removeText, writeText } from "../local/storage.ts";
 import { isPreview } from "./match-file.ts";
 
-/** What a kept state was: one to go on with, none, or one that could not be read and was put aside. */
+/** A kept state as it was found: one to go on with, none, or one that could not be read and was put aside. */
 export type KeptState =
   | { readonly kind: "state"; readonly state: GameState }
   | { readonly kind: "none" }

@@ -96,7 +96,7 @@ export function useHistory(): History {
   const { account, isMissing, isComplete } = useAccountHistory(member);
   useRecording();
   useSending(member);
-  useEffect(() => followHistory(), []);
+  useEffect(followHistory, []);
   return useMemo(
     () => ({
       summaries: history === null ? undefined : shownHistory(history, member, account.summaries),

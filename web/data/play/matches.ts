@@ -104,12 +104,15 @@ export function useMatch(id: string): MatchLoad {
   );
   const isMissing = useStore(archiveStore, ({ missing }) => missing.has(id));
   const isHere = entry !== undefined;
-  useEffect(() => followTabs(), []);
+  useEffect(followTabs, []);
   useEffect(() => {
     if (!isHere) void lookFor(id);
   }, [id, isHere]);
   const isShared = entry?.about.line != null && entry.about.line.channel !== null;
-  useEffect(() => (isShared ? followMatch(id) : undefined), [id, isShared]);
+  useEffect(() => {
+    const stop = isShared ? followMatch(id) : undefined;
+    return stop;
+  }, [id, isShared]);
   if (entry !== undefined) return { kind: "open", match: entry.match };
   return { kind: isMissing ? "unknown" : "loading" };
 }
@@ -126,8 +129,10 @@ export function useRunningMatch(): string | null {
 export function useMatches(): readonly MatchSummary[] | undefined {
   const entries = useStore(matchesStore, (state) => state.entries);
   const archived = useStore(archiveStore, (state) => state.matches);
-  useEffect(() => followTabs(), []);
-  useEffect(() => void readArchive(), []);
+  useEffect(followTabs, []);
+  useEffect(() => {
+    void readArchive();
+  }, []);
   if (archived === undefined) return undefined;
   const away = archived.filter(({ id }) => !Object.hasOwn(entries, id));
   return [...summaries(Object.values(entries)), ...away].toSorted(

@@ -14,7 +14,7 @@ export type MatchLine =
       readonly kind: "shared";
       readonly role: "player" | "spectator";
       readonly isConnected: boolean;
-      /** How many events of this device the server does not have yet. */
+      /** The number of events of this device that the server does not have yet. */
       readonly waiting: number;
       /** The server has let this device go. */
       readonly isEnded: boolean;

@@ -98,6 +98,7 @@ export function useRecording(): void {
       seen = new Set(matches);
     };
     follow();
-    return matchesStore.subscribe(follow);
+    const stop = matchesStore.subscribe(follow);
+    return stop;
   }, []);
 }

@@ -10,7 +10,7 @@ interface CountStepperProps {
   readonly count: number;
   readonly min?: number;
   readonly max?: number;
-  /** How the count is written, where that is not the number alone. */
+  /** The count in words, where it is not written as the number alone. */
   readonly text?: string;
   readonly canWrite?: boolean;
   readonly onChange: (count: number) => void;

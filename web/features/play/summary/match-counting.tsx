@@ -187,7 +187,7 @@ interface SaidProps {
   readonly children: ReactNode;
 }
 
-/** How the result stands, which the other player may change at any moment. */
+/** The standing of the result, which the other player may change at any moment. */
 function Said({ icon, children }: SaidProps) {
   return (
     <p role="status" className="flex gap-2">

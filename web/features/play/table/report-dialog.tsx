@@ -20,7 +20,9 @@ export function ReportDialog({ match, onClose }: ReportDialogProps) {
   const entries = useMemo(() => reportOf(folded), [folded]);
   const end = useRef<HTMLDivElement>(null);
 
-  useEffect(() => end.current?.scrollIntoView({ block: "end" }), []);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: "end" });
+  }, []);
 
   const handleTakeBack = ({ events }: ReportEntry) => {
     const count = events[0] === undefined ? 0 : tapsSince(folded, events[0], writesAs);

@@ -1,5 +1,5 @@
 import { CreditCard, Swords } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AskedMoment } from "#domain/game/asked-now.ts";
 import type { GameState, GameUnit } from "#domain/game/state.ts";
@@ -8,6 +8,7 @@ import { unitById } from "#web/data/catalog.ts";
 import { CardDialog } from "#web/game/card/card-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { Act } from "../parts/use-act.ts";
 import { useUnitName } from "../parts/use-unit-name.ts";
@@ -17,7 +18,11 @@ import { SheetStanding } from "./sheet-standing.tsx";
 import { SheetStates } from "./sheet-states.tsx";
 import { UnitPicture } from "./unit-picture.tsx";
 
-const Odds = lazy(async () => ({ default: (await import("./sheet-odds.tsx")).SheetOdds }));
+const Odds = lateComponent(
+  () => import("./sheet-odds.tsx"),
+  ({ SheetOdds }) => SheetOdds,
+  { waiting: <Spinner /> },
+);
 
 interface UnitSheetProps {
   readonly matchId: string;
@@ -73,11 +78,7 @@ export function UnitSheet(props: UnitSheetProps) {
         />
       )}
       <MoreOfUnit unit={unit} onOdds={() => setShowsOdds(!showsOdds)} showsOdds={showsOdds} />
-      {showsOdds && (
-        <Suspense fallback={<Spinner />}>
-          <Odds unit={unit} units={state.units} />
-        </Suspense>
-      )}
+      {showsOdds && <Odds unit={unit} units={state.units} />}
     </Dialog>
   );
 }
