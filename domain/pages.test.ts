@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPage } from "./pages.ts";
+import { isPage, isTable } from "./pages.ts";
 
 test.for(["/", "/builder", "/builder/", "/shared-list/eJyr_-x", "/s/0123456789abcdef", "/terms"])(
   "the address %s is a page",
@@ -14,3 +14,14 @@ test.for(["/no/such/page", "/builderx", "/builder/x", "/s/", "/s/a/b", "/Builder
     expect(isPage(path)).toBe(false);
   },
 );
+
+test.for([
+  ["/game/a1", true],
+  ["/setup", true],
+  ["/scoring/a1", true],
+  ["/play", false],
+  ["/summary/a1", false],
+  ["/gamers", false],
+] as const)("the address %s is in the middle of a match: %s", ([path, expected]) => {
+  expect(isTable(path)).toBe(expected);
+});

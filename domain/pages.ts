@@ -52,6 +52,11 @@ export const pagePaths = [
   "/terms",
 ] as const;
 
+/** Tells whether the page at this path is used in the middle of a match, where nothing else may ask for attention. */
+export function isTable(path: string): boolean {
+  return /^\/(?:setup|deployment|game|scoring)(?:\/|$)/.test(path);
+}
+
 function patternOf(path: string): RegExp {
   const parts = path.split("/").map((part) => (part.startsWith("$") ? "[^/]+" : part));
   return new RegExp(path === "/" ? "^/$" : `^${parts.join("/")}/?$`);

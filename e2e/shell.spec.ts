@@ -239,8 +239,9 @@ test.describe("the refresh menu", () => {
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       const kept = () =>
         page.evaluate(() => {
-          // What an administrator corrects meanwhile is the catalogue's; the other is a number of turns.
-          const isOthers = (name: string) => ["wab.amendments", "wab.turn"].includes(name);
+          // What an administrator corrects and who sees matches is the server's word; the other is a number of turns.
+          const others = ["wab.amendments", "wab.playMode", "wab.turn"];
+          const isOthers = (name: string) => others.includes(name);
           const entries = Object.entries(localStorage).filter(([name]) => !isOthers(name));
           return JSON.stringify(entries);
         });

@@ -84,9 +84,9 @@ const shapes = {
   /** Its seal is null where it was withheld. */
   conceal: fields({ playerId: id, secretId: id, commitment: hexadecimal, seal: orNull(seal) }),
   reveal: fields({ playerId: id, secretId: id, salt: hexadecimal, content: secretContent }),
-  /** Takes steps back: all of one tap together. */
-  undo: fields({ events: listOf(id, 50) }),
-  redo: fields({ events: listOf(id, 50) }),
+  /** Takes steps back: all of one tap together, which are at most one for each unit of a player and a few more. */
+  undo: fields({ events: listOf(id, maxUnits + 40) }),
+  redo: fields({ events: listOf(id, maxUnits + 40) }),
 };
 
 type Shapes = typeof shapes;

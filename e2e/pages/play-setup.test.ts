@@ -62,6 +62,15 @@ test("a match is set up on one phone and its battle begun", async () => {
   await expect.element(page.getByText(/Round 1 · Loot/).first()).toBeVisible();
 });
 
+test("a name counts as soon as typing rests, and when the page is left before that", async () => {
+  await openSetup();
+  await player("Player 1").getByLabelText("Name").fill("Anna");
+  await expect.element(player("Anna")).toBeVisible();
+  await player("Player 2").getByLabelText("Name").fill("Ben");
+  globalThis.dispatchEvent(new PageTransitionEvent("pagehide"));
+  await expect.element(player("Ben")).toBeVisible();
+});
+
 test("dice decide the roll-off where both see them", async () => {
   await openSetup();
   await page.getByRole("link", { name: "To deployment" }).click();

@@ -59,7 +59,7 @@ test("a file that is no backup is refused in words, and changes nothing", async 
       ["null", "This file is not a WAB backup."],
       ['{"kind":"wab-backup","format":"1"}', "This file is not a WAB backup."],
       ['{"kind":"wab-backup","format":99}', "This backup comes from a newer version."],
-      ["[", "This file is too large to be a backup.", 9 * megabyte],
+      ["[", "This file is too large to be a backup.", 25 * megabyte],
     ];
   for (const [content, words, times = 1] of refusals) {
     const dialog = await chooseFile({ content, times }, "<b>rubbish</b>.json");

@@ -2,6 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { parseSiteFacts, type SiteFacts } from "#domain/site-facts.ts";
 import { DataError } from "./errors.ts";
+import { queryClient } from "./query-client.ts";
 
 async function fetchSiteFacts(signal: AbortSignal): Promise<SiteFacts> {
   try {
@@ -20,3 +21,8 @@ export const siteFactsQuery = queryOptions({
   queryKey: ["site-facts"],
   queryFn: ({ signal }) => fetchSiteFacts(signal),
 });
+
+/** The statements about the site, for whoever needs them once. @throws DataError */
+export function readSiteFacts(): Promise<SiteFacts> {
+  return queryClient.fetchQuery(siteFactsQuery);
+}

@@ -1,4 +1,6 @@
+import { useLocation } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
+import { isTable } from "#domain/pages.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useOfflineFiles } from "./use-offline-files.ts";
@@ -11,7 +13,10 @@ export function UpdateBanner() {
   const { update, putOff } = useUpdate(language);
   useOfflineFiles(language);
 
-  if (update === null) return null;
+  const isPlaying = useLocation({ select: ({ pathname }) => isTable(pathname) });
+
+  // It waits until nobody is in the middle of a match.
+  if (update === null || isPlaying) return null;
   return (
     <section
       aria-label={t("title")}

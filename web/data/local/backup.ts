@@ -63,7 +63,7 @@ const format = 1;
  * The most characters of a backup: more than browsers keep for a site beside their database (5 MB) and than
  * there can be of matches, so that every backup can be read again.
  */
-export const maxBackupLength = 64 * 1024 * 1024;
+export const maxBackupLength = 24 * 1024 * 1024;
 
 function oneOf<Choice extends string>(choices: readonly Choice[], value: unknown): Choice | null {
   return choices.find((choice) => choice === value) ?? null;

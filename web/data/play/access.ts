@@ -37,12 +37,8 @@ export async function askPlayMode(): Promise<void> {
 
 async function readFacts(): Promise<PlayMode> {
   try {
-    const [{ queryClient }, { siteFactsQuery }] = await Promise.all([
-      import("../query-client.ts"),
-      import("../site-facts.ts"),
-    ]);
-    const { playMode } = await queryClient.fetchQuery(siteFactsQuery);
-    return playMode;
+    const { readSiteFacts } = await import("../site-facts.ts");
+    return (await readSiteFacts()).playMode;
   } catch {
     return readMode() ?? "testers";
   }

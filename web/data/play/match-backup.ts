@@ -16,8 +16,8 @@ export interface MatchCopy {
   readonly log: string;
 }
 
-/** The most characters of matches in a backup: some 300 matches. */
-const maxCharacters = 40 * 1024 * 1024;
+/** The most characters of matches in a backup: some hundred matches of 400 steps. */
+const maxCharacters = 16 * 1024 * 1024;
 
 /** A copy for a file that may come into other hands: what happened, and nothing that opens a door. */
 function copyOf(about: MatchAbout, log: MatchLog): MatchCopy {

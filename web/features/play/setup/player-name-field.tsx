@@ -4,6 +4,7 @@ import { oneLine } from "#domain/text.ts";
 import { useMatches } from "#web/data/play/matches.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useOwnName } from "#web/features/play/parts/use-own-name.ts";
+import { useTypedText } from "../parts/use-typed-text.ts";
 import { useWrite } from "#web/features/play/parts/use-write.ts";
 import type { OfPlayer } from "./player-panel.tsx";
 
@@ -22,7 +23,7 @@ function useOfferedNames({ match }: OfPlayer): readonly string[] {
   return [...names].slice(0, mostOffered);
 }
 
-/** The name of a player, typed or picked; what is typed counts when the field is left. */
+/** The name of a player, typed or picked. */
 export function PlayerNameField({ match, playerId }: OfPlayer) {
   const t = useTranslations("play.setup");
   const id = useId();
@@ -36,20 +37,19 @@ export function PlayerNameField({ match, playerId }: OfPlayer) {
     write(playerId, [{ kind: "update-player", playerId, change: { name: changed } }]);
   };
 
+  const typing = useTypedText({ written: name, write: change });
+
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-muted">
         {t("name")}
       </label>
       <input
-        // What undoing or another device writes is shown.
-        key={name}
+        {...typing}
         id={id}
         className="field"
-        defaultValue={name}
         maxLength={maxLength}
         autoComplete="off"
-        onBlur={(event) => change(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === "Enter") event.currentTarget.blur();
         }}
