@@ -11,7 +11,7 @@ function bar(page: Page, name: string) {
   return page.getByRole("group", { name: "Actions of the moment" }).getByRole("button", { name });
 }
 
-async function name(page: Page, seat: string, text: string): Promise<void> {
+async function call(page: Page, seat: string, text: string): Promise<void> {
   const player = page.getByRole("region", { name: seat, exact: true });
   await player.getByLabel("Name").fill(text);
   await player.getByLabel("Name").blur();
@@ -42,8 +42,8 @@ test("a match of three rounds is played on one phone, ends with its winner, and 
   );
   await visit(page, "/play");
   await button(page, "New match").click();
-  await name(page, "Player 1", "Anna");
-  await name(page, "Player 2", "Ben");
+  await call(page, "Player 1", "Anna");
+  await call(page, "Player 2", "Ben");
   await paste(page, "Anna", "Alborc\n2 Orc Hunters");
   await paste(page, "Ben", "Lady Télia\nBulwarks");
   await button(page, "Choose a mission").click();

@@ -240,9 +240,8 @@ test.describe("the refresh menu", () => {
       const kept = () =>
         page.evaluate(() => {
           // What an administrator corrects and who sees matches is the server's word; the other is a number of turns.
-          const others = ["wab.amendments", "wab.playMode", "wab.turn"];
-          const isOthers = (name: string) => others.includes(name);
-          const entries = Object.entries(localStorage).filter(([name]) => !isOthers(name));
+          const others = new Set(["wab.amendments", "wab.playMode", "wab.turn"]);
+          const entries = Object.entries(localStorage).filter(([name]) => !others.has(name));
           return JSON.stringify(entries);
         });
       const before = await kept();

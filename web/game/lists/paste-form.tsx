@@ -1,0 +1,61 @@
+import { useId, useState, type SyntheticEvent } from "react";
+import type { FactionId } from "#domain/catalog/faction.ts";
+import type { ArmyList } from "#domain/list/army-list.ts";
+import { importSheet, noChoices } from "#domain/share/import/import-sheet.ts";
+import { readPasted, sheetTools, type PasteProblem } from "#web/data/read-pasted.ts";
+import { Button } from "#web/ui/button.tsx";
+import { usePasteProblem } from "./use-paste-problem.ts";
+
+interface PasteFormProps {
+  readonly label: string;
+  readonly button: string;
+  /** Said of a text in which no unit is found. */
+  readonly noUnits: string;
+  /** The faction of a text that names none. */
+  readonly factionId: () => FactionId;
+  readonly onRead: (list: ArmyList) => void;
+}
+
+/** A field for a list as a link or as text, taken as it is. */
+export function PasteForm({ label, button, noUnits, factionId, onRead }: PasteFormProps) {
+  const id = useId();
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<PasteProblem | "no-units" | null>(null);
+  const explain = usePasteProblem();
+
+  const read = async () => {
+    const source = await readPasted(text);
+    if (!source.ok) return setProblem(source.refusal);
+    const { list } = importSheet(source.value, noChoices, factionId(), sheetTools);
+    if (list.rows.length === 0) setProblem("no-units");
+    else onRead(list);
+  };
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (text.trim() !== "") void read();
+  };
+
+  return (
+    <form className="grid gap-2" onSubmit={handleSubmit}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        className="field min-h-32 resize-y"
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => {
+          setText(event.target.value);
+          setProblem(null);
+        }}
+      />
+      <p role="status" className="text-warning empty:hidden">
+        {problem === "no-units" ? noUnits : problem !== null && explain(problem)}
+      </p>
+      <Button type="submit" tone="gold" className="justify-self-end">
+        {button}
+      </Button>
+    </form>
+  );
+}
