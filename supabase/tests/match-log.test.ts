@@ -133,6 +133,25 @@ test.each([
 );
 
 test(
+  "a player whose events for the other's seat were refused goes on writing, in one call or several",
+  scene(async ({ ada, ben }) => {
+    const [host, opponent] = await sitDown(ada, ben);
+    const forOther = (time: number) => anEvent(host, { author: opponent.participant, time });
+    const offline = Array.from({ length: 9 }, (_, index) => forOther(index + 1));
+    const first = await writeEvents(host, offline);
+    expect(first.refused.map(({ reason }) => reason)).toEqual(Array(9).fill("not-yours"));
+    for (const time of [10, 11, 12]) {
+      expect((await writeEvents(host, [anEvent(host, { time })])).refused).toEqual([]);
+    }
+    const madeUp = anEvent(opponent, { time: 15 });
+    expect((await writeEvents(opponent, [madeUp])).refused).toEqual([
+      { id: madeUp.id, reason: "made-up-time" },
+    ]);
+    expect((await writeEvents(opponent, [anEvent(opponent, { time: 13 })])).refused).toEqual([]);
+  }),
+);
+
+test(
   "values that are no objects at all are refused among events, and no list is no list",
   scene(async ({ guest }) => {
     const host = await openMatch(guest);

@@ -672,6 +672,7 @@ export type Database = {
           created_at: string;
           created_by: string | null;
           id: string;
+          latest_time: number;
           mission: string | null;
           number: number;
         };
@@ -683,6 +684,7 @@ export type Database = {
           created_at?: string;
           created_by?: string | null;
           id?: string;
+          latest_time?: number;
           mission?: string | null;
           number?: number;
         };
@@ -693,6 +695,7 @@ export type Database = {
           created_at?: string;
           created_by?: string | null;
           id?: string;
+          latest_time?: number;
           mission?: string | null;
           number?: number;
         };
