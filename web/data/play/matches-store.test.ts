@@ -119,14 +119,35 @@ test("a line of a log that cannot be read costs no other line, is kept aside and
   expect(Object.values(damagedCopies())).toHaveLength(1);
 });
 
-test("a match that finds no room in the storage goes on, and the player is told", async () => {
-  const page = await aPage();
-  const id = page.beginMatch();
-  const [anna] = playersIn(page, id);
+/** Lets the storage take nothing more, until the test or what is given ends it. */
+function fillStorage(): () => void {
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
   });
   onTestFinished(() => full.mockRestore());
+  return () => full.mockRestore();
+}
+
+test("a match that is begun without room in the storage stays open, and is kept when there is room", async () => {
+  const page = await aPage();
+  const makeRoom = fillStorage();
+  const id = page.beginMatch(["Anna", "Ben"]);
+  const [anna] = playersIn(page, id);
+  onTestFinished(page.followTabs());
+  page.act(id, [aNote(anna, "one")]);
+  expect(notesIn(page, id)).toEqual(["one"]);
+  expect(page.matchesStore.getState().troubles).toEqual(["not-kept"]);
+  makeRoom();
+  page.act(id, [aNote(anna, "two")]);
+  expect(stateIn(await aPage(), id)).toEqual(stateIn(page, id));
+  expect(notesIn(page, id)).toEqual(["one", "two"]);
+});
+
+test("a match that finds no room in the storage goes on, and the player is told", async () => {
+  const page = await aPage();
+  const id = page.beginMatch();
+  const [anna] = playersIn(page, id);
+  fillStorage();
   page.act(id, [aNote(anna, "one")]);
   expect(notesIn(page, id)).toEqual(["one"]);
   expect(page.matchesStore.getState().troubles).toEqual(["not-kept"]);

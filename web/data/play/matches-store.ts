@@ -22,11 +22,13 @@ import { countingEvents, emptyLog, lineOf, withLines, type MatchLog } from "./ma
 import { eventsOfTap, type Step } from "./match-steps.ts";
 import { openMatch, withConnection, type OpenMatch } from "./open-match.ts";
 
-/** A match that is in the storage, with what it means. */
+/** A match of this browser, with what it means. */
 export interface Entry {
   readonly about: MatchAbout;
   readonly log: MatchLog;
   readonly match: OpenMatch;
+  /** False where there was no room for it in the storage: then only this page has it. */
+  readonly isKept: boolean;
 }
 
 /** The trouble with what is kept of matches, of which the player is told. */
@@ -42,7 +44,7 @@ interface MatchesState {
 }
 
 function entryOf(about: MatchAbout, log: MatchLog): Entry {
-  return { about, log, match: openMatch(about, log, deviceId(), false) };
+  return { about, log, match: openMatch(about, log, deviceId(), false), isKept: true };
 }
 
 function readEntries(): MatchesState {
@@ -134,16 +136,25 @@ function asOwn<Value>(write: () => Value): Value {
   }
 }
 
-/** Keeps and shows a match with this log, of which the match may be known. */
-function keepLog(about: MatchAbout, log: MatchLog, known?: OpenMatch): void {
+/** Keeps the facts of a match, unless that is done. Tells whether they are in the storage. */
+function keepAbout(about: MatchAbout): boolean {
+  const known = entryNow(about.id);
+  return (known?.isKept === true && known.about === about) || asOwn(() => writeAbout(about).ok);
+}
+
+/** Keeps and shows a match with this log, of which the match may be known. Tells whether it is kept whole. */
+function keepLog(about: MatchAbout, log: MatchLog, known?: OpenMatch): boolean {
+  const isKept = keepAbout(about);
   const written = asOwn(() => writeLog(about.id, log));
-  if (!written.outcome.ok) tell("not-kept");
+  const isWhole = isKept && written.outcome.ok;
+  if (!isWhole) tell("not-kept");
   const match =
     known !== undefined && written.log === log
       ? known
       : openMatch(about, written.log, deviceId(), isConnected(about.id));
-  show({ about, log: written.log, match });
+  show({ about, log: written.log, match, isKept });
   if (about.seat.kind !== "spectator") writeGameState(match.state);
+  return isWhole;
 }
 
 const hearers = new Set<(id: string) => void>();
@@ -182,9 +193,12 @@ export function addLines(id: string, lines: readonly string[]): void {
 export function changeAbout(id: string, change: (about: MatchAbout) => MatchAbout): void {
   const entry = entryNow(id);
   if (entry === undefined) return;
+  const { log } = entry;
   const about = change(entry.about);
-  if (!writeAbout(about).ok) tell("not-kept");
-  show({ about, log: entry.log, match: openMatch(about, entry.log, deviceId(), isConnected(id)) });
+  const isWritten = asOwn(() => writeAbout(about).ok);
+  if (!isWritten) tell("not-kept");
+  const match = openMatch(about, log, deviceId(), isConnected(id));
+  show({ about, log, match, isKept: entry.isKept || isWritten });
 }
 
 /** Shows whether the match's line to the server is up. */
@@ -195,10 +209,9 @@ export function showConnection(id: string, isUp: boolean): void {
   show({ ...entry, match });
 }
 
-/** Keeps and shows a match that was not there before. */
-export function addMatch(about: MatchAbout, log: MatchLog): void {
-  if (!writeAbout(about).ok) tell("not-kept");
-  keepLog(about, log);
+/** Keeps and shows a match that was not there before. Tells whether there was room to keep it. */
+export function addMatch(about: MatchAbout, log: MatchLog): boolean {
+  return keepLog(about, log);
 }
 
 /** Begins a match of two players who have no names yet. */
@@ -238,14 +251,16 @@ function followOther(id: string, known: Entry | undefined): Entry | undefined {
   // The other tab wrote before it had read ours: together again.
   if (log.lines.size > kept.log.lines.size) writeLog(id, log);
   if (isSame && log === known.log) return known;
-  return { about: kept.about, log, match: openMatch(kept.about, log, deviceId(), isConnected(id)) };
+  const match = openMatch(kept.about, log, deviceId(), isConnected(id));
+  return { about: kept.about, log, match, isKept: true };
 }
 
 /** Shows what another tab has changed. */
 function followOthers(): void {
   if (isWriting) return;
   const { entries } = matchesStore.getState();
-  const followed = keptIds().flatMap((id) => followOther(id, entryNow(id)) ?? []);
+  const unkept = Object.values(entries).filter(({ isKept }) => !isKept);
+  const followed = [...keptIds().flatMap((id) => followOther(id, entryNow(id)) ?? []), ...unkept];
   const isSame =
     followed.length === Object.keys(entries).length &&
     followed.every((entry) => entries[entry.about.id] === entry);

@@ -51,26 +51,39 @@ async function lookFor(id: string): Promise<void> {
   archiveStore.setState({ missing: new Set([...archiveStore.getState().missing, id]) });
 }
 
+function forgetMissing(id: string): void {
+  const { missing } = archiveStore.getState();
+  if (missing.has(id)) {
+    archiveStore.setState({ missing: new Set([...missing].filter((each) => each !== id)) });
+  }
+}
+
 /** Puts a match back at hand that was put away; tells whether there is one. */
 async function bringBack(id: string): Promise<boolean> {
   if (entryNow(id) !== undefined) return true;
   const archived = await readArchived(id);
   const about = archived === undefined ? undefined : parseAbout(archived.about);
   if (archived === undefined || about === undefined || archived.removedAt !== null) return false;
-  addMatch(about, logIn(archived.log));
-  await removeArchived(id);
+  // Where the storage has no room for it, it stays in the database as well.
+  if (addMatch(about, logIn(archived.log))) await removeArchived(id);
   await readArchive();
+  forgetMissing(id);
   return true;
 }
 
-async function putAway({ about, log, match }: Entry, removedAt: number | null): Promise<void> {
+async function keepInArchive(entry: Entry, removedAt: number | null): Promise<void> {
+  const { about, log, match } = entry;
   await archive(about.id, {
     about: JSON.stringify(about),
     log: textOfLog(log),
     summary: summaryOf(about, log, match.state),
     removedAt,
   });
-  dropMatch(about.id);
+}
+
+async function putAway(entry: Entry, removedAt: number | null): Promise<void> {
+  await keepInArchive(entry, removedAt);
+  dropMatch(entry.about.id);
   await readArchive();
 }
 
@@ -153,6 +166,7 @@ export async function createMatch(): Promise<string> {
 
 /** Begins a match of the same two players and gives its id. */
 export async function rematch(id: string): Promise<string> {
+  await bringBack(id);
   const players = Object.values(entryNow(id)?.match.state.players ?? {});
   await makeRoom();
   return players.length === 2 ? beginMatch(players.map(({ name }) => name)) : beginMatch();
@@ -188,7 +202,8 @@ export async function removeMatch(id: string): Promise<() => void> {
   // Where the browser has no database, the way back is all that is left of it.
   await putAway(entry, Date.now()).catch(() => dropMatch(id));
   return () => {
-    addMatch(entry.about, entry.log);
-    void removeArchived(id).then(readArchive);
+    const isKept = addMatch(entry.about, entry.log);
+    const settled = isKept ? removeArchived(id) : keepInArchive(entry, null);
+    void settled.then(readArchive);
   };
 }
