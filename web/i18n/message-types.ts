@@ -1744,7 +1744,8 @@ export type Messages = {
       "shareTitle": "Match in WAB",
       "link": "Link",
       "copy": "Copy",
-      "share": "Share…"
+      "share": "Share…",
+      "elsewhere": "This match was shared from another browser. Invite from there, or sign in here as the player who shared it."
     },
     "deployment": {
       "rollOff": "Roll-off",

@@ -1,5 +1,5 @@
 /** The facts of a match that are this device's own, kept beside its log. */
-import { isRecord, parseJson } from "#domain/outside.ts";
+import { asTexts, isRecord, parseJson } from "#domain/outside.ts";
 
 /** A match's line to the server. */
 export interface ServerLine {
@@ -9,6 +9,8 @@ export interface ServerLine {
   readonly channel: string | null;
   /** The server has let this device go: the match goes on without it. */
   readonly isEnded: boolean;
+  /** The codes and secrets that this device has made last: it needs none of them to come in. */
+  readonly invitations: readonly string[];
 }
 
 /** The person who sits at this device: both players, one of them, or somebody who watches. */
@@ -38,12 +40,13 @@ function parseSeat(value: unknown): Seat | undefined {
 function parseLine(value: unknown): ServerLine | null | undefined {
   if (value === null) return null;
   if (!isRecord(value)) return undefined;
-  const { token, channel, isEnded } = value;
+  const { token, channel, isEnded, invitations } = value;
   if (typeof token !== "string" || !/^[0-9a-f]{64}$/.test(token)) return undefined;
   return {
     token,
     channel: typeof channel === "string" ? channel : null,
     isEnded: isEnded === true,
+    invitations: asTexts(invitations),
   };
 }
 

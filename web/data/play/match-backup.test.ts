@@ -27,7 +27,10 @@ test("a match in a backup has all its events and not this device's key to the se
   const page = await aPage();
   const id = page.beginMatch(["Anna", "Ben"]);
   const token = "0123456789abcdef".repeat(4);
-  page.changeAbout(id, (about) => ({ ...about, line: { token, channel: "c", isEnded: false } }));
+  page.changeAbout(id, (about) => ({
+    ...about,
+    line: { token, channel: "c", isEnded: false, invitations: [] },
+  }));
   note(page, id, "one");
   const copies = await page.copyMatches();
   expect(copies).toHaveLength(1);

@@ -1,4 +1,5 @@
 /** Bringing others to a match, and coming to one: by a code, a link, or on a device of one's own. */
+import { DataError } from "../errors.ts";
 import { keys } from "../local/keys.ts";
 import { readText, removeText, writeText } from "../local/storage.ts";
 import { isRecord, parseJson } from "#domain/outside.ts";
@@ -7,6 +8,7 @@ import {
   acceptInvitation as acceptOnServer,
   enterMatch as enterOnServer,
   inviteToMatch,
+  isAccessLost,
   newMatchToken,
   openMatch,
   withdrawInvitations,
@@ -15,7 +17,7 @@ import {
 import type { MatchAccess } from "./match-answers.ts";
 import { emptyLog } from "./match-lines.ts";
 import { sendMatch } from "./match-sync.ts";
-import { act, addMatch, changeAbout, entryNow } from "./matches-store.ts";
+import { act, addMatch, changeAbout, entryNow, matchesStore, type Entry } from "./matches-store.ts";
 
 /** An invitation as it is shown. */
 export interface Invitation {
@@ -26,13 +28,45 @@ export interface Invitation {
   readonly expiresAt: number | null;
 }
 
+function newLine(token: string, channel: string | null): ServerLine {
+  return { token, channel, isEnded: false, invitations: [] };
+}
+
 function lineOfMatch(id: string): ServerLine {
   const known = entryNow(id)?.about.line;
   if (known != null) return known;
-  const line: ServerLine = { token: newMatchToken(), channel: null, isEnded: false };
+  const line = newLine(newMatchToken(), null);
   // Kept before it is used, so that a lost answer is asked for again with the same key.
   changeAbout(id, (about) => ({ ...about, line }));
   return line;
+}
+
+function open({ about, match }: Entry, token: string): Promise<MatchAccess> {
+  const { players, mission } = match.state;
+  const [own = "", other = ""] = about.players;
+  const seats = [
+    { id: own, seat: 1, name: players[own]?.name ?? "" },
+    { id: other, seat: 2, name: players[other]?.name ?? "" },
+  ] as const;
+  return openMatch({ id: about.id, mission: mission?.id ?? null, seats, own }, token);
+}
+
+/** The message of the refusal where a match is on the server under the key of another browser. */
+export const sharedElsewhere = "match_shared_elsewhere";
+
+/**
+ * The way in to a match that goes to the server, or that another browser has put there before it came here by
+ * a backup: then its member may enter, and nobody else.
+ */
+async function openOrEnter(entry: Entry, token: string): Promise<MatchAccess> {
+  try {
+    return await open(entry, token);
+  } catch (cause) {
+    if (!isAccessLost(cause)) throw cause;
+    const access = await enterOnServer({ match: entry.about.id, token });
+    if (access === null) throw new DataError("forbidden", sharedElsewhere, { cause });
+    return access;
+  }
 }
 
 /** Puts a match on the server, with all that happened so far. */
@@ -41,14 +75,7 @@ async function putOnServer(id: string): Promise<ServerLine> {
   if (entry === undefined) throw new Error("There is no such match");
   const line = lineOfMatch(id);
   if (line.channel === null) {
-    const { players } = entry.match.state;
-    const [own = "", other = ""] = entry.about.players;
-    const seats = [
-      { id: own, seat: 1, name: players[own]?.name ?? "" },
-      { id: other, seat: 2, name: players[other]?.name ?? "" },
-    ] as const;
-    const mission = entry.match.state.mission?.id ?? null;
-    const { channel } = await openMatch({ id, mission, seats, own }, line.token);
+    const { channel } = await openOrEnter(entry, line.token);
     changeAbout(id, (about) => ({ ...about, line: { ...line, channel } }));
   }
   await sendMatch(id);
@@ -62,9 +89,30 @@ const hashNames: Readonly<Record<InvitationKind, string>> = {
   spectator: "watch",
 };
 
+/** The most codes and secrets that are noted of a match. */
+const maxNoted = 20;
+
+function noteInvitation(id: string, names: readonly string[]): void {
+  changeAbout(id, (about) => {
+    if (about.line === null) return about;
+    const invitations = [...about.line.invitations, ...names].slice(-maxNoted);
+    return { ...about, line: { ...about.line, invitations } };
+  });
+}
+
+/** The match to which this device itself made the invitation. */
+function invitedFromHere(invitation: string): string | undefined {
+  const code = invitation.replaceAll(/\s/gu, "").toUpperCase();
+  return Object.values(matchesStore.getState().entries).find(({ about }) => {
+    const made = about.line?.invitations ?? [];
+    return made.includes(invitation) || made.includes(code);
+  })?.about.id;
+}
+
 async function invite(id: string, kind: InvitationKind): Promise<Invitation> {
   const { token } = await putOnServer(id);
   const { secret, code, expiresAt } = await inviteToMatch({ match: id, token }, kind);
+  noteInvitation(id, code === null ? [secret] : [secret, code]);
   const link = `${globalThis.location.origin}/play#${hashNames[kind]}=${secret}`;
   return { code, link, expiresAt };
 }
@@ -123,7 +171,7 @@ async function come(access: MatchAccess, token: string, name: string | null): Pr
     id,
     players: participant === null ? [] : [participant],
     seat: seatOf(access),
-    line: { token, channel, isEnded: false },
+    line: newLine(token, channel),
     createdAt: Date.now(),
   };
   addMatch(about, emptyLog);
@@ -150,6 +198,9 @@ function keyFor(invitation: string): string {
  */
 export async function acceptInvitation(text: string, name: string | null): Promise<string | null> {
   const invitation = text.trim();
+  // It would use up the place of whoever it is meant for.
+  const own = invitedFromHere(invitation);
+  if (own !== undefined) return own;
   const token = keyFor(invitation);
   const access = await acceptOnServer(invitation, token, name?.trim() ?? "");
   if (access === null) return null;

@@ -1,7 +1,8 @@
 import { Check, Copy, Share2 } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
 import type { InvitationFor } from "#domain/game/invitation.ts";
-import type { Invitation } from "#web/data/play/share-match.ts";
+import type { DataError } from "#web/data/errors.ts";
+import { sharedElsewhere, type Invitation } from "#web/data/play/share-match.ts";
 import { Button } from "#web/ui/button.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { useCopied } from "#web/ui/use-copied.ts";
@@ -18,6 +19,10 @@ export function InvitationPart({ gameId, whom }: InvitationPartProps) {
   const problem = useTranslations("auth.problem");
   const error = useTranslations("error");
   const { making, again, withdraw } = useInvitation(gameId, whom);
+  const textOf = ({ kind, message }: DataError) => {
+    if (message === sharedElsewhere) return t("elsewhere");
+    return kind === "offline" ? t("offline") : problem(kind);
+  };
 
   switch (making.kind) {
     case "making":
@@ -30,7 +35,7 @@ export function InvitationPart({ gameId, whom }: InvitationPartProps) {
       return (
         <div className="grid min-h-40 content-center justify-items-center gap-3 text-center">
           <p role="status" className="text-warning">
-            {making.problem.kind === "offline" ? t("offline") : problem(making.problem.kind)}
+            {textOf(making.problem)}
           </p>
           <Button onClick={() => void again()}>{error("retry")}</Button>
         </div>
