@@ -5,6 +5,7 @@ import { aMember } from "./support/members.ts";
 import { rows } from "./support/builder.ts";
 import {
   aNamedDraft,
+  entry,
   expectPlace,
   load,
   nameList,
@@ -114,6 +115,8 @@ test("two tabs send what waits once, and keep both where they saved the same lis
   await saveToCloud(tab);
   await expectPlace(tab, "Raiders", "In the cloud");
   await expect.poll(async () => (await rowsOf(member))[0]?.version).toBe(2);
+  // The first tab hears of it, which moves what is on the screen: a press before could miss.
+  await expect(entry(page, "Raiders")).toContainText("40 points");
   await page.getByText("Note and tags").first().click();
   await page.getByLabel("Note").fill("from the first tab");
   await saveToCloud(page);

@@ -131,7 +131,8 @@ export type Messages = {
     "now": "Update Now",
     "later": "Later",
     "available": "New app version available!",
-    "offlineReady": "App is ready to work offline"
+    "offlineReady": "App is ready to work offline",
+    "applying": "Updating…"
   },
   "faction": {
     "label": "Faction",

@@ -1,5 +1,6 @@
 /** Registers the service worker, which makes the app work without a network and looks for new versions. */
 import { Workbox } from "workbox-window";
+import { isServerReached } from "#web/data/server-reached.ts";
 import { untilAtRest } from "#web/data/at-rest.ts";
 
 /** A new version that waits until it is wanted. */
@@ -39,6 +40,21 @@ function trustedScript(url: string): string {
   return policy?.createScriptURL(url) ?? url;
 }
 
+/** Milliseconds in which the new version is in charge, wherever the browser lets it. */
+const takeOverTime = 4000;
+
+/**
+ * Takes the new version from the server where the browser does not let the old worker go: Chromium keeps one for
+ * minutes that it believes busy, though nothing of it is under way. Without a network the new version comes
+ * with the next start of the app.
+ */
+async function leaveOldWorker(): Promise<void> {
+  if (!(await isServerReached())) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.unregister();
+  window.location.reload();
+}
+
 export async function registerServiceWorker({ onUpdate, onReady }: Handlers): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const workbox = new Workbox(trustedScript("/sw.js"));
@@ -50,6 +66,7 @@ export async function registerServiceWorker({ onUpdate, onReady }: Handlers): Pr
         if (sw?.state !== "installed") return window.location.reload();
         workbox.addEventListener("controlling", () => window.location.reload());
         workbox.messageSkipWaiting();
+        setTimeout(() => void leaveOldWorker(), takeOverTime);
       },
     });
   });

@@ -1,4 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { isTable } from "#domain/pages.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
@@ -13,10 +14,15 @@ export function UpdateBanner() {
   const { update, putOff } = useUpdate(language);
   useOfflineFiles(language);
 
+  const [isApplying, setIsApplying] = useState(false);
   const isPlaying = useLocation({ select: ({ pathname }) => isTable(pathname) });
 
   // It waits until nobody is in the middle of a match.
   if (update === null || isPlaying) return null;
+  const handleNow = () => {
+    setIsApplying(true);
+    update.apply();
+  };
   return (
     <section
       aria-label={t("title")}
@@ -27,8 +33,8 @@ export function UpdateBanner() {
         <p>{t("text")}</p>
       </div>
       <Button onClick={putOff}>{t("later")}</Button>
-      <Button tone="gold" onClick={() => update.apply()}>
-        {t("now")}
+      <Button tone="gold" disabled={isApplying} onClick={handleNow}>
+        {t(isApplying ? "applying" : "now")}
       </Button>
     </section>
   );
