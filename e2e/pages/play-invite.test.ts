@@ -1,10 +1,18 @@
 /** Inviting others to a match, and coming to it again. */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import type { GameEvent } from "#domain/game/event.ts";
+import { deviceId } from "#web/data/play/device.ts";
+import { act } from "#web/data/play/matches.ts";
 import { changeAbout, entryNow } from "#web/data/play/matches-store.ts";
-import { acceptInvitation, shareMatch } from "#web/data/play/share-match.ts";
-import { acceptInvitation as acceptElsewhere } from "#web/data/play/match-calls.ts";
+import { acceptInvitation, inviteDevice, shareMatch } from "#web/data/play/share-match.ts";
+import {
+  acceptInvitation as acceptElsewhere,
+  writeMatchEvents,
+} from "#web/data/play/match-calls.ts";
+import { messages } from "./support/builder.ts";
 import { openAsMember } from "./support/members.ts";
+import { hold } from "./support/network.ts";
 import { openPage, phone, revisit } from "./support/open-page.ts";
 import { playMatch } from "./support/played-matches.ts";
 
@@ -42,4 +50,54 @@ test("a guest is told that a match from a backup is shared by the browser that i
   await openPage("/play/history", { says: /Failed to load|403/ }, phone);
   await restoredMatch();
   await expect.element(page.getByText(/This match was shared from another browser/)).toBeVisible();
+});
+
+/** Another device of the first player, which has read what there is: gives the way to write as it. */
+async function furtherDevice(id: string) {
+  const { link } = await inviteDevice(id);
+  const token = "cd".repeat(32);
+  const secret = new URL(link).hash.replace("#seat=", "");
+  const access = await acceptElsewhere(secret, token, "");
+  const author = access?.participant ?? "";
+  const { events } = entryNow(id)?.log ?? { events: new Map<string, GameEvent>() };
+  const latest = Math.max(...[...events.values()].map(({ time }) => time));
+  const game = entryNow(id)?.match.state.id ?? "";
+  return (action: GameEvent["action"]) =>
+    writeMatchEvents({ match: id, token }, [
+      {
+        // Of two steps of the same moment the one with the greater id is the later one, on every device.
+        id: "zz-the-later-step",
+        game,
+        author,
+        device: "a-further-device",
+        time: latest + 1,
+        seen: { [deviceId()]: latest },
+        at: Date.now(),
+        action,
+      },
+    ]);
+}
+
+test("a player whose step is overruled by their other device is told whose change counts", async () => {
+  await openPage("/play/history", {}, phone);
+  const id = await playMatch(underWay);
+  const { players } = entryNow(id)?.about ?? { players: [] };
+  const unit = entryNow(id)?.match.state.units.find(({ player }) => player === players[0]);
+  if (unit === undefined) throw new Error("The match has no unit");
+  const write = await furtherDevice(id);
+  await revisit(`/game/${id}`);
+  const row = page.getByRole("listitem").filter({ hasText: unit.name });
+  await expect.element(row).toBeVisible();
+  const letGo = hold("/rpc/match_events");
+  const wounds = (count: number) =>
+    ({ kind: "update-unit", unitId: unit.id, change: { wounds: count } }) as const;
+  expect((await write(wounds(3))).refused).toEqual([]);
+  act(id, [{ author: unit.player, action: wounds(1) }]);
+  await expect.element(row.getByRole("img", { name: "1 wound" })).toBeVisible();
+  letGo();
+  await expect.element(row.getByRole("img", { name: "3 wounds" })).toBeVisible();
+  await expect.element(messages().getByText("Changed elsewhere after you")).toBeVisible();
+  await expect
+    .element(messages().getByText(`${unit.name}: the later change counts.`))
+    .toBeVisible();
 });

@@ -3,6 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { backend } from "../client.ts";
 import { dataOf } from "../errors.ts";
 import { queryClient } from "../query-client.ts";
+import { sharedChannel } from "../shared-channel.ts";
 import { fetchMatchResult, type MatchResult } from "./match-results.ts";
 
 /** A shared match as the profiles of its players concern it. */
@@ -11,9 +12,6 @@ export interface Counting {
   readonly members: readonly string[];
   readonly result: MatchResult | null;
 }
-
-/** Milliseconds after which an open summary asks whether the other player has answered. */
-const interval = 5000;
 
 async function fetchMembers(match: string, signal: AbortSignal): Promise<readonly string[]> {
   const client = await backend();
@@ -30,17 +28,37 @@ async function fetchCounting(match: string, signal: AbortSignal): Promise<Counti
   return { members, result };
 }
 
-/** The members of a shared match and its result, asked for anew as long as it is shown. */
+/** The members of a shared match and its result. */
 export function countingQuery(match: string, ownerId: string) {
   return queryOptions({
     queryKey: ["game_results", ownerId, match],
     queryFn: ({ signal }) => fetchCounting(match, signal),
     staleTime: 0,
-    refetchInterval: interval,
   });
 }
 
 /** Asks anew for what is shown of a match's result. */
 export function refreshCounting(match: string, ownerId: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ["game_results", ownerId, match] });
+}
+
+/**
+ * Hears what becomes of a match's result, as long as its page is open, and asks anew then: also whenever the
+ * line comes up, as what was said before was not heard. Gives the way to stop.
+ */
+export function hearCounting(match: string, ownerId: string): () => void {
+  const askAnew = () => void refreshCounting(match, ownerId);
+  const table = { schema: "public", table: "game_results" };
+  const ofMatch = { ...table, filter: `game_id=eq.${match}` };
+  return sharedChannel((client) =>
+    client
+      .channel(`game_results of ${match}`)
+      .on("postgres_changes", { ...ofMatch, event: "INSERT" }, askAnew)
+      .on("postgres_changes", { ...ofMatch, event: "UPDATE" }, askAnew)
+      // Of a row that is gone only its id may be told.
+      .on("postgres_changes", { ...table, event: "DELETE" }, askAnew)
+      .subscribe((status: string) => {
+        if (status === "SUBSCRIBED") askAnew();
+      }),
+  )();
 }

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { BadgeCheck, Scale } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { opponentIn, winnerIn, type GameSummary } from "#domain/game/summary.ts";
 import { asRecord } from "#domain/outside.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
-import { countingQuery, refreshCounting } from "#web/data/play/counting.ts";
+import { countingQuery, hearCounting, refreshCounting } from "#web/data/play/counting.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import {
   confirmMatchResult,
@@ -52,6 +52,10 @@ interface SharedMatchProps {
 function SharedMatch({ summary, member }: SharedMatchProps) {
   const t = useTranslations("results.counting");
   const { data, isLoading } = useQuery(countingQuery(summary.id, member));
+  useEffect(() => {
+    const stop = hearCounting(summary.id, member);
+    return stop;
+  }, [summary.id, member]);
   const { isBusy, run } = useAnswer(summary.id, member);
   if (isLoading) return <Spinner />;
   if (data === undefined) return <p className="text-muted">{t("offline")}</p>;
