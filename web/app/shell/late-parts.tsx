@@ -1,8 +1,10 @@
+import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { lateComponent } from "#web/i18n/late-component.tsx";
-import { askPlayMode } from "#web/data/play/access.ts";
+import { untilAtRest } from "#web/data/at-rest.ts";
+import { askPlayMode, hasMatches } from "#web/data/play/access.ts";
 import { inTurn } from "#web/data/local/in-turn.ts";
 import { purgeTrash } from "#web/data/local/trash.ts";
 import { UpdateBanner } from "#web/pwa/update-banner.tsx";
@@ -32,10 +34,26 @@ function askForNews(): void {
   }, newsDelay);
 }
 
+/** Milliseconds: the page that was asked for comes first. */
+const tableDelay = 1000;
+
+/** Has the table's code and words here before its match is opened, on a device that has one. */
+function useTableAtHand(): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (!hasMatches()) return;
+    // Without a network it is loaded when it is opened, as every page is.
+    void untilAtRest(tableDelay)
+      .then(() => router.preloadRoute({ to: "/game" }))
+      .catch(() => undefined);
+  }, [router]);
+}
+
 /** Parts that the first paint does not need: messages in the corner, the update banner, what sends saved lists. */
 export function LateParts({ theme }: { readonly theme: Theme }) {
   const t = useTranslations("app");
   useNotices();
+  useTableAtHand();
   useEffect(() => {
     void inTurn(() => purgeTrash(new Date()));
   }, []);

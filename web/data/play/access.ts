@@ -65,7 +65,8 @@ export function usePlayAccess(): boolean | undefined {
   return mayPlay(role, useMode());
 }
 
-function hasMatches(): boolean {
+/** Tells whether a match is kept on this device where it opens at once. */
+export function hasMatches(): boolean {
   const prefix = matchPrefixOf(thisHost() === "preview");
   return storedNames("local").some((name) => name.startsWith(prefix));
 }
