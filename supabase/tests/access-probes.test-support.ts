@@ -57,6 +57,12 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
       `(name, faction, units, user_id, wab_id) values ('x', 'x', '[]', '${me}', private.own_wab_id())`,
     update: "note = 'x'",
   },
+  announcements: {
+    row: ({ ada }) => `created_by = '${ada}'`,
+    insert: () =>
+      `(channel, texts) select 'notice', jsonb_build_object('en', t, 'es', t, 'fr', t) from jsonb_build_object('title', 'x', 'text', 'x') as t`,
+    update: "state = 'paused'",
+  },
   audit_log: {
     row: () => "table_name = 'news_items'",
     insert: () => "(action, table_name, row_id) values ('insert', 'x', 'x')",
@@ -126,6 +132,12 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
     insert: ({ me }) => `(created_by, mission) values ('${me}', 'x')`,
     update: "mission = 'x'",
   },
+  mail_choices: {
+    row: ({ ada }) => `user_id = '${ada}'`,
+    insert: ({ me }) =>
+      `(user_id, announcements) values ('${me}', false) on conflict (user_id) do update set announcements = false`,
+    update: "announcements = true",
+  },
   match_records: {
     row: ({ ada }) => `user_id = '${ada}'`,
     insert: ({ me }) => `(user_id, match_id, summary) values ('${me}', gen_random_uuid(), '{}')`,
@@ -141,11 +153,22 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
     insert: () => "(content_en) values ('x')",
     update: "content_en = 'x'",
   },
+  notification_settings: {
+    row: ({ ada }) => `user_id = '${ada}'`,
+    insert: ({ me }) => `(user_id, kind) values ('${me}', 'friend_request')`,
+    update: "push = false",
+  },
   notifications: {
     row: ({ ada }) => `recipient_id = '${ada}'`,
     insert: ({ me }) =>
       `(recipient_id, type, content) values ('${me}', 'build_failure', '{"deploy_url":"javascript:"}')`,
     update: "read = true",
+  },
+  privacy: {
+    row: ({ ada }) => `user_id = '${ada}'`,
+    insert: ({ me }) =>
+      `(user_id) values ('${me}') on conflict (user_id) do update set details = excluded.details`,
+    update: "details = 'friends'",
   },
   profile_comments: {
     row: byId("profileComment"),
@@ -155,7 +178,25 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
   profiles: {
     row: ({ ada }) => `id = '${ada}'`,
     insert: ({ bare }) => `(id, username) values ('${bare}', 'somebody')`,
-    update: "bio = 'x'",
+    update: "avatar_url = null",
+  },
+  profile_details: {
+    row: ({ ada }) => `user_id = '${ada}'`,
+    insert: ({ me }) =>
+      `(user_id, bio) values ('${me}', 'x') on conflict (user_id) do update set bio = excluded.bio`,
+    update: "bio = 'y'",
+  },
+  profile_figures: {
+    row: ({ ada }) => `user_id = '${ada}'`,
+    insert: ({ cara }) => `(user_id, games_won) values ('${cara}', 1)`,
+    update: "games_won = 2",
+  },
+  push_subscriptions: {
+    row: ({ ada }) => `user_id = '${ada}'`,
+    insert: ({ me }) => `(user_id, session_id, endpoint, public_key, auth_secret, language)
+      values ('${me}', (select id from auth.sessions limit 1), 'https://push.example.org/x',
+        repeat('A', 87), repeat('A', 22), 'en')`,
+    update: "language = 'fr'",
   },
   reports: {
     row: ({ ada }) => `reporter_id = '${ada}'`,
@@ -212,16 +253,24 @@ const aMatch = "6f2f4d3e-0000-4000-8000-000000000000";
 /** Call of every function of the API, as SQL. Calls about a match are with A's token of it. */
 export const functionProbes: Readonly<Record<string, (ids: Ids) => string>> = {
   accept_invitation: ({ joinCode }) => `public.accept_invitation('${joinCode}', '${aToken}', 'Me')`,
+  activity_feed: () => "public.activity_feed('mine')",
+  administered_member: ({ emil }) => `public.administered_member('${emil}')`,
   administered_members: () => "public.administered_members('')",
+  ban_member: ({ emil }) => `public.ban_member('${emil}', 'x')`,
+  announcement_audience: () => "(select count(*) from public.announcement_audience('mail'))",
+  announcement_progress: () => "(select count(*) >= 0 from public.announcement_progress())",
   change_username: () => "(select public.change_username('Somebody New') = 'changed')",
   check_username: () => "(select public.check_username('Somebody New') = 'available')",
+  comments_under: ({ cara }) => `public.comments_under('${cara}')`,
   confirm_game_result: ({ game }) =>
     `public.confirm_game_result('${game}', (select created_at from public.game_results where game_id = '${game}'))`,
+  conversations: () => "public.conversations()",
   create_short_link: () => "public.create_short_link('abc')",
   decide_report: ({ report }) => `public.decide_report('${report}', 'dismissed')`,
   deactivate_account: () => "(select true from public.deactivate_account())",
   dispute_game_result: ({ game }) =>
     `public.dispute_game_result('${game}', (select created_at from public.game_results where game_id = '${game}'))`,
+  end_member_sessions: ({ emil }) => `public.end_member_sessions('${emil}')`,
   end_other_sessions: () => "public.end_other_sessions()",
   end_session: () => "public.end_session((auth.jwt() ->> 'session_id')::uuid)",
   enter_match: ({ freeGame }) => `public.enter_match('${freeGame}', '${aToken}')`,
@@ -234,26 +283,38 @@ export const functionProbes: Readonly<Record<string, (ids: Ids) => string>> = {
     `public.import_units('[{"id":"imported","faction_id":"feudom","unit":${unit}}]')`,
   invite_to_match: ({ freeGame, matchToken }) =>
     `public.invite_to_match('${freeGame}', '${matchToken}', 'device')`,
+  lift_ban: ({ emil }) => `public.lift_ban('${emil}')`,
   match_events: ({ freeGame, matchToken }) =>
     `public.match_events('${freeGame}', '${matchToken}', 0, 10)`,
   member_profile: ({ emil }) => `public.member_profile('${emil}')`,
+  message_partner: ({ cara }) => `public.message_partner('${cara}')`,
+  messages_with: ({ cara }) => `public.messages_with('${cara}')`,
   my_sessions: () => "public.my_sessions()",
+  register_push: () =>
+    "public.register_push('https://push.example.org/y', repeat('A', 87), repeat('A', 22), 'en')",
   my_username: () => "public.my_username()",
   open_match: () =>
     `public.open_match('{"id":"${aMatch}","own":"${aMatch}","seats":[{"id":"${aMatch}","seat":1}]}', '${aToken}')`,
+  profile_page: () => "public.profile_page('cara')",
   release_shared_list: ({ postOfBen }) => `public.release_shared_list('${postOfBen}')`,
   remove_member: ({ emil }) => `public.remove_member('${emil}')`,
   reorder_rows: ({ chapter }) =>
     `public.reorder_rows('rules_chapters', array['${chapter}'], array[99])`,
+  reported_things: () => "public.reported_things()",
   resolve_short_link: ({ shortLink }) => `public.resolve_short_link('${shortLink}')`,
+  restore_activity: ({ post: never }) => `public.restore_activity('${never}')`,
   restore_deleted: ({ trash }) => `public.restore_deleted('${trash}')`,
+  restore_friendship: ({ emil }) => `public.restore_friendship('${emil}')`,
   restore_member: ({ emil }) => `public.restore_member('${emil}')`,
+  set_deactivated: ({ emil }) => `public.set_deactivated('${emil}', true)`,
   set_tester: ({ emil }) => `(select true from public.set_tester('${emil}', true))`,
   set_wab_admin: ({ emil }) => `(select true from public.set_wab_admin('${emil}', true))`,
+  site_figures: () => "public.site_figures()",
   tester: ({ ada }) =>
     `(select public.tester(p) is not null from public.profiles p where id = '${ada}')`,
   wab_admin: ({ ada }) =>
     `(select public.wab_admin(p) is not null from public.profiles p where id = '${ada}')`,
+  warn_member: ({ emil }) => `(select true from public.warn_member('${emil}', 'x'))`,
   withdraw_invitations: ({ freeGame, matchToken }) =>
     `public.withdraw_invitations('${freeGame}', '${matchToken}', 'opponent')`,
   write_match_events: ({ freeGame, matchToken }) =>

@@ -42,7 +42,14 @@ export async function seedEverything(cast: Cast): Promise<Omit<Ids, "me">> {
   const free = await openMatch(ada);
   const { code } = await invite(free, "opponent");
   await ada.ask("insert into public.match_records (match_id, summary) values ($1, '{}')", game);
+  await ada.ask("insert into public.privacy (details) values ('everyone')");
+  await ada.ask("insert into public.profile_details (bio) values ('Me')");
+  await owner.ask("insert into public.profile_figures (user_id) values ($1)", ada.id);
   await ada.ask("insert into public.blocks (blocked_id) values ($1)", admin.id);
+  await ada.ask("insert into public.notification_settings (kind) values ('direct_message')");
+  await ada.ask(
+    "select public.register_push('https://push.example.org/a', repeat('A', 87), repeat('A', 22), 'en')",
+  );
   const links = await ada.ask<{ id: string }>("select public.create_short_link('seeded') as id");
   const trash = await ada.ask<{ id: string }>("select id from public.deleted_rows");
   const bare = await owner.ask<{ id: string }>(
@@ -85,7 +92,7 @@ async function seedFriends({ ada, ben, tess, bane, dora, alma, cara, owner }: Ca
   }
 }
 
-async function seedReference({ ada, admin, service }: Cast): Promise<void> {
+async function seedReference({ ada, admin, service, owner }: Cast): Promise<void> {
   await admin.ask("insert into public.news_items (news_id, content_en) values ('seeded', 'x')");
   await admin.ask("insert into public.special_rules (name) values ('Seeded')");
   await admin.ask(
@@ -99,6 +106,13 @@ async function seedReference({ ada, admin, service }: Cast): Promise<void> {
   await service.ask(
     "insert into public.deployments (id, state, site_name) values ('deploy-1', 'error', 'wab')",
   );
+  await owner.ask(
+    `insert into public.announcements (channel, texts, created_by)
+     select 'mail', jsonb_build_object('en', t, 'es', t, 'fr', t), $1
+     from jsonb_build_object('title', 'Seeded', 'text', 'x') as t`,
+    ada.id,
+  );
+  await ada.ask("insert into public.mail_choices (announcements) values (false)");
   await service.ask(
     "insert into public.mail_outbox (user_id, template, recipient) values ($1, 'notice', 'ada@example.org')",
     ada.id,

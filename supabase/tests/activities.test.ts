@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openScenes } from "./people.test-support.ts";
+import { sitDown } from "./matches.test-support.ts";
 import { befriend, post } from "./rows.test-support.ts";
 
 const { scene } = openScenes();
@@ -46,5 +47,137 @@ test(
     expect((await ada.attempt(fake, ada.id)).code).toBe("42501");
     expect((await ben.attempt("delete from public.activities")).count).toBe(0);
     expect((await ada.attempt("delete from public.activities")).count).toBe(1);
+  }),
+);
+
+const feed =
+  "select type, username, other_username, list_name, faction, mission from public.activity_feed($1)";
+
+test(
+  "the feed names who did what with whom, the latest first, mine or the friends' or both",
+  scene(async ({ ada, ben, cara }) => {
+    await befriend(ada, ben);
+    await post(ada);
+    await befriend(ben, cara);
+    const friends = await ada.ask<{ type: string }>(feed, "friends");
+    expect(friends).toHaveLength(2);
+    expect(friends).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ type: "friend_added", username: "ben", other_username: "ada" }),
+        expect.objectContaining({ type: "friend_added", username: "ben", other_username: "cara" }),
+      ]),
+    );
+    const mine = await ada.ask(feed, "mine");
+    expect(mine).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ type: "friend_added", username: "ada", other_username: "ben" }),
+        expect.objectContaining({
+          type: "list_posted",
+          list_name: "Raiders",
+          faction: "northern-tribes",
+        }),
+      ]),
+    );
+    expect(mine).toHaveLength(2);
+    const all = await ada.ask(feed, "all");
+    expect(all).toHaveLength(3);
+    expect(all.filter((row) => row["username"] === "ben")).toMatchObject([
+      { other_username: "cara" },
+    ]);
+    expect(await ada.ask(feed, "others")).toEqual([]);
+  }),
+);
+
+test(
+  "a match in the feed says against whom, unless the opponent shows matches to nobody",
+  scene(async ({ ada, ben, cara, owner }) => {
+    await befriend(ada, cara);
+    const [device] = await sitDown(ada, ben);
+    await owner.ask(
+      `select private.count_result(row($1, 1, '{}', $2, null, null, now(), null, null)::public.game_results)`,
+      device.match,
+      ada.id,
+    );
+    const won =
+      "select other_username from public.activity_feed('friends') where type = 'game_won'";
+    expect(await cara.ask(won)).toEqual([{ other_username: "ben" }]);
+    await ben.ask("insert into public.privacy (matches) values ('nobody')");
+    expect(await cara.ask(won)).toEqual([{ other_username: null }]);
+    expect(
+      await ada.ask(
+        "select other_username from public.activity_feed('mine') where type = 'game_won'",
+      ),
+    ).toEqual([{ other_username: null }]);
+  }),
+);
+
+test(
+  "a member who shows activity to nobody is read by no friend, nor in what a friend did with them",
+  scene(async ({ ada, ben, cara }) => {
+    await befriend(ada, ben);
+    await befriend(ada, cara);
+    await post(ada);
+    await ada.ask("insert into public.privacy (activity) values ('nobody')");
+    expect(await ben.ask("select * from public.activities where user_id = $1", ada.id)).toEqual([]);
+    expect(await ben.ask(feed, "friends")).toEqual([]);
+    expect(await ada.ask(feed, "mine")).toHaveLength(3);
+    await befriend(ben, cara);
+    expect(await ben.ask(feed, "friends")).toMatchObject([
+      { username: "cara", other_username: "ben" },
+    ]);
+  }),
+);
+
+test(
+  "the feed is silent about who is banned, blocked or no friend any more",
+  scene(async ({ ada, ben, cara, emil, owner }) => {
+    for (const person of [ben, cara]) await befriend(ada, person);
+    await befriend(ben, emil);
+    await befriend(ben, cara);
+    await ada.ask("insert into public.blocks (blocked_id) values ($1)", emil.id);
+    await owner.ask("update public.profiles set banned = true where id = $1", cara.id);
+    expect(await ada.ask(feed, "friends")).toMatchObject([
+      { username: "ben", other_username: "ada" },
+    ]);
+    await ben.ask("delete from public.friendships");
+    expect(await ada.ask(feed, "friends")).toEqual([]);
+  }),
+);
+
+test(
+  "the feed goes on behind its last entry",
+  scene(async ({ ada, owner }) => {
+    await owner.ask(
+      `insert into public.activities (user_id, type, created_at)
+       select $1, 'game_won', now() - n * interval '1 hour' from generate_series(1, 70) n`,
+      ada.id,
+    );
+    const seen = new Set<string>();
+    let last: { id: string; created_at: string } | undefined;
+    for (let page = 0; page < 3; page++) {
+      const rows: readonly { id: string; created_at: string }[] = await ada.ask(
+        "select id, created_at::text from public.activity_feed('mine', $1::text::timestamptz, $2, 30)",
+        last?.created_at ?? null,
+        last?.id ?? null,
+      );
+      for (const { id } of rows) seen.add(id);
+      last = rows.at(-1);
+    }
+    expect(seen.size).toBe(70);
+  }),
+);
+
+test(
+  "an own activity that was removed comes back within two minutes, for its member alone",
+  scene(async ({ ada, ben, owner }) => {
+    await post(ada);
+    const [row] = await ada.ask<{ id: string }>("delete from public.activities returning id");
+    const restore = "select public.restore_activity($1) as is_back";
+    expect(await ben.ask(restore, row?.id ?? "")).toEqual([{ is_back: false }]);
+    expect(await ada.ask(restore, row?.id ?? "")).toEqual([{ is_back: true }]);
+    expect(await ada.ask(posted)).toHaveLength(1);
+    await ada.ask("delete from public.activities");
+    await owner.ask("update private.removed_activities set removed_at = now() - interval '1 hour'");
+    expect(await ada.ask(restore, row?.id ?? "")).toEqual([{ is_back: false }]);
   }),
 );

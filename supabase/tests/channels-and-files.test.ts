@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sitDown } from "./matches.test-support.ts";
 import { openScenes, type Person } from "./people.test-support.ts";
+import { befriend, requestFriend } from "./rows.test-support.ts";
 
 const { scene, database } = openScenes();
 
@@ -15,14 +16,96 @@ async function mayJoin(person: Person, topic: string, extension: string): Promis
   return send.code ?? "sent";
 }
 
+/** Tells whether somebody is let into a channel to hear who is present, asked as the server asks. */
+async function hears(owner: Person, person: Person, topic: string): Promise<boolean> {
+  await owner.ask(
+    "insert into realtime.messages (topic, extension, private) values ($1, 'presence', true)",
+    topic,
+  );
+  const { rows } = await person.attempt(
+    `with topic as materialized (select set_config('realtime.topic', $1, true) as name)
+     select id from realtime.messages, topic where topic.name = messages.topic`,
+    topic,
+  );
+  return rows.length > 0;
+}
+
 test(
-  "T05: members are present in the channel of who is online, guests and banned members are not",
-  scene(async ({ guest, ada, bane }) => {
-    expect(await mayJoin(ada, "online", "presence")).toBe("sent");
-    expect(await mayJoin(ada, "online", "broadcast")).toBe("42501");
-    for (const person of [guest, bane]) {
-      expect(await mayJoin(person, "online", "presence")).toBe("42501");
+  "T05: a member is present in the own channel alone, and guests and banned members in none",
+  scene(async ({ guest, ada, ben, bane, dora }) => {
+    expect(await mayJoin(ada, `online:${ada.id}`, "presence")).toBe("sent");
+    expect(await mayJoin(ada, `online:${ada.id}`, "broadcast")).toBe("42501");
+    await befriend(ada, ben);
+    expect(await mayJoin(ben, `online:${ada.id}`, "presence")).toBe("42501");
+    expect(await mayJoin(ada, "online", "presence")).toBe("42501");
+    for (const person of [guest, bane, dora]) {
+      expect(await mayJoin(person, `online:${person.id}`, "presence")).toBe("42501");
     }
+  }),
+);
+
+test(
+  "T05: friends hear that a member is there; strangers, guests and administrators do not",
+  scene(async ({ ada, ben, cara, guest, admin, owner }) => {
+    const topic = `online:${ada.id}`;
+    await befriend(ada, ben);
+    await requestFriend(cara, ada);
+    const heard = [];
+    for (const person of [ada, ben, cara, guest, admin]) {
+      heard.push(await hears(owner, person, topic));
+    }
+    expect(heard).toEqual([true, true, false, false, false]);
+  }),
+);
+
+test(
+  "nobody hears of a member who shows their presence to nobody, nor says so in their name",
+  scene(async ({ ada, ben, owner }) => {
+    const topic = `online:${ada.id}`;
+    await befriend(ada, ben);
+    await ada.ask("insert into public.privacy (presence) values ('nobody')");
+    expect(await hears(owner, ben, topic)).toBe(false);
+    expect(await mayJoin(ada, topic, "presence")).toBe("42501");
+    await ada.ask("update public.privacy set presence = 'friends'");
+    expect(await hears(owner, ben, topic)).toBe(true);
+  }),
+);
+
+test(
+  "a member who was blocked or is no friend any more does not hear who is there, either way",
+  scene(async ({ ada, ben, cara, owner }) => {
+    await befriend(ada, ben);
+    await befriend(ada, cara);
+    await ada.ask("insert into public.blocks (blocked_id) values ($1)", ben.id);
+    await cara.ask("delete from public.friendships");
+    for (const person of [ben, cara]) {
+      expect(await hears(owner, person, `online:${ada.id}`)).toBe(false);
+      expect(await hears(owner, ada, `online:${person.id}`)).toBe(false);
+    }
+  }),
+);
+
+test(
+  "friends do not hear of a member who is banned",
+  scene(async ({ ada, ben, owner }) => {
+    await befriend(ada, ben);
+    await owner.ask("update public.profiles set banned = true where id = $1", ada.id);
+    expect(await hears(owner, ben, `online:${ada.id}`)).toBe(false);
+  }),
+);
+
+test(
+  "other devices of a member hear of changed blocks, and nobody else does",
+  scene(async ({ ada, ben, guest, owner }) => {
+    const topic = `blocks:${ada.id}`;
+    await ada.ask("insert into public.blocks (blocked_id) values ($1)", ben.id);
+    const sent = "select event, private from realtime.messages where topic = $1";
+    expect(await owner.ask(sent, topic)).toEqual([{ event: "changed", private: true }]);
+    const asTopic = `with topic as materialized (select set_config('realtime.topic', $1, true) as name)
+       select event from realtime.messages, topic where topic.name = messages.topic`;
+    expect(await ada.ask(asTopic, topic)).toEqual([{ event: "changed" }]);
+    expect(await ben.ask(asTopic, topic)).toEqual([]);
+    expect(await guest.ask(asTopic, topic)).toEqual([]);
   }),
 );
 
@@ -54,6 +137,7 @@ test("T02: changes are told of tables that row security guards, and of none with
     "select tablename as name from pg_publication_tables where pubname = 'supabase_realtime' order by 1",
   );
   expect(rows.map(({ name }) => name)).toEqual([
+    "activities",
     "army_lists",
     "direct_messages",
     "friendships",

@@ -33,7 +33,7 @@ describe("a report that is upheld", () => {
       expect(await guest.ask(active)).toEqual([]);
       expect(await admin.ask(states)).toEqual([{ status: "upheld" }, { status: "upheld" }]);
       expect(await ada.ask(told)).toEqual([
-        { type: "post_hidden", content: { name: "Raiders", reason: "Rude" } },
+        { type: "post_hidden", content: { list_id: id, name: "Raiders", reason: "Rude" } },
       ]);
     }),
   );
@@ -91,7 +91,7 @@ describe("a report that is upheld", () => {
         expect(await person.ask(comments)).toEqual([{ content: "Rubbish" }]);
       expect(await guest.ask(count)).toEqual([{ count: 0 }]);
       expect(await ben.ask(told)).toEqual([
-        { type: "comment_hidden", content: { name: "Raiders", reason: "Rude" } },
+        { type: "comment_hidden", content: { list_id: shown, name: "Raiders", reason: "Rude" } },
       ]);
       expect(await owner.ask(said)).toEqual([{ payload: { comment: remark } }]);
 

@@ -111,3 +111,64 @@ test(
     expect((await ada.attempt("delete from public.blocks")).count).toBe(0);
   }),
 );
+
+const restore = "select public.restore_friendship($1) as is_back";
+
+test(
+  "whoever ends a friendship can bring it back, and the other is not asked again",
+  scene(async ({ ada, ben, owner }) => {
+    const id = await befriend(ada, ben);
+    await owner.ask("delete from public.notifications");
+    await ben.ask("delete from public.friendships");
+    expect(await ada.ask("select * from public.friendships")).toEqual([]);
+    expect(await ada.ask(restore, ben.id)).toEqual([{ is_back: false }]);
+    expect(await ben.ask(restore, ada.id)).toEqual([{ is_back: true }]);
+    expect(await ada.ask("select id, sender_id, status from public.friendships")).toEqual([
+      { id, sender_id: ada.id, status: "accepted" },
+    ]);
+    expect(await owner.ask("select from public.notifications")).toEqual([]);
+    expect(await ben.ask(restore, ada.id)).toEqual([{ is_back: false }]);
+  }),
+);
+
+test(
+  "a request that was declined can be brought back, which its sender is not told of",
+  scene(async ({ ada, ben, owner }) => {
+    await requestFriend(ada, ben);
+    await ben.ask("delete from public.friendships");
+    await owner.ask("delete from private.member_actions");
+    expect(await ben.ask(restore, ada.id)).toEqual([{ is_back: true }]);
+    expect(await ada.ask("select status from public.friendships")).toEqual([{ status: "pending" }]);
+    expect(await owner.ask("select from public.notifications")).toEqual([]);
+    expect(await owner.ask("select from private.member_actions")).toEqual([]);
+  }),
+);
+
+test(
+  "a friendship stays ended after two minutes, and against whoever has blocked",
+  scene(async ({ ada, ben, cara, owner }) => {
+    await befriend(ada, ben);
+    await ada.ask("delete from public.friendships");
+    await owner.ask("update private.ended_friendships set ended_at = now() - interval '3 minutes'");
+    expect(await ada.ask(restore, ben.id)).toEqual([{ is_back: false }]);
+    await befriend(ada, cara);
+    await ada.ask("delete from public.friendships");
+    await cara.ask("insert into public.blocks (blocked_id) values ($1)", ada.id);
+    expect(await ada.ask(restore, cara.id)).toEqual([{ is_back: false }]);
+    expect(await owner.ask("select from public.friendships")).toEqual([]);
+  }),
+);
+
+test(
+  "a block that is undone at once brings the friendship back",
+  scene(async ({ ada, ben }) => {
+    await befriend(ada, ben);
+    await ada.ask("insert into public.blocks (blocked_id) values ($1)", ben.id);
+    await ada.ask("delete from public.blocks");
+    expect(await ben.ask(restore, ada.id)).toEqual([{ is_back: false }]);
+    expect(await ada.ask(restore, ben.id)).toEqual([{ is_back: true }]);
+    expect(await ben.ask("select status from public.friendships")).toEqual([
+      { status: "accepted" },
+    ]);
+  }),
+);

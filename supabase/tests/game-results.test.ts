@@ -14,7 +14,9 @@ const dispute =
 
 function standing(member: Person) {
   return member.ask(
-    "select games_won, games_lost, games_drawn from public.profiles where id = $1",
+    `select coalesce(games_won, 0) as games_won, coalesce(games_lost, 0) as games_lost,
+       coalesce(games_drawn, 0) as games_drawn
+     from public.profiles left join public.profile_figures on user_id = id where id = $1`,
     member.id,
   );
 }

@@ -34,7 +34,10 @@ test(
     const { ada, ben, cara, owner, service } = cast;
     const ids = await seedEverything(cast);
     const kept = await write(cara, ada, "From Cara");
-    await cara.ask("update public.profiles set bio = 'still here' where id = $1", cara.id);
+    await cara.ask(
+      "update public.profiles set avatar_url = '/art/portrait/alborc_portrait.jpg' where id = $1",
+      cara.id,
+    );
     const before = await hashesOfOthers(cast);
 
     await service.ask("delete from auth.users where id = $1", ada.id);
@@ -115,6 +118,8 @@ const tablesOfAMember = [
   "deleted_rows",
   "activities",
   "notifications",
+  "notification_settings",
+  "push_subscriptions",
   "friendships",
   "direct_messages",
   "profile_comments",
@@ -130,6 +135,8 @@ const tablesOfAMember = [
   "match_tokens",
   "match_records",
   "mail_outbox",
+  "mail_choices",
+  "announcements",
   "member_actions",
   "username_changes",
 ];

@@ -94,8 +94,14 @@ test(
 test(
   "M07: members' own edits are not recorded, and nobody edits the record, not even the server",
   scene(async ({ ada, admin, service, alma }) => {
-    await ada.ask("update public.profiles set bio = 'x' where id = $1", ada.id);
-    await admin.ask("update public.profiles set bio = 'y' where id = $1", admin.id);
+    await ada.ask(
+      "update public.profiles set avatar_url = '/art/portrait/alborc_portrait.jpg' where id = $1",
+      ada.id,
+    );
+    await admin.ask(
+      "update public.profiles set avatar_url = '/art/portrait/alborc_portrait.jpg' where id = $1",
+      admin.id,
+    );
     expect(await admin.ask("select * from public.audit_log where actor_id is not null")).toEqual(
       [],
     );

@@ -135,7 +135,7 @@ test(
     expect(await admin.ask(hide, id)).toEqual([{ hidden: false }]);
     expect(await guest.ask(active)).toEqual([]);
     expect(await ada.ask("select type, content from public.notifications")).toEqual([
-      { type: "post_hidden", content: { name: "Raiders", reason: "Rude" } },
+      { type: "post_hidden", content: { list_id: id, name: "Raiders", reason: "Rude" } },
     ]);
     await ada.ask("delete from public.shared_lists where id = $1", id);
     expect(await admin.ask("select reason, accused_id, status from public.reports")).toEqual([

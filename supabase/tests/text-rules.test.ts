@@ -48,7 +48,7 @@ test(
   scene(async ({ ada }) => {
     const text = " First\r\n\tsecond \u202egnp.exe\u200b\u0007 Z\u0301\u0302\u0303\u0304 \n";
     const rows = await ada.ask(
-      "update public.profiles set bio = $2 where id = $1 returning bio",
+      "insert into public.profile_details (user_id, bio) values ($1, $2) returning bio",
       ada.id,
       text,
     );
@@ -60,13 +60,19 @@ test(
   "a text that is empty once it is cleaned is refused",
   scene(async ({ ada }) => {
     const rows = await ada.ask(
-      "update public.profiles set bio = $2, location = $2, avatar_url = ' ' where id = $1 returning bio, location, avatar_url",
+      "insert into public.profile_details (user_id, bio, location) values ($1, $2, $2) returning bio, location",
       ada.id,
       " \u200b\n ",
     );
-    expect(rows).toEqual([{ bio: null, location: null, avatar_url: null }]);
+    expect(rows).toEqual([{ bio: null, location: null }]);
+    expect(
+      await ada.ask(
+        "update public.profiles set avatar_url = ' ' where id = $1 returning avatar_url",
+        ada.id,
+      ),
+    ).toEqual([{ avatar_url: null }]);
     const long = await ada.attempt(
-      "update public.profiles set bio = $2 where id = $1",
+      "update public.profile_details set bio = $2 where user_id = $1",
       ada.id,
       "x".repeat(1001),
     );

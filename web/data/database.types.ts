@@ -39,6 +39,63 @@ export type Database = {
           },
         ];
       };
+      announcements: {
+        Row: {
+          channel: string;
+          created_at: string;
+          created_by: string | null;
+          finished_at: string | null;
+          id: string;
+          is_queued: boolean;
+          next_mail_at: string;
+          per_minute: number;
+          queued: number;
+          reached: string | null;
+          recipients: number;
+          state: string;
+          texts: NonNullable<Json>;
+        };
+        ComputedFields: never;
+        Insert: {
+          channel: string;
+          created_at?: string;
+          created_by?: string | null;
+          finished_at?: string | null;
+          id?: string;
+          is_queued?: boolean;
+          next_mail_at?: string;
+          per_minute?: number;
+          queued?: number;
+          reached?: string | null;
+          recipients?: number;
+          state?: string;
+          texts: NonNullable<Json>;
+        };
+        Update: {
+          channel?: string;
+          created_at?: string;
+          created_by?: string | null;
+          finished_at?: string | null;
+          id?: string;
+          is_queued?: boolean;
+          next_mail_at?: string;
+          per_minute?: number;
+          queued?: number;
+          reached?: string | null;
+          recipients?: number;
+          state?: string;
+          texts?: NonNullable<Json>;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "announcements_created_by_fkey";
+            columns: ["created_by"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       army_list_versions: {
         Row: {
           built_points: number | null;
@@ -709,11 +766,40 @@ export type Database = {
           },
         ];
       };
+      mail_choices: {
+        Row: {
+          announcements: boolean;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          announcements?: boolean;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          announcements?: boolean;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "mail_choices_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: true;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       mail_outbox: {
         Row: {
+          announcement_id: string | null;
           created_at: string;
           facts: NonNullable<Json>;
           given_up_at: string | null;
+          handed_over_at: string | null;
           id: string;
           language: string;
           last_error: string | null;
@@ -727,9 +813,11 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          announcement_id?: string | null;
           created_at?: string;
           facts?: NonNullable<Json>;
           given_up_at?: string | null;
+          handed_over_at?: string | null;
           id?: string;
           language?: string;
           last_error?: string | null;
@@ -742,9 +830,11 @@ export type Database = {
           user_id?: string | null;
         };
         Update: {
+          announcement_id?: string | null;
           created_at?: string;
           facts?: NonNullable<Json>;
           given_up_at?: string | null;
+          handed_over_at?: string | null;
           id?: string;
           language?: string;
           last_error?: string | null;
@@ -757,6 +847,13 @@ export type Database = {
           user_id?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: "mail_outbox_announcement_id_fkey";
+            columns: ["announcement_id"];
+            isOneToOne: false;
+            referencedRelation: "announcements";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "mail_outbox_requested_by_fkey";
             columns: ["requested_by"];
@@ -846,6 +943,36 @@ export type Database = {
         };
         Relationships: [];
       };
+      notification_settings: {
+        Row: {
+          in_app: boolean;
+          kind: string;
+          push: boolean;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          in_app?: boolean;
+          kind: string;
+          push?: boolean;
+          user_id?: string;
+        };
+        Update: {
+          in_app?: boolean;
+          kind?: string;
+          push?: boolean;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "notification_settings_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       notifications: {
         Row: {
           content: NonNullable<Json>;
@@ -895,6 +1022,48 @@ export type Database = {
           },
         ];
       };
+      privacy: {
+        Row: {
+          activity: string;
+          comments: string;
+          details: string;
+          lists: string;
+          matches: string;
+          presence: string;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          activity?: string;
+          comments?: string;
+          details?: string;
+          lists?: string;
+          matches?: string;
+          presence?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          activity?: string;
+          comments?: string;
+          details?: string;
+          lists?: string;
+          matches?: string;
+          presence?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "privacy_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: true;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       profile_comments: {
         Row: {
           author_id: string;
@@ -935,19 +1104,79 @@ export type Database = {
           },
         ];
       };
+      profile_details: {
+        Row: {
+          bio: string | null;
+          favourite_faction: string | null;
+          links: NonNullable<Json>;
+          location: string | null;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          bio?: string | null;
+          favourite_faction?: string | null;
+          links?: NonNullable<Json>;
+          location?: string | null;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          bio?: string | null;
+          favourite_faction?: string | null;
+          links?: NonNullable<Json>;
+          location?: string | null;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "profile_details_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: true;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      profile_figures: {
+        Row: {
+          games_drawn: number;
+          games_lost: number;
+          games_won: number;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          games_drawn?: number;
+          games_lost?: number;
+          games_won?: number;
+          user_id: string;
+        };
+        Update: {
+          games_drawn?: number;
+          games_lost?: number;
+          games_won?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "profile_figures_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: true;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       profiles: {
         Row: {
           avatar_url: string | null;
           banned: boolean;
-          bio: string | null;
           created_at: string;
           deactivated: boolean;
-          favourite_faction: string | null;
-          games_drawn: number;
-          games_lost: number;
-          games_won: number;
           id: string;
-          location: string | null;
           removed_at: string | null;
           updated_at: string;
           username: string;
@@ -959,15 +1188,9 @@ export type Database = {
         Insert: {
           avatar_url?: string | null;
           banned?: boolean;
-          bio?: string | null;
           created_at?: string;
           deactivated?: boolean;
-          favourite_faction?: string | null;
-          games_drawn?: number;
-          games_lost?: number;
-          games_won?: number;
           id: string;
-          location?: string | null;
           removed_at?: string | null;
           updated_at?: string;
           username: string;
@@ -976,21 +1199,57 @@ export type Database = {
         Update: {
           avatar_url?: string | null;
           banned?: boolean;
-          bio?: string | null;
           created_at?: string;
           deactivated?: boolean;
-          favourite_faction?: string | null;
-          games_drawn?: number;
-          games_lost?: number;
-          games_won?: number;
           id?: string;
-          location?: string | null;
           removed_at?: string | null;
           updated_at?: string;
           username?: string;
           wab_id?: string;
         };
         Relationships: [];
+      };
+      push_subscriptions: {
+        Row: {
+          auth_secret: string;
+          created_at: string;
+          endpoint: string;
+          id: string;
+          language: string;
+          public_key: string;
+          session_id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          auth_secret: string;
+          created_at?: string;
+          endpoint: string;
+          id?: string;
+          language: string;
+          public_key: string;
+          session_id: string;
+          user_id: string;
+        };
+        Update: {
+          auth_secret?: string;
+          created_at?: string;
+          endpoint?: string;
+          id?: string;
+          language?: string;
+          public_key?: string;
+          session_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "push_subscriptions_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       reports: {
         Row: {
@@ -999,6 +1258,8 @@ export type Database = {
           copy: Json | null;
           created_at: string;
           id: string;
+          kind: string | null;
+          measure: string | null;
           message_id: string | null;
           profile_comment_id: string | null;
           profile_id: string | null;
@@ -1008,6 +1269,7 @@ export type Database = {
           shared_list_id: string | null;
           shown_before: boolean | null;
           status: string;
+          subject: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -1016,6 +1278,8 @@ export type Database = {
           copy?: Json | null;
           created_at?: string;
           id?: string;
+          kind?: never;
+          measure?: string | null;
           message_id?: string | null;
           profile_comment_id?: string | null;
           profile_id?: string | null;
@@ -1025,6 +1289,7 @@ export type Database = {
           shared_list_id?: string | null;
           shown_before?: boolean | null;
           status?: string;
+          subject?: never;
         };
         Update: {
           accused_id?: string | null;
@@ -1032,6 +1297,8 @@ export type Database = {
           copy?: Json | null;
           created_at?: string;
           id?: string;
+          kind?: never;
+          measure?: string | null;
           message_id?: string | null;
           profile_comment_id?: string | null;
           profile_id?: string | null;
@@ -1041,6 +1308,7 @@ export type Database = {
           shared_list_id?: string | null;
           shown_before?: boolean | null;
           status?: string;
+          subject?: never;
         };
         Relationships: [
           {
@@ -1446,9 +1714,29 @@ export type Database = {
         Args: { invitation: string; name: string; token: string };
         Returns: Json;
       };
-      administered_members: {
-        Args: { query?: string };
+      activity_feed: {
+        Args: { before?: string; before_id?: string; most?: number; whose: string };
         Returns: {
+          avatar_url: string;
+          created_at: string;
+          faction: string;
+          game_id: string;
+          id: string;
+          list_id: string;
+          list_name: string;
+          mission: string;
+          other_id: string;
+          other_username: string;
+          type: string;
+          user_id: string;
+          username: string;
+        }[];
+      };
+      administered_member: { Args: { member: string }; Returns: Json };
+      administered_members: {
+        Args: { filter?: string; page?: number; query?: string };
+        Returns: {
+          avatar_url: string;
           banned: boolean;
           created_at: string;
           deactivated: boolean;
@@ -1457,21 +1745,59 @@ export type Database = {
           last_sign_in_at: string;
           removed_at: string;
           tester: boolean;
+          total: number;
           username: string;
           wab_admin: boolean;
           wab_id: string;
         }[];
       };
+      announcement_audience: {
+        Args: { by_way: string };
+        Returns: {
+          language: string;
+          members: number;
+        }[];
+      };
+      announcement_progress: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          announcement_id: string;
+          failed: number;
+          sent: number;
+          waiting: number;
+        }[];
+      };
+      ban_member: { Args: { member: string; reason: string }; Returns: boolean };
       change_username: { Args: { member?: string; username: string }; Returns: string };
       check_username: { Args: { username: string }; Returns: string };
+      comments_under: {
+        Args: { before?: string; before_id?: string; member: string };
+        Returns: Json;
+      };
       confirm_game_result: { Args: { game_id: string; recorded_at: string }; Returns: boolean };
+      conversations: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          avatar_url: string;
+          content: string;
+          created_at: string;
+          message_id: string;
+          partner_id: string;
+          read: boolean;
+          sender_id: string;
+          standing: string;
+          unread: number;
+          username: string;
+        }[];
+      };
       create_short_link: { Args: { code: string }; Returns: string };
       deactivate_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       decide_report: {
-        Args: { decision: string; reason?: string; report_id: string };
+        Args: { decision: string; measure?: string; reason?: string; report_id: string };
         Returns: boolean;
       };
       dispute_game_result: { Args: { game_id: string; recorded_at: string }; Returns: boolean };
+      end_member_sessions: { Args: { member: string; session_id?: string }; Returns: number };
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       end_session: { Args: { session_id: string }; Returns: boolean };
       enter_match: { Args: { match: string; token: string }; Returns: Json };
@@ -1490,6 +1816,7 @@ export type Database = {
       hide_shared_list: { Args: { list_id: string; reason?: string }; Returns: boolean };
       import_units: { Args: { units: Json }; Returns: number };
       invite_to_match: { Args: { kind: string; match: string; token: string }; Returns: Json };
+      lift_ban: { Args: { member: string }; Returns: boolean };
       match_events: {
         Args: { after: number; match: string; most: number; token: string };
         Returns: Json;
@@ -1499,15 +1826,9 @@ export type Database = {
         Returns: {
           avatar_url: string | null;
           banned: boolean;
-          bio: string | null;
           created_at: string;
           deactivated: boolean;
-          favourite_faction: string | null;
-          games_drawn: number;
-          games_lost: number;
-          games_won: number;
           id: string;
-          location: string | null;
           removed_at: string | null;
           updated_at: string;
           username: string;
@@ -1517,6 +1838,32 @@ export type Database = {
           from: "*";
           to: "profiles";
           isOneToOne: true;
+          isSetofReturn: true;
+        };
+      };
+      message_partner: {
+        Args: { member: string };
+        Returns: {
+          avatar_url: string;
+          id: string;
+          standing: string;
+          username: string;
+        }[];
+      };
+      messages_with: {
+        Args: { before_id?: string; before_time?: string; partner?: string };
+        Returns: {
+          content: string;
+          created_at: string;
+          id: string;
+          read: boolean;
+          recipient_id: string | null;
+          sender_id: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "direct_messages";
+          isOneToOne: false;
           isSetofReturn: true;
         };
       };
@@ -1542,17 +1889,27 @@ export type Database = {
         }[];
       };
       open_match: { Args: { match: Json; token: string }; Returns: Json };
+      profile_page: { Args: { name?: string }; Returns: Json };
+      register_push: {
+        Args: { auth_secret: string; endpoint: string; language: string; public_key: string };
+        Returns: boolean;
+      };
       release_shared_list: { Args: { list_id: string }; Returns: boolean };
       remove_member: { Args: { member: string }; Returns: boolean };
       reorder_rows: {
         Args: { kind: string; places: number[]; row_ids: string[] };
         Returns: number;
       };
+      reported_things: { Args: { kind?: string; page?: number; state?: string }; Returns: Json };
       resolve_short_link: { Args: { short_id: string }; Returns: string };
+      restore_activity: { Args: { removed: string }; Returns: boolean };
       restore_deleted: { Args: { deleted_id: string }; Returns: number };
+      restore_friendship: { Args: { member: string }; Returns: boolean };
       restore_member: { Args: { member: string }; Returns: boolean };
+      set_deactivated: { Args: { member: string; value: boolean }; Returns: boolean };
       set_tester: { Args: { member: string; value: boolean }; Returns: undefined };
       set_wab_admin: { Args: { member: string; value: boolean }; Returns: undefined };
+      site_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       tester: {
         Args: { "": Database["public"]["Tables"]["profiles"]["Row"] };
         Returns: {
@@ -1565,6 +1922,7 @@ export type Database = {
           error: true;
         } & "the function public.wab_admin with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
       };
+      warn_member: { Args: { member: string; reason: string }; Returns: undefined };
       withdraw_invitations: {
         Args: { kind: string; match: string; token: string };
         Returns: number;
