@@ -44,7 +44,42 @@ export type Config = {
   readonly siteNames: readonly string[];
   /** The people who see matches without being invited to one. */
   readonly playMode: PlayMode;
+  /** The host that builds the site; undefined: nobody is asked about deployments. */
+  readonly deployProvider: DeployProvider | undefined;
+  /** The place of the changelog; undefined: the editor saves a file and commits nothing. */
+  readonly repository: Repository | undefined;
+  /** Keys of the site's web push; undefined: members are told in the app only. */
+  readonly pushKeys: PushKeys | undefined;
 };
+
+/** A host of sites, as `docs/operations.md` describes its answers. */
+export interface DeployProvider {
+  /** Address before `/api/v1/sites`, without a slash at the end. */
+  readonly url: string;
+  readonly token: string;
+  /** The host's id or name of the site. */
+  readonly site: string;
+}
+
+/** A repository behind the contents API of GitHub, or of a server that speaks it. */
+export interface Repository {
+  /** Address before `/repos`, without a slash at the end. */
+  readonly url: string;
+  /** "owner/name". */
+  readonly name: string;
+  readonly branch: string;
+  readonly token: string;
+}
+
+/** The keys with which a site signs for push services (VAPID, RFC 8292), both base64url. */
+export interface PushKeys {
+  /** A point of P-256, 65 bytes. */
+  readonly publicKey: string;
+  /** Its scalar, 32 bytes. */
+  readonly privateKey: string;
+  /** An address at which a push service reaches the operator, mailto: or https:. */
+  readonly subject: string;
+}
 
 /** Said to the person who set the variable, so it names the variable and what would be right. */
 export class ConfigError extends Error {
@@ -83,6 +118,9 @@ export function readConfig(env: Environment): Config {
     donationUrl: readUrl(env, "DONATION_URL", ["http:", "https:"]),
     siteNames: readList(env["SITE_NAMES"] || "wab,wab-preview"),
     playMode: readPlayMode(env["PLAY_MODE"]),
+    deployProvider: readDeployProvider(env),
+    repository: readRepository(env),
+    pushKeys: readPushKeys(env),
   };
 }
 
@@ -126,6 +164,54 @@ function readPlayMode(text: string | undefined): PlayMode {
   const mode = playModeOf(text || "testers");
   if (mode !== undefined) return mode;
   throw new ConfigError(`PLAY_MODE must be testers, members or everyone, not "${text}".`);
+}
+
+/** All three or none: half of it would be a list that stays empty without a word. */
+function readDeployProvider(env: Environment): DeployProvider | undefined {
+  const url = readUrl(env, "DEPLOY_PROVIDER_URL", ["https:", "http:"])?.replace(/\/+$/, "");
+  const token = env["DEPLOY_PROVIDER_TOKEN"] || undefined;
+  const site = env["DEPLOY_PROVIDER_SITE"] || undefined;
+  if (url === undefined && token === undefined && site === undefined) return undefined;
+  if (url === undefined || token === undefined || site === undefined) {
+    throw new ConfigError(
+      "DEPLOY_PROVIDER_URL, DEPLOY_PROVIDER_TOKEN and DEPLOY_PROVIDER_SITE belong together: set all three.",
+    );
+  }
+  if (/^[\w.-]{1,200}$/.test(site)) return { url, token, site };
+  throw new ConfigError(`DEPLOY_PROVIDER_SITE must be the host's id of the site, not "${site}".`);
+}
+
+function readRepository(env: Environment): Repository | undefined {
+  const name = env["REPOSITORY"] || undefined;
+  const token = env["REPOSITORY_TOKEN"] || undefined;
+  if (name === undefined && token === undefined) return undefined;
+  if (name === undefined || token === undefined) {
+    throw new ConfigError("REPOSITORY and REPOSITORY_TOKEN belong together: set both.");
+  }
+  if (!/^[\w.-]+\/[\w.-]+$/.test(name)) {
+    throw new ConfigError(`REPOSITORY must be "owner/name", not "${name}".`);
+  }
+  const api = readUrl(env, "REPOSITORY_API_URL", ["https:", "http:"]) ?? "https://api.github.com";
+  const branch = env["REPOSITORY_BRANCH"] || "main";
+  return { url: api.replace(/\/+$/, ""), name, branch, token };
+}
+
+/** The message does not repeat the private key. */
+function readPushKeys(env: Environment): PushKeys | undefined {
+  const publicKey = env["PUSH_VAPID_PUBLIC_KEY"] || undefined;
+  const privateKey = env["PUSH_VAPID_PRIVATE_KEY"] || undefined;
+  const subject = env["PUSH_VAPID_SUBJECT"] || undefined;
+  if (publicKey === undefined && privateKey === undefined && subject === undefined)
+    return undefined;
+  if (!/^[\w-]{87}$/.test(publicKey ?? "") || !/^[\w-]{43}$/.test(privateKey ?? ""))
+    throw new ConfigError(
+      "PUSH_VAPID_PUBLIC_KEY and PUSH_VAPID_PRIVATE_KEY must be a pair that `npm run push-keys` made.",
+    );
+  if (!/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(subject ?? ""))
+    throw new ConfigError(
+      "PUSH_VAPID_SUBJECT must be an address that begins with mailto: or https://.",
+    );
+  return { publicKey: publicKey ?? "", privateKey: privateKey ?? "", subject: subject ?? "" };
 }
 
 function readSecret(text: string | undefined): string | undefined {

@@ -45,6 +45,8 @@ export interface GatewayOptions {
   readonly cors?: Cors;
   /** Facts about the site that pages show, at `/site.json`. */
   readonly facts?: SiteFacts;
+  /** Hears of each answer of a part, with its status and the milliseconds that it took. */
+  readonly onAnswer?: (status: number, milliseconds: number) => void;
   /** Tells whether what the server depends on answers. */
   readonly isReady?: () => Promise<boolean>;
 }
@@ -106,7 +108,7 @@ function routesOf(options: GatewayOptions, isDraining: () => boolean): readonly 
     ...Object.entries(mounts).map(([prefix, mount]): Route<Part> => [
       "ALL",
       `${prefix}/*`,
-      mountedPart(mount, cors),
+      timed(mountedPart(mount, cors), options.onAnswer),
     ]),
     ["ALL", "/*", unclaimed(site)],
   ];
@@ -114,6 +116,17 @@ function routesOf(options: GatewayOptions, isDraining: () => boolean): readonly 
 
 function readiness(status: "stopping" | "ready" | "waiting"): Response {
   return Response.json({ status }, { status: status === "ready" ? 200 : 503, headers: unstored });
+}
+
+/** The part, whose answers are told with how long they took until their first byte. */
+function timed(part: Part, onAnswer: GatewayOptions["onAnswer"]): Part {
+  if (onAnswer === undefined) return part;
+  return async (request, visitor) => {
+    const begin = performance.now();
+    const response = await part(request, visitor);
+    onAnswer(response.status, performance.now() - begin);
+    return response;
+  };
 }
 
 function mountedPart(mount: Mount, cors: Cors | undefined): Part {

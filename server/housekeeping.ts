@@ -1,14 +1,17 @@
 /**
  * Removes for good, an hour or so after its time has come: the trash of 30 days, members whom an
  * administrator removed 30 days ago with their files, invitations to matches that have ended, matches of
- * guests alone in which nobody did anything for 90 days, and counters of limits that have ended.
+ * guests alone in which nobody did anything for 90 days, notifications that were read and are 90 days old,
+ * and counters of limits that have ended. With it go the figures of the day, which the overview of
+ * administrators shows.
  */
-import { setInterval } from "node:timers";
+import { clearTimeout, setInterval, setTimeout } from "node:timers";
 import type { ServerContext } from "./context.ts";
 import { service } from "./database/database.ts";
 import { mayDelete } from "./storage/putting.ts";
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
 /** Bytes without a row are swept by the file store. */
 const statements = [
@@ -16,6 +19,10 @@ const statements = [
    where profile.removed_at < now() - interval '30 days'
      and (owner_id = profile.id::text or (storage.foldername(name))[1] = profile.id::text)`,
   "select private.purge_expired()",
+  "select private.keep_daily_figures()",
+  "select private.purge_notifications()",
+  // Nobody wants to be told on their phone of what happened yesterday.
+  "delete from private.push_deliveries where created_at < now() - interval '1 day'",
   "delete from limits.counters where expire < extract(epoch from now()) * 1000",
 ] as const;
 
@@ -31,11 +38,14 @@ export async function tidyUp({ database }: Pick<ServerContext, "database">): Pro
   );
 }
 
-/** Once an hour. Gives the way to stop. */
+/** A minute after the start, and once an hour. Gives the way to stop. */
 export function keepTidy(context: ServerContext): () => void {
-  const timer = setInterval(() => {
+  const tidy = () => {
     tidyUp(context).catch((error: unknown) => context.log.fault("not tidied up", error));
-  }, hour);
-  timer.unref();
-  return () => clearInterval(timer);
+  };
+  const timers = [setTimeout(tidy, minute), setInterval(tidy, hour)];
+  for (const timer of timers) timer.unref();
+  return () => {
+    for (const timer of timers) clearTimeout(timer);
+  };
 }

@@ -8,7 +8,10 @@ import { compressed } from "./compression.ts";
 import type { ServerContext } from "./context.ts";
 import { createFunctions } from "./functions/functions.ts";
 import type { Mount } from "./gateway.ts";
+import { optOutPath } from "./mail/opt-out.ts";
+import { createOptOut } from "./mail/opt-out-page.ts";
 import { startMailWorker } from "./mail/worker.ts";
+import { startPushWorker } from "./push/worker.ts";
 import { createRealtime } from "./realtime/realtime.ts";
 import { type CallLimits, createRequestCount } from "./request-count.ts";
 import { createRest } from "./rest/rest.ts";
@@ -34,14 +37,15 @@ export interface Parts {
  * messages between members. All other rows are no secret from those who can write beside them, and a
  * foreign page cannot ask for them in a member's name, because calls carry a token and no cookie.
  */
-const isPrivate = (path: string) => /^\/rest\/v1\/(?:direct_messages|mail_outbox)$/.test(path);
+const isPrivate = (path: string) =>
+  /^\/rest\/v1\/(?:direct_messages|mail_outbox|rpc\/(?:conversations|messages_with))$/.test(path);
 
 /** Picks the calls that need the database to know who somebody is before they can be refused. */
 const isAboutMember = ({ url }: Request) =>
   /^\/auth\/v1\/(?:user|factors|reauthenticate)(?:\/|$)/.test(new URL(url).pathname);
 
 /**
- * Opens the parts and the sender of mail; calls are counted against `most`, apart from those to sign in
+ * Opens the parts and the senders of mail and of web push; calls are counted against `most`, apart from those to sign in
  * or out.
  */
 export async function openParts(context: ServerContext, most: CallLimits): Promise<Parts> {
@@ -51,6 +55,7 @@ export async function openParts(context: ServerContext, most: CallLimits): Promi
   const mail = await startMailWorker(context, (tx, request) =>
     answerMailRequest(context, tx, request),
   );
+  const push = await startPushWorker(context);
   let closing: Promise<unknown> | undefined;
   return {
     mounts: {
@@ -63,6 +68,7 @@ export async function openParts(context: ServerContext, most: CallLimits): Promi
           if (isAboutMember(request)) await count(request, visitor);
         },
       },
+      [optOutPath]: { part: createOptOut(context) },
       "/functions/v1": { part: createFunctions(context, storage.handle), count },
       "/realtime/v1": { part: realtime.handle, count },
       "/storage/v1": {
@@ -75,6 +81,7 @@ export async function openParts(context: ServerContext, most: CallLimits): Promi
       },
     },
     upgrade: realtime.upgrade,
-    close: () => (closing ??= Promise.all([realtime.close(), storage.close(), mail.close()])),
+    close: () =>
+      (closing ??= Promise.all([realtime.close(), storage.close(), mail.close(), push.close()])),
   };
 }

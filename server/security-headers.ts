@@ -26,8 +26,9 @@ export function securityHeaders(pages: readonly string[]): SecurityHeaders {
     "x-content-type-options": "nosniff",
     // A shared list lives in its URL; pictures that players host elsewhere must not learn it.
     "referrer-policy": "no-referrer",
+    // The camera reads the codes of friends, on our own pages alone.
     "permissions-policy":
-      "accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",
+      "accelerometer=(), browsing-topics=(), camera=(self), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",
     "cross-origin-opener-policy": "same-origin",
   };
 }

@@ -1,10 +1,12 @@
 /** The whole server from its configuration: data folder, database, parts, gateway, socket. */
+import { type AnswerFigures, createAnswerFigures, keepFigures } from "./answer-figures.ts";
 import { createAuthentication } from "./authentication.ts";
 import type { Config } from "./config.ts";
 import type { ServerContext } from "./context.ts";
 import { createCors } from "./cors.ts";
 import { type DataFolder, openDataFolder } from "./data-folder.ts";
 import type { Database } from "./database/database.ts";
+import { askForDeployments } from "./deployments/ask-provider.ts";
 import { openPool } from "./database/pool.ts";
 import { prepareDatabase } from "./database/prepare.ts";
 import { createGateway, type Gateway } from "./gateway.ts";
@@ -75,9 +77,13 @@ export async function startServer(
     const context = createContext(config, database, secrets, () => port, options);
     const parts = await openParts(context, options.callLimits ?? callLimits);
     opened.push(parts.close);
+    const stopAsking = askForDeployments(context);
+    opened.push(async () => stopAsking());
     const stopTidying = keepTidy(context);
     opened.push(async () => stopTidying());
-    const gateway = openGateway(context, parts, site);
+    const figures = createAnswerFigures();
+    opened.push(keepFigures(figures, context));
+    const gateway = openGateway(context, parts, site, figures);
     const addressOf = createAddressOf(config.trustedProxies);
     const listening = await listen(gateway, config.port, config.host, {
       upgrade: parts.upgrade,
@@ -122,7 +128,12 @@ async function openDatabase(
 }
 
 /** Everything that answers, behind one gateway. */
-function openGateway(context: ServerContext, { mounts }: Parts, site: Site): Gateway {
+function openGateway(
+  context: ServerContext,
+  { mounts }: Parts,
+  site: Site,
+  figures: AnswerFigures,
+): Gateway {
   const { config, database, origins } = context;
   const previews = createPreviews(context, site);
   return createGateway({
@@ -132,6 +143,7 @@ function openGateway(context: ServerContext, { mounts }: Parts, site: Site): Gat
     cors: createCors(origins.isOwn),
     isReady: () => database.isReady(),
     facts: siteFacts(config),
+    onAnswer: figures.count,
   });
 }
 

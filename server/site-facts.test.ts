@@ -22,6 +22,9 @@ test("the pages learn who runs the site, where to write to and give, and who see
     DONATION_URL: "https://donate.example/wab",
     SITE_NAMES: "club-wab, club-wab-try",
     PLAY_MODE: "everyone",
+    PUSH_VAPID_PUBLIC_KEY: "B".repeat(87),
+    PUSH_VAPID_PRIVATE_KEY: "k".repeat(43),
+    PUSH_VAPID_SUBJECT: "mailto:club@example.org",
   };
   expect(await toldBy(settings)).toEqual({
     operator: "Gaming Club of Somewhere",
@@ -29,6 +32,7 @@ test("the pages learn who runs the site, where to write to and give, and who see
     donationUrl: "https://donate.example/wab",
     siteNames: ["club-wab", "club-wab-try"],
     playMode: "everyone",
+    pushKey: "B".repeat(87),
   });
 });
 
@@ -39,6 +43,7 @@ test("a site without settings about itself names no operator, mail address or do
     donationUrl: null,
     siteNames: ["wab", "wab-preview"],
     playMode: "testers",
+    pushKey: null,
   });
 });
 

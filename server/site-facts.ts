@@ -17,12 +17,13 @@ export function unnamedOperator({ operator, contactMail }: Config): string | und
 
 /** Facts about the site from the settings, for everybody to read. */
 export function siteFacts(config: Config): SiteFacts {
-  const { operator, contactMail, donationUrl, siteNames, playMode } = config;
+  const { operator, contactMail, donationUrl, siteNames, playMode, pushKeys } = config;
   return {
     operator: operator ?? null,
     contactMail: contactMail ?? null,
     donationUrl: donationUrl ?? null,
     siteNames,
     playMode,
+    pushKey: pushKeys?.publicKey ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { service } from "../database/database.ts";
+import { readProviderMarks, recordDeployment } from "../deployments/record-deployment.ts";
 import { type FunctionCall, isService, readBody, requireAdmin } from "./function-call.ts";
 import type { FunctionContext } from "./function-context.ts";
 import { FunctionError } from "./function-error.ts";
@@ -18,7 +19,11 @@ export async function deployments(context: FunctionContext, call: FunctionCall):
     [],
     { readOnly: true },
   );
-  return Response.json({ deployments: found }, { headers: { "cache-control": "no-store" } });
+  const provider = await readProviderMarks(context.database);
+  return Response.json(
+    { deployments: found, provider },
+    { headers: { "cache-control": "no-store" } },
+  );
 }
 
 const text = v.optional(v.nullable(v.string()));
@@ -36,24 +41,8 @@ const schema = v.object({
 /** Told again, a deployment is brought up to date; administrators hear of a failed one once. */
 async function record({ database }: FunctionContext, call: FunctionCall): Promise<Response> {
   const deployment = await readBody(call, schema);
-  await database
-    .query(service, recording, [
-      deployment.id,
-      deployment.state,
-      deployment.site_name,
-      deployment.branch ?? null,
-      deployment.deploy_url ?? null,
-      deployment.error_message ?? null,
-      deployment.created_at ?? null,
-    ])
-    .catch((error: unknown) => {
-      throw new FunctionError(400, "invalid_request", error instanceof Error ? error.message : "");
-    });
+  await recordDeployment(database, deployment).catch((error: unknown) => {
+    throw new FunctionError(400, "invalid_request", error instanceof Error ? error.message : "");
+  });
   return Response.json({ recorded: true });
 }
-
-const recording = `
-  insert into public.deployments (id, state, site_name, branch, deploy_url, error_message, created_at)
-  values ($1, $2, $3, $4, $5, $6, coalesce($7::timestamptz, now()))
-  on conflict (id) do update set state = excluded.state, site_name = excluded.site_name,
-    branch = excluded.branch, deploy_url = excluded.deploy_url, error_message = excluded.error_message`;

@@ -4,7 +4,7 @@ import type { CallerProblem } from "../authentication.ts";
 export class FunctionError extends Error {
   override readonly name = "FunctionError";
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 502,
     readonly code: string,
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},

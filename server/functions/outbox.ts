@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { service } from "../database/database.ts";
-import { type Outbox, type OutboxRow, tokenColumn } from "../mail/outbox-rows.ts";
+import { type Outbox, type OutboxRow, standsAlone, tokenColumn } from "../mail/outbox-rows.ts";
 import { linkOf } from "../mail/write-mail.ts";
 import { type FunctionCall, readBody, requireAdmin } from "./function-call.ts";
 import type { FunctionContext } from "./function-context.ts";
@@ -25,6 +25,9 @@ const rests =
   "given_up_at is not null or (next_try_at > now() + interval '2 minutes' and next_try_at < 'infinity')";
 
 /** A mail whose link has been used or replaced meanwhile is of no use any more. */
+/** Copies of an announcement are counted with it; only those that did not arrive are shown. */
+const isShown = (table: Outbox) => `(${standsAlone(table)} or given_up_at is not null)`;
+
 const isUseful = (table: Outbox) => `(${tokenColumn(table)} is null or exists (
   select from auth.one_time_tokens as t where t.id = ${tokenColumn(table)}))`;
 
@@ -48,9 +51,12 @@ const listing = (table: Outbox) => `
     end as state,
     sent_at is null and ${isUseful(table)} and (${rests}) as can_retry,
     ${isFreshSignUp(table)} as is_fresh_sign_up
-  from ${table}`;
+  from ${table} where ${isShown(table)}`;
 
-const schema = v.strictObject({ retry: v.optional(v.pipe(v.string(), v.uuid())) });
+const schema = v.strictObject({
+  retry: v.optional(v.pipe(v.string(), v.uuid())),
+  retry_failed: v.optional(v.literal(true)),
+});
 
 /**
  * The newest mails and what became of them, for administrators with a second factor; a POST may name one
@@ -62,8 +68,9 @@ export async function outbox(context: FunctionContext, call: FunctionCall): Prom
   await requireAdmin(context, call);
   const { mail } = context;
   if (call.request.method === "POST") {
-    const { retry } = await readBody(call, schema);
+    const { retry, retry_failed: all } = await readBody(call, schema);
     if (retry !== undefined) await tryAgain(context, retry);
+    if (all === true) await tryFailedAgain(context);
   }
   const union = mail.outboxes.map(listing).join(" union all ");
   const entries = await context.database.query<Entry>(
@@ -72,9 +79,10 @@ export async function outbox(context: FunctionContext, call: FunctionCall): Prom
     [],
     { readOnly: true },
   );
-  const [counted] = await context.database.query<{ count: number }>(
+  const [counted] = await context.database.query<{ waiting: number; failed: number }>(
     service,
-    `select count(*)::integer as count from (${union}) as mails where state = 'waiting'`,
+    `select count(*) filter (where state = 'waiting')::integer as waiting,
+       count(*) filter (where state = 'given-up')::integer as failed from (${union}) as mails`,
     [],
     { readOnly: true },
   );
@@ -82,7 +90,8 @@ export async function outbox(context: FunctionContext, call: FunctionCall): Prom
   return Response.json(
     {
       mails: entries.map((entry) => shown(context, entry)),
-      waiting: counted?.count ?? 0,
+      waiting: counted?.waiting ?? 0,
+      failed: counted?.failed ?? 0,
       has_mail_server: hasMailServer,
       has_account_mail: isAboutAccounts,
     },
@@ -117,11 +126,36 @@ async function tryAgain({ database, mail }: FunctionContext, id: string): Promis
   for (const table of mail.outboxes) {
     const rows = await database.query(
       service,
-      `update ${table} set next_try_at = now(), given_up_at = null
-       where id = $1 and sent_at is null and (${rests}) returning id`,
+      `${making(table)} where id = $1 and sent_at is null and (${rests})${reopening(table)}`,
       [id],
     );
     if (rows.length > 0) return mail.wake();
   }
   throw new FunctionError(404, "not_found", "There is no such mail that could be tried again");
+}
+
+/** Makes every mail due that has been given up, and is of use. */
+async function tryFailedAgain({ database, mail }: FunctionContext): Promise<void> {
+  for (const table of mail.outboxes) {
+    await database.query(
+      service,
+      `${making(table)} where given_up_at is not null and sent_at is null and ${isUseful(table)}${reopening(table)}`,
+    );
+  }
+  await mail.wake();
+}
+
+/** Statement that makes mail due, up to its condition. Who asks for it knows that it may arrive twice. */
+function making(table: Outbox): string {
+  const more = table === "public.mail_outbox" ? ", handed_over_at = null" : "";
+  return `with due as (update ${table} set next_try_at = now(), given_up_at = null${more}`;
+}
+
+/** Its end: an announcement goes on as long as one of its mails is to be sent. */
+function reopening(table: Outbox): string {
+  if (table !== "public.mail_outbox") return " returning id) select id from due";
+  return ` returning id, announcement_id), opened as (
+    update public.announcements set state = 'sending'
+    where state = 'done' and id in (select announcement_id from due) returning id
+  ) select id from due`;
 }

@@ -25,6 +25,8 @@ export interface Delivery {
   readonly send: Send | undefined;
   /** Tells whether such mail is also written to the log. */
   readonly logMail: boolean;
+  /** Hears of each try that the mail server took, or did not. */
+  readonly onOutcome?: (error?: unknown) => Promise<void>;
 }
 
 /** Sends the next mail that is due. False when there is none. */
@@ -50,10 +52,12 @@ async function attempt(
     await send({ id: row.id, to: row.recipient, ...mail });
   } catch (error) {
     delivery.log.event("mail not sent", { mail: row.id, reason: reasonOf(error) });
+    await delivery.onOutcome?.(error);
     if (error instanceof UndeliverableError) return giveUp(delivery, row, error.message);
     return postpone(delivery, row, reasonOf(error));
   }
   await settle(delivery, row);
+  await delivery.onOutcome?.();
 }
 
 /** Keeps a mail for the administrator to look at, where there is no mail server. */
@@ -67,7 +71,7 @@ async function keep(
 }
 
 /** Answer of the mail server, without the address that it may repeat. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const parts = [
     "code" in error ? String(error.code) : error.name,

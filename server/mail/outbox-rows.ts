@@ -37,10 +37,15 @@ const claiming = (outbox: Outbox) => `
   update ${outbox} set tries = tries + 1, next_try_at = now() + interval '${claim}'
   where id = (
     select id from ${outbox}
-    where sent_at is null and given_up_at is null and next_try_at <= now()
+    where sent_at is null and given_up_at is null and next_try_at <= now() and ${standsAlone(outbox)}
     order by next_try_at limit 1 for update skip locked
   )
   returning id, template, language, recipient, facts, ${tokenColumn(outbox)} as token_id, '${outbox}' as outbox`;
+
+/** Condition that a mail is no copy of an announcement: those have a pace of their own. */
+export function standsAlone(outbox: Outbox): string {
+  return outbox === "public.mail_outbox" ? "announcement_id is null" : "true";
+}
 
 /** Column of the token that a mail brings; only mail about accounts has one. */
 export function tokenColumn(outbox: Outbox): string {

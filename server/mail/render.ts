@@ -48,15 +48,20 @@ export function renderMail(
     ...closing,
     book.signature,
   ];
-  return { subject, text: `${text.join("\n\n")}\n`, html: page(language, subject, html) };
+  return { subject, text: `${text.join("\n\n")}\n`, html: mailPage(language, subject, html) };
 }
 
 /** HTML of our own, so that nothing else is taken for it. */
-class Markup {
+export class Markup {
   constructor(readonly html: string) {}
 }
 
-function page(language: Language, subject: string, parts: readonly (string | Markup)[]): string {
+/** The frame of a mail around its parts; what is no markup of ours is escaped. */
+export function mailPage(
+  language: Language,
+  subject: string,
+  parts: readonly (string | Markup)[],
+): string {
   const paragraphs = parts.map((part) => {
     const content = part instanceof Markup ? part.html : escapeHtml(part);
     return `<p style="margin:0 0 16px">${content}</p>`;

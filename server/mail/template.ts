@@ -17,6 +17,7 @@ const accountTemplates = [
   "factor-added",
   "factor-removed",
   "account-deleted",
+  "test",
 ] as const;
 
 /** Mails that an administrator may send: the words are ours, so nobody can write anything in our name (M03). */
@@ -35,6 +36,14 @@ interface MailWords {
   readonly action?: string;
 }
 
+/** Words of the page where one says no to announcements. */
+interface AnnouncementWords {
+  readonly question: string;
+  readonly confirm: string;
+  readonly done: string;
+  readonly badLink: string;
+}
+
 /** All mails in one language, and what they share. */
 export interface MailBook {
   readonly greeting: string;
@@ -44,6 +53,7 @@ export interface MailBook {
   /** Words before the code that can be typed instead of following the link. */
   readonly code: string;
   readonly expiry: string;
+  readonly announcement: AnnouncementWords;
   readonly mails: Readonly<Record<Template, MailWords>>;
 }
 

@@ -4,10 +4,13 @@
  */
 import type { ServerContext } from "../context.ts";
 import { service } from "../database/database.ts";
+import { createSleep } from "../sleep.ts";
 import { answerNextRequest, type AnswerRequest } from "./answering.ts";
 import { deliverNext } from "./delivery.ts";
-import { type Outbox, outboxes } from "./outbox-rows.ts";
-import { createSend } from "./smtp.ts";
+import { createAnnouncer } from "./announce.ts";
+import { noteMail } from "./mail-marks.ts";
+import { type Outbox, outboxes, standsAlone } from "./outbox-rows.ts";
+import { createBulkSend, createSend } from "./smtp.ts";
 import { tidyMail } from "./tidy.ts";
 
 /** Sender of what waits in the outboxes, as long as the server runs. */
@@ -29,14 +32,22 @@ export async function startMailWorker(
   const send =
     config.smtpUrl === undefined ? undefined : createSend(config.smtpUrl, config.mailFrom);
   const { logMail } = config;
-  const delivery = { ...context, outboxes, send, logMail };
+  const onOutcome = (error?: unknown) => noteMail(database, error);
+  const delivery = { ...context, outboxes, send, logMail, onOutcome };
+  const bulk =
+    config.smtpUrl === undefined ? undefined : createBulkSend(config.smtpUrl, config.mailFrom);
+  const announcer = createAnnouncer(context, bulk, onOutcome);
   const sleep = createSleep();
   const closing = new AbortController();
   const isOpen = () => !closing.signal.aborted;
 
   async function empty(): Promise<void> {
     while (isOpen() && (await answerNextRequest(context, answer)));
-    while (isOpen() && (await deliverNext(delivery)));
+    // Somebody waits for a mail about an account, and for none of an announcement.
+    do {
+      while (isOpen() && (await deliverNext(delivery)));
+    } while (isOpen() && (await announcer.next()));
+    await announcer.settle();
     await tidyMail(context);
   }
 
@@ -62,38 +73,6 @@ export async function startMailWorker(
   };
 }
 
-interface Sleep {
-  /** Begins to listen: a call to wake from now on keeps the next rest from beginning. */
-  readonly prepare: () => void;
-  /** Resolves after so many milliseconds, or when somebody wakes. */
-  readonly rest: (milliseconds: number) => Promise<void>;
-  readonly wake: () => void;
-}
-
-function createSleep(): Sleep {
-  let isWoken = false;
-  let stopResting = () => {};
-  return {
-    prepare: () => {
-      isWoken = false;
-    },
-    rest: (milliseconds) => {
-      if (isWoken) return Promise.resolve();
-      return new Promise((resolve) => {
-        const timer = setTimeout(resolve, milliseconds);
-        stopResting = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    },
-    wake: () => {
-      isWoken = true;
-      stopResting();
-    },
-  };
-}
-
 /** Makes mail due that waited for a mail server, and is not stale. */
 async function revive({ database }: ServerContext): Promise<void> {
   for (const outbox of outboxes) {
@@ -101,7 +80,7 @@ async function revive({ database }: ServerContext): Promise<void> {
       service,
       `update ${outbox} set next_try_at = now()
        where next_try_at = 'infinity' and created_at > now() - interval '1 hour'
-         and sent_at is null and given_up_at is null`,
+         and sent_at is null and given_up_at is null and ${standsAlone(outbox)}`,
     );
   }
 }
@@ -111,13 +90,14 @@ const longestPause = 30_000;
 
 const due = (outbox: Outbox) => `
   (select min(next_try_at) from ${outbox}
-   where sent_at is null and given_up_at is null and next_try_at < 'infinity')`;
+   where sent_at is null and given_up_at is null and next_try_at < 'infinity' and ${standsAlone(outbox)})`;
 
 async function pauseUntilDue({ database }: ServerContext): Promise<number> {
   const [row] = await database.query<{ pause: number | null }>(
     service,
     `select extract(epoch from least(${outboxes.map(due).join(", ")},
-       (select min(next_try_at) from auth_server.mail_requests)
+       (select min(next_try_at) from auth_server.mail_requests),
+       now() + private.next_announcement_in() * interval '1 second'
      ) - now())::float8 * 1000 as pause`,
   );
   return Math.min(Math.max(row?.pause ?? longestPause, 100), longestPause);

@@ -63,8 +63,8 @@ async function fillMember(
   const person = people[index];
   if (person === undefined) return;
   await sql`
-    update public.profiles set bio = ${person.bio}, favourite_faction = ${person.faction}
-    where id = ${id}`;
+    insert into public.profile_details (user_id, bio, favourite_faction)
+    values (${id}, ${person.bio}, ${person.faction})`;
   for (const [place, title] of titles.entries()) {
     const faction = factionIds[(index + place) % factionIds.length] ?? person.faction;
     const units = JSON.stringify(demoUnits(place === 0 ? person.faction : faction, 200, next));

@@ -60,7 +60,9 @@ describe.for(versions)("a backup of %s", (version) => {
         const [row] = await sql.unsafe(`select count(*)::int as count from ${name}`);
         expect({ name, rows: row?.["count"] }).toEqual({ name, rows });
       }
-      const [ada] = await sql`select id, bio from public.profiles where username = 'ada'`;
+      const [ada] = await sql`
+        select id, bio from public.profiles join public.profile_details on user_id = id
+        where username = 'ada'`;
       expect(ada?.["bio"]).toBe('Zoë\t"quoted"\n\\N – İß, Sÿenann, 🎲 ?');
       for (const { file, hash } of files.filter((each) => each.file.startsWith("files/"))) {
         const content = await readFile(join(base, file));

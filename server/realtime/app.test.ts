@@ -74,17 +74,60 @@ test("a list that a member saves, changes or deletes is told to the member's oth
   expect(heard.c).toEqual([]);
 });
 
-test("T05: members are shown online as themselves, and a guest is not let in", async () => {
-  const options = { config: { private: true, presence: { key: c.id, enabled: true } } };
-  const [mine, other] = [a, c].map(({ client }) => client.channel("online", options));
-  if (mine === undefined || other === undefined) throw new Error("no channels");
+async function befriend(): Promise<void> {
+  await server.asOwner(
+    "insert into public.friendships (sender_id, recipient_id, status) values ($1, $2, 'accepted')",
+    [a.id, c.id],
+  );
+}
+
+const withPresence = { config: { private: true, presence: { key: "", enabled: true } } };
+
+test("T05: a friend sees a member come, whoever the page says it is, and a guest is not let in", async () => {
+  await befriend();
+  const mine = a.client.channel(`online:${a.id}`, withPresence);
+  const other = c.client.channel(`online:${a.id}`, withPresence);
   await Promise.all([joined(mine), joined(other)]);
   await mine.track({ user_id: c.id });
   await until(() => Object.keys(other.presenceState()).length === 1);
   expect(other.presenceState()).toMatchObject({ [a.id]: [{ user_id: a.id }] });
+  expect(await other.track({})).toBe("error");
   const guest = server.client();
-  await expect(joined(guest.channel("online", options))).rejects.toThrow("Unauthorized");
-  await guest.removeAllChannels();
+  await expect(joined(guest.channel(`online:${a.id}`, withPresence))).rejects.toThrow(
+    "Unauthorized",
+  );
+  await expect(joined(c.client.channel("online", withPresence))).rejects.toThrow("Unauthorized");
+  await Promise.all([guest, a.client, c.client].map((client) => client.removeAllChannels()));
+  await server.asOwner("delete from public.friendships");
+});
+
+test.each([
+  ["the friendship ends", "delete from public.friendships where sender_id = $1"],
+  [
+    "the friend is blocked",
+    "insert into public.blocks (blocker_id, blocked_id) select sender_id, recipient_id from public.friendships where sender_id = $1",
+  ],
+  [
+    "the member shows it to nobody",
+    "insert into public.privacy (user_id, presence) values ($1, 'nobody')",
+  ],
+])("a friend is put out of a member's presence at once when %s", async (_, change) => {
+  await befriend();
+  const mine = a.client.channel(`online:${a.id}`, withPresence);
+  const other = c.client.channel(`online:${a.id}`, withPresence);
+  await joined(mine);
+  const statuses: string[] = [];
+  other.subscribe((status) => statuses.push(status));
+  await until(() => statuses.includes("SUBSCRIBED"));
+  await server.asOwner(change, [a.id]);
+  await until(() => statuses.includes("CHANNEL_ERROR"));
+  await mine.track({});
+  await pause(100);
+  expect(other.presenceState()).toEqual({});
+  await Promise.all([a, c].map(({ client }) => client.removeAllChannels()));
+  for (const table of ["friendships", "blocks", "privacy"]) {
+    await server.asOwner(`delete from public.${table}`);
+  }
 });
 
 test("M14: whoever looks at posts is told at once that one is hidden, and nobody else says so", async () => {

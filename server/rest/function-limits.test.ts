@@ -62,3 +62,28 @@ test("calls of the server's own tools are not counted", async () => {
   );
   expect(answers).not.toContain(429);
 });
+
+test("R32: a guest who guesses names is stopped, and members and other guests still see profiles", async () => {
+  const guess = (number: number) =>
+    guestAt("203.0.113.3").rpc("profile_page", { name: `guess ${number}` });
+  const answers = await statuses(241, guess);
+  expect(answers.slice(0, 240)).not.toContain(429);
+  expect(answers.at(-1)).toBe(429);
+
+  expect((await guestAt("203.0.113.4").rpc("profile_page", { name: "guess" })).status).toBe(200);
+  const { token } = await server.member();
+  const memberThere = server.client(undefined, {
+    accessToken: () => Promise.resolve(token),
+    global: { headers: { "x-forwarded-for": "203.0.113.3" } },
+  });
+  expect((await memberThere.rpc("profile_page", { name: "guess" })).status).toBe(200);
+});
+
+test("R32: a member who searches without end is stopped, and the others of the network are not", async () => {
+  const [collector, neighbour] = [await server.member(), await server.member()];
+  const search = (number: number) => collector.client.rpc("find_members", { query: `a${number}` });
+  const answers = await statuses(201, search);
+  expect(new Set(answers.slice(0, 200))).toEqual(new Set([200]));
+  expect(answers.at(-1)).toBe(429);
+  expect((await neighbour.client.rpc("find_members", { query: "ada" })).status).toBe(200);
+});

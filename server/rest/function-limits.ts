@@ -1,6 +1,7 @@
 /**
  * Functions that everybody may call and that cost or tell something, by visitor's address: a guest has
- * no other name, and a member who guesses is no better than a guest.
+ * no other name, and a member who guesses is no better than a guest. What only members may do is counted by
+ * member.
  */
 import { type LimitRule, type Limits, networkOf } from "#server/limits.ts";
 
@@ -23,21 +24,51 @@ const openings: LimitRule = {
   without: "allow",
 };
 
-const rules: ReadonlyMap<string, LimitRule> = new Map([
-  ["create_short_link", creations],
-  ["resolve_short_link", openings],
+/** More profiles than a guest reads in an evening, and too few to read all members by guessed names (case R32). */
+const guestsProfiles: LimitRule = {
+  name: "profiles read by guests",
+  points: 240,
+  seconds: 3600,
+  without: "allow",
+};
+
+/**
+ * A search as one types makes some calls, so that this is some dozens of people looked for in ten minutes; with
+ * ten found at a time it does not list the members (case R32).
+ */
+const searches: LimitRule = {
+  name: "members searched",
+  points: 200,
+  seconds: 600,
+  without: "allow",
+};
+
+/** Functions that are counted, and for whom: for everybody's network, for guests' only, or for the member who asks. */
+const rules: ReadonlyMap<
+  string,
+  { readonly rule: LimitRule; readonly of: "all" | "guests" | "member" }
+> = new Map([
+  ["create_short_link", { rule: creations, of: "all" }],
+  ["resolve_short_link", { rule: openings, of: "all" }],
+  ["profile_page", { rule: guestsProfiles, of: "guests" }],
+  ["find_members", { rule: searches, of: "member" }],
 ]);
 
 /**
- * Counts the call of a function for the network that it comes from; most functions are not counted.
+ * Counts the call of a function, for the network that it comes from or the member who makes it; most functions
+ * are not counted. A member has one count on all networks, and a club one count for each of its members.
  *
+ * @param memberId of whoever is signed in
  * @throws LimitError when it was called too often
  */
 export async function countFunctionCall(
   limits: Limits,
   name: string,
   address: string,
+  memberId?: string,
 ): Promise<void> {
-  const rule = rules.get(name);
-  if (rule !== undefined) await limits.consume(rule, networkOf(address));
+  const counted = rules.get(name);
+  if (counted === undefined || (counted.of === "guests" && memberId !== undefined)) return;
+  const key = counted.of === "member" && memberId !== undefined ? memberId : networkOf(address);
+  await limits.consume(counted.rule, key);
 }

@@ -155,12 +155,15 @@ test("a row is found by the value that was written, whatever it holds", async ()
   );
 });
 
+/** Bytes that PostgreSQL keeps of a name; it cuts the rest off. */
+const longestName = 63;
+
 test("a column can be called anything in the answer", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc
         .string({ unit: "grapheme", minLength: 1, maxLength: 10 })
-        .filter((name) => !name.includes("\0")),
+        .filter((name) => !name.includes("\0") && Buffer.byteLength(name) <= longestName),
       async (name) => {
         const select = `${quoted(name)}:title`;
         const response = await rest.ask(`books?id=eq.1&select=${encodeURIComponent(select)}`);

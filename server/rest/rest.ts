@@ -64,7 +64,8 @@ export function createRest({ database, authentication, limits, log, now }: Serve
       const caller = await authentication.callerOf(request, address);
       ({ role } = caller);
       if (target.kind === "function" && role !== "service_role") {
-        await countFunctionCall(limits, target.name, address);
+        const memberId = role === "authenticated" ? String(caller.claims["sub"]) : undefined;
+        await countFunctionCall(limits, target.name, address, memberId);
       }
       return await answerTo({ caller, request: await readRequest(request, url, target), address });
     } catch (error) {

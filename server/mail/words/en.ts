@@ -1,3 +1,4 @@
+import { mailFrames } from "#domain/mail-frames.ts";
 import type { MailBook } from "../template.ts";
 
 const ignore = "If this was not you, you can ignore this email.";
@@ -6,11 +7,18 @@ const secure =
 
 /** Mails in English. */
 export const en: MailBook = {
-  greeting: "Hello,",
+  greeting: mailFrames.en.greeting,
   colon: ":",
-  signature: "WAB, the unofficial army builder for Warcrow",
+  signature: mailFrames.en.signature,
   code: "Or enter this code:",
   expiry: "The link works once and expires after one hour.",
+  announcement: {
+    question:
+      "Do you want no more announcements from WAB by email? Emails about your account still come.",
+    confirm: "No more announcements",
+    done: "Done. You will get no more announcements by email. You can change this in your account.",
+    badLink: "This link is not complete. You can change your emails in your account.",
+  },
   mails: {
     confirm: {
       subject: "Confirm your email address",
@@ -96,6 +104,10 @@ export const en: MailBook = {
     "account-deleted": {
       subject: "Your account was deleted",
       body: ["Your WAB account was deleted, with everything in it. Thank you for playing with us."],
+    },
+    test: {
+      subject: "Test email from WAB",
+      body: ["An administrator asked for this email to see whether sending works. It does."],
     },
     welcome: {
       subject: "Welcome to WAB",

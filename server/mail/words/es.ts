@@ -1,3 +1,4 @@
+import { mailFrames } from "#domain/mail-frames.ts";
 import type { MailBook } from "../template.ts";
 
 const ignore = "Si no has sido tú, puedes ignorar este correo.";
@@ -6,11 +7,18 @@ const secure =
 
 /** Mails in Spanish. */
 export const es: MailBook = {
-  greeting: "Hola:",
+  greeting: mailFrames.es.greeting,
   colon: ":",
-  signature: "WAB, el creador de listas no oficial de Warcrow",
+  signature: mailFrames.es.signature,
   code: "O introduce este código:",
   expiry: "El enlace funciona una sola vez y caduca al cabo de una hora.",
+  announcement: {
+    question:
+      "¿Quieres dejar de recibir anuncios de WAB por correo? Los correos sobre tu cuenta seguirán llegando.",
+    confirm: "No recibir más anuncios",
+    done: "Hecho. Ya no recibirás anuncios por correo. Puedes cambiarlo en tu cuenta.",
+    badLink: "Este enlace está incompleto. Puedes elegir tus correos en tu cuenta.",
+  },
   mails: {
     confirm: {
       subject: "Confirma tu dirección de correo",
@@ -103,6 +111,12 @@ export const es: MailBook = {
       subject: "Se ha borrado tu cuenta",
       body: [
         "Se ha borrado tu cuenta de WAB con todo su contenido. Gracias por jugar con nosotros.",
+      ],
+    },
+    test: {
+      subject: "Correo de prueba de WAB",
+      body: [
+        "Un administrador ha pedido este correo para comprobar si los envíos funcionan. Funcionan.",
       ],
     },
     welcome: {

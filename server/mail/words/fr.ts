@@ -1,3 +1,4 @@
+import { mailFrames } from "#domain/mail-frames.ts";
 import type { MailBook } from "../template.ts";
 
 const ignore = "Si ce n’était pas vous, vous pouvez ignorer cet e-mail.";
@@ -6,11 +7,18 @@ const secure =
 
 /** Mails in French, with a space before the colon. */
 export const fr: MailBook = {
-  greeting: "Bonjour,",
+  greeting: mailFrames.fr.greeting,
   colon: " :",
-  signature: "WAB, le créateur de listes non officiel pour Warcrow",
+  signature: mailFrames.fr.signature,
   code: "Ou saisissez ce code :",
   expiry: "Le lien fonctionne une seule fois et expire au bout d’une heure.",
+  announcement: {
+    question:
+      "Ne plus recevoir les annonces de WAB par e-mail ? Les e-mails au sujet de votre compte continueront d’arriver.",
+    confirm: "Ne plus recevoir d’annonces",
+    done: "C’est fait. Vous ne recevrez plus d’annonces par e-mail. Vous pouvez changer d’avis dans votre compte.",
+    badLink: "Ce lien est incomplet. Vous pouvez choisir vos e-mails dans votre compte.",
+  },
   mails: {
     confirm: {
       subject: "Confirmez votre adresse e-mail",
@@ -100,6 +108,12 @@ export const fr: MailBook = {
       subject: "Votre compte a été supprimé",
       body: [
         "Votre compte WAB a été supprimé avec tout son contenu. Merci d’avoir joué avec nous.",
+      ],
+    },
+    test: {
+      subject: "E-mail de test de WAB",
+      body: [
+        "Un administrateur a demandé cet e-mail pour vérifier que l’envoi fonctionne. C’est le cas.",
       ],
     },
     welcome: {

@@ -1,5 +1,6 @@
 /** Broadcasts that the database sends itself (`realtime.send`): kept as rows, and told by their ids. */
 import { type Database, service } from "#server/database/database.ts";
+import { askAudienceAnew, audienceEvent } from "../channels/audience.ts";
 import { broadcast } from "./broadcast.ts";
 import type { Room } from "../room.ts";
 
@@ -16,7 +17,8 @@ interface Row {
  *
  * @throws UnavailableError, OverloadError
  */
-export async function sendDatabaseMessage({ channels, context }: Room, id: string): Promise<void> {
+export async function sendDatabaseMessage(room: Room, id: string): Promise<void> {
+  const { channels, context } = room;
   const [row] = await context.database.query<Row>(
     service,
     `select topic, coalesce(event, '') as event, coalesce(payload, '{}')::text as payload,
@@ -27,6 +29,7 @@ export async function sendDatabaseMessage({ channels, context }: Room, id: strin
   if (row === undefined) return;
   const topic = `realtime:${row.topic}`;
   const { event, payload: content } = row;
+  if (row.private && event === audienceEvent) await askAudienceAnew(room, topic);
   broadcast(channels.in(topic, row.private), { topic, event, content });
 }
 
