@@ -1,8 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { CircleUser, LogIn, LogOut, Mail, Settings, Wrench } from "lucide-react";
+import { IdCard, LogIn, LogOut, Mail, MessageSquare, Settings, Users, Wrench } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
+import { UnreadBadge } from "#web/game/messages/unread-badge.tsx";
 import { Menu } from "#web/ui/menu.tsx";
+import { OwnPicture } from "./own-picture.tsx";
 import { SignInLink } from "./sign-in-link.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -17,11 +19,12 @@ export function MemberMenu() {
   const { isBusy, leave } = useSignOut();
 
   return (
-    <Menu iconOnly label={t("menu")} button={<CircleUser aria-hidden size={22} />}>
+    <Menu iconOnly label={t("menu")} button={<OwnPicture />}>
       <p className="px-3 pt-1 pb-2 text-muted">
         {t("signedInAs")}
         <bdi className="block max-w-64 truncate font-bold text-ink">{name}</bdi>
       </p>
+      {!isPreview && <PeopleItems />}
       <Link to="/account" className="menu-item border-t border-line aria-[current=page]:text-gold">
         <Settings aria-hidden size={18} />
         {t("account")}
@@ -54,6 +57,28 @@ export function MemberMenu() {
         </button>
       )}
     </Menu>
+  );
+}
+
+function PeopleItems() {
+  const menu = useTranslations("menu");
+  const style = "menu-item aria-[current=page]:text-gold";
+  return (
+    <div className="border-t border-line">
+      <Link to="/profile" className={style}>
+        <IdCard aria-hidden size={18} />
+        {menu("profile")}
+      </Link>
+      <Link to="/friends" className={style}>
+        <Users aria-hidden size={18} />
+        {menu("friends")}
+      </Link>
+      <Link to="/messages" className={style}>
+        <MessageSquare aria-hidden size={18} />
+        {menu("messages")}
+        <UnreadBadge />
+      </Link>
+    </div>
   );
 }
 

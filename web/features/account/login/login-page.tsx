@@ -6,6 +6,7 @@ import { writeTypedAddress } from "#web/data/local/typed-address.ts";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { useIsClient } from "#web/ui/use-is-client.ts";
 import { Already } from "./already.tsx";
 import { Benefits } from "./benefits.tsx";
 import { CodeStep } from "./code-step.tsx";
@@ -26,6 +27,7 @@ function Login() {
   const router = useRouter();
   const { next } = useLoginSearch();
   const isMember = useAuth((state) => state.isAuthenticated === true && !state.isPreview);
+  const isClient = useIsClient();
   const isUndecided = useAuth((state) => state.isAuthenticated === null);
   const awaitsSecondFactor = useAuth((state) => state.awaitsSecondFactor);
   const wantsPassword = useAuth((state) => state.wantsPassword);
@@ -39,7 +41,8 @@ function Login() {
     router.history.replace(target);
   }, [isMember, wasMember, target, router]);
 
-  if (isUndecided) return <Spinner />;
+  // Drawn ahead it is the form: most who come here are not signed in.
+  if (isUndecided && isClient) return <Spinner />;
   if (isMember) return wasMember ? <Already /> : <Spinner />;
   return (
     <div className="mx-auto grid max-w-5xl gap-10 px-4 py-8 md:grid-cols-[minmax(0,1fr)_27rem] md:gap-12 md:px-6 md:py-14">

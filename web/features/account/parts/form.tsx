@@ -21,7 +21,8 @@ export function Form({ submission, action, onSubmit, children, tone = "gold" }: 
   };
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
+    // Sent by the browser itself, before any script has run, what was typed must not be in an address.
+    <form method="post" noValidate className="grid gap-4" onSubmit={handleSubmit}>
       {children}
       <Trouble of={submission} />
       <Button

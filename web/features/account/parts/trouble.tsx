@@ -20,7 +20,7 @@ export function Trouble({ of: { trouble } }: { readonly of: Submission }) {
 }
 
 function Wait({ trouble }: { readonly trouble: NonNullable<Submission["trouble"]> }) {
-  const t = useTranslations("account.wait");
+  const t = useTranslations("auth.wait");
   const { secondsLeft, triesAgain } = trouble;
   if (triesAgain) return t("seconds", { seconds: secondsLeft });
   return t("later", { minutes: Math.ceil(secondsLeft / 60) });

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { Trouble } from "#web/features/account/parts/trouble.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
-import { deviceName, isHandheld } from "./device-name.ts";
+import { deviceName, isHandheld } from "#web/ui/device-name.ts";
 
 interface SessionRowProps {
   readonly session: Session;

@@ -4,6 +4,7 @@ import { useAuth } from "#web/data/auth/auth-store.ts";
 import { AddressSection } from "./address-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { FactorSection } from "./factor-section.tsx";
+import { MailSection } from "./mail-section.tsx";
 import { NameSection } from "./name-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
@@ -11,7 +12,16 @@ import { Button } from "#web/ui/button.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { Section } from "./section.tsx";
 
-const sections = ["name", "address", "password", "factor", "sessions", "data", "delete"] as const;
+const sections = [
+  "name",
+  "address",
+  "password",
+  "factor",
+  "sessions",
+  "mail",
+  "data",
+  "delete",
+] as const;
 
 /** Everything that there is to change, one panel each; beside them a way to each on wide screens. */
 export function Settings({ userId }: { readonly userId: string }) {
@@ -47,6 +57,7 @@ export function Settings({ userId }: { readonly userId: string }) {
           <PasswordSection email={email} />
           <FactorSection userId={userId} />
           <SessionsSection userId={userId} />
+          <MailSection userId={userId} />
           <DataSection />
           <DeleteSection email={email} />
         </div>

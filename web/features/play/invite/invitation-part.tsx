@@ -3,10 +3,17 @@ import { useFormatter, useTranslations } from "use-intl";
 import type { InvitationFor } from "#domain/game/invitation.ts";
 import type { DataError } from "#web/data/errors.ts";
 import { sharedElsewhere, type Invitation } from "#web/data/play/share-match.ts";
+import { SendToFriend } from "#web/game/messages/send-to-friend.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { useCopied } from "#web/ui/use-copied.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { useInvitation } from "./use-invitation.ts";
+
+const InviteFriends = lateComponent(
+  () => import("./invite-friends.tsx"),
+  (late) => late.InviteFriends,
+);
 
 interface InvitationPartProps {
   readonly gameId: string;
@@ -51,6 +58,7 @@ export function InvitationPart({ gameId, whom }: InvitationPartProps) {
       return (
         <>
           <Made invitation={making.invitation} />
+          {whom === "opponent" && <InviteFriends link={making.invitation.link} />}
           {whom === "spectator" && (
             <Button className="justify-self-start" onClick={() => void withdraw()}>
               {t("withdraw")}
@@ -115,6 +123,7 @@ function LinkRow({ link }: { readonly link: string }) {
           {t("share")}
         </Button>
       )}
+      <SendToFriend text={link} />
     </div>
   );
 }

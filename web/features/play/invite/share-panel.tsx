@@ -2,10 +2,10 @@ import { Smartphone } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { OpenMatch } from "#web/data/play/matches.ts";
-import { lateComponent } from "#web/i18n/late-component.tsx";
+import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-const InviteDialog = lateComponent(
+const InviteDialog = lateDialog(
   () => import("./invite-dialog.tsx"),
   (late) => late.InviteDialog,
 );

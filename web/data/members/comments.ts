@@ -1,0 +1,124 @@
+/** The comments under members' profiles, as far as the owner of the profile shows them. */
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { asRecord, isRecord } from "#domain/outside.ts";
+import { oneLine, someLines } from "#domain/text.ts";
+import { backend } from "../client.ts";
+import { dataOf, toDataError } from "../errors.ts";
+import { queryClient } from "../query-client.ts";
+
+/** Most characters of a comment. */
+export const maxProfileCommentLength = 1000;
+/** Most comments that a member may write in an hour, and in the first day of the account. */
+export const commentsAnHour = 30;
+
+/** A comment under a profile. */
+export interface ProfileComment {
+  readonly id: string;
+  readonly profileId: string;
+  readonly authorId: string;
+  readonly author: string;
+  readonly avatarUrl: string | null;
+  readonly content: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
+/** Some comments, the latest first. */
+export interface CommentPage {
+  readonly comments: readonly ProfileComment[];
+  readonly total: number;
+  readonly mayWrite: boolean;
+}
+
+const atOnce = 20;
+
+interface Before {
+  readonly at: string;
+  readonly id: string;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+async function fetchPage(
+  profileId: string,
+  before: Before | null,
+  signal: AbortSignal,
+): Promise<CommentPage> {
+  const client = await backend();
+  const given = before === null ? {} : { before: before.at, before_id: before.id };
+  const request = client.rpc("comments_under", { member: profileId, ...given });
+  const answer = asRecord(dataOf(await request.abortSignal(signal)));
+  const rows: readonly unknown[] = Array.isArray(answer["comments"]) ? answer["comments"] : [];
+  return {
+    total: Number(answer["total"] ?? 0),
+    mayWrite: answer["may_write"] === true,
+    comments: rows.filter(isRecord).map((row) => ({
+      id: textOf(row["id"]),
+      profileId,
+      authorId: textOf(row["author_id"]),
+      author: oneLine(textOf(row["username"])),
+      avatarUrl: textOf(row["avatar_url"]) || null,
+      content: someLines(textOf(row["content"]), maxProfileCommentLength),
+      createdAt: textOf(row["created_at"]),
+    })),
+  };
+}
+
+/** The comments under a profile as a visitor sees them, twenty at a time; in memory alone. */
+export function profileCommentsQuery(profileId: string, visitorId: string | null) {
+  return infiniteQueryOptions({
+    queryKey: ["profile_comments", profileId, visitorId],
+    queryFn: ({ pageParam, signal }) => fetchPage(profileId, pageParam, signal),
+    initialPageParam: null as Before | null,
+    getNextPageParam: ({ comments }) => {
+      const last = comments.at(-1);
+      return last === undefined || comments.length < atOnce
+        ? null
+        : { at: last.createdAt, id: last.id };
+    },
+    staleTime: 0,
+    meta: { isSecret: true },
+  });
+}
+
+/** The comments under a profile are asked for anew: at once where they are shown. */
+export function refreshProfileComments(profileId: string): void {
+  void queryClient.invalidateQueries({ queryKey: ["profile_comments", profileId] });
+}
+
+type NewComment = Pick<ProfileComment, "id" | "profileId" | "content">;
+
+/** Inserts, and tells whether the id was free. @throws DataError */
+async function insert({ id, profileId, content }: NewComment): Promise<boolean> {
+  const client = await backend();
+  const { error, status } = await client
+    .from("profile_comments")
+    .insert({ id, profile_id: profileId, content });
+  if (error !== null && error.code !== "23505") throw toDataError(error, status);
+  return error === null;
+}
+
+/** Tells whether the comment is there and says this. @throws DataError */
+async function isWritten({ id, content }: NewComment): Promise<boolean> {
+  const client = await backend();
+  const rows = dataOf(await client.from("profile_comments").select("content").eq("id", id));
+  return rows.some((row) => row.content === content);
+}
+
+/**
+ * Writes a comment under the id that is given, once, however often an answer is lost; where an earlier try
+ * said something else, it is written anew. @throws DataError
+ */
+export async function writeProfileComment(comment: NewComment): Promise<void> {
+  if ((await insert(comment)) || (await isWritten(comment))) return;
+  await deleteProfileComment(comment.id);
+  await insert(comment);
+}
+
+/** Deletes a comment. @throws DataError */
+export async function deleteProfileComment(id: string): Promise<void> {
+  const client = await backend();
+  dataOf(await client.from("profile_comments").delete().eq("id", id));
+}

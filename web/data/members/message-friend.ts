@@ -1,0 +1,12 @@
+/** A message to a friend from elsewhere than the conversation with them. */
+import { backend } from "../client.ts";
+import { dataOf } from "../errors.ts";
+
+/** Sends a text to a friend. @throws DataError */
+export async function messageFriend(recipient_id: string, content: string): Promise<void> {
+  const client = await backend();
+  const signal = AbortSignal.timeout(15_000);
+  dataOf(
+    await client.from("direct_messages").insert({ recipient_id, content }).abortSignal(signal),
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { blockedQuery, friendshipsQuery, hearBlocks } from "#web/data/members/friendships.ts";
+import { useHeardFriendships } from "#web/data/members/use-friendship.ts";
+import { Queries } from "#web/data/queries.tsx";
+import { QueryWaiting } from "#web/forms/query-waiting.tsx";
+import { ForMember } from "#web/game/members/for-member.tsx";
+import { LateWords } from "#web/i18n/late-words.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { useHasNetwork } from "#web/ui/use-has-network.ts";
+import { BlockedMembers } from "./blocked-members.tsx";
+import { FindMembers } from "./find-members.tsx";
+import { FriendList } from "./friend-list.tsx";
+import { OwnCodeButton } from "./own-code.tsx";
+import { ScanCodeButton } from "./scan-code.tsx";
+import { ReceivedRequests, SentRequests } from "./requests.tsx";
+
+/** Friends, and the ways to become friends and to be left alone. */
+export function FriendsPage() {
+  return (
+    <LateWords part="friends">
+      <Queries>
+        <div className="mx-auto grid max-w-6xl gap-5 px-3 py-4 md:px-6 md:py-6">
+          <Head />
+          <ForMember otherwise={<FriendList friends={[]} />}>
+            {(memberId) => <OfMember memberId={memberId} />}
+          </ForMember>
+        </div>
+      </Queries>
+    </LateWords>
+  );
+}
+
+function Head() {
+  const t = useTranslations();
+  const hasNetwork = useHasNetwork();
+  return (
+    <>
+      <PageHead title={t("menu.friends")} lead={t("friends.page.lead")} />
+      {!hasNetwork && (
+        <p role="status" className="rounded-lg border border-line bg-panel px-3.5 py-3">
+          {t("friends.page.offline")}
+        </p>
+      )}
+    </>
+  );
+}
+
+function OfMember({ memberId }: { readonly memberId: string }) {
+  const friendships = useQuery(friendshipsQuery(memberId));
+  const blocked = useQuery(blockedQuery(memberId));
+  useHeardFriendships();
+  useEffect(() => {
+    const stop = hearBlocks(memberId);
+    return stop;
+  }, [memberId]);
+
+  const all = friendships.data;
+  const at = (stage: "received" | "sent") => all?.filter((each) => each.stage === stage) ?? [];
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid min-w-0 gap-5">
+        {all === undefined ? (
+          <QueryWaiting query={friendships} />
+        ) : (
+          <>
+            <ReceivedRequests requests={at("received")} />
+            <FriendList friends={all.filter(({ stage }) => stage === "friends")} />
+          </>
+        )}
+      </div>
+      <div className="grid min-w-0 gap-5">
+        <FindMembers />
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-2">
+          <OwnCodeButton memberId={memberId} />
+          <ScanCodeButton />
+        </div>
+        <SentRequests requests={at("sent")} />
+        <BlockedMembers members={blocked.data ?? []} />
+      </div>
+    </div>
+  );
+}

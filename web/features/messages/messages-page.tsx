@@ -1,0 +1,86 @@
+import { useParams } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { formerMembers } from "#web/data/messages/direct-messages.ts";
+import { hearMessages } from "#web/data/messages/hear-messages.ts";
+import { useUnreadMessages } from "#web/data/messages/unread.ts";
+import { Queries } from "#web/data/queries.tsx";
+import { ForMember } from "#web/game/members/for-member.tsx";
+import { LateWords } from "#web/i18n/late-words.tsx";
+import { isId } from "#domain/messages/message.ts";
+import { useDocumentTitle } from "#web/ui/document-title.ts";
+import { ChooseOne } from "./choose-one.tsx";
+import { ConversationList } from "./conversation-list.tsx";
+import { ConversationPane } from "./conversation-pane.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { MissingConversation } from "./missing-conversation.tsx";
+
+/** The conversations of a member; on a desk beside the place where one of them opens. */
+export function MessagesPage() {
+  return <WithWords partnerId={null} />;
+}
+
+/** A conversation; on a desk with the others beside it. */
+export function ConversationPage() {
+  const { memberId = "" } = useParams({ strict: false });
+  return <WithWords partnerId={memberId} />;
+}
+
+interface FrameProps {
+  readonly partnerId: string | null;
+}
+
+function WithWords({ partnerId }: FrameProps) {
+  return (
+    <LateWords part="messages">
+      <Queries>
+        <Frame partnerId={partnerId} />
+      </Queries>
+    </LateWords>
+  );
+}
+
+function Frame({ partnerId }: FrameProps) {
+  const t = useTranslations("messages");
+  const unread = useUnreadMessages();
+  useDocumentTitle(unread === 0 ? t("title") : `(${unread}) ${t("title")}`);
+
+  return (
+    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] md:h-[calc(100dvh-3.5rem)] md:min-h-96 md:grid-cols-[21rem_minmax(0,1fr)] md:gap-5 md:px-5 md:py-5">
+      <ForMember
+        otherwise={
+          <div className="p-4 md:col-span-2">
+            <EmptyState isHeading />
+          </div>
+        }
+      >
+        {(memberId) => <Panes memberId={memberId} partnerId={partnerId} />}
+      </ForMember>
+    </div>
+  );
+}
+
+interface PanesProps extends FrameProps {
+  readonly memberId: string;
+}
+
+function Panes({ memberId, partnerId }: PanesProps) {
+  useEffect(() => {
+    const stop = hearMessages(memberId);
+    return stop;
+  }, [memberId]);
+  const isKnown = partnerId === formerMembers || isId(partnerId ?? "");
+  return (
+    <>
+      <div className={partnerId === null ? "min-h-0" : "hidden min-h-0 md:block"}>
+        <ConversationList memberId={memberId} openId={partnerId} />
+      </div>
+      {partnerId === null && <ChooseOne />}
+      {partnerId !== null && !isKnown && <MissingConversation />}
+      {partnerId !== null && isKnown && (
+        // Another conversation is another page: nothing of the last one stays.
+        <ConversationPane key={partnerId} memberId={memberId} partnerId={partnerId} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Check, CheckCheck, Copy, EllipsisVertical, Flag, Trash } from "lucide-react";
+import { useState } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import type { DirectMessage } from "#domain/messages/message.ts";
+import type { Partner } from "#web/data/messages/direct-messages.ts";
+import { ReportDialog } from "#web/game/report/late-report-dialog.ts";
+import { Menu } from "#web/ui/menu.tsx";
+import { Bubble } from "./bubble.tsx";
+import { useCopyMessage } from "./use-copy-message.ts";
+import { useDeleteMessage } from "./use-delete-message.ts";
+
+interface SentMessageProps {
+  readonly message: DirectMessage;
+  readonly memberId: string;
+  readonly partner: Partner;
+}
+
+/** A message that the server has, with its time, what became of it, and what its reader may do about it. */
+export function SentMessage({ message, memberId, partner }: SentMessageProps) {
+  const format = useFormatter();
+  const isOwn = message.senderId === memberId;
+  const time = format.dateTime(new Date(message.createdAt), { timeStyle: "short" });
+  return (
+    <Bubble
+      isOwn={isOwn}
+      content={message.content}
+      foot={
+        <>
+          <time dateTime={message.createdAt}>{time}</time>
+          {isOwn && <State isRead={message.read} />}
+        </>
+      }
+      menu={<MessageMenu message={message} isOwn={isOwn} partner={partner} time={time} />}
+    />
+  );
+}
+
+function State({ isRead }: { readonly isRead: boolean }) {
+  const t = useTranslations("messages.state");
+  const Icon = isRead ? CheckCheck : Check;
+  return <Icon role="img" aria-label={isRead ? t("read") : t("sent")} size={15} />;
+}
+
+interface MessageMenuProps {
+  readonly message: DirectMessage;
+  readonly isOwn: boolean;
+  readonly partner: Partner;
+  readonly time: string;
+}
+
+function MessageMenu({ message, isOwn, partner, time }: MessageMenuProps) {
+  const t = useTranslations("messages");
+  const app = useTranslations("app");
+  const copy = useCopyMessage();
+  const remove = useDeleteMessage();
+  const [isReporting, setIsReporting] = useState(false);
+
+  return (
+    <>
+      <Menu
+        iconOnly
+        isLate
+        label={t("more", { time })}
+        button={<EllipsisVertical aria-hidden size={18} className="text-muted" />}
+      >
+        <button type="button" className="menu-item" onClick={() => void copy(message.content)}>
+          <Copy aria-hidden size={18} />
+          {t("copy")}
+        </button>
+        {isOwn ? (
+          <button type="button" className="menu-item" onClick={() => remove(message.id)}>
+            <Trash aria-hidden size={18} />
+            {t("delete")}
+          </button>
+        ) : (
+          <button type="button" className="menu-item" onClick={() => setIsReporting(true)}>
+            <Flag aria-hidden size={18} />
+            {app("report")}
+          </button>
+        )}
+      </Menu>
+      {isReporting && (
+        <ReportDialog
+          about={{ kind: "message", id: message.id }}
+          name={partner.username || t("former")}
+          onClose={() => setIsReporting(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ArrowDown } from "lucide-react";
+import { useMemo, useRef } from "react";
+import { useTranslations } from "use-intl";
+import type { DirectMessage } from "#domain/messages/message.ts";
+import { byDay, mergeMessages, threadOf } from "#domain/messages/thread.ts";
+import { useDeletions } from "#web/data/deletions.ts";
+import { messagesQuery, type Partner } from "#web/data/messages/direct-messages.ts";
+import { useWaitingMessages, waitingFor } from "#web/data/messages/outbox-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LoadState } from "./load-state.tsx";
+import { OlderMessages } from "./older-messages.tsx";
+import { ThreadDays } from "./thread-days.tsx";
+import { useReadMarks } from "./use-read-marks.ts";
+import { useThreadScroll } from "./use-thread-scroll.ts";
+import { dayOf } from "./use-times.ts";
+
+interface ThreadProps {
+  readonly memberId: string;
+  readonly partner: Partner;
+}
+
+/** The messages of a conversation, the newest at the bottom, older ones as somebody scrolls up. */
+export function Thread({ memberId, partner }: ThreadProps) {
+  const t = useTranslations("messages");
+  const query = useInfiniteQuery(messagesQuery(memberId, partner.id));
+  const deletions = useDeletions();
+  const pages = query.data?.pages;
+  const messages = useMemo(
+    () => mergeMessages(...(pages ?? []).map((page) => page.messages)),
+    [pages],
+  );
+  const shown = messages.filter(({ id }) => !deletions.has(id));
+
+  if (pages === undefined) return <LoadState query={query} title={t("loadFailed")} />;
+  return (
+    <Messages
+      memberId={memberId}
+      partner={partner}
+      messages={shown}
+      older={
+        query.hasNextPage
+          ? {
+              isFetching: query.isFetchingNextPage,
+              onWanted: () => void query.fetchNextPage({ cancelRefetch: false }),
+            }
+          : null
+      }
+    />
+  );
+}
+
+interface MessagesProps extends ThreadProps {
+  readonly messages: readonly DirectMessage[];
+  /** Null when all are here. */
+  readonly older: { readonly isFetching: boolean; readonly onWanted: () => void } | null;
+}
+
+function Messages({ memberId, partner, messages, older }: MessagesProps) {
+  const t = useTranslations("messages");
+  const waiting = waitingFor(useWaitingMessages(memberId), partner.id);
+  const entries = threadOf(messages, waiting);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { isAtEnd, handleScroll, toEnd } = useThreadScroll(scroller, entries.at(-1));
+  const unreadFrom = useReadMarks({ memberId, partnerId: partner.id, messages, isAtEnd });
+
+  return (
+    <div className="relative min-h-0 grow">
+      {/* Lines begin at the bottom and stay there; the browser keeps the place when older ones come above. */}
+      <div
+        ref={scroller}
+        role="log"
+        aria-label={t("log", { name: partner.username || t("former") })}
+        aria-busy={older?.isFetching ?? false}
+        // Keys scroll it too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={handleScroll}
+        className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-3 [overflow-anchor:none] md:px-5"
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-1 py-3">
+          {older !== null && (
+            // Looked at anew after each page: what came may not have filled the screen.
+            <OlderMessages key={messages[0]?.id} scroller={scroller} {...older} />
+          )}
+          {entries.length === 0 && <p className="py-10 text-center text-muted">{t("nothing")}</p>}
+          <ThreadDays
+            memberId={memberId}
+            partner={partner}
+            days={byDay(entries, dayOf)}
+            unreadFrom={unreadFrom}
+          />
+        </div>
+      </div>
+      {!isAtEnd && (
+        <Button
+          size="icon"
+          aria-label={t("newest")}
+          className="absolute right-4 bottom-3 rounded-full shadow-(--shadow-panel)"
+          onClick={toEnd}
+        >
+          <ArrowDown aria-hidden size={20} />
+        </Button>
+      )}
+    </div>
+  );
+}

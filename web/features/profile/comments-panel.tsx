@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { useMemberId } from "#web/data/auth/auth-store.ts";
+import { useDeletions } from "#web/data/deletions.ts";
+import { profileCommentsQuery, type CommentPage } from "#web/data/members/comments.ts";
+import type { Profile } from "#web/data/members/profiles.ts";
+import { withoutRepeats } from "#web/data/without-repeats.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useHere } from "#web/ui/use-here.ts";
+import { CommentForm } from "./comment-form.tsx";
+import { CommentItem } from "./comment-item.tsx";
+import { Panel } from "./panel.tsx";
+
+/** The comments of others under a profile, and the field for another comment. */
+export function CommentsPanel({ profile }: { readonly profile: Profile }) {
+  const t = useTranslations("profile");
+  const visitorId = useMemberId();
+  const query = useInfiniteQuery({
+    ...profileCommentsQuery(profile.id, visitorId),
+    enabled: profile.showsComments,
+  });
+  const [first] = query.data?.pages ?? [];
+  return (
+    <Panel id="comments" heading={t("comments.heading", { count: first?.total ?? 0 })}>
+      {!profile.showsComments && (
+        <p className="text-muted">{t("hidden.comments", { name: profile.username })}</p>
+      )}
+      {first !== undefined && <Writing profileId={profile.id} mayWrite={first.mayWrite} />}
+      {query.data !== undefined && <List pages={query.data.pages} ownerId={profile.id} />}
+      {query.hasNextPage && (
+        <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t("comments.more")}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+interface WritingProps {
+  readonly profileId: string;
+  readonly mayWrite: boolean;
+}
+
+function Writing({ profileId, mayWrite }: WritingProps) {
+  const t = useTranslations();
+  const memberId = useMemberId();
+  const next = useHere();
+  if (mayWrite) return <CommentForm profileId={profileId} />;
+  if (memberId !== null) return <p className="text-muted">{t("profile.comments.closed")}</p>;
+  return (
+    <p className="text-muted">
+      {t("profile.comments.membersOnly")}{" "}
+      <Link
+        to="/login"
+        search={{ next }}
+        className="inline-flex min-h-11 items-center text-gold underline underline-offset-4"
+      >
+        {t("auth.signIn")}
+      </Link>
+    </p>
+  );
+}
+
+interface ListProps {
+  readonly pages: readonly CommentPage[];
+  readonly ownerId: string;
+}
+
+function List({ pages, ownerId }: ListProps) {
+  const t = useTranslations("profile.comments");
+  const deletions = useDeletions();
+  const comments = withoutRepeats(pages.flatMap((page) => page.comments)).filter(
+    ({ id }) => !deletions.has(id),
+  );
+  if (comments.length === 0) return <p className="text-muted">{t("none")}</p>;
+  return (
+    <ol className="grid gap-3">
+      {comments.map((comment) => (
+        <CommentItem key={comment.id} comment={comment} ownerId={ownerId} />
+      ))}
+    </ol>
+  );
+}
