@@ -9,17 +9,18 @@ import { readText, writeText } from "./local/storage.ts";
 /** Milliseconds between two looks at the builds while the home page is open. */
 const pollInterval = 120_000;
 
+/** The newest deployment, if it failed: one that came later says that all is well again. */
 async function fetchLatest(signal: AbortSignal): Promise<BuildFailure | null> {
   const client = await backend();
   const [row] = dataOf(
     await client
-      .from("build_failures")
-      .select("id, created_at, site_name, branch, deploy_url")
+      .from("deployments")
+      .select("id, created_at, state, site_name, branch, deploy_url")
       .order("created_at", { ascending: false })
       .limit(1)
       .abortSignal(signal),
   );
-  if (row === undefined) return null;
+  if (row?.state !== "error") return null;
   const { id, created_at, site_name, branch, deploy_url } = row;
   return { id, createdAt: created_at, siteName: site_name, branch, deployUrl: deploy_url };
 }

@@ -11,17 +11,28 @@ export const maxReasonLength = 1000;
 /** The subject of a report. */
 export type Reported =
   | { readonly kind: "post"; readonly id: string }
-  | { readonly kind: "comment"; readonly id: string };
+  | { readonly kind: "comment"; readonly id: string }
+  | { readonly kind: "profile-comment"; readonly id: string }
+  | { readonly kind: "message"; readonly id: string }
+  | { readonly kind: "profile"; readonly id: string };
 
-function targetOf({
-  kind,
-  id,
-}: Reported): Pick<Insert, "shared_list_id" | "shared_list_comment_id"> {
+type Target = Pick<
+  Insert,
+  "shared_list_id" | "shared_list_comment_id" | "profile_comment_id" | "message_id" | "profile_id"
+>;
+
+function targetOf({ kind, id }: Reported): Target {
   switch (kind) {
     case "post":
       return { shared_list_id: id };
     case "comment":
       return { shared_list_comment_id: id };
+    case "profile-comment":
+      return { profile_comment_id: id };
+    case "message":
+      return { message_id: id };
+    case "profile":
+      return { profile_id: id };
   }
 }
 

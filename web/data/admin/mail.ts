@@ -33,6 +33,8 @@ export interface OutboxMail {
 export interface Outbox {
   readonly mails: readonly OutboxMail[];
   readonly waiting: number;
+  /** The mails that were given up, and that another try may help. */
+  readonly failed: number;
   readonly hasMailServer: boolean;
   /** Tells whether mail about signing in is among it; elsewhere another service sends that. */
   readonly hasAccountMail: boolean;
@@ -65,12 +67,16 @@ function outboxIn(json: unknown): Outbox {
   return {
     mails: Array.isArray(mails) ? mails.map(mailIn) : [],
     waiting: Number(outbox["waiting"] ?? 0),
+    failed: Number(outbox["failed"] ?? 0),
     hasMailServer: outbox["has_mail_server"] === true,
     hasAccountMail: outbox["has_account_mail"] === true,
   };
 }
 
-async function ask(body: { readonly retry?: string }): Promise<Outbox> {
+async function ask(body: {
+  readonly retry?: string;
+  readonly retry_failed?: true;
+}): Promise<Outbox> {
   const client = await backend();
   const { data, error, response } = await client.functions.invoke<unknown>("outbox", { body });
   if (error !== null) throw await toFunctionError(error, response);
@@ -92,4 +98,9 @@ export async function retryMail(id: string): Promise<void> {
   } finally {
     void queryClient.invalidateQueries({ queryKey: outboxQuery.queryKey });
   }
+}
+
+/** Has every mail that was given up tried again now. */
+export async function retryFailedMails(): Promise<void> {
+  queryClient.setQueryData(outboxQuery.queryKey, await ask({ retry_failed: true }));
 }

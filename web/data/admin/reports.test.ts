@@ -1,46 +1,38 @@
 import { expect, test } from "vitest";
 import { reportIn } from "./reports.ts";
 
-const row = {
+const thing = {
   id: "r",
   status: "open",
-  created_at: "2026-11-22T10:00:00Z",
   closed_at: null,
-  reason: "rude",
   copy: {},
   shared_list_id: null,
-  shared_list_comment_id: null,
-  profile_comment_id: null,
-  message_id: null,
-  profile_id: null,
-  reporter: null,
-  accused: { username: "Ulf" },
+  is_there: true,
+  reporters: [{ id: "r", name: null, reason: "rude", created_at: "2026-11-22T10:00:00Z" }],
+  accused: { id: "u", username: "Ulf", reports: 3, upheld: 1, warnings: 2 },
 };
 
 test("a reported post is told by its copy, with every text that it had", () => {
   const copy = { name: "Raiders", units: [], description: "Mine", tournament_name: "Cup" };
-  expect(reportIn({ ...row, copy, shared_list_id: "p" })).toMatchObject({
+  expect(reportIn({ ...thing, kind: "post", copy, shared_list_id: "p" })).toMatchObject({
     kind: "post",
     title: "Raiders",
     text: "Cup\n\nMine",
     postId: "p",
     isThere: true,
-    accused: "Ulf",
-    reporter: "",
+    accused: { username: "Ulf", reports: 3, upheld: 1, warnings: 2 },
+    reporters: [{ name: "", reason: "rude" }],
   });
 });
 
 test("a reported comment leads to its post, as long as it is there", () => {
   const copy = { list_id: "p", content: "Rubbish\u202e" };
-  const shown = reportIn({ ...row, copy, shared_list_comment_id: "c" });
+  const shown = reportIn({ ...thing, kind: "comment", copy });
   expect(shown).toMatchObject({ kind: "comment", text: "Rubbish", postId: "p", isThere: true });
-  const gone = reportIn({ ...row, copy });
+  const gone = reportIn({ ...thing, kind: "comment", copy, is_there: false });
   expect(gone).toMatchObject({ kind: "comment", text: "Rubbish", postId: null, isThere: false });
 });
 
-test("reports of a message, a profile comment and a profile are told apart", () => {
-  const kindOf = (copy: object) => reportIn({ ...row, copy }).kind;
-  expect(kindOf({ recipient_id: "a", content: "Hi" })).toBe("message");
-  expect(kindOf({ profile_id: "a", content: "Hi" })).toBe("profile-comment");
-  expect(kindOf({ username: "Ulf", bio: "Me" })).toBe("profile");
+test("a report about a member who has left has nobody to warn", () => {
+  expect(reportIn({ ...thing, accused: null }).accused).toBeNull();
 });

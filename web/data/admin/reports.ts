@@ -1,34 +1,68 @@
 /** The reports of members, as administrators read and decide it. */
 import { queryOptions } from "@tanstack/react-query";
-import { asRecord, asText } from "#domain/outside.ts";
+import { asRecord, asText, isRecord } from "#domain/outside.ts";
 import { oneLine, someLines } from "#domain/text.ts";
 import { backend } from "../client.ts";
 import { refreshAllComments, refreshPosts } from "../community.ts";
 import { dataOf } from "../errors.ts";
 import { queryClient } from "../query-client.ts";
+import { sharedChannel } from "../shared-channel.ts";
 
 /** The state of a report: not decided yet, or decided for or against it. */
 export type ReportState = "open" | "upheld" | "dismissed";
 
+/** The choices of reports to look at. */
+export const reportFilters = ["open", "done"] as const;
+
 /** The reports that are looked at: those to decide, or those decided. */
-export type ReportFilter = "open" | "done";
+type ReportFilter = (typeof reportFilters)[number];
 
-type ReportedKind = "post" | "comment" | "profile-comment" | "message" | "profile";
+/** The kinds of things that can be reported. */
+export const reportedKinds = ["post", "comment", "profile_comment", "message", "profile"] as const;
+/** The kind of a reported thing. */
+export type ReportedKind = (typeof reportedKinds)[number];
 
-/** A report with a copy of what it is about. */
+/** A consequence of a decision for the author. */
+export type Measure = "warning" | "ban";
+
+/** Reported things on a page. */
+export const reportsOnPage = 20;
+
+interface Reporter {
+  /** The id of the report. */
+  readonly id: string;
+  /** The name as it is now; "" for members who have left. */
+  readonly name: string;
+  /** A line that names a reason, and what they added. */
+  readonly reason: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
+interface Accused {
+  readonly id: string;
+  readonly username: string;
+  readonly isBanned: boolean;
+  /** Tells whether it is the administrator who looks. */
+  readonly isSelf: boolean;
+  /** Reports of other things about them, and how many of those were upheld. */
+  readonly reports: number;
+  readonly upheld: number;
+  readonly warnings: number;
+}
+
+/** A reported thing, with a copy of it and everybody who reported it. */
 export interface ReportEntry {
+  /** The id of the first report. */
   readonly id: string;
   readonly kind: ReportedKind;
   readonly state: ReportState;
-  /** ISO 8601. */
-  readonly createdAt: string;
+  readonly measure: Measure | null;
   /** ISO 8601; null as long as it is open. */
   readonly closedAt: string | null;
-  /** Names as they are now; "" for members who have left. */
-  readonly reporter: string;
-  readonly accused: string;
-  /** The reporter's words: a line that names a reason, and what they added. */
-  readonly reason: string;
+  readonly reporters: readonly Reporter[];
+  /** null for a member who has left. */
+  readonly accused: Accused | null;
   /** The title of what was reported, as it was then. */
   readonly title: string;
   readonly text: string;
@@ -37,83 +71,83 @@ export interface ReportEntry {
   readonly isThere: boolean;
 }
 
-/** The newest so many are shown. */
-export const mostReports = 100;
-
-const columns =
-  "id, status, created_at, closed_at, reason, copy, shared_list_id, shared_list_comment_id, profile_comment_id, message_id, profile_id, reporter:profiles!reporter_id(username), accused:profiles!accused_id(username)";
-
-/** The copy tells, and not the reference: that is gone with what was deleted. */
-function kindOf(copy: Readonly<Record<string, unknown>>): ReportedKind {
-  if ("units" in copy) return "post";
-  if ("list_id" in copy) return "comment";
-  if ("recipient_id" in copy) return "message";
-  return "profile_id" in copy ? "profile-comment" : "profile";
-}
-
-function nameIn(profile: unknown): string {
-  return oneLine(asText(asRecord(profile)["username"]));
-}
-
-interface ReportRow {
-  readonly id: string;
-  readonly status: string;
-  readonly created_at: string;
-  readonly closed_at: string | null;
-  readonly reason: string;
-  readonly copy: unknown;
-  readonly shared_list_id: string | null;
-  readonly shared_list_comment_id: string | null;
-  readonly profile_comment_id: string | null;
-  readonly message_id: string | null;
-  readonly profile_id: string | null;
-  readonly reporter: unknown;
-  readonly accused: unknown;
-}
-
-/** The report in a row, its texts cut to what a page can show. */
-export function reportIn(row: ReportRow): ReportEntry {
-  const copy = asRecord(row.copy);
-  const text = (column: string) => someLines(asText(copy[column]), 5000);
-  const references = [row.profile_comment_id, row.message_id, row.profile_id];
-  const ownPage = row.shared_list_comment_id === null ? null : asText(copy["list_id"]);
-  const postId = row.shared_list_id ?? ownPage;
+function reporterIn(json: unknown): Reporter {
+  const reporter = asRecord(json);
   return {
-    id: row.id,
-    kind: kindOf(copy),
-    state: row.status === "upheld" || row.status === "dismissed" ? row.status : "open",
-    createdAt: row.created_at,
-    closedAt: row.closed_at,
-    reporter: nameIn(row.reporter),
-    accused: nameIn(row.accused),
-    reason: row.reason,
+    id: asText(reporter["id"]),
+    name: oneLine(asText(reporter["name"])),
+    reason: asText(reporter["reason"]),
+    createdAt: asText(reporter["created_at"]),
+  };
+}
+
+function accusedIn(json: unknown): Accused | null {
+  if (!isRecord(json)) return null;
+  return {
+    id: asText(json["id"]),
+    username: oneLine(asText(json["username"])),
+    isBanned: json["banned"] === true,
+    isSelf: json["is_self"] === true,
+    reports: Number(json["reports"] ?? 0),
+    upheld: Number(json["upheld"] ?? 0),
+    warnings: Number(json["warnings"] ?? 0),
+  };
+}
+
+function postOf(thing: Readonly<Record<string, unknown>>, isThere: boolean): string | null {
+  if (!isThere) return null;
+  const id =
+    thing["kind"] === "comment" ? asRecord(thing["copy"])["list_id"] : thing["shared_list_id"];
+  return asText(id) === "" ? null : asText(id);
+}
+
+/** A reported thing in an answer, its texts cut to what a page can show. */
+export function reportIn(json: unknown): ReportEntry {
+  const thing = asRecord(json);
+  const copy = asRecord(thing["copy"]);
+  const text = (column: string) => someLines(asText(copy[column]), 5000);
+  const isThere = thing["is_there"] === true;
+  const { status, measure, closed_at: closedAt, reporters } = thing;
+  return {
+    id: asText(thing["id"]),
+    kind: reportedKinds.find((kind) => kind === thing["kind"]) ?? "profile",
+    state: status === "upheld" || status === "dismissed" ? status : "open",
+    measure: measure === "warning" || measure === "ban" ? measure : null,
+    closedAt: typeof closedAt === "string" ? closedAt : null,
+    reporters: Array.isArray(reporters) ? reporters.map(reporterIn) : [],
+    accused: accusedIn(thing["accused"]),
     title: oneLine(asText(copy["name"] ?? copy["username"])),
     text: [text("tournament_name"), text("description"), text("content"), text("bio")]
       .filter((part) => part !== "")
       .join("\n\n"),
-    postId,
-    isThere: postId !== null || references.some((id) => id !== null),
+    postId: postOf(thing, isThere),
+    isThere,
   };
 }
 
-async function fetchReports(filter: ReportFilter, signal: AbortSignal) {
-  const client = await backend();
-  const all = client.from("reports").select(columns);
-  const rows = dataOf(
-    await (filter === "open" ? all.eq("status", "open") : all.neq("status", "open"))
-      .order(filter === "open" ? "created_at" : "closed_at", { ascending: false })
-      .order("id")
-      .limit(mostReports)
-      .abortSignal(signal),
-  );
-  return rows.map(reportIn);
+/** A question for reports; `kind` "" for all, `page` from 0. */
+export interface ReportQuestion {
+  readonly filter: ReportFilter;
+  readonly kind: ReportedKind | "";
+  readonly page: number;
 }
 
-/** The reports to decide, or those decided. */
-export function reportsQuery(filter: ReportFilter) {
+async function fetchReports({ filter, kind, page }: ReportQuestion, signal: AbortSignal) {
+  const client = await backend();
+  const asked = client.rpc("reported_things", { state: filter, kind, page }).abortSignal(signal);
+  const answer = asRecord(dataOf(await asked));
+  const things = answer["things"];
+  return {
+    total: Number(answer["total"] ?? 0),
+    reports: Array.isArray(things) ? things.map(reportIn) : [],
+  };
+}
+
+/** A page of what is to decide, or of what was decided. */
+export function reportsQuery(question: ReportQuestion) {
   return queryOptions({
-    queryKey: ["admin", "reports", filter],
-    queryFn: ({ signal }) => fetchReports(filter, signal),
+    queryKey: ["admin", "reports", question],
+    queryFn: ({ signal }) => fetchReports(question, signal),
     staleTime: 0,
     meta: { isSecret: true },
   });
@@ -135,17 +169,60 @@ export const openReportsQuery = queryOptions({
   meta: { isSecret: true },
 });
 
+function refreshReports(): void {
+  void queryClient.invalidateQueries({ queryKey: ["admin", "reports"] });
+}
+
+/**
+ * Hears that something was reported or decided, as long as a page of administrators is open, and asks for all
+ * of it anew. Gives the way to stop.
+ */
+export const hearOfReports = sharedChannel((client) => {
+  const channel = client
+    .channel("administration", { config: { private: true } })
+    .on("broadcast", { event: "reports" }, refreshReports);
+  const join = async () => {
+    // The second factor has just been shown, maybe: the line still has the token from before.
+    await client.realtime.setAuth();
+    // Nobody may listen any more by now.
+    if (!client.getChannels().includes(channel)) return;
+    channel.subscribe((status: string) => {
+      if (status === "SUBSCRIBED") refreshReports();
+    });
+  };
+  void join();
+  return channel;
+});
+
+interface Decision {
+  /** Read by the author. */
+  readonly reason?: string;
+  readonly measure?: Measure;
+}
+
 /**
  * Decides the open reports of one thing, or takes that back. Upholding hides a post or comment everywhere
- * at once and tells its author the reason.
+ * at once and tells its author the reason; a measure warns or bans the author as well.
  * @throws DataError "conflict" when another administrator has decided meanwhile
  */
-export async function decideReport(id: string, decision: ReportState, reason = ""): Promise<void> {
+export async function decideReport(
+  id: string,
+  decision: ReportState,
+  { reason = "", measure }: Decision = {},
+): Promise<void> {
   const client = await backend();
   try {
-    dataOf(await client.rpc("decide_report", { report_id: id, decision, reason }));
+    dataOf(
+      await client.rpc("decide_report", {
+        report_id: id,
+        decision,
+        reason,
+        ...(measure === undefined ? {} : { measure }),
+      }),
+    );
   } finally {
-    void queryClient.invalidateQueries({ queryKey: ["admin", "reports"] });
+    refreshReports();
+    void queryClient.invalidateQueries({ queryKey: ["admin", "members"] });
   }
   refreshPosts();
   refreshAllComments();

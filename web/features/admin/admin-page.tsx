@@ -3,20 +3,27 @@ import type { ReactNode } from "react";
 import { isKindId } from "#web/data/admin/kinds.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
+import { AuditPage } from "./audit/audit-page.tsx";
 import { EntryPage } from "./editor/entry-page.tsx";
+import { isSitePageId } from "./frame/site-page-ids.ts";
 import { Gate } from "./frame/gate.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { Missing } from "./frame/missing.tsx";
-import { Overview } from "./frame/overview.tsx";
+import { AwaitedOverview, Overview } from "./frame/overview.tsx";
 import { ImportPage } from "./import/import-page.tsx";
 import { KindPage } from "./list/kind-page.tsx";
 import { MailPage } from "./mail/mail-page.tsx";
+import { MemberPage } from "./members/member-page.tsx";
+import { MembersPage } from "./members/members-page.tsx";
 import { ReportsPage } from "./reports/reports-page.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { sitePages } from "./site-pages.tsx";
 
 /** The pages of administrators, at `/admin` and below it. */
 export function AdminPage() {
+  const { _splat: path = "" } = useParams({ from: "/admin/$" });
   return (
-    <ForAdministrators>
+    <ForAdministrators waiting={path === "" ? <AwaitedOverview /> : <Spinner />}>
       <Place />
     </ForAdministrators>
   );
@@ -25,7 +32,7 @@ export function AdminPage() {
 /** The outbox, at `/mail`. */
 export function EmailPage() {
   return (
-    <ForAdministrators>
+    <ForAdministrators waiting={<Spinner />}>
       <Frame current="mail">
         <MailPage />
       </Frame>
@@ -33,12 +40,24 @@ export function EmailPage() {
   );
 }
 
-function ForAdministrators({ children }: { readonly children: ReactNode }) {
+interface ForAdministratorsProps {
+  /** Shown in place of the page as long as it is not known who is here. */
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}
+
+function ForAdministrators({ waiting, children }: ForAdministratorsProps) {
   return (
     <LateWords part="admin">
-      <Queries>
-        <Gate>{children}</Gate>
-      </Queries>
+      <LateWords part="adminPeople">
+        <LateWords part="adminSite">
+          <LateWords part="report">
+            <Queries>
+              <Gate waiting={waiting}>{children}</Gate>
+            </Queries>
+          </LateWords>
+        </LateWords>
+      </LateWords>
     </LateWords>
   );
 }
@@ -53,6 +72,11 @@ function Place() {
 function pageAt(kind: string, entry: string | undefined, isKnown: boolean) {
   if (kind === "") return <Overview />;
   if (kind === "reports" && entry === undefined) return <ReportsPage />;
+  if (kind === "members" && isKnown) {
+    return entry === undefined ? <MembersPage /> : <MemberPage key={entry} id={entry} />;
+  }
+  if (kind === "audit" && entry === undefined) return <AuditPage />;
+  if (isSitePageId(kind) && entry === undefined) return sitePages[kind];
   if (!isKindId(kind) || !isKnown) return <Missing />;
   if (entry === undefined) return <KindPage key={kind} kindId={kind} />;
   if (kind === "units" && entry === "import") return <ImportPage />;

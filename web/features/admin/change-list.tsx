@@ -29,7 +29,7 @@ const box =
   "max-h-60 min-w-0 overflow-y-auto rounded-md border px-2 py-1 break-words whitespace-pre-wrap no-underline";
 
 /** The name of a column: its field, and its language where it has one. */
-export function useColumnName(kind: ContentKind): (column: string) => string {
+export function useColumnName(kind: Pick<ContentKind, "fields">): (column: string) => string {
   const t = useTranslations("admin");
   const fieldName = useFieldName();
   const languageName = useLanguageName();

@@ -5,20 +5,29 @@ import { useTranslations } from "use-intl";
 import { secondFactorQuery } from "#web/data/admin/second-factor-shown.ts";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
 import { Loadable } from "./loadable.tsx";
 import { Refusal } from "./refusal.tsx";
 import { useHere } from "#web/ui/use-here.ts";
 
+interface GateProps {
+  /** Shown in place of the page as long as it is not known who is here. */
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Lets administrators with a second factor in, and tells everybody else what is missing (cases M01, A17). */
-export function Gate({ children }: { readonly children: ReactNode }) {
+export function Gate({ waiting, children }: GateProps) {
   const isUndecided = useAuth((state) => state.isAuthenticated === null || state.isLoading);
   const mayEnter = useAuth((state) => state.isWabAdmin);
   const userId = useAuth((state) => (state.isPreview ? null : state.userId));
-  if (isUndecided) return <Spinner />;
+  if (isUndecided) return waiting;
   if (!mayEnter) return userId === null ? <GuestRefusal /> : <MemberRefusal />;
   if (userId === null) return <PreviewRefusal />;
-  return <FactorGate userId={userId}>{children}</FactorGate>;
+  return (
+    <FactorGate userId={userId} waiting={waiting}>
+      {children}
+    </FactorGate>
+  );
 }
 
 /** Asks guests to sign in. The same link leads to the second factor where only the password has been shown. */
@@ -48,16 +57,15 @@ function PreviewRefusal() {
   return <Refusal text={t("preview")} />;
 }
 
-interface FactorGateProps {
+interface FactorGateProps extends GateProps {
   readonly userId: string;
-  readonly children: ReactNode;
 }
 
-function FactorGate({ userId, children }: FactorGateProps) {
+function FactorGate({ userId, waiting, children }: FactorGateProps) {
   const t = useTranslations("admin.gate");
   const query = useQuery(secondFactorQuery(userId));
   return (
-    <Loadable query={query}>
+    <Loadable query={query} waiting={waiting}>
       {(isShown) =>
         isShown ? (
           children

@@ -11,16 +11,18 @@ type Asked<Data> = Pick<UseQueryResult<Data>, "data" | "error" | "fetchStatus"> 
 
 interface LoadableProps<Data> {
   readonly query: Asked<Data>;
+  /** Shown while the question is under way. */
+  readonly waiting?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** Shows the answer to a question, or that it is under way, waits for a network, or failed. */
-export function Loadable<Data>({ query, children }: LoadableProps<Data>) {
+export function Loadable<Data>({ query, waiting, children }: LoadableProps<Data>) {
   const problems = useTranslations("auth.problem");
   const t = useTranslations("admin");
   if (query.data !== undefined) return children(query.data);
   const isOffline = query.fetchStatus === "paused";
-  if (!isOffline && query.error === null) return <Spinner />;
+  if (!isOffline && query.error === null) return waiting ?? <Spinner />;
   const kind = isOffline ? "offline" : toDataError(query.error).kind;
   return (
     <div role="alert" className="panel mx-auto my-6 grid max-w-xl justify-items-center gap-3 p-6">

@@ -8,6 +8,9 @@ import { openReportsQuery } from "#web/data/admin/reports.ts";
 import { siteFactsQuery } from "#web/data/site-facts.ts";
 import { kindIds, kinds, type KindId } from "#web/data/admin/kinds.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
+import { SiteFigures } from "#web/features/admin/overview/site-figures.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { AwaitedFrame } from "./frame.tsx";
 import { useAdminTitle } from "./use-admin-title.ts";
 
 /** Everything there is to decide and to edit, with how much of it waits or wants translating. */
@@ -18,6 +21,7 @@ export function Overview() {
     <>
       <PageHead title={t("title")} lead={t("lead")} />
       <OperatorNotice />
+      <SiteFigures />
       <ul className="grid gap-3 md:grid-cols-2 min-[64rem]:grid-cols-3">
         <li>
           <ReportsCard />
@@ -32,6 +36,17 @@ export function Overview() {
         ))}
       </ul>
     </>
+  );
+}
+
+/** The head of the overview, until it is known who is here. */
+export function AwaitedOverview() {
+  const t = useTranslations("admin");
+  return (
+    <AwaitedFrame>
+      <PageHead title={t("title")} lead={t("lead")} />
+      <Spinner />
+    </AwaitedFrame>
   );
 }
 

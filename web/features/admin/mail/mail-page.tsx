@@ -7,6 +7,8 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { Loadable } from "#web/features/admin/frame/loadable.tsx";
 import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
 import { MailRow } from "./mail-row.tsx";
+import { RetryFailed } from "./retry-failed.tsx";
+import { Sending } from "./sending.tsx";
 
 /** The mails that were written, with what became of them and another try. */
 export function MailPage() {
@@ -22,6 +24,7 @@ export function MailPage() {
           {t("refresh")}
         </Button>
       </div>
+      <Sending />
       <Loadable query={query}>{(outbox) => <Mails outbox={outbox} />}</Loadable>
     </>
   );
@@ -29,7 +32,7 @@ export function MailPage() {
 
 function Mails({ outbox }: { readonly outbox: Outbox }) {
   const t = useTranslations("admin.mail");
-  const { mails, waiting, hasMailServer, hasAccountMail } = outbox;
+  const { mails, waiting, failed, hasMailServer, hasAccountMail } = outbox;
   return (
     <>
       {!hasMailServer && (
@@ -41,6 +44,7 @@ function Mails({ outbox }: { readonly outbox: Outbox }) {
       <p role="status" className="-my-1 text-muted">
         {t("waiting", { count: waiting })}
       </p>
+      {hasMailServer && failed > 0 && <RetryFailed count={failed} />}
       {mails.length === 0 ? (
         <p className="panel px-4 py-10 text-center">{t("none")}</p>
       ) : (

@@ -22,6 +22,8 @@ const known = [
   "welcome",
   "maintenance",
   "news",
+  "test",
+  "announcement",
 ] as const satisfies readonly KnownTemplate[];
 
 /** The name of a kind of mail; one that a newer server sends goes by its own name. */

@@ -1,12 +1,12 @@
-import { Check, EyeOff, RotateCcw, X } from "lucide-react";
+import { Check, EyeOff, Gavel, RotateCcw, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { decideReport, type ReportEntry, type ReportState } from "#web/data/admin/reports.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
-import { HideDialog } from "./hide-dialog.tsx";
 import { ReportTrouble } from "./report-trouble.tsx";
+import { UpholdDialog } from "./uphold-dialog.tsx";
 import { useDecided } from "./use-decided.ts";
 
 /** The ways to decide a report. */
@@ -43,35 +43,90 @@ function useDecide(report: ReportEntry, decision: ReportState, title: string) {
   });
 }
 
-/** A post or a comment that is still there can be hidden; of the rest it can be said that it is done. */
+/** The things that a decision takes from sight. A message is between two, and a profile is its member. */
+function isHideable({ isThere, kind }: ReportEntry): boolean {
+  return isThere && (kind === "post" || kind === "comment" || kind === "profile_comment");
+}
+
 function Choices({ report }: { readonly report: ReportEntry }) {
   const t = useTranslations("admin.reports");
-  const [isHiding, setIsHiding] = useState(false);
   const dismissal = useDecide(report, "dismissed", t("dismissed"));
   const completion = useDecide(report, "upheld", t("completed"));
-  const canHide = report.isThere && (report.kind === "post" || report.kind === "comment");
+  const canMeasure = report.accused !== null && !report.accused.isSelf;
   return (
     <div className="grid gap-2">
       <ReportTrouble of={dismissal} />
       <ReportTrouble of={completion} />
       <div className="flex flex-wrap gap-2">
-        {canHide ? (
-          <Button className="text-danger" onClick={() => setIsHiding(true)}>
-            <EyeOff aria-hidden size={18} />
-            {t(report.kind === "post" ? "hidePost" : "hideComment")}
-          </Button>
+        {isHideable(report) ? (
+          <Hide report={report} />
         ) : (
-          <Button disabled={!completion.isReady} onClick={completion.submit}>
-            <Check aria-hidden size={18} />
-            {t("complete")}
-          </Button>
+          <>
+            {canMeasure && <Sanction report={report} />}
+            <Button disabled={!completion.isReady} onClick={completion.submit}>
+              <Check aria-hidden size={18} />
+              {t("complete")}
+            </Button>
+          </>
         )}
         <Button disabled={!dismissal.isReady} onClick={dismissal.submit}>
           <X aria-hidden size={18} />
           {t("dismiss")}
         </Button>
       </div>
-      {isHiding && <HideDialog report={report} onClose={() => setIsHiding(false)} />}
     </div>
+  );
+}
+
+function Hide({ report }: { readonly report: ReportEntry }) {
+  const t = useTranslations("admin.reports");
+  const people = useTranslations("adminPeople.reports");
+  const [isAsking, setIsAsking] = useState(false);
+  const isDeletion = report.kind === "profile_comment";
+  const label = isDeletion
+    ? people("deleteComment")
+    : t(report.kind === "post" ? "hidePost" : "hideComment");
+  return (
+    <>
+      <Button className="text-danger!" onClick={() => setIsAsking(true)}>
+        <EyeOff aria-hidden size={18} />
+        {label}
+      </Button>
+      {isAsking && (
+        <UpholdDialog
+          report={report}
+          label={label}
+          done={isDeletion ? people("deleted") : t("hidden")}
+          text={t("hideText")}
+          measure="none"
+          maySpare
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Sanction({ report }: { readonly report: ReportEntry }) {
+  const t = useTranslations("adminPeople.reports");
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button className="text-danger!" onClick={() => setIsAsking(true)}>
+        <Gavel aria-hidden size={18} />
+        {t("sanction")}
+      </Button>
+      {isAsking && (
+        <UpholdDialog
+          report={report}
+          label={t("sanction")}
+          done={t("sanctioned")}
+          text={t("sanctionText")}
+          measure="warning"
+          maySpare={false}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
   );
 }

@@ -1,42 +1,56 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { mostReports, reportsQuery, type ReportFilter } from "#web/data/admin/reports.ts";
+import {
+  reportedKinds,
+  reportFilters,
+  reportsOnPage,
+  reportsQuery,
+} from "#web/data/admin/reports.ts";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { Loadable } from "#web/features/admin/frame/loadable.tsx";
 import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
+import { ChoiceField } from "#web/features/admin/parts/choice-field.tsx";
+import { Pager } from "#web/features/admin/parts/pager.tsx";
+import { usePlaceState } from "#web/features/admin/parts/use-place-state.ts";
 import { ReportCard } from "./report-card.tsx";
 
 /** The reports of members: read, decided, and taken back. */
 export function ReportsPage() {
   const t = useTranslations("admin.reports");
-  const [filter, setFilter] = useState<ReportFilter>("open");
-  const query = useQuery(reportsQuery(filter));
+  const people = useTranslations("adminPeople.reports");
+  const place = usePlaceState(["show", "kind"]);
+  const filter = reportFilters.find((each) => each === place.value("show")) ?? "open";
+  const kind = reportedKinds.find((each) => each === place.value("kind")) ?? ("" as const);
+  const query = useQuery(reportsQuery({ filter, kind, page: place.page }));
   useAdminTitle(t("title"));
   return (
     // The reasons are those that the community's page offers.
     <LateWords part="community">
-      <PageHead title={t("title")} lead={t("lead")} />
-      <div className="max-w-sm">
+      <PageHead title={t("title")} lead={people("lead")} />
+      <div className="grid max-w-2xl items-end gap-3 md:grid-cols-2">
         <Segmented
           label={t("show")}
           value={filter}
+          choices={reportFilters.map((value) => ({ value, label: t(value) }))}
+          onChange={(value) => place.change("show", value === "open" ? "" : value)}
+        />
+        <ChoiceField
+          label={people("kind")}
+          value={kind}
           choices={[
-            { value: "open", label: t("open") },
-            { value: "done", label: t("done") },
+            { value: "" as const, label: people("allKinds") },
+            ...reportedKinds.map((value) => ({ value, label: people(`kinds.${value}`) })),
           ]}
-          onChange={setFilter}
+          onChange={(value) => place.change("kind", value)}
         />
       </div>
       <Loadable query={query}>
-        {(reports) => (
+        {({ reports, total }) => (
           <>
             <p role="status" className="-my-1 text-muted">
-              {reports.length === mostReports
-                ? t("newest", { count: reports.length })
-                : t("count", { count: reports.length })}
+              {people("count", { count: total })}
             </p>
             {reports.length === 0 ? (
               <p className="panel px-4 py-10 text-center">
@@ -51,6 +65,11 @@ export function ReportsPage() {
                 ))}
               </ul>
             )}
+            <Pager
+              page={place.page}
+              hasMore={(place.page + 1) * reportsOnPage < total}
+              onChange={place.turnTo}
+            />
           </>
         )}
       </Loadable>

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Messages } from "#web/i18n/messages.ts";
 
-type ReasonName = keyof Messages["community"]["report"]["reasons"];
+type ReasonName = keyof Messages["report"]["reasons"];
 
 const names = [
   "rude",
@@ -20,7 +20,7 @@ interface Reason {
 
 /** A report's text: its first line names one of the reasons that were offered. */
 export function useReason(text: string): Reason {
-  const t = useTranslations("community.report.reasons");
+  const t = useTranslations("report.reasons");
   const [first = "", ...rest] = text.split("\n");
   const name = names.find((each) => each === first);
   return name === undefined

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { fieldChanges } from "./audit.ts";
+
+test("an audit row shows the columns that differ, with what was there and what is", () => {
+  expect(
+    fieldChanges(
+      { banned: false, bio: "Hi", updated_at: "1" },
+      { banned: true, bio: "Hi", updated_at: "2", removed_at: "2026-03-01T10:00:00.123+00:00" },
+    ),
+  ).toEqual([
+    { column: "banned", form: "flag", before: "false", after: "true" },
+    {
+      column: "removed_at",
+      form: "time",
+      before: "",
+      after: "2026-03-01T10:00:00.123+00:00",
+    },
+  ]);
+});
+
+test("an audit row of something added or deleted shows what it was", () => {
+  expect(fieldChanges(null, { kind: "ban" })).toEqual([
+    { column: "kind", form: "text", before: "", after: "ban" },
+  ]);
+  expect(fieldChanges({ keywords: ["Elite", "Bulky"] }, null)).toEqual([
+    { column: "keywords", form: "text", before: "Elite, Bulky", after: "" },
+  ]);
+  expect(fieldChanges(null, { units: [{ id: 1 }] })[0]?.after).toContain('"id": 1');
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { figuresIn } from "./figures.ts";
+
+const answer = {
+  today: "2026-03-01",
+  mail_waiting: 4,
+  days: [
+    { day: "2026-02-27", members: 3, all_members: 90, database_bytes: 5, answer_times: [10] },
+    { day: "2026-03-01", members: 1, all_members: null, database_bytes: null, answers: 7 },
+  ],
+};
+
+test("every day of the month has its place, also those on which nothing happened", () => {
+  const { members } = figuresIn(answer).series;
+  expect(members).toHaveLength(30);
+  expect(members.slice(-3)).toEqual([
+    { day: "2026-02-27", value: 3 },
+    { day: "2026-02-28", value: 0 },
+    { day: "2026-03-01", value: 1 },
+  ]);
+});
+
+test("what was not measured on a day has no value, and the total is the last that was counted", () => {
+  const { series, totals, answersToday } = figuresIn(answer);
+  expect(series.database_bytes.slice(-3).map(({ value }) => value)).toEqual([5, null, null]);
+  expect(series.median.at(-1)?.value).toBeNull();
+  expect(totals.members).toBe(90);
+  expect(answersToday).toBe(7);
+});
+
+test("no total is less than what is new today, whenever it was counted", () => {
+  const [, now] = answer.days;
+  const days = [{ ...now, posts: 3, all_posts: 1 }];
+  expect(figuresIn({ ...answer, days }).totals.posts).toBe(3);
+});
+
+test("the mail that waits is what waits now, not what did when the day was last kept", () => {
+  expect(figuresIn(answer).series.mail_waiting.at(-1)?.value).toBe(4);
+});

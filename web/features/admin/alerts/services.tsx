@@ -1,0 +1,63 @@
+import { RefreshCw } from "lucide-react";
+import { useFormatter, useTranslations } from "use-intl";
+import { serviceNames, type ServiceName, type ServiceState } from "#web/data/admin/services.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useServices } from "./use-services.ts";
+
+/** Each service, asked by this browser now. */
+export function Services() {
+  const t = useTranslations("adminSite.alerts");
+  const format = useFormatter();
+  const { states, checkedAt, isChecking, check } = useServices();
+  return (
+    <section aria-labelledby="services" className="panel grid gap-3 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="services" className="text-xl text-gold">
+          {t("services")}
+        </h2>
+        <Button disabled={isChecking} onClick={check}>
+          <RefreshCw aria-hidden size={18} />
+          {t(isChecking ? "checking" : "checkAgain")}
+        </Button>
+      </div>
+      <ul className="grid divide-y divide-line">
+        {serviceNames.map((name) => (
+          <ServiceRow key={name} name={name} state={states[name]} />
+        ))}
+      </ul>
+      <p role="status" className="text-muted">
+        {checkedAt === null || isChecking
+          ? ""
+          : t("checkedAt", { at: format.dateTime(checkedAt, { timeStyle: "medium" }) })}
+      </p>
+    </section>
+  );
+}
+
+interface ServiceRowProps {
+  readonly name: ServiceName;
+  /** Undefined while it is asked for the first time. */
+  readonly state: ServiceState | undefined;
+}
+
+const tones = { works: "text-ok", missing: "text-warning", fails: "text-danger" } as const;
+
+function ServiceRow({ name, state }: ServiceRowProps) {
+  const t = useTranslations("adminSite.alerts");
+  const problems = useTranslations("auth.problem");
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2 sm:grid-cols-[12rem_minmax(0,1fr)_auto]">
+      <p className="font-bold">{t(`service.${name}`)}</p>
+      <p className={state === undefined ? "text-muted" : tones[state.kind]}>
+        {state === undefined
+          ? "…"
+          : state.kind === "fails"
+            ? `${t("fails")} · ${problems(state.problem)}`
+            : t(state.kind)}
+      </p>
+      <p className="col-start-2 row-start-1 text-muted tabular-nums sm:col-start-3">
+        {state === undefined ? "" : t("took", { took: state.took })}
+      </p>
+    </li>
+  );
+}

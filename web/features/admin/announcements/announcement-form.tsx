@@ -1,0 +1,170 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { languages, type Language } from "#domain/language.ts";
+import { oneLine, someLines } from "#domain/text.ts";
+import {
+  beginAnnouncement,
+  type AnnouncementTexts,
+  type Channel,
+} from "#web/data/admin/announcements.ts";
+import {
+  forgetAnnouncementDraft,
+  isBlankDraft,
+  keepAnnouncementDraft,
+  readAnnouncementDraft,
+  type AnnouncementDraft,
+} from "#web/data/local/admin-drafts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Segmented } from "#web/ui/segmented.tsx";
+import { notify } from "#web/ui/toast.ts";
+import { useLanguageName } from "./use-language-name.ts";
+import { AnnouncementPreview } from "./announcement-preview.tsx";
+import { SendDialog } from "./send-dialog.tsx";
+
+/** Characters, as the database takes them. */
+const mostInTitle = 120;
+const mostInText = 5000;
+const fastest = 6000;
+
+function isComplete({ texts }: AnnouncementDraft): boolean {
+  return languages.every(
+    (each) => oneLine(texts[each].title, mostInTitle) !== "" && texts[each].text.trim() !== "",
+  );
+}
+
+function paceOf({ perMinute }: AnnouncementDraft): number | null {
+  const pace = Number(perMinute);
+  return Number.isInteger(pace) && pace >= 1 && pace <= fastest ? pace : null;
+}
+
+/** The texts as they go out: a title of one line, a text without spaces at its ends. */
+function textsOf({ texts }: AnnouncementDraft): AnnouncementTexts {
+  const tidy = (language: Language) => ({
+    title: oneLine(texts[language].title, mostInTitle).trim(),
+    text: someLines(texts[language].text, mostInText).trim(),
+  });
+  return { en: tidy("en"), es: tidy("es"), fr: tidy("fr") };
+}
+
+/** An announcement in three languages, kept as it is typed, with its preview. */
+export function AnnouncementForm({ channel }: { readonly channel: Channel }) {
+  const t = useTranslations("adminSite.announcements");
+  const nameOf = useLanguageName();
+  const [draft, setDraft] = useState(() => readAnnouncementDraft(channel));
+  const [language, setLanguage] = useState<Language>("en");
+  const [isAsking, setIsAsking] = useState(false);
+  const pace = paceOf(draft);
+  const change = (next: AnnouncementDraft) => {
+    setDraft(next);
+    keepAnnouncementDraft(channel, next);
+  };
+  const changeText = (part: "title" | "text", value: string) => {
+    const text = { ...draft.texts[language], [part]: value };
+    change({ ...draft, texts: { ...draft.texts, [language]: text } });
+  };
+  const clear = () => {
+    forgetAnnouncementDraft(channel);
+    setDraft(readAnnouncementDraft(channel));
+  };
+  const handleDiscard = () => {
+    const before = draft;
+    clear();
+    notify({
+      title: t("discarded"),
+      action: { label: t("undo"), run: () => change(before) },
+    });
+  };
+  const send = async () => {
+    await beginAnnouncement({
+      id: draft.id,
+      channel,
+      texts: textsOf(draft),
+      perMinute: pace ?? 60,
+    });
+    setIsAsking(false);
+    clear();
+    notify({ title: t(`begun.${channel}`), tone: "success" });
+  };
+  const { title, text } = draft.texts[language];
+  const missing = languages.filter(
+    (each) =>
+      oneLine(draft.texts[each].title, mostInTitle) === "" || draft.texts[each].text.trim() === "",
+  );
+  return (
+    <section aria-labelledby="write" className="grid gap-4 min-[64rem]:grid-cols-2">
+      <div className="panel grid content-start gap-3 p-4">
+        <h2 id="write" className="text-xl text-gold">
+          {t("write")}
+        </h2>
+        <Segmented
+          label={t("language")}
+          value={language}
+          choices={languages.map((each) => ({ value: each, label: nameOf(each) }))}
+          onChange={setLanguage}
+        />
+        <label className="grid gap-1">
+          <span className="text-muted">{t("titleField", { language: nameOf(language) })}</span>
+          <input
+            className="field"
+            lang={language}
+            maxLength={mostInTitle}
+            value={title}
+            onChange={(event) => changeText("title", event.target.value)}
+          />
+        </label>
+        <label className="grid gap-1">
+          <span className="text-muted">{t("textField", { language: nameOf(language) })}</span>
+          <textarea
+            className="field min-h-48"
+            lang={language}
+            maxLength={mostInText}
+            value={text}
+            onChange={(event) => changeText("text", event.target.value)}
+          />
+        </label>
+        <p className="text-muted">{t(`paragraphs.${channel}`)}</p>
+        {channel === "mail" && (
+          <label className="grid max-w-64 gap-1">
+            <span className="text-muted">{t("perMinute")}</span>
+            <input
+              className="field"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={fastest}
+              value={draft.perMinute}
+              aria-invalid={pace === null}
+              onChange={(event) => change({ ...draft, perMinute: event.target.value })}
+            />
+          </label>
+        )}
+        <p role="status" className="text-muted">
+          {missing.length > 0 && !isBlankDraft(draft)
+            ? t("missing", { languages: missing.map((each) => nameOf(each)).join(", ") })
+            : ""}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            tone="gold"
+            disabled={!isComplete(draft) || pace === null}
+            onClick={() => setIsAsking(true)}
+          >
+            {t("send")}
+          </Button>
+          <Button tone="ghost" disabled={isBlankDraft(draft)} onClick={handleDiscard}>
+            {t("discard")}
+          </Button>
+        </div>
+      </div>
+      <AnnouncementPreview channel={channel} language={language} text={textsOf(draft)[language]} />
+      {isAsking && (
+        <SendDialog
+          channel={channel}
+          pace={pace ?? 60}
+          onSend={send}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { confirmationsQuery, resendConfirmations } from "#web/data/admin/mail-server.ts";
+import { Loadable } from "#web/features/admin/frame/loadable.tsx";
+import { Trouble } from "#web/features/admin/frame/trouble.tsx";
+import { useSubmit } from "#web/forms/use-submit.ts";
+import { Button } from "#web/ui/button.tsx";
+import { notify } from "#web/ui/toast.ts";
+
+/** Writes once more to everybody who has not confirmed the address, after saying how many that are. */
+export function Resend() {
+  const t = useTranslations("adminSite.mail");
+  const query = useQuery(confirmationsQuery);
+  const submission = useSubmit(async () => {
+    try {
+      const count = await resendConfirmations();
+      notify({ title: t("resent", { count }), tone: "success" });
+    } catch (error) {
+      notify({ title: t("resendFailed"), tone: "error" });
+      throw error;
+    }
+  });
+  return (
+    <div className="grid justify-items-start gap-2 border-t border-line pt-4">
+      <h3 className="font-bold">{t("confirmations")}</h3>
+      <Loadable query={query}>
+        {({ pending, due }) => (
+          <>
+            <p>
+              {t("pending", { count: pending })} {pending > 0 && t("due", { count: due })}
+            </p>
+            <Trouble of={submission} />
+            {due > 0 && (
+              <Button disabled={!submission.isReady} onClick={submission.submit}>
+                {t("resend", { count: due })}
+              </Button>
+            )}
+          </>
+        )}
+      </Loadable>
+    </div>
+  );
+}
