@@ -20,8 +20,14 @@ const limits = {
   "/rules": 210,
   "/unit-stats": 180,
   "/missions": 180,
+  "/dice": 180,
+  "/login": 180,
+  "/community-lists": 220,
+  "/profile": 220,
+  "/activity": 220,
+  "/admin": 300,
   styles: 25,
-  precache: 1180,
+  precache: 1250,
 } as const;
 
 type Figure = { readonly name: string; readonly bytes: number; readonly limit: number };

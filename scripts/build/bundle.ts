@@ -2,14 +2,24 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { build } from "vite";
 import { root, viteManifest } from "./paths.ts";
+import { versionDefine } from "./version.ts";
 
 const configFile = join(root, "vite.config.ts");
 
-/** The app for browsers. Vite's manifest moves out of the folder, because everything in it is served. */
-export async function bundleForBrowsers(outDir: string): Promise<void> {
-  await build({ configFile, logLevel: "warn", build: { outDir, emptyOutDir: true } });
-  await mkdir(dirname(viteManifest), { recursive: true });
-  await rename(join(outDir, ".vite/manifest.json"), viteManifest);
+/**
+ * The app for browsers. Vite's manifest moves out of the folder, because everything in it is served.
+ *
+ * @param version the one that the app takes itself for, where that is not the newest of the changelog
+ */
+export async function bundleForBrowsers(
+  outDir: string,
+  manifestFile = viteManifest,
+  version?: string,
+): Promise<void> {
+  const define = version === undefined ? {} : versionDefine(version);
+  await build({ configFile, logLevel: "warn", define, build: { outDir, emptyOutDir: true } });
+  await mkdir(dirname(manifestFile), { recursive: true });
+  await rename(join(outDir, ".vite/manifest.json"), manifestFile);
   await rm(join(outDir, ".vite"), { recursive: true });
 }
 
@@ -26,7 +36,21 @@ export async function bundleForPrerender(outDir: string): Promise<string> {
 }
 
 /** `web/app/early/record.ts` as the text of a script without imports, for the head of a page. */
-export async function bundleRecorder(): Promise<string> {
+export function bundleRecorder(): Promise<string> {
+  return bundleScript("web/app/early/record.ts", "earlyPressesRecorder");
+}
+
+/** `web/pwa/push-worker.ts` as the text of a script without imports, for the end of the service worker. */
+export function bundlePushWorker(): Promise<string> {
+  return bundleScript("web/pwa/push-worker.ts", "pushWorker");
+}
+
+/** `web/data/ready/content-worker.ts` as the text of a script without imports, for the end of the service worker. */
+export function bundleContentWorker(): Promise<string> {
+  return bundleScript("web/data/ready/content-worker.ts", "contentWorker");
+}
+
+async function bundleScript(file: string, name: string): Promise<string> {
   const built = await build({
     configFile: false,
     root,
@@ -35,15 +59,11 @@ export async function bundleRecorder(): Promise<string> {
     build: {
       write: false,
       target: "baseline-widely-available",
-      lib: {
-        entry: join(root, "web/app/early/record.ts"),
-        formats: ["iife"],
-        name: "earlyPressesRecorder",
-      },
+      lib: { entry: join(root, file), formats: ["iife"], name },
     },
   });
   const [output] = [built].flat();
   const chunk = output !== undefined && "output" in output ? output.output[0] : undefined;
-  if (chunk === undefined) throw new Error("The recorder of early presses was not built.");
+  if (chunk === undefined) throw new Error(`${file} was not built.`);
   return chunk.code.trim();
 }

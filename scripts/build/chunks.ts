@@ -20,9 +20,9 @@ export type BuiltFiles = {
   readonly styles: readonly string[];
 };
 
-/** Reads the manifest of the last build. */
-export async function readManifest(): Promise<Manifest> {
-  const manifest: Manifest = JSON.parse(await readFile(viteManifest, "utf8"));
+/** Reads the manifest of the last build, or of another one. */
+export async function readManifest(file = viteManifest): Promise<Manifest> {
+  const manifest: Manifest = JSON.parse(await readFile(file, "utf8"));
   return manifest;
 }
 

@@ -9,6 +9,7 @@ const manifest: Manifest = {
     dynamicImports: [
       "app/home.tsx",
       "features/reference/rules-page.tsx",
+      "features/ready/ready-page.tsx",
       "features/admin/admin-page.tsx",
       "i18n/locales/en/start.json",
     ],
@@ -24,6 +25,7 @@ const manifest: Manifest = {
     imports: ["_react.js", "_menu.js", "_marked.js"],
     dynamicImports: ["data/reference/files-es.ts", "i18n/locales/fr/reference.json"],
   },
+  "features/ready/ready-page.tsx": { file: "assets/ready.js", imports: ["_react.js"] },
   "features/admin/admin-page.tsx": {
     file: "assets/admin.js",
     imports: ["_react.js", "_marked.js"],
@@ -36,7 +38,8 @@ const manifest: Manifest = {
 
 test("a file that only late pages need is fetched late, texts by language; one that others need too is not", () => {
   expect(lateFilesOf(manifest)).toEqual({
-    all: ["/assets/marked.js", "/assets/rules.css", "/assets/rules.js"],
+    // First the page that says what is kept.
+    all: ["/assets/ready.js", "/assets/marked.js", "/assets/rules.css", "/assets/rules.js"],
     en: [],
     es: ["/assets/files-es.js"],
     fr: ["/assets/fr-2.js"],

@@ -18,15 +18,17 @@ export const lateFilesList = "late-files.json";
 
 /** Sources, relative to `web/`, that are brought late with everything that only they need. */
 const lateSources: readonly RegExp[] = [
-  /^features\/(?:reference|stats|missions|play|legal)\//,
+  /^features\/(?:reference|stats|missions|play|legal|ready)\//,
+  /^features\/(?:profile|friends|messages|activity|notices)\//,
   /^app\/palette\//,
   /^features\/home\/all-cards-dialog\.tsx$/,
   /^features\/account\/(?:confirm|login|reset|settings)\//,
   /^features\/lists\/(?:share|print|picture|import|compare|community)\//,
-  /^data\/(?:legal|reference)\//,
+  /^data\/(?:legal|reference|members|messages|notices|ready)\//,
+  /^game\/(?:members|messages|report)\//,
   /^ui\/safe-html\.ts$/,
   /^data\/share\//,
-  /^i18n\/locales\/\w+\/(?!start|admin|cloud|news|savedDialog)/,
+  /^i18n\/locales\/\w+\/(?!start|admin|cloud|health|news|savedDialog)/,
 ];
 
 /** Pages of a handful of people, who change nothing without a network: fetched when they are opened. */
@@ -71,14 +73,25 @@ function languageOf(source: string): Language | undefined {
   return languages.find((language) => language === name);
 }
 
+/** The page that says what is kept and what is not: the first of those that are brought. */
+const firstLate = "features/ready/ready-page.tsx";
+
 /** Built files that come late: those that nothing but the late sources leads to. */
 export function lateFilesOf(manifest: Manifest): LateFiles {
   const early = new Set(filesOf(manifest, reachable(manifest, [entry], isLate)));
   const late = [...reachable(manifest, [entry], isOnDemand)];
+  const first = new Set(
+    filesOf(
+      manifest,
+      reachable(manifest, [firstLate], () => true),
+    ),
+  );
+  const isFirst = (url: string) => first.has(url.slice(1));
   const of = (language: Language | undefined) => {
     const keys = late.filter((key) => languageOf(key) === language);
     const files = filesOf(manifest, keys).filter((file) => !early.has(file));
-    return [...new Set(files)].map((file) => `/${file}`).toSorted();
+    const urls = [...new Set(files)].map((file) => `/${file}`).toSorted();
+    return [...urls.filter(isFirst), ...urls.filter((url) => !isFirst(url))];
   };
   return { all: of(undefined), en: of("en"), es: of("es"), fr: of("fr") };
 }

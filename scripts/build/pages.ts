@@ -26,6 +26,16 @@ export const prerenderedPages = [
     file: "missions.html",
     source: "features/missions/list/missions-page.tsx",
   },
+  { path: "/dice", file: "dice.html", source: "features/stats/dice/dice-page.tsx" },
+  { path: "/login", file: "login.html", source: "features/account/login/login-page.tsx" },
+  {
+    path: "/community-lists",
+    file: "community-lists.html",
+    source: "features/lists/community/pages.ts",
+  },
+  { path: "/profile", file: "profile.html", source: "features/profile/profile-page.tsx" },
+  { path: "/activity", file: "activity.html", source: "features/activity/activity-page.tsx" },
+  { path: "/admin", file: "admin.html", source: "features/admin/admin-page.tsx" },
 ] as const;
 
 /** Path of a page that is drawn ahead. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { readManifest } from "./chunks.ts";
+import { type Manifest, readManifest } from "./chunks.ts";
 import { emptyPage, type PrerenderedPath, prerenderedPages } from "./pages.ts";
 import {
   chunkPreloads,
@@ -29,7 +29,7 @@ export async function writePages(outDir: string, module: string, recorder: strin
   const early = choicesScript() + (await fontPreloads(outDir));
   const words = wordsScript(manifest);
 
-  await writeFile(join(outDir, emptyPage), fill(template, early, words, ""));
+  await writeEmptyPage(outDir, manifest);
   for (const { path, file, source } of prerenderedPages) {
     const content = await render(path);
     const preloads = `<script>${recorder}</script>${chunkPreloads(manifest, source)}${words}`;
@@ -38,6 +38,13 @@ export async function writePages(outDir: string, module: string, recorder: strin
     const styled = await withStylesInside(named, outDir);
     await writeFile(join(outDir, file), withScriptsBehind(styled, words));
   }
+}
+
+/** Writes `app.html` alone, which the service worker gives for every address. */
+export async function writeEmptyPage(outDir: string, manifest: Manifest): Promise<void> {
+  const template = await readFile(join(outDir, "index.html"), "utf8");
+  const early = choicesScript() + (await fontPreloads(outDir));
+  await writeFile(join(outDir, emptyPage), fill(template, early, wordsScript(manifest), ""));
 }
 
 const heading = /<h1[^>]*>(?<text>[^<]+)<\/h1>/;

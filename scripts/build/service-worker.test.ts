@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { digestOf } from "#web/data/ready/kept-content.ts";
+import { parseOfflineFiles } from "#web/data/ready/offline-files.ts";
 import { neverTheApp, writeServiceWorker } from "./service-worker.ts";
 
 let folder: string;
@@ -23,7 +25,9 @@ beforeAll(async () => {
     "favicon.svg",
     "logo.svg",
     "icon.txt",
+    "art/sizes.json",
   ];
+  await mkdir(join(folder, "art"));
   await mkdir(join(folder, "icons"));
   await writeFile(join(folder, "icons/icon-192.png"), "icon");
   for (const name of names) await writeFile(join(folder, name), name);
@@ -37,9 +41,10 @@ const precached = () =>
   [...worker.matchAll(/\burl:"(?<url>[^"]+)"/g)].map((match) => match.groups?.["url"] ?? "").sort();
 
 describe("the service worker", () => {
-  test("the service worker keeps the empty page, the code, the Latin letters, the list of late files, and nothing else", () => {
+  test("the service worker keeps the empty page, the code, the Latin letters, the lists of other files, and nothing else", () => {
     expect(precached()).toEqual([
       "app.html",
+      "art/sizes.json",
       "assets/cinzel-latin-wght-normal-Ef56Gh78.woff2",
       "assets/index-Ab12Cd34.js",
       "favicon.svg",
@@ -47,12 +52,41 @@ describe("the service worker", () => {
       "late-files.json",
       "logo.svg",
       "manifest.webmanifest",
+      "offline-files.json",
     ]);
+  });
+
+  test("the service worker keeps a list of what comes later, with what is in it", async () => {
+    const list = parseOfflineFiles(
+      JSON.parse(await readFile(join(folder, "offline-files.json"), "utf8")),
+    );
+    const late = "assets/rules-page-Qr56St78.js";
+    const digest = await digestOf(new TextEncoder().encode(late));
+    expect(list.early["/app.html"]).toBe("app.html".length);
+    expect(list.late[`/${late}`]).toEqual({ bytes: late.length, digest });
+    expect(Object.keys(list.late)).toContain("/assets/admin-page-Ad56St78.js");
+  });
+
+  test("O24: every answer that the service worker is to keep is checked first", () => {
+    const kept = worker.match(/\{cacheName:"[a-z-]+",/g) ?? [];
+    const checked =
+      worker.match(
+        /\{cacheName:"[a-z-]+",plugins:\[\{fetchDidSucceed:[^}]+\}\)=>[^}]*takeOwnContent/g,
+      ) ?? [];
+    expect(kept).toHaveLength(4);
+    expect(checked).toHaveLength(kept.length);
+    expect(worker).toMatch(/globalThis\.takeOwnContent\s*=/);
   });
 
   test("O24: the service worker takes each file only with the content that was built", () => {
     const hashes = worker.match(/integrity:"sha384-[^"]{64}"/g) ?? [];
     expect(hashes).toHaveLength(precached().length);
+  });
+
+  test("the service worker shows what a push service brings, and opens the app when that is pressed", () => {
+    expect(worker).toMatch(/addEventListener\([`"']push[`"']/);
+    expect(worker).toMatch(/addEventListener\([`"']notificationclick[`"']/);
+    expect(worker).toContain("showNotification");
   });
 
   test("the service worker needs no other file, and no helper of the tool that built it", () => {

@@ -5,6 +5,7 @@
  *   integrity, so that the login page of a café's network is never taken for the app (case O24).
  * - Late files (`late-files.ts`) are kept on use; the app has them fetched in the background, and throws
  *   away those of older versions.
+ * - Whatever else is kept is checked first: code by its digest (`offline-files.ts`), pictures by their end.
  * - The backend's client is kept once it was needed.
  * - Every navigation gets `app.html` from the precache: repeat visits start without a network.
  * - A new version waits until the app tells it (`SKIP_WAITING`): no change under the player's hands.
@@ -13,10 +14,12 @@
  * from this file.
  */
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { generateSW, type GenerateSWOptions, type ManifestEntry } from "workbox-build";
+import { generateSW, getManifest, type GenerateSWOptions, type ManifestEntry } from "workbox-build";
+import { bundleContentWorker, bundlePushWorker } from "./bundle.ts";
 import { type LateFiles, lateFilesList, writeLateFiles } from "./late-files.ts";
+import { offlineFilesList, writeOfflineFiles } from "./offline-files.ts";
 
 type WorkerPlugins = NonNullable<
   NonNullable<NonNullable<GenerateSWOptions["runtimeCaching"]>[number]["options"]>["plugins"]
@@ -29,13 +32,18 @@ type WorkerPlugins = NonNullable<
 export const neverTheApp =
   /^\/(?:rest|auth|storage|functions|realtime|art|assets|icons|health|ready)(?:[/?]|$)|^[^?]*\.[a-z\d]+(?:\?|$)/i;
 
-/** Pictures: only real ones are kept, and they are asked for again after a week, when that is possible. */
+/**
+ * Only what our server has is given on and kept (`web/data/ready/content-worker.ts`, at the end of the script).
+ * Anything else counts as no answer, so that a copy of the last visit takes its place where there is one.
+ */
+const ownContent: WorkerPlugins[number] = {
+  fetchDidSucceed: async ({ request, response }) => globalThis.takeOwnContent(request, response),
+};
+
+/** Pictures are asked for again after a week, when that is possible. */
 const artPlugins: WorkerPlugins = [
+  ownContent,
   {
-    cacheWillUpdate: async ({ response }) => {
-      const isPicture = response.headers.get("content-type")?.startsWith("image/");
-      return response.status === 200 && isPicture ? response : null;
-    },
     cachedResponseWillBeUsed: async ({ cachedResponse }) => {
       const date = cachedResponse?.headers.get("date") ?? "";
       const isOld = Date.now() - Date.parse(date) > 7 * 24 * 60 * 60 * 1000;
@@ -45,27 +53,10 @@ const artPlugins: WorkerPlugins = [
   },
 ];
 
-/** Version and changelog: the time in their query is no part of their name, and HTML is no answer. */
+/** Version and changelog: the time in their query is no part of their name. */
 const versionPlugins: WorkerPlugins = [
-  {
-    cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
-    fetchDidSucceed: async ({ response }) => {
-      if (response.headers.get("content-type")?.startsWith("text/html")) {
-        throw new TypeError("This answer comes from something between us and the server.");
-      }
-      return response;
-    },
-  },
-];
-
-/** Code and words: names with their content's hash never change, and a web page is none of them (O24). */
-const latePlugins: WorkerPlugins = [
-  {
-    cacheWillUpdate: async ({ response }) => {
-      const isPage = response.headers.get("content-type")?.startsWith("text/html");
-      return response.status === 200 && isPage !== true ? response : null;
-    },
-  },
+  ownContent,
+  { cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname },
 ];
 
 /** Rules for what is not in the precache, by where it comes from. */
@@ -73,13 +64,17 @@ const runtimeCaching: NonNullable<GenerateSWOptions["runtimeCaching"]> = [
   {
     urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/assets/supabase-"),
     handler: "CacheFirst",
-    options: { cacheName: "backend-client", expiration: { maxEntries: 2 } },
+    options: {
+      cacheName: "backend-client",
+      plugins: [ownContent],
+      expiration: { maxEntries: 2 },
+    },
   },
   {
     urlPattern: ({ sameOrigin, url }) =>
       sameOrigin && /^\/assets\/.*\.(?:js|css)$/.test(url.pathname),
     handler: "CacheFirst",
-    options: { cacheName: "late", plugins: latePlugins },
+    options: { cacheName: "late", plugins: [ownContent] },
   },
   {
     urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/art/"),
@@ -103,6 +98,7 @@ const precached = [
   "app.html",
   "manifest.webmanifest",
   lateFilesList,
+  "art/sizes.json",
   "{favicon,logo}.svg",
   "icons/icon-192.png",
   "assets/*.{js,css}",
@@ -125,10 +121,15 @@ export async function writeServiceWorker(
   onDemand: readonly string[],
 ): Promise<number> {
   await writeLateFiles(outDir, late);
+  const files = { globDirectory: outDir, globIgnores: notPrecached(late, onDemand) };
+  const early = await getManifest({ ...files, globPatterns: precached });
+  await writeOfflineFiles(
+    outDir,
+    early.manifestEntries.map(({ url }) => url),
+  );
   const { size, warnings } = await generateSW({
-    globDirectory: outDir,
-    globPatterns: precached,
-    globIgnores: notPrecached(late, onDemand),
+    ...files,
+    globPatterns: [...precached, offlineFilesList],
     dontCacheBustURLsMatching: /^assets\//,
     manifestTransforms: [async (entries) => ({ manifest: await withIntegrity(entries, outDir) })],
     swDest: join(outDir, "sw.js"),
@@ -146,6 +147,8 @@ export async function writeServiceWorker(
   });
   if (warnings.length > 0)
     throw new Error(`The service worker is incomplete: ${warnings.join(" ")}`);
+  const parts = [await bundleContentWorker(), await bundlePushWorker()];
+  await appendFile(join(outDir, "sw.js"), `\n${parts.join("\n")}\n`);
   return size;
 }
 

@@ -18,6 +18,11 @@ export async function builtVersion(): Promise<string> {
   return newestVersion(await readFile(changelog, "utf8"));
 }
 
+/** The version as the app's code reads it, for Vite to put in. */
+export function versionDefine(version: string): Readonly<Record<string, string>> {
+  return { "import.meta.env.VITE_APP_VERSION": JSON.stringify(version) };
+}
+
 /** The two files by which a running app learns that there is a newer one, and what is new. */
 export async function versionFiles(): Promise<Readonly<Record<string, string>>> {
   const text = await readFile(changelog, "utf8");

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
+import { reloadInNewest } from "#web/pwa/take-newest.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { isMissingCode, takesReload } from "./chunk-recovery.ts";
@@ -13,7 +14,7 @@ export function ErrorPage(props: ErrorComponentProps) {
   const [isReloading] = useState(() => takesReload(error));
 
   useEffect(() => {
-    if (isReloading) window.location.reload();
+    if (isReloading) void reloadInNewest();
   }, [isReloading]);
 
   if (isReloading) return <Spinner />;
@@ -44,7 +45,7 @@ function BrokenPage({ error, reset }: ErrorComponentProps) {
         <Button tone="gold" onClick={handleRetry}>
           {t("retry")}
         </Button>
-        <Button onClick={() => window.location.reload()}>{t("reload")}</Button>
+        <Button onClick={() => void reloadInNewest()}>{t("reload")}</Button>
         <Button onClick={() => void router.navigate({ to: "/" })}>{t("home")}</Button>
       </div>
     </section>

@@ -8,7 +8,7 @@ import { askPlayMode } from "#web/data/play/access.ts";
 import { HomeAccount } from "#web/features/account/home-account.tsx";
 import { HomePage } from "#web/features/home/home-page.tsx";
 import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
-import { useIsClient } from "./shell/use-is-client.ts";
+import { useIsClient } from "#web/ui/use-is-client.ts";
 
 const MemberCount = lateComponent(
   () => import("#web/features/account/member-count.tsx"),
@@ -29,6 +29,11 @@ const BuildAlert = lateComponent(
   () => import("#web/features/home/build-alert.tsx"),
   (late) => late.BuildAlert,
   { words: "news" },
+);
+const ReadyLink = lateComponent(
+  () => import("#web/features/ready/ready-link.tsx"),
+  (late) => late.ReadyLink,
+  { words: "ready" },
 );
 const HomeHelp = lateComponent(
   () => import("#web/features/home/home-help.tsx"),
@@ -91,7 +96,7 @@ export function Home() {
           <Optional instead={<Loading />}>{isAfter ? <NewsSection /> : <Loading />}</Optional>
         </section>
       }
-      help={<Optional>{isAfter && <HomeHelp />}</Optional>}
+      help={<Optional>{isAfter && <HomeHelp readyLink={<ReadyLink />} />}</Optional>}
     />
   );
 }

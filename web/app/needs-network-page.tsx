@@ -1,6 +1,7 @@
+import { Link } from "@tanstack/react-router";
 import { CloudOff } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { Button } from "#web/ui/button.tsx";
+import { Button, buttonStyle } from "#web/ui/button.tsx";
 
 /** The page shown instead of one that does nothing without the server. */
 export function NeedsNetworkPage() {
@@ -13,6 +14,9 @@ export function NeedsNetworkPage() {
       <Button tone="gold" onClick={() => window.location.reload()}>
         {t("retry")}
       </Button>
+      <Link to="/offline" className={buttonStyle()}>
+        {t("whatWorks")}
+      </Link>
     </section>
   );
 }

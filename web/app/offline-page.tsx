@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useRouter } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { Button } from "#web/ui/button.tsx";
+import { Button, buttonStyle } from "#web/ui/button.tsx";
 
 function reload(): void {
   window.location.reload();
@@ -25,6 +25,9 @@ export function OfflinePage() {
           {t("retry")}
         </Button>
         <Button onClick={() => void router.navigate({ to: "/" })}>{t("home")}</Button>
+        <Link to="/offline" className={buttonStyle()}>
+          {t("whatWorks")}
+        </Link>
       </div>
     </section>
   );

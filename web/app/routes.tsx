@@ -7,7 +7,9 @@ import { accountRoutes } from "./routes/account-routes.ts";
 import { homeRoutes } from "./routes/home-routes.ts";
 import { listRoutes } from "./routes/list-routes.ts";
 import { missionsRoutes } from "./routes/missions-routes.ts";
+import { peopleRoutes } from "./routes/people-routes.ts";
 import { playRoutes } from "./routes/play-routes.ts";
+import { readyRoutes } from "./routes/ready-routes.ts";
 import { referenceRoutes } from "./routes/reference-routes.ts";
 import { root } from "./routes/root.ts";
 import { siteRoutes } from "./routes/site-routes.ts";
@@ -20,6 +22,8 @@ const routeTree = root.addChildren([
   ...statsRoutes,
   ...missionsRoutes,
   ...playRoutes,
+  ...peopleRoutes,
+  ...readyRoutes,
   ...referenceRoutes,
   ...siteRoutes,
 ]);

@@ -1,6 +1,7 @@
 import { startTransition } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { startAuth } from "#web/data/auth/auth-store.ts";
+import { followTokenVersion, hasOtherTokens } from "#web/data/health/token-version.ts";
 import { readLanguage } from "#web/data/local/preferences.ts";
 import { migrateStorage } from "#web/data/local/migrations.ts";
 import { loadMessages } from "#web/i18n/messages.ts";
@@ -24,6 +25,7 @@ export function startWatching(): void {
  */
 export async function startApp(root: HTMLElement): Promise<Root> {
   migrateStorage();
+  if (hasOtherTokens()) await followTokenVersion().catch(() => undefined);
   takeArrival();
   startAuth();
   const language = readLanguage();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isServerReached } from "#web/data/server-reached.ts";
+import { isReleaseServed } from "#web/data/server-reached.ts";
 
 /** Tells whether the server can be reached; null until that is known. */
 export function useIsServerReached(): boolean | null {
@@ -7,7 +7,7 @@ export function useIsServerReached(): boolean | null {
   useEffect(() => {
     let isCurrent = true;
     const ask = async () => {
-      const answer = await isServerReached();
+      const answer = await isReleaseServed();
       if (isCurrent) setIsReached(answer);
     };
     if (isReached === null) void ask();

@@ -1,7 +1,6 @@
-/** The copies of the app's own files that the browser keeps. Nothing that a player made is among them. */
+/** Brings the copies that the browser keeps of the app and its data up to date. `health/` takes them away. */
 
 import { keepOffline } from "./keep-offline.ts";
-import { clearCopies } from "./local/query-store.ts";
 import { latestNewsQuery } from "./news/news-items.ts";
 import { queryClient } from "./query-client.ts";
 import { faqQuery, rulesQuery } from "./reference/reference-queries.ts";
@@ -47,27 +46,8 @@ export async function refreshTexts(): Promise<void> {
   ]);
 }
 
-/** Drops every cached file, and the copies of what the backend said. */
-export async function clearCaches(): Promise<void> {
-  await findNewVersion();
-  await clearCopies();
-  if (!("caches" in window)) return;
-  const names = await caches.keys();
-  await Promise.all(names.map((name) => caches.delete(name)));
-  await unregister();
-}
-
-/** Drops the service worker with its copy of the app: the next load comes from the server. */
-export async function dropServiceWorker(): Promise<void> {
-  await findNewVersion();
-  if ("caches" in window) {
-    const names = (await caches.keys()).filter((name) => name !== artCache);
-    await Promise.all(names.map((name) => caches.delete(name)));
-  }
-  await unregister();
-}
-
-async function unregister(): Promise<void> {
+/** Drops the service worker: the next load comes from the server. */
+export async function unregister(): Promise<void> {
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(registrations.map((registration) => registration.unregister()));
 }

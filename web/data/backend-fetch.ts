@@ -3,6 +3,7 @@
  * would write that to the console; it says how long to wait where only a header does; and a token that
  * the server refuses is renewed once.
  */
+import { readDevOptions } from "./local/dev-options.ts";
 import { asAnswer, bodyOf, noNetworkStatus, type PassingError } from "./errors.ts";
 
 type Fetch = typeof fetch;
@@ -33,14 +34,31 @@ export function isBackendReached(): boolean {
   return isReached;
 }
 
+/** Writes a call to the console where the developer options ask for it: no query, which may hold names. */
+function logCall(
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+  status: number,
+  took: number,
+): void {
+  const { log } = readDevOptions();
+  if (log === "off" || (log === "failures" && status !== 0 && status < 400)) return;
+  const { pathname } = new URL(input instanceof Request ? input.url : input, "http://site");
+  // oxlint-disable-next-line no-console -- somebody has asked for it in this browser
+  console.info(`${init?.method ?? "GET"} ${pathname} ${status} ${Math.round(took)} ms`);
+}
+
 async function reach(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const began = performance.now();
   try {
     const response = await fetch(input, init);
     isReached = response.status < 500;
+    logCall(input, init, response.status, performance.now() - began);
     return response;
   } catch (error) {
     if (isAbort(error)) throw error;
     isReached = false;
+    logCall(input, init, 0, performance.now() - began);
     return noNetwork();
   }
 }

@@ -60,18 +60,59 @@ async function haveFetched(worker: ServiceWorker, urls: readonly string[]): Prom
   return isDone;
 }
 
+/** The page hears at once of a file that cannot be had, and can stop in the middle of one. */
+async function fetchThroughWorker(urls: readonly string[], signal: AbortSignal): Promise<boolean> {
+  try {
+    const fetched = urls.map(async (url) => {
+      const response = await fetch(url, { signal, priority: "low" });
+      await response.arrayBuffer();
+      return response.ok;
+    });
+    return (await Promise.all(fetched)).every(Boolean);
+  } catch {
+    return false;
+  }
+}
+
 /** The worker answers when the files begin to arrive; they are kept when they have arrived. */
 async function untilKept(
   urls: readonly string[],
   name: CacheName,
-  signal: AbortSignal,
+  { signal, time = patience }: { readonly signal: AbortSignal; readonly time?: number },
 ): Promise<boolean> {
-  const end = performance.now() + patience;
+  const end = performance.now() + time;
   while ((await missingOf(urls, name)).length > 0) {
     if (signal.aborted || performance.now() > end) return false;
     await new Promise((resolve) => setTimeout(resolve, lookInterval));
   }
   return true;
+}
+
+/** Milliseconds in which a file that has arrived is written; one that is not by then finds no room. */
+const longestWrite = 5000;
+
+/** Fetches what the player waits for: the reason why it is not kept, or null when it is. */
+async function keepNow(
+  urls: readonly string[],
+  name: CacheName,
+  signal: AbortSignal,
+): Promise<Outcome | null> {
+  const isFetched = await fetchThroughWorker(urls, signal);
+  if (signal.aborted) return "stopped";
+  if (!isFetched) return "unreachable";
+  if (await untilKept(urls, name, { signal, time: longestWrite })) return null;
+  return signal.aborted ? "stopped" : "full";
+}
+
+/** Fetches in the background: the reason why it cannot be had, or null. */
+async function keepLater(
+  worker: ServiceWorker,
+  urls: readonly string[],
+  signal: AbortSignal,
+): Promise<Outcome | null> {
+  await untilAtRest();
+  if (signal.aborted) return "stopped";
+  return (await haveFetched(worker, urls)) ? null : "unreachable";
 }
 
 /**
@@ -110,19 +151,22 @@ export async function keepOffline(
 ): Promise<Outcome> {
   if (!("serviceWorker" in navigator)) return "unreachable";
   if (savesData() && !isAsked) return "spared";
-  const worker = await workerInCharge(signal);
-  if (worker === null) return "stopped";
+  const longest = isAsked ? [AbortSignal.timeout(longestInstall)] : [];
+  const worker = await workerInCharge(AbortSignal.any([signal, ...longest]));
+  if (worker === null) return signal.aborted ? "stopped" : "unreachable";
   const missing = await missingOf(urls, name);
   for (let first = 0; first < missing.length; first += batchSize) {
-    if (!isAsked) await untilAtRest();
     if (signal.aborted) return "stopped";
     // Where the network has gone, the next visit goes on from here.
     if (!navigator.onLine) return "unreachable";
     if (!(await hasRoomFor(0))) return "full";
     const batch = missing.slice(first, first + batchSize);
-    if (!(await haveFetched(worker, batch))) return "unreachable";
+    const trouble = isAsked
+      ? await keepNow(batch, name, signal)
+      : await keepLater(worker, batch, signal);
+    if (trouble !== null) return trouble;
     onProgress?.(first + batch.length);
   }
-  if (await untilKept(missing, name, signal)) return "kept";
+  if (await untilKept(missing, name, { signal })) return "kept";
   return signal.aborted ? "stopped" : "unreachable";
 }

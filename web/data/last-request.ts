@@ -7,7 +7,12 @@ import { backendKey, backendUrl } from "./config.ts";
 
 /** Deletes a row as the member who is here. Never throws; whether it worked nobody is left to hear. */
 export async function deleteWhileLeaving(
-  table: "shared_lists" | "shared_list_comments",
+  table:
+    | "shared_lists"
+    | "shared_list_comments"
+    | "direct_messages"
+    | "notifications"
+    | "profile_comments",
   id: string,
 ): Promise<void> {
   const token = readSession()?.accessToken ?? backendKey;

@@ -14,11 +14,22 @@ function addresses(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 }
 
-/** The late files that a list names, in the order in which this reader may need them. */
-async function readList(address: string, language: Language): Promise<readonly string[]> {
+async function readParts(address: string): Promise<Readonly<Record<string, unknown>>> {
   const response = await fetch(address, { priority: "low" });
   const list: unknown = await response.json();
   if (!isRecord(list)) throw new Error("The list of late files is none");
+  return list;
+}
+
+/** The late files that a reader of this language needs. Rejects where the list cannot be had. */
+export async function lateFilesFor(language: Language): Promise<readonly string[]> {
+  const list = await readParts(listAddress);
+  return [...addresses(list["all"]), ...addresses(list[language])];
+}
+
+/** The late files that a list names, in the order in which this reader may need them. */
+async function readList(address: string, language: Language): Promise<readonly string[]> {
+  const list = await readParts(address);
   const others = languages.filter((each) => each !== language);
   return ["all", language, ...others].flatMap((part) => addresses(list[part]));
 }
@@ -51,10 +62,10 @@ export async function keepLateFiles(language: Language, signal: AbortSignal): Pr
  * Brings the late files of the version that waits, so that nothing is missing offline in the moment after
  * the change. With a query the list comes from the server, not from the copy of the version in charge.
  */
-export async function keepNextLateFiles(language: Language): Promise<void> {
+export async function keepNextLateFiles(language: Language, signal: AbortSignal): Promise<void> {
   try {
     await keepOffline(await readList(`${listAddress}?next`, language), lateCache, {
-      signal: new AbortController().signal,
+      signal,
     });
   } catch {
     // The new version fetches them itself.

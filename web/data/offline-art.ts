@@ -31,15 +31,20 @@ function sizesIn(json: unknown): ReadonlyMap<string, number> {
   return new Map(entries.flatMap(([url, size]) => (typeof size === "number" ? [[url, size]] : [])));
 }
 
+/** The sizes of all drawings in bytes, by their addresses. Rejects where they cannot be had. */
+export async function drawingSizes(): Promise<ReadonlyMap<string, number>> {
+  const response = await fetch(sizesAddress, { priority: "low" });
+  return sizesIn(await response.json());
+}
+
 /**
  * Those of the pictures that are not kept and can be had: nothing is drawn for units that administrators
- * added. Rejects without a network.
+ * added. Rejects without a network, until the worker keeps the list of sizes.
  */
 export async function missingArt(urls: readonly string[]): Promise<Missing> {
   const missing = await missingOf([...new Set(urls)], "art");
   if (missing.length === 0) return { urls: [], bytes: 0 };
-  const response = await fetch(sizesAddress, { priority: "low" });
-  const sizes = sizesIn(await response.json());
+  const sizes = await drawingSizes();
   const drawn = missing.filter((url) => sizes.has(url));
   return { urls: drawn, bytes: drawn.reduce((sum, url) => sum + (sizes.get(url) ?? 0), 0) };
 }
@@ -51,6 +56,11 @@ export async function keepDrawn(urls: readonly string[], keeping: Keeping): Prom
   } catch {
     return "unreachable";
   }
+}
+
+/** The portraits of all units, the emblems of all factions and the mark of commands. */
+export function portraitsAndEmblems(): readonly string[] {
+  return [...namedFactions.map(({ icon }) => icon), commandIcon, ...units.map(portraitOf)];
 }
 
 /** The cards of all units in a language. */
@@ -66,7 +76,7 @@ function cardsOf({ units: held }: Pick<SavedList, "units">, language: Language) 
 }
 
 /** The cards of the lists that are saved here or in the cloud, in progress or put aside. */
-function ownCards(language: Language): readonly string[] {
+export function ownCards(language: Language): readonly string[] {
   const draft = readStoredDraft();
   const lists = [
     ...(draft === null ? [] : [draft]),
@@ -79,9 +89,8 @@ function ownCards(language: Language): readonly string[] {
 
 /** Every picture that is to be there without a network, the most needed first. */
 function wantedArt(language: Language): readonly string[] {
-  const emblems = namedFactions.map(({ icon }) => icon);
   const others = readKeptCards().includes(language) ? allCards(language) : [];
-  return [...emblems, commandIcon, ...units.map(portraitOf), ...ownCards(language), ...others];
+  return [...portraitsAndEmblems(), ...ownCards(language), ...others];
 }
 
 /** Milliseconds after a list was saved or came from the cloud: its cards wait until nothing more is saved. */

@@ -18,8 +18,14 @@ function isWorthAnotherTry(failures: number, error: Error): boolean {
   return failures < 1 && !(error instanceof DataError && finalKinds.has(error.kind));
 }
 
-// The library believes to be online when it starts.
-if (typeof navigator !== "undefined") onlineManager.setOnline(navigator.onLine);
+// The library believes to be online when it starts, and listens only while a page asks something: without
+// this, a network that came back on another page would still be missing on the next one that asks.
+if (typeof window !== "undefined") {
+  const tell = () => onlineManager.setOnline(navigator.onLine);
+  window.addEventListener("online", tell);
+  window.addEventListener("offline", tell);
+  tell();
+}
 
 /** The client of all queries. */
 export const queryClient = new QueryClient({

@@ -43,7 +43,7 @@ function persisterOf(owner: string): Persister {
       getItem: readCopies,
       setItem: async (key, text) => {
         // An answer that arrives when its member is leaving or has left is not written down any more.
-        if (isHere(key) && !isLeaving()) await writeCopies(key, text);
+        if (isHere(key) && !isLeaving() && !hasStopped) await writeCopies(key, text);
       },
       removeItem: removeCopies,
     },
@@ -60,12 +60,15 @@ function isForDisk(query: Query): boolean {
   return query.state.status === "success" && query.meta?.["isSecret"] !== true;
 }
 
+let hasStopped = false;
+
 let stopKeeping: () => void = () => undefined;
 
 async function change(owner: string): Promise<void> {
   stopKeeping();
   if (copiesStore.getState().owner !== null) queryClient.clear();
   copiesStore.setState({ owner, isRestored: false });
+  hasStopped = false;
   if (readSession() === null) await clearOtherCopies(owner);
   const options = { queryClient, persister: persisterOf(owner), maxAge: week, buster: appVersion };
   try {
@@ -80,6 +83,12 @@ async function change(owner: string): Promise<void> {
   };
   stopKeeping = persistQueryClientSubscribe({ ...options, dehydrateOptions });
   copiesStore.setState({ owner, isRestored: true });
+}
+
+/** Writes nothing down any more, for a page that is about to begin anew. */
+export function stopKeepingCopies(): void {
+  stopKeeping();
+  hasStopped = true;
 }
 
 function follow(): void {

@@ -1,21 +1,22 @@
-/**
- * Tells whether the server answers at all. The service worker answers no HEAD, so its copies are never taken for
- * an answer; the browser's own word does not do, for some forget to tell pages of a worker that they are
- * offline.
- */
-export async function isServerReached(): Promise<boolean> {
+/** Tells whether the server answers now; a service worker never answers for it. */
+export async function isServerThere(): Promise<boolean> {
   try {
-    await fetch(`/version.json?t=${Date.now()}`, { method: "HEAD", cache: "no-store" });
-    return true;
+    return (await fetch("/health", { method: "HEAD", cache: "no-store" })).ok;
   } catch {
     return false;
   }
 }
 
-/** Tells whether the server answers now; a service worker never answers for it. */
-export async function isServerThere(): Promise<boolean> {
+/**
+ * Tells whether a version of the app is served: a login page of a café's network is none. The service worker
+ * answers no HEAD, so its copies are never taken for an answer; the browser's own word does not do, for some
+ * forget to tell pages of a worker that they are offline.
+ */
+export async function isReleaseServed(): Promise<boolean> {
   try {
-    return (await fetch("/health", { method: "HEAD", cache: "no-store" })).ok;
+    const options = { method: "HEAD", cache: "no-store" } as const;
+    const { ok, headers } = await fetch(`/version.json?t=${Date.now()}`, options);
+    return ok && headers.get("content-type")?.startsWith("application/json") === true;
   } catch {
     return false;
   }

@@ -14,7 +14,11 @@ export function sharedChannel(open: (client: Backend) => RealtimeChannel): () =>
     hearing = hearing.then(async (channel) => {
       if ((channel !== undefined) === listeners > 0) return channel;
       const client = await backend();
-      if (channel === undefined) return open(client);
+      if (channel === undefined) {
+        // A channel speaks for whoever is here now, not for whoever was when the line was opened.
+        await client.realtime.setAuth();
+        return open(client);
+      }
       await client.removeChannel(channel);
       return undefined;
     });

@@ -1,10 +1,15 @@
 /** Registers the service worker, which makes the app work without a network and looks for new versions. */
 import { Workbox } from "workbox-window";
-import { isServerReached } from "#web/data/server-reached.ts";
 import { untilAtRest } from "#web/data/at-rest.ts";
+import { isAnotherVersion } from "#web/data/another-version.ts";
+import { dropOldWorker, reloadInNewest } from "./take-newest.ts";
 
-/** A new version that waits until it is wanted. */
+/**
+ * A new version. It waits until the player wants it; or it has been put in charge by another tab; or a file of
+ * the version that runs was asked for and is gone.
+ */
 export interface Update {
+  readonly kind: "waiting" | "in-charge" | "file-gone";
   /** Takes the new version and reloads the page once it is in charge. */
   readonly apply: () => void;
 }
@@ -41,26 +46,40 @@ function trustedScript(url: string): string {
 }
 
 /** Milliseconds in which the new version is in charge, wherever the browser lets it. */
-const takeOverTime = 4000;
+const takeOverTime = 10_000;
 
-/**
- * Takes the new version from the server where the browser does not let the old worker go: Chromium keeps one for
- * minutes that it believes busy, though nothing of it is under way. Without a network the new version comes
- * with the next start of the app.
- */
+/** Loads the new version though the old worker stays; without the server it comes with the next start. */
 async function leaveOldWorker(): Promise<void> {
-  if (!(await isServerReached())) return;
-  const registration = await navigator.serviceWorker.getRegistration();
-  await registration?.unregister();
-  window.location.reload();
+  if (await dropOldWorker()) window.location.reload();
+}
+
+/** Tells when another tab has taken a new version, and when a file of the version that runs is gone. */
+function watchForOthers(onUpdate: Handlers["onUpdate"]): void {
+  let isFirst = navigator.serviceWorker.controller === null;
+  const tellInCharge = async () => {
+    if (!(await isAnotherVersion("worker"))) return;
+    onUpdate({ kind: "in-charge", apply: () => window.location.reload() });
+  };
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    // The worker of a first visit takes charge too, of the version that is running.
+    if (!isFirst) void tellInCharge();
+    isFirst = false;
+  });
+  const tellGone = async () => {
+    if (!(await isAnotherVersion("server"))) return;
+    onUpdate({ kind: "file-gone", apply: () => void reloadInNewest() });
+  };
+  window.addEventListener("vite:preloadError", () => void tellGone());
 }
 
 export async function registerServiceWorker({ onUpdate, onReady }: Handlers): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const workbox = new Workbox(trustedScript("/sw.js"));
 
+  watchForOthers(onUpdate);
   workbox.addEventListener("waiting", ({ sw }) => {
     onUpdate({
+      kind: "waiting",
       apply: () => {
         // Another tab may have put it in charge already.
         if (sw?.state !== "installed") return window.location.reload();

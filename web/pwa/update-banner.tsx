@@ -1,41 +1,86 @@
-import { useLocation } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { isTable } from "#domain/pages.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { notify } from "#web/ui/toast.ts";
+import type { Hindrance } from "./hindrance.ts";
+import type { Update } from "./service-worker.ts";
+import { useHindrance } from "./use-hindrance.ts";
 import { useOfflineFiles } from "./use-offline-files.ts";
+import { useOwnReload } from "./use-own-reload.ts";
 import { useUpdate } from "./use-update.ts";
 
-/** Says when a new version waits, and takes it only when the player agrees. */
-export function UpdateBanner() {
-  const t = useTranslations("update");
+interface UpdateBannerProps {
+  /** Ways out for somebody whose app is slow or stuck; they may open dialogs of their own. */
+  readonly help?: ReactNode;
+}
+
+/** Says when a new version is there, and takes it only when the player agrees. */
+export function UpdateBanner({ help }: UpdateBannerProps) {
   const language = useLanguage();
-  const { update, putOff } = useUpdate(language);
+  const { update, isPutOff, putOff } = useUpdate(language);
   useOfflineFiles(language);
+  const hindrance = useHindrance(update !== null);
+  useOwnReload(update, hindrance);
+  const isShown = useIsShown(update !== null && !isPutOff, hindrance);
 
+  if (update === null || !isShown) return null;
+  return <Banner update={update} onLater={putOff} help={help} />;
+}
+
+/**
+ * Comes when nobody is in the middle of a match, a text or a dialog. Once it is there a dialog is no reason to
+ * go: it lies above, and may be one of the banner's own.
+ */
+function useIsShown(isWanted: boolean, hindrance: Hindrance | null): boolean {
+  const [hasCome, setHasCome] = useState(false);
+  const isShown = isWanted && (hindrance === null || (hasCome && hindrance === "dialog"));
+  if (isShown !== hasCome) setHasCome(isShown);
+  return isShown;
+}
+
+interface BannerProps extends UpdateBannerProps {
+  readonly update: Update;
+  readonly onLater: () => void;
+}
+
+let hasBeenSaid = false;
+
+/** Says it in the corner as well, where a screen reader hears it; once, however often the banner comes and goes. */
+function useSayOnce(title: string): void {
+  useEffect(() => {
+    if (hasBeenSaid) return;
+    hasBeenSaid = true;
+    notify({ title, tone: "info" });
+  }, [title]);
+}
+
+function Banner({ update, onLater, help }: BannerProps) {
+  const t = useTranslations("update");
   const [isApplying, setIsApplying] = useState(false);
-  const isPlaying = useLocation({ select: ({ pathname }) => isTable(pathname) });
-
-  // It waits until nobody is in the middle of a match.
-  if (update === null || isPlaying) return null;
+  useSayOnce(t("available"));
   const handleNow = () => {
     setIsApplying(true);
     update.apply();
   };
   return (
     <section
+      // What is typed in here belongs to its own dialogs.
+      data-kept
       aria-label={t("title")}
-      className="no-print panel fixed inset-x-3 bottom-20 z-40 mx-auto flex max-w-xl flex-wrap items-center gap-3 border-gold-deep p-4"
+      className="no-print panel fixed inset-x-3 bottom-20 z-40 mx-auto grid max-h-[calc(100dvh-6rem)] max-w-xl gap-3 overflow-y-auto border-gold-deep p-4"
     >
-      <div className="min-w-52 grow">
-        <p className="font-title text-lg text-gold">{t("title")}</p>
-        <p>{t("text")}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-52 grow">
+          <p className="font-title text-lg text-gold">{t("title")}</p>
+          <p>{t("text")}</p>
+        </div>
+        <Button onClick={onLater}>{t("later")}</Button>
+        <Button tone="gold" disabled={isApplying} onClick={handleNow}>
+          {t(isApplying ? "applying" : "now")}
+        </Button>
       </div>
-      <Button onClick={putOff}>{t("later")}</Button>
-      <Button tone="gold" disabled={isApplying} onClick={handleNow}>
-        {t(isApplying ? "applying" : "now")}
-      </Button>
+      {help}
     </section>
   );
 }

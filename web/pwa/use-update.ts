@@ -5,17 +5,25 @@ import { keepLateFiles, keepNextLateFiles } from "#web/data/late-files.ts";
 import { notify } from "#web/ui/toast.ts";
 import { bringArt } from "./use-offline-files.ts";
 import { registerServiceWorker, type Update } from "./service-worker.ts";
+import { watchTypedTexts } from "./typed-texts.ts";
 
-/** Registers the service worker, once. Gives the new version that waits, until it is put off. */
+/** Registers the service worker, once. Gives the new version that waits, and whether it was put off. */
 export function useUpdate(language: Language) {
   const t = useTranslations("update");
   const [update, setUpdate] = useState<Update | null>(null);
+  const [isPutOff, setIsPutOff] = useState(false);
   const isRegistered = useRef(false);
 
-  const handleUpdate = useEffectEvent((waiting: Update) => {
-    setUpdate(waiting);
-    notify({ title: t("available"), tone: "info" });
-    void keepNextLateFiles(language);
+  const handleUpdate = useEffectEvent((found: Update) => {
+    const abort = new AbortController();
+    // A worker that still fetches does not let the next one take over.
+    const apply = () => {
+      abort.abort();
+      found.apply();
+    };
+    // What is gone stays gone, whatever else there is to tell.
+    setUpdate((before) => (before?.kind === "file-gone" ? before : { ...found, apply }));
+    if (found.kind === "waiting") void keepNextLateFiles(language, abort.signal);
   });
   const sayReady = useEffectEvent(() => notify({ title: t("offlineReady"), tone: "success" }));
   const handleReady = useEffectEvent(async () => {
@@ -29,11 +37,12 @@ export function useUpdate(language: Language) {
   useEffect(() => {
     if (isRegistered.current) return;
     isRegistered.current = true;
+    watchTypedTexts();
     void registerServiceWorker({
-      onUpdate: (waiting) => handleUpdate(waiting),
+      onUpdate: (found) => handleUpdate(found),
       onReady: () => void handleReady(),
     });
   }, []);
 
-  return { update, putOff: () => setUpdate(null) };
+  return { update, isPutOff, putOff: () => setIsPutOff(true) };
 }

@@ -48,6 +48,16 @@ document.addEventListener(
   true,
 );
 
+/** A form takes the page away, and the browser would send what is typed. Its press is carried out by the app. */
+document.addEventListener(
+  "submit",
+  (event) => {
+    if (event.target instanceof Element && event.target.closest("[data-drawn]") !== null)
+      event.preventDefault();
+  },
+  true,
+);
+
 /** The last value of a field counts, at the place of its first change. */
 function recordValue(event: Event): void {
   const found = drawnControl(event);

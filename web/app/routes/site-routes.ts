@@ -2,19 +2,26 @@
 import { createRoute } from "@tanstack/react-router";
 import { readLanguage } from "#web/data/local/preferences.ts";
 import { loadAdminPage } from "./admin-page.ts";
-import { lazyPage } from "./route-parts.ts";
+import { lazyPage, wordsOf } from "./route-parts.ts";
 import { root } from "./root.ts";
+
+const loadAdminWords = wordsOf("admin", "adminPeople", "adminSite", "report");
+
+/** Without a network they cannot be had, and the page that says so needs none of them. */
+const adminWords = () => loadAdminWords().catch(() => undefined);
 
 /** One address for all that administrators see: their own code tells what is below it apart. */
 const admin = createRoute({
   getParentRoute: () => root,
   path: "/admin/$",
+  loader: adminWords,
   component: lazyPage(loadAdminPage, "AdminPage"),
 });
 
 const mail = createRoute({
   getParentRoute: () => root,
   path: "/mail",
+  loader: adminWords,
   component: lazyPage(() => import("#web/features/admin/admin-page.tsx"), "EmailPage"),
 });
 

@@ -10,9 +10,13 @@ export function Footer() {
       <hr className="rule-gold mb-4" />
       <p>{t("notice")}</p>
       <p>{t("code")}</p>
-      <p className="flex justify-center gap-x-6">
+      <p className="flex flex-wrap justify-center gap-x-6">
         {links.map((page) => (
-          <Link key={page} to={`/${page}`} className="inline-flex min-h-11 items-center underline">
+          <Link
+            key={page}
+            to={`/${page}`}
+            className="inline-flex min-h-11 items-center whitespace-nowrap underline"
+          >
             {t(page)}
           </Link>
         ))}

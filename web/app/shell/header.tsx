@@ -3,11 +3,19 @@ import { Menu as MenuIcon, Search } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useTranslations } from "use-intl";
 import { AccountMenu } from "#web/features/account/account-menu.tsx";
+import { useAuth } from "#web/data/auth/auth-store.ts";
 import { useShowsPlay } from "#web/data/play/access.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
+
+const NoticeBell = lateComponent(
+  () => import("#web/features/notices/bell.tsx"),
+  (late) => late.NoticeBell,
+  { words: "notices", waiting: <span className="size-11" /> },
+);
 
 /** All entries of the menu, in their order, with the keys of their words. */
 const allEntries = [
@@ -18,6 +26,9 @@ const allEntries = [
   { to: "/community-lists", label: "community" },
   { to: "/faq", label: "faq" },
   { to: "/unit-stats", label: "stats" },
+  { to: "/activity", label: "activity" },
+  { to: "/profile", label: "profile" },
+  { to: "/offline", label: "ready" },
   { to: "/about", label: "about" },
   { to: "/", label: "home" },
 ] as const;
@@ -44,10 +55,13 @@ function inlineStyle(place: number, count: number): string {
 /** The most entries that a large desk's screen has room for, in every language. */
 const mostInline = 8;
 
-/** The entries for whoever is here: matches are not shown to everybody. */
+/** The entries for whoever is here: matches and what friends do are not shown to everybody. */
 function useMenuEntries(): readonly (typeof allEntries)[number][] {
   const showsPlay = useShowsPlay();
-  return allEntries.filter(({ label }) => label !== "play" || showsPlay);
+  const showsActivity = useAuth(({ isAuthenticated }) => isAuthenticated === true);
+  return allEntries.filter(
+    ({ label }) => (label !== "play" || showsPlay) && (label !== "activity" || showsActivity),
+  );
 }
 
 /** The style of the menu button, which is gone where nothing is left for the menu to show. */
@@ -58,13 +72,18 @@ function restStyle(count: number): string {
 export function Header({ theme }: HeaderProps) {
   const t = useTranslations("menu");
   const app = useTranslations("app");
+  // The first of its row, so that nothing else moves when it comes.
+  const isSignedIn = useAuth(({ userId }) => userId !== null);
 
   return (
     <header className="no-print sticky top-0 z-40 border-b border-line bg-ground">
       <div className="mx-auto flex h-14 max-w-[96rem] items-center gap-1 px-3 max-[22.4rem]:px-1.5 md:px-5">
         <Link to="/" className="flex min-h-11 items-center shrink-0 gap-2.5 rounded-lg md:pr-2">
           <img src="/logo.svg" alt="" width={36} height={36} className="shrink-0" />
-          <span className="font-title text-xl font-bold tracking-wide text-gold max-[22.4rem]:sr-only">
+          <span
+            // The bell takes the room of the name on a phone.
+            className={`font-title text-xl font-bold tracking-wide text-gold ${isSignedIn ? "max-[26rem]:sr-only" : "max-[22.4rem]:sr-only"}`}
+          >
             {app("name")}
           </span>
         </Link>
@@ -74,7 +93,11 @@ export function Header({ theme }: HeaderProps) {
             <AllPages />
           </div>
         </nav>
-        <div className="ml-auto flex items-center md:ml-0">
+        <div
+          // On the narrowest phones a member's header has no room for the space around the language.
+          className="ml-auto flex items-center max-[22.4rem]:[&>button]:px-1 md:ml-0"
+        >
+          {isSignedIn && <NoticeBell />}
           <Button tone="ghost" size="icon" aria-label={t("search")} data-palette="">
             <Search aria-hidden size={20} />
           </Button>

@@ -24,7 +24,7 @@ export function LanguageMenu() {
       label={app("labelled", { label: t("language"), value: languageNames[language] })}
       button={
         <>
-          <Languages aria-hidden size={20} className="max-[22.4rem]:hidden" />
+          <Languages aria-hidden size={20} className="max-[24rem]:hidden" />
           <span className="uppercase">{language}</span>
         </>
       }

@@ -1,8 +1,13 @@
-import { useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useLocation, useRouter } from "@tanstack/react-router";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
+import { isTable } from "#domain/pages.ts";
+import { useOpenClearing } from "#web/data/health/clearing-store.ts";
+import { isSlowLoad, subscribeLoad } from "#web/data/health/load-time.ts";
+import { isOptimizerHidden } from "#web/data/health/optimizer-choice.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { lateComponent } from "#web/i18n/late-component.tsx";
+import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { untilAtRest } from "#web/data/at-rest.ts";
 import { askPlayMode, hasMatches } from "#web/data/play/access.ts";
 import { inTurn } from "#web/data/local/in-turn.ts";
@@ -20,6 +25,29 @@ const CloudSender = lateComponent(
   { words: "cloud" },
 );
 
+const MessageSender = lateComponent(
+  () => import("#web/features/messages/message-sender.tsx"),
+  (late) => late.MessageSender,
+);
+
+const ClearingHost = lateDialog(
+  () => import("#web/features/health/clearing-host.tsx"),
+  (late) => late.ClearingHost,
+  { words: "health" },
+);
+
+const HelpOptions = lateComponent(
+  () => import("#web/features/health/help-options.tsx"),
+  (late) => late.HelpOptions,
+  { words: "health" },
+);
+
+const PerformanceOptimizer = lateComponent(
+  () => import("#web/features/health/performance-optimizer.tsx"),
+  (late) => late.PerformanceOptimizer,
+  { words: "health" },
+);
+
 /** Milliseconds: who is here for a moment only is not asked to pay for the next time. */
 const newsDelay = 6000;
 
@@ -31,6 +59,10 @@ function askForNews(): void {
   setTimeout(() => {
     import("#web/data/amendments.ts").then((late) => late.tryRefresh()).catch(() => undefined);
     void askPlayMode();
+    void untilAtRest()
+      .then(() => import("#web/data/health/start-tidy.ts"))
+      .then((late) => late.tidyUp())
+      .catch(() => undefined);
   }, newsDelay);
 }
 
@@ -49,7 +81,40 @@ function useTableAtHand(): void {
   }, [router]);
 }
 
-/** Parts that the first paint does not need: messages in the corner, the update banner, what sends saved lists. */
+/** Shows the member to their friends as present; without that code, nobody misses anything here. */
+function useAnnounced(memberId: string | null): void {
+  useEffect(() => {
+    if (memberId === null) return;
+    let hasLeft = false;
+    let stop: () => void = () => undefined;
+    const start = async () => {
+      const late = await import("#web/data/members/presence.ts");
+      if (!hasLeft) stop = late.startAnnouncing(memberId);
+    };
+    start().catch(() => undefined);
+    return () => {
+      hasLeft = true;
+      stop();
+    };
+  }, [memberId]);
+}
+
+/** Milliseconds: nothing comes up under the finger of somebody who has waited long enough. */
+const optimizerDelay = 2000;
+
+/** Tells whether this load was so slow that its player is told what may help; nobody is bothered during a match. */
+function useShowsOptimizer(): boolean {
+  const isPlaying = useLocation({ select: ({ pathname }) => isTable(pathname) });
+  // This part of the page may stand before the app counts as having taken over.
+  const isSlow = useSyncExternalStore(subscribeLoad, isSlowLoad, isSlowLoad);
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    if (isSlow) void untilAtRest(optimizerDelay).then(() => setIsDue(!isOptimizerHidden()));
+  }, [isSlow]);
+  return isDue && !isPlaying;
+}
+
+/** Parts that the first paint does not need: messages in the corner, the update banner, what sends saved lists and messages. */
 export function LateParts({ theme }: { readonly theme: Theme }) {
   const t = useTranslations("app");
   useNotices();
@@ -59,13 +124,19 @@ export function LateParts({ theme }: { readonly theme: Theme }) {
   }, []);
   useEffect(askForNews, []);
   useEffect(markShellWhole, []);
-  const isMember = useMemberId() !== null;
+  const memberId = useMemberId();
+  useAnnounced(memberId);
+  const showsOptimizer = useShowsOptimizer();
+  const isClearingAsked = useOpenClearing() !== null;
   return (
     <>
       <Toaster theme={theme} label={t("messages")} />
-      <UpdateBanner />
+      <UpdateBanner help={<HelpOptions />} />
+      {showsOptimizer && <PerformanceOptimizer />}
+      {isClearingAsked && <ClearingHost />}
       <PaletteOpener />
-      {isMember && <CloudSender />}
+      {memberId !== null && <CloudSender />}
+      {memberId !== null && <MessageSender />}
     </>
   );
 }

@@ -1,12 +1,14 @@
-import { Outlet, useRouterState } from "@tanstack/react-router";
+import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { lateComponent } from "#web/i18n/late-component.tsx";
+import { noteTakeOver } from "#web/data/health/load-time.ts";
 import { useStorageBlocked } from "#web/data/local/use-storage-blocked.ts";
+import { Admitted } from "./admitted.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { useTheme } from "./theme.ts";
-import { useIsClient } from "./use-is-client.ts";
+import { useIsClient } from "#web/ui/use-is-client.ts";
 
 const LateParts = lateComponent(
   () => import("./late-parts.tsx"),
@@ -22,6 +24,8 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const shown = useRef(pathname);
+
+  useEffect(noteTakeOver, []);
 
   // A new page is announced and read from its start; the first one keeps the browser's own focus.
   useEffect(() => {
@@ -41,7 +45,7 @@ export function Shell() {
         </p>
       )}
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
-        <Outlet />
+        <Admitted />
       </main>
       <Footer />
       {isClient && <LateParts theme={theme} />}

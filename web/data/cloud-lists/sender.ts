@@ -5,7 +5,7 @@
  * go on. A save leaves the outbox when the cloud has it, never before.
  */
 import { contentKey, type CloudList } from "#domain/list/cloud-list.ts";
-import { asCopy } from "#domain/list/pending-save.ts";
+import { asCopy, type PendingSave } from "#domain/list/pending-save.ts";
 import {
   assertMember,
   fetchList,
@@ -16,6 +16,7 @@ import {
 } from "../army-lists.ts";
 import { memberId } from "../auth/auth-store.ts";
 import { DataError, toDataError, type DataErrorKind } from "../errors.ts";
+import { noteConflict } from "../local/conflicts.ts";
 import { newUuid } from "../local/new-id.ts";
 import {
   isWaiting,
@@ -59,13 +60,21 @@ function arrived(waiting: Waiting, list: CloudList): void {
   refreshSoon();
 }
 
+/** The page on what waits shows both versions until the member has seen them. */
+function noteCopy(ownerId: string, { list, copyOf }: PendingSave): void {
+  const name = copyOf ?? list.name;
+  noteConflict(ownerId, { name, faction: list.faction, copyId: list.id, at: Date.now() });
+}
+
 /** Changed elsewhere: both are kept, this one under a copy's name. Sent in its next turn. */
 async function keepBoth(waiting: Waiting): Promise<void> {
   const { memberId: ownerId, save } = waiting;
   const waitingNames = readOutbox(ownerId).map((other) => other.save.list.name);
   const names = [...(await fetchNames(ownerId)), ...waitingNames];
-  const isKept = replaceInOutbox(waiting, asCopy(save, names, newUuid()));
-  if (!isKept && isWaiting(waiting)) throw new DataError("unexpected", "No room for the copy");
+  const copy = asCopy(save, names, newUuid());
+  const isKept = replaceInOutbox(waiting, copy);
+  if (isKept) noteCopy(ownerId, copy);
+  else if (isWaiting(waiting)) throw new DataError("unexpected", "No room for the copy");
 }
 
 async function send(waiting: Waiting): Promise<void> {

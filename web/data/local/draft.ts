@@ -12,12 +12,12 @@ import {
   type StoredUnit,
   type UnitLookup,
 } from "#domain/list/stored-unit.ts";
-import { isRecord } from "#domain/outside.ts";
+import { asRecord, isRecord, parseJson } from "#domain/outside.ts";
 import { oneLine } from "#domain/text.ts";
 import { catalogVersion } from "../catalog.ts";
 import { keys, type StorageKey } from "./keys.ts";
 import { asFactionId } from "./known-factions.ts";
-import type { WriteOutcome } from "./storage.ts";
+import { readText, type WriteOutcome } from "./storage.ts";
 import { storedJson, type Parsed } from "./stored-json.ts";
 
 /** A draft as it is kept. Its units are copies, so one that the catalogue has lost stays in the list. */
@@ -45,13 +45,16 @@ function line(value: unknown): string {
   return typeof value === "string" ? oneLine(value) : "";
 }
 
+/** Drafts as they were read, with fields that only a newer version of the app knows. */
+const asRead = new WeakMap<StoredDraft, unknown>();
+
 /** A stored draft, or undefined for whatever is none. */
 export function parseDraft(json: unknown): StoredDraft | undefined {
   if (!isRecord(json)) return undefined;
   const faction = asFactionId(json["faction"]);
   const units = parseUnits(json["units"]);
   if (faction === undefined || !units.ok) return undefined;
-  return {
+  const draft = {
     faction,
     name: line(json["name"]),
     savedName: line(json["savedName"]),
@@ -59,6 +62,8 @@ export function parseDraft(json: unknown): StoredDraft | undefined {
     ...parseDetails(json),
     updated_at: line(json["updated_at"]),
   };
+  asRead.set(draft, json);
+  return draft;
 }
 
 function parseStoredDraft(json: unknown): Parsed<StoredDraft | null> {
@@ -66,10 +71,18 @@ function parseStoredDraft(json: unknown): Parsed<StoredDraft | null> {
   return value === undefined ? { value: null, damaged: [json] } : { value, damaged: [] };
 }
 
+/** A draft of a faction that this version does not have, as a newer one may have put it aside. */
+function isOfAnotherFaction(entry: unknown): boolean {
+  if (!isRecord(entry) || typeof entry["faction"] !== "string") return false;
+  return asFactionId(entry["faction"]) === undefined && parseUnits(entry["units"]).ok;
+}
+
 /** The drafts in a record by faction, and the entries that are none. */
 export function parseShelf(json: unknown): Parsed<StoredShelf> {
   if (!isRecord(json)) return { value: {}, damaged: [json] };
-  const entries = Object.values(json).map((entry) => ({ entry, draft: parseDraft(entry) }));
+  const entries = Object.values(json)
+    .filter((entry) => !isOfAnotherFaction(entry))
+    .map((entry) => ({ entry, draft: parseDraft(entry) }));
   const drafts = entries.flatMap(({ draft }) => draft ?? []);
   return {
     value: Object.fromEntries(drafts.map((draft) => [draft.faction, draft])),
@@ -83,7 +96,24 @@ function storedDraft(key: StorageKey) {
 
 const ofTab = storedDraft(keys.tabDraft);
 const newest = storedDraft(keys.draft);
-const shelf = storedJson<StoredShelf>({ key: keys.shelf, empty: {}, parse: parseShelf });
+
+/** Entries that a change leaves alone, as they were read: a tab of a newer version may have put them there. */
+function shelfToJson(drafts: StoredShelf): unknown {
+  const stored = asRecord(parseJson(readText(keys.shelf) ?? "{}"));
+  const others = Object.entries(stored).filter(([, entry]) => isOfAnotherFaction(entry));
+  const own = Object.entries(drafts).map(([faction, draft]) => [
+    faction,
+    asRead.get(draft) ?? draft,
+  ]);
+  return Object.fromEntries([...others, ...own]);
+}
+
+const shelf = storedJson<StoredShelf>({
+  key: keys.shelf,
+  empty: {},
+  parse: parseShelf,
+  toJson: shelfToJson,
+});
 
 /** The stored form of the list in progress. */
 export function toStoredDraft({ list, savedName }: Draft, now: Date): StoredDraft {

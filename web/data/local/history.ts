@@ -10,12 +10,18 @@ import { listToJson, parseLocalList } from "./saved-lists.ts";
 import type { WriteOutcome } from "./storage.ts";
 import { storedJson, type Parsed } from "./stored-json.ts";
 
+/** States as they were read, with what only a newer version of the app knows. */
+const asRead = new WeakMap<EarlierSave, unknown>();
+
 function parseEntry(entry: unknown): EarlierSave | undefined {
   if (!isRecord(entry)) return undefined;
   const list = parseLocalList(entry["list"]);
   const replaced = entry["replaced_at"];
   if (list === undefined || typeof replaced !== "string") return undefined;
-  return Number.isNaN(Date.parse(replaced)) ? undefined : { list, replaced_at: replaced };
+  if (Number.isNaN(Date.parse(replaced))) return undefined;
+  const save: EarlierSave = { list, replaced_at: replaced };
+  asRead.set(save, entry);
+  return save;
 }
 
 /** The earlier states in an array of unknown entries, and the entries that are none. */
@@ -29,8 +35,8 @@ export function parseHistory(json: unknown): Parsed<readonly EarlierSave[]> {
 }
 
 /** The JSON of a state. */
-export function earlierSaveToJson({ list, replaced_at }: EarlierSave): unknown {
-  return { list: listToJson(list), replaced_at };
+export function earlierSaveToJson(save: EarlierSave): unknown {
+  return asRead.get(save) ?? { list: listToJson(save.list), replaced_at: save.replaced_at };
 }
 
 const stored = storedJson<readonly EarlierSave[]>({

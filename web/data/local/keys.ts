@@ -41,6 +41,9 @@ export const keys = {
   /** The failed build of which an administrator wants to hear no more. */
   shownFailure: local(`${privatePrefix}shownFailure`),
 
+  /** The language in which this browser is told of notifications while the app is closed. */
+  pushLanguage: local(`${privatePrefix}pushLanguage`),
+
   /** The newest list in progress of any tab: what a new tab, or one after a crash, goes on with. */
   draft: local("wab.draft"),
   /** This tab's own list in progress, so that two tabs can work on two lists. */
@@ -88,6 +91,16 @@ export const keys = {
   unnamedGameState: local("gameState"),
   /** The time when this tab last reloaded itself. */
   reloadTicket: tab("wab.reloadTicket"),
+  /** The wish to hear no more of slow loads. */
+  hidesOptimizer: local("wab.hidesOptimizer"),
+  /** The version of the app that was here last. */
+  appVersion: local("wab.appVersion"),
+  /** The form of sessions that the app which was here last could read. */
+  tokenVersion: local("wab.tokenVersion"),
+  /** The version that the server had last. */
+  deployedVersion: local("wab.deployedVersion"),
+  /** The options of somebody who looks for a fault. */
+  devOptions: local("wab.devOptions"),
   /** The number of the last change that a tab made alone. */
   turn: local("wab.turn"),
   /** The number of the last migration that ran. */
@@ -99,7 +112,7 @@ export const keys = {
  * belong to their member and outlive a session that ends by itself; who signs out is asked nothing and loses
  * nothing: what was not sent stays as a list of this device.
  */
-const outboxPrefix = "wab.outbox.";
+export const outboxPrefix = "wab.outbox.";
 
 /** The beginning of the names of a member's waiting saves. */
 export function outboxPrefixOf(memberId: string): string {
@@ -116,9 +129,42 @@ export function seenRowsKey(area: Area, memberId: string): StorageKey {
   return { area, name: `${privatePrefix}${memberId}.seenRows` };
 }
 
+/** The lists of a member that were changed on two devices, until the member has looked at them. */
+export function conflictsKey(memberId: string): StorageKey {
+  return local(`${privatePrefix}${memberId}.conflicts`);
+}
+
 /** The name of the comment that a member has typed under a post and not sent yet. */
 export function commentKey(listId: string): StorageKey {
   return tab(`${privatePrefix}comment.${listId}`);
+}
+
+/** The text that a member has typed to another one and not sent yet. */
+export function messageDraftKey(memberId: string, partnerId: string): StorageKey {
+  return local(`${privatePrefix}${memberId}.messageDraft.${partnerId}`);
+}
+
+/**
+ * The beginning of the names of a member's messages on their way. They outlive a session that ends by itself;
+ * who signs out leaves nothing that was written on a shared device (case O30).
+ */
+export function messageOutboxPrefixOf(memberId: string): string {
+  return `${privatePrefix}${memberId}.messageOutbox.`;
+}
+
+/** The name of the comment that a member has typed under a profile and not sent yet. */
+export function profileCommentKey(profileId: string): StorageKey {
+  return tab(`${privatePrefix}profileComment.${profileId}`);
+}
+
+/** The name of the details of the own profile that a member has typed and not saved yet. */
+export function profileFormKey(memberId: string): StorageKey {
+  return tab(`${privatePrefix}${memberId}.profileForm`);
+}
+
+/** The name of the reason that an administrator has typed for a measure and not sent yet. */
+export function reasonKey(measure: string, id: string): StorageKey {
+  return tab(`${privatePrefix}reason.${measure}.${id}`);
 }
 
 /** The environments in which matches are kept apart: preview hosts, and all others. */

@@ -6,11 +6,12 @@ let asked: Promise<boolean> | undefined;
  * Gives whether the storage persists; never fails.
  */
 export function requestPersistence(): Promise<boolean> {
-  asked ??= ask();
+  asked ??= askForPersistence();
   return asked;
 }
 
-async function ask(): Promise<boolean> {
+/** Asks now, also where a save has asked before: the player wants it. Never fails. */
+export async function askForPersistence(): Promise<boolean> {
   try {
     // Missing outside secure contexts and in old browsers.
     const storage: Partial<StorageManager> | undefined = globalThis.navigator?.storage;

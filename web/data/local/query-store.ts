@@ -1,5 +1,5 @@
 /** Copies of what the backend said, one text for each person, in the browser's database. */
-import { clear, createStore, del, get, keys, set, type UseStore } from "idb-keyval";
+import { clear, createStore, del, entries, get, keys, set, type UseStore } from "idb-keyval";
 
 let opened: UseStore | undefined;
 
@@ -31,6 +31,17 @@ export async function clearOtherCopies(owner: string): Promise<void> {
     await Promise.all(others.map((key) => del(key, store())));
   } catch {
     // Blocked: nothing was ever written.
+  }
+}
+
+/** The number of people whose answers are kept, and the bytes of them all: two for each character. */
+export async function copiesSize(): Promise<{ readonly entries: number; readonly bytes: number }> {
+  try {
+    const all = await entries<string, unknown>(store());
+    const bytes = all.reduce((sum, [name, text]) => sum + 2 * (name + String(text)).length, 0);
+    return { entries: all.length, bytes };
+  } catch {
+    return { entries: 0, bytes: 0 };
   }
 }
 

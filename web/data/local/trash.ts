@@ -28,6 +28,9 @@ const dayInMs = 24 * 60 * 60 * 1000;
 /** The number of replaced versions that are kept of one list: frequent saving must not fill the storage. */
 const maxReplaced = 10;
 
+/** Entries as they were read, with what only a newer version of the app knows. */
+const asRead = new WeakMap<TrashedList, unknown>();
+
 function parseTrashed(entry: unknown): TrashedList | undefined {
   if (!isRecord(entry)) return undefined;
   const list = parseLocalList(entry["list"]);
@@ -35,12 +38,14 @@ function parseTrashed(entry: unknown): TrashedList | undefined {
   if (list === undefined || typeof id !== "string" || typeof trashedAt !== "string")
     return undefined;
   if (Number.isNaN(Date.parse(trashedAt))) return undefined;
-  return {
+  const trashed: TrashedList = {
     id,
     list,
     trashed_at: trashedAt,
     reason: reason === "replaced" ? "replaced" : "deleted",
   };
+  asRead.set(trashed, entry);
+  return trashed;
 }
 
 /** The trash's entries in an array of unknown entries, and those that are none. */
@@ -55,7 +60,7 @@ export function parseTrash(json: unknown): Parsed<readonly TrashedList[]> {
 
 /** The JSON of an entry. */
 export function trashedToJson(entry: TrashedList): unknown {
-  return { ...entry, list: listToJson(entry.list) };
+  return asRead.get(entry) ?? { ...entry, list: listToJson(entry.list) };
 }
 
 const stored = storedJson<readonly TrashedList[]>({

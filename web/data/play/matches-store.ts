@@ -6,6 +6,7 @@ import { createStore } from "zustand/vanilla";
 import type { GameRefusal } from "#domain/game/refusal.ts";
 import type { GameState } from "#domain/game/state.ts";
 import { newUuid } from "../local/new-id.ts";
+import { requestPersistence } from "../local/persistence.ts";
 import { deviceId } from "./device.ts";
 import { readGameState, removeGameState, writeGameState } from "./game-state.ts";
 import type { MatchAbout } from "./match-about.ts";
@@ -211,7 +212,9 @@ export function showConnection(id: string, isUp: boolean): void {
 
 /** Keeps and shows a match that was not there before. Tells whether there was room to keep it. */
 export function addMatch(about: MatchAbout, log: MatchLog): boolean {
-  return keepLog(about, log);
+  const isKept = keepLog(about, log);
+  if (isKept) void requestPersistence();
+  return isKept;
 }
 
 /** Begins a match of two players who have no names yet. */

@@ -1,0 +1,102 @@
+/**
+ * Checks the content of an answer before a cache keeps it. What stands between a browser and the server answers
+ * in the server's name: a café's login page, a proxy's error with the status 200, a download that was cut and ends
+ * early. A cache that took such an answer would give it for weeks (case O24). Runs in the service worker.
+ */
+import { isChangelog } from "#domain/changelog.ts";
+import { isRecord, parseJson } from "#domain/outside.ts";
+import type { OfflineFiles } from "./offline-files.ts";
+
+declare global {
+  /** Gives the server's own answer on to the page and to the caches. @throws TypeError for anybody else's */
+  var takeOwnContent: (request: Request, answer: Response) => Promise<Response>;
+}
+
+/** The type without its parameters, such as "text/css". */
+function typeOf(answer: Response): string {
+  const [type = ""] = (answer.headers.get("content-type") ?? "").split(";");
+  return type.trim().toLowerCase();
+}
+
+/** Tells whether all bytes that were announced are here. Of a compressed answer only the browser knows. */
+function isAsLongAsAnnounced(answer: Response, bytes: Uint8Array): boolean {
+  const announced = answer.headers.get("content-length");
+  if (announced === null || answer.headers.has("content-encoding")) return true;
+  return Number(announced) === bytes.length;
+}
+
+function beginsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, place) => bytes[place] === byte);
+}
+
+function textAtEnd(bytes: Uint8Array, length: number): string {
+  return new TextDecoder("latin1").decode(bytes.subarray(-length));
+}
+
+const jpegStart = [0xff, 0xd8, 0xff] as const;
+const pngStart = [0x89, 0x50, 0x4e, 0x47] as const;
+
+/** Tells whether a picture has its beginning and its end: each format says where it is over. */
+function isWholePicture(bytes: Uint8Array, type: string): boolean {
+  switch (type) {
+    case "image/jpeg":
+      return beginsWith(bytes, jpegStart) && textAtEnd(bytes, 2) === "\u00ff\u00d9";
+    case "image/png":
+      return beginsWith(bytes, pngStart) && textAtEnd(bytes, 8).startsWith("IEND");
+    case "image/svg+xml":
+      return textAtEnd(bytes, 16).trimEnd().endsWith("</svg>");
+    default:
+      return type.startsWith("image/") && bytes.length > 0;
+  }
+}
+
+/** The part of a file's SHA-256 by which it is known: 128 of its bits, in base64. */
+export async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return btoa(String.fromCharCode(...digest.subarray(0, 16))).replace(/=+$/, "");
+}
+
+function isCodeOf(path: string, type: string): boolean {
+  return path.endsWith(".css")
+    ? type === "text/css"
+    : /^(?:text|application)\/javascript$/.test(type);
+}
+
+async function isOwnCode(
+  path: string,
+  answer: Response,
+  bytes: Uint8Array<ArrayBuffer>,
+  lists: readonly OfflineFiles[],
+): Promise<boolean> {
+  const digests = lists.flatMap(({ late }) => late[path]?.digest ?? []);
+  if (digests.length > 0) return digests.includes(await digestOf(bytes));
+  // Of a version that this browser has no list of.
+  return isCodeOf(path, typeOf(answer)) && isAsLongAsAnnounced(answer, bytes);
+}
+
+function isVersion(text: string): boolean {
+  const json = parseJson(text);
+  return isRecord(json) && typeof json["version"] === "string";
+}
+
+function isReleaseNotes(text: string): boolean {
+  return isChangelog(text) && /^#+\s*\[\d+\.\d+\.\d+\]/m.test(text);
+}
+
+/**
+ * Tells whether the answer is what the server has at this path, and all of it. `lists` are those of the versions of
+ * the app that this browser has.
+ */
+export async function isOwnContent(
+  path: string,
+  answer: Response,
+  lists: readonly OfflineFiles[],
+): Promise<boolean> {
+  if (answer.status !== 200) return false;
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  if (path.startsWith("/assets/")) return isOwnCode(path, answer, bytes, lists);
+  if (!isAsLongAsAnnounced(answer, bytes)) return false;
+  if (path.startsWith("/art/")) return isWholePicture(bytes, typeOf(answer));
+  const text = new TextDecoder().decode(bytes);
+  return path.endsWith(".json") ? isVersion(text) : isReleaseNotes(text);
+}

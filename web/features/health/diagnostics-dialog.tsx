@@ -1,0 +1,73 @@
+import { useEffect, useState } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import { closeClearing } from "#web/data/health/clearing-store.ts";
+import { diagnose, type CacheFacts } from "#web/data/health/diagnose.ts";
+import { Button } from "#web/ui/button.tsx";
+import { copyText } from "#web/ui/copy-text.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { notify } from "#web/ui/toast.ts";
+import { LoadBadges } from "./load-badges.tsx";
+import { useDiagnosis } from "./use-diagnosis.ts";
+
+/** Dialog on what the browser keeps and how the app's copy is: for a player who is asked about it, and for whoever asks. */
+export function DiagnosticsDialog() {
+  const t = useTranslations("health");
+  const [facts, setFacts] = useState<CacheFacts | null>(null);
+  const lines = useDiagnosis(facts);
+  const format = useFormatter();
+  const counted = ({ characters, names, signIns }: CacheFacts["health"]) => ({
+    characters: format.number(characters),
+    names: format.number(names),
+    signIns: format.number(signIns),
+  });
+  useEffect(() => {
+    let isOpen = true;
+    void diagnose().then((found) => isOpen && setFacts(found));
+    return () => {
+      isOpen = false;
+    };
+  }, []);
+
+  const handleCopy = async () => {
+    const isCopied = await copyText(lines.map((line) => line.join(": ")).join("\n"));
+    notify(
+      isCopied
+        ? { title: t("diagnostics.copied"), tone: "success" }
+        : { title: t("diagnostics.notCopied"), tone: "error" },
+    );
+  };
+
+  return (
+    <Dialog
+      title={t("diagnostics.title")}
+      onClose={closeClearing}
+      actions={
+        <Button disabled={facts === null} onClick={() => void handleCopy()}>
+          {t("diagnostics.copy")}
+        </Button>
+      }
+    >
+      <LoadBadges health={facts?.health ?? null} />
+      {facts?.health.verdict === "poor" && (
+        <p className="mt-2 text-warning">{t("optimizer.warning")}</p>
+      )}
+      <div aria-live="polite">
+        {facts === null ? (
+          <p className="mt-3 text-muted">{t("looking")}</p>
+        ) : (
+          <>
+            <p className="mt-3 text-muted">{t("diagnostics.counted", counted(facts.health))}</p>
+            <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+              {lines.map(([name, value]) => (
+                <div key={name} className="contents">
+                  <dt className="break-words text-muted">{name}</dt>
+                  <dd className="text-end tabular-nums">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { X } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { askClearing } from "#web/data/health/clearing-store.ts";
+import { hideOptimizer } from "#web/data/health/optimizer-choice.ts";
+import { Button } from "#web/ui/button.tsx";
+import { notify } from "#web/ui/toast.ts";
+import { LoadBadges } from "./load-badges.tsx";
+import { useCacheHealth } from "./use-cache-health.ts";
+
+const options = ["quickOptimization", "authCache", "nuclear"] as const;
+
+/** After a slow load: how slow it was, whether the cache is to blame, and what may help. */
+export function PerformanceOptimizer() {
+  const t = useTranslations("health.optimizer");
+  const button = useTranslations("health.button");
+  const app = useTranslations("app");
+  const health = useCacheHealth();
+  const [isOpen, setIsOpen] = useState(true);
+  const isPoor = health?.verdict === "poor";
+  useSaying(isPoor);
+
+  const handleHide = () => {
+    hideOptimizer();
+    setIsOpen(false);
+    notify({ title: t("hidden"), tone: "info" });
+  };
+
+  if (!isOpen) return null;
+  return (
+    <section
+      aria-label={t("title")}
+      className="no-print panel fixed inset-x-3 bottom-20 z-30 mx-auto grid max-w-xl gap-3 border-gold-deep p-4"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <p className="pt-2 font-title text-lg text-gold">{t("title")}</p>
+        <Button tone="ghost" size="icon" aria-label={app("close")} onClick={() => setIsOpen(false)}>
+          <X aria-hidden size={22} />
+        </Button>
+      </div>
+      <p>{t("text")}</p>
+      <LoadBadges health={health} />
+      {isPoor && <p className="text-warning">{t("warning")}</p>}
+      <div className="flex flex-wrap gap-2">
+        {options.map((each) => (
+          <Button key={each} onClick={() => askClearing(each)}>
+            {button(each)}
+          </Button>
+        ))}
+        <Button tone="ghost" onClick={handleHide}>
+          {t("hide")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Says once that the card is there, and once that the cache is poor. */
+function useSaying(isPoor: boolean): void {
+  const t = useTranslations("health.optimizer");
+  const hasSaid = useRef(false);
+  const sayThere = useEffectEvent(() => {
+    if (hasSaid.current) return;
+    hasSaid.current = true;
+    notify({ title: t("slow"), tone: "info" });
+  });
+  const sayPoor = useEffectEvent(() => notify({ title: t("warning"), tone: "info" }));
+  useEffect(() => {
+    sayThere();
+  }, []);
+  useEffect(() => {
+    if (isPoor) sayPoor();
+  }, [isPoor]);
+}

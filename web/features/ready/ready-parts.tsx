@@ -1,0 +1,51 @@
+import { Circle, CircleCheck } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { factionName } from "#web/data/catalog.ts";
+import { readFaction } from "#web/data/local/preferences.ts";
+import { isReady, type ReadyPart } from "#web/data/ready/readiness.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { useSize } from "#web/i18n/use-size.ts";
+
+/** Ticks what works without a network; what is not ticked says what is missing, and how large it is. */
+export function ReadyParts({ parts }: { readonly parts: readonly ReadyPart[] }) {
+  return (
+    <ul className="grid gap-1">
+      {parts.map((part) => (
+        <Part key={part.name} part={part} />
+      ))}
+    </ul>
+  );
+}
+
+function Part({ part }: { readonly part: ReadyPart }) {
+  const t = useTranslations("ready");
+  const size = useSize();
+  const language = useLanguage();
+  const { name, count, missing, bytes } = part;
+  const isHere = isReady(part);
+  const Icon = isHere ? CircleCheck : Circle;
+  const faction = factionName(readFaction(), language);
+  const hasNone = name === "ownCards" && count === 0;
+
+  return (
+    <li className="flex gap-3 border-b border-line py-2 last:border-0">
+      <Icon
+        aria-hidden
+        size={22}
+        className={`mt-0.5 shrink-0 ${isHere ? "text-ok" : "text-muted"}`}
+      />
+      <div className="min-w-0 grow leading-snug">
+        <p className="flex flex-wrap justify-between gap-x-3 font-bold">
+          <span>{name === "factionCards" ? t(name, { faction }) : t(name)}</span>
+          {isHere && <span className="font-normal text-ok">{t("here")}</span>}
+        </p>
+        {!isHere && (
+          <p className="text-warning">
+            {t("missing", { count: missing.length, size: size(bytes) })}
+          </p>
+        )}
+        <p className="text-muted">{t(hasNone ? "ownCardsNone" : `${name}Hint`)}</p>
+      </div>
+    </li>
+  );
+}
