@@ -4,8 +4,8 @@ import { origin } from "./e2e/support/ports.ts";
 
 /**
  * Tests that show at one size what they would show again at the other: a file says so by its name
- * (`x.desk.spec.ts`, `x.phone.spec.ts`), a single test by its tag. How screens look is tried at both, by
- * the accessibility specs among others.
+ * (`x.desk.spec.ts`, `x.phone.spec.ts`), a single test by its tag. How screens look is tried at both, most
+ * of them in the pages beside.
  */
 const onlyAtADesk = /\.desk\.spec|@desk/;
 const onlyOnAPhone = /\.phone\.spec|@phone/;

@@ -1,4 +1,8 @@
-import { troubled, underAxe, type Screen } from "./support/accessibility.ts";
+/**
+ * The built pages for everybody, as documents: their language, title and landmarks with the rest. All other
+ * screens are looked at in `e2e/pages/`.
+ */
+import { underAxe } from "./support/accessibility.ts";
 import {
   isPhone,
   keep,
@@ -9,46 +13,20 @@ import {
   visit,
 } from "./support/builder.ts";
 import { expect, test } from "./support/test.ts";
+import { troubled } from "./support/troubled.ts";
 
-// A page that there is not is answered so, and the browser says it.
-const expectedMessages = new RegExp(`${underAxe.expectedMessages.source}|status of 404`);
-test.use({ ...underAxe, expectedMessages });
+test.use(underAxe);
 
-const pages: readonly Screen[] = [
-  [
-    "the home page",
-    async (page) => {
-      await visit(page, "/");
-      await page.getByRole("heading", { name: "Diagnostics" }).waitFor();
-      await page.getByRole("button", { name: "View news archive" }).waitFor();
-    },
-  ],
-  [
-    "the page for what is not found",
-    async (page) => {
-      await visit(page, "/nowhere");
-    },
-  ],
-  ...["/about", "/privacy-policy", "/terms-of-service"].map((address): Screen => [
-    `the page ${address}`,
-    async (page) => {
-      await visit(page, address);
-      await page.getByRole("heading", { level: 2 }).first().waitFor();
-    },
-  ]),
-  ["the empty builder", (page) => openBuilder(page, "/builder?q=hunters")],
-];
-
-for (const [name, show] of pages) {
-  test(`${name} is accessible in both themes and has one heading of the first level`, async ({
-    page,
-    expectAccessibleInBothThemes,
-  }) => {
-    await show(page);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expectAccessibleInBothThemes();
-  });
-}
+test("the home page is accessible in both themes and has one heading of the first level", async ({
+  page,
+  expectAccessibleInBothThemes,
+}) => {
+  await visit(page, "/");
+  await page.getByRole("heading", { name: "Diagnostics" }).waitFor();
+  await page.getByRole("button", { name: "View news archive" }).waitFor();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expectAccessibleInBothThemes();
+});
 
 test("the builder with a list full of trouble is accessible in both themes", async ({
   page,

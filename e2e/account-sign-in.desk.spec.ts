@@ -11,7 +11,7 @@ import {
   signIn,
   test,
 } from "./support/account.ts";
-import { aMember } from "./support/members.ts";
+import { aMember, aMemberWithPassword } from "./support/members.ts";
 import { revisit } from "./support/builder.ts";
 
 test.use({ expectedMessages: expectedAnswers(400, 401, 403, 422, 429) });
@@ -23,7 +23,7 @@ function thisDevice(page: Page) {
 
 for (const hours of [-24, -1, 1, 24]) {
   test(`A24: a device whose clock is off by ${hours} hours stays signed in`, async ({ page }) => {
-    const member = await aMember();
+    const member = await aMemberWithPassword();
     await page.clock.install({ time: Date.now() + hours * 3_600_000 });
     let renewals = 0;
     page.on("request", (request) => {
@@ -55,7 +55,7 @@ test("A24: a clock that is put a day forward or back later renews the session in
 });
 
 test("two tabs agree on who is here", async ({ page, context }) => {
-  const member = await aMember();
+  const member = await aMemberWithPassword();
   const other = await context.newPage();
   await open(other, "/");
   await expectGuest(other);

@@ -32,20 +32,22 @@ test("Back closes the dialog, then the list, and then leaves the builder; Forwar
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a page that was loaded anew over a dialog has nothing left of it for Back", async ({
-  page,
-}) => {
-  await keep(page, { draft: raiders });
-  await visit(page, "/rules");
-  await openBuilder(page);
-  await page.keyboard.press("?");
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => history.state?.wabLayers?.depth)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL("/rules");
-});
+test(
+  "a page that was loaded anew over a dialog has nothing left of it for Back",
+  { tag: "@desk" },
+  async ({ page }) => {
+    await keep(page, { draft: raiders });
+    await visit(page, "/rules");
+    await openBuilder(page);
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => history.state?.wabLayers?.depth)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL("/rules");
+  },
+);
 
 test(
   "a link in a sheet leads away from it, and Back to the page below",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
+import { aMemberWithPassword } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
 
 /** A page that is drawn, and whose app does not come before the test lets it. */
@@ -45,23 +46,59 @@ test("a text that is typed into a drawn field stays, with the cursor in its plac
   await expect(search).toHaveValue("hunter_s");
 });
 
-test("a text that is typed in two goes with a press between them stays as it was typed", async ({
-  page,
-}) => {
-  const letAppCome = await openDrawing(page, "/builder");
-  const search = page.getByRole("searchbox", { name: "Search units" });
-  await search.click();
-  await page.keyboard.type("hun");
-  await page.getByRole("button", { name: "Add Orc Hunters" }).click();
-  await search.click();
-  await page.keyboard.press("End");
-  await page.keyboard.type("ters");
-  await expect(search).toHaveValue("hunters");
-  letAppCome();
-  await takenOver(page);
-  await expect(page.getByRole("img", { name: /^Orc Hunters/ })).toContainText("1/");
-  await expect(search).toHaveValue("hunters");
-});
+test(
+  "a text that is typed in two goes with a press between them stays as it was typed",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const letAppCome = await openDrawing(page, "/builder");
+    const search = page.getByRole("searchbox", { name: "Search units" });
+    await search.click();
+    await page.keyboard.type("hun");
+    await page.getByRole("button", { name: "Add Orc Hunters" }).click();
+    await search.click();
+    await page.keyboard.press("End");
+    await page.keyboard.type("ters");
+    await expect(search).toHaveValue("hunters");
+    letAppCome();
+    await takenOver(page);
+    await expect(page.getByRole("img", { name: /^Orc Hunters/ })).toContainText("1/");
+    await expect(search).toHaveValue("hunters");
+  },
+);
+
+test(
+  "a sign-in that is typed and sent before the app has come signs in, and no address holds the password",
+  { tag: "@desk" },
+  async ({ page }) => {
+    const member = await aMemberWithPassword();
+    const addresses: string[] = [];
+    page.on("request", (request) => addresses.push(request.url()));
+    const letAppCome = await openDrawing(page, "/login");
+    await page.getByLabel("Email address").fill(member.email);
+    await page.getByLabel("Password", { exact: true }).fill(member.password);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/login$/);
+    letAppCome();
+    await expect(
+      page.getByRole("banner").getByRole("button", { name: "Your account" }),
+    ).toBeVisible();
+    expect(addresses.filter((url) => url.includes(encodeURIComponent(member.password)))).toEqual(
+      [],
+    );
+  },
+);
+
+test(
+  "a reload of a member's page shows its head before the app has come",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const letAppCome = await openDrawing(page, "/profile");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile");
+    letAppCome();
+    await takenOver(page);
+    await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toBeVisible();
+  },
+);
 
 test(
   "keys that are pressed before the app has come do what they do in it",
@@ -77,7 +114,7 @@ test(
   },
 );
 
-test("a press that ends after the app has come counts once", async ({ page }) => {
+test("a press that ends after the app has come counts once", { tag: "@desk" }, async ({ page }) => {
   const letAppCome = await openDrawing(page, "/builder");
   const add = page.getByRole("button", { name: "Add Orc Hunters" });
   await add.scrollIntoViewIfNeeded();
@@ -92,22 +129,26 @@ test("a press that ends after the app has come counts once", async ({ page }) =>
   await expect(quantity).toContainText("1/");
 });
 
-test("a drawn link leads on before the app has come", async ({ page }) => {
+test("a drawn link leads on before the app has come", { tag: "@phone" }, async ({ page }) => {
   const letAppCome = await openDrawing(page, "/");
   await page.getByRole("main").getByRole("link", { name: "Rules & FAQ" }).click();
   letAppCome();
   await expect(page).toHaveURL(/\/rules$/);
 });
 
-test("a page that is scrolled before the app has come stays where it is", async ({ page }) => {
-  const letAppCome = await openDrawing(page, "/builder");
-  const scrolled = await page.evaluate(() => {
-    scrollTo(0, 100);
-    return scrollY;
-  });
-  expect(scrolled).toBe(100);
-  letAppCome();
-  await takenOver(page);
-  await expect(page.getByRole("button", { name: "Add Orc Hunters" })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(100);
-});
+test(
+  "a page that is scrolled before the app has come stays where it is",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const letAppCome = await openDrawing(page, "/builder");
+    const scrolled = await page.evaluate(() => {
+      scrollTo(0, 100);
+      return scrollY;
+    });
+    expect(scrolled).toBe(100);
+    letAppCome();
+    await takenOver(page);
+    await expect(page.getByRole("button", { name: "Add Orc Hunters" })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(100);
+  },
+);

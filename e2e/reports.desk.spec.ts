@@ -36,7 +36,7 @@ test("an administrator hides a reported comment, which vanishes from a page that
   const guard = await anotherDevice();
   await arriveWithFactor(guard, await anAdministrator(), "/admin");
   await guard
-    .getByRole("main")
+    .getByRole("navigation", { name: "Administration" })
     .getByRole("link", { name: /^Reports .*open report/ })
     .click();
   const report = guard.getByRole("article").filter({ hasText: words });

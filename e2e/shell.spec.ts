@@ -109,7 +109,7 @@ test.describe("the home page", { tag: "@desk" }, () => {
     await open(page, "/");
     await expect(page.getByText(`version ${version}`)).toBeVisible();
     await page.getByRole("button", { name: "View changelog" }).click();
-    const text = page.getByRole("dialog", { name: "Changelog" }).getByRole("region");
+    const text = page.getByRole("dialog", { name: "Changelog" }).getByRole("region").first();
     const change = /^- (?<first>[^*_[\n]+)$/m.exec(file)?.groups?.["first"] ?? "none";
     await expect(text.getByRole("heading", { name: version })).toBeVisible();
     await expect(text.getByRole("listitem").filter({ hasText: change })).toBeVisible();
@@ -143,7 +143,7 @@ test.describe("what the server sends", { tag: "@desk" }, () => {
     ["x-content-type-options", /^nosniff$/],
     ["referrer-policy", /^no-referrer$/],
     ["cross-origin-opener-policy", /^same-origin$/],
-    ["permissions-policy", /camera=\(\)/],
+    ["permissions-policy", /camera=\(self\)/],
   ] as const;
 
   function expectGuarded(response: APIResponse, what: string): void {
@@ -217,6 +217,37 @@ test.describe("what the server sends", { tag: "@desk" }, () => {
   });
 });
 
+test(
+  "O07: the red button says how much goes, says so while it does, and leaves lists and what was typed",
+  { tag: "@desk" },
+  async ({ page }) => {
+    await store(page, { armyLists: [aList()], language: "en" });
+    const heard = await hearMessages(page);
+    await page.goto("/");
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.evaluate(() => sessionStorage.setItem("wab.pasted", "Half a list"));
+    const typed = () => page.evaluate(() => sessionStorage.getItem("wab.pasted"));
+    const lists = () => page.evaluate(() => localStorage.getItem("armyLists"));
+    const before = await lists();
+    await page.evaluate(() => Object.assign(window, { isOld: true }));
+    await page.getByRole("button", { name: "Clear Cache" }).click();
+    const dialog = page.getByRole("dialog", { name: "Clear Cache" });
+    await expect(dialog.getByRole("row", { name: /^App files/ })).toHaveText(
+      /\d+ entries, .*[kM]B/,
+    );
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("button", { name: "Clearing..." })).toBeDisabled();
+    await page.waitForFunction(() => !("isOld" in window));
+    for (const text of ["Clearing cache and reloading...", "All caches cleared, reloading..."]) {
+      expect(heard()).toContainEqual(expect.stringContaining(text));
+    }
+    await expect(page.getByRole("button", { name: "Clear Cache" })).toBeEnabled();
+    expect([await lists(), await typed()]).toEqual([before, "Half a list"]);
+    // The next visit has its copy of the app again.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  },
+);
+
 test.describe("the refresh menu", () => {
   test(
     "O07: fetches the app anew, asks before it drops anything, and keeps all that is the player's",
@@ -239,8 +270,14 @@ test.describe("the refresh menu", () => {
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       const kept = () =>
         page.evaluate(() => {
-          // What an administrator corrects and who sees matches is the server's word; the other is a number of turns.
-          const others = new Set(["wab.amendments", "wab.playMode", "wab.turn"]);
+          // What an administrator corrects and who sees matches is the server's word; the others are numbers of ours.
+          const others = new Set([
+            "wab.amendments",
+            "wab.playMode",
+            "wab.turn",
+            "wab.appVersion",
+            "wab.deployedVersion",
+          ]);
           const entries = Object.entries(localStorage).filter(([name]) => !others.has(name));
           return JSON.stringify(entries);
         });

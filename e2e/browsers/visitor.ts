@@ -40,6 +40,9 @@ const marked = "[data-visitor]";
 /** Messages appear in a region that nothing drawn ahead has. */
 const hasTakenOver = `() => document.querySelector("section[aria-label$='alt+T']") !== null`;
 
+/** The text that is seen, for whoever reads why a run failed. */
+const shownText = `() => location.href + "\\n" + document.body.innerText.slice(0, 3000)`;
+
 type Role = "button" | "link" | "field" | "heading" | "item";
 
 export interface Visitor {
@@ -69,7 +72,8 @@ export function visitorAt(device: Device): Visitor {
       if (last) return last;
       await pause(100);
     }
-    throw new Error(`Waited in vain for ${what}.`);
+    const seen = await device.run(shownText, []).catch(String);
+    throw new Error(`Waited in vain for ${what}. The page shows:\n${String(seen)}`);
   };
   const see = async (role: Role, name: string) => {
     await until(`the ${role} "${name}"`, mark, role, name);

@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import { expectAccessibleInBothThemes, looks } from "./support/axe.ts";
 import { expectTexts } from "./support/builder.ts";
-import { openWithSession } from "./support/members.ts";
-import { desk, openPage } from "./support/open-page.ts";
+import { expectRoomForFingers } from "./support/fingers.ts";
+import { openAsMember, openWithSession } from "./support/members.ts";
+import { desk, openPage, phone } from "./support/open-page.ts";
 import { englishOn, messagesOf } from "./support/words.ts";
 
 type Screen = readonly [name: string, address: string, then?: () => Promise<void>];
@@ -53,6 +54,23 @@ for (const [name, address, then = nothing] of screens) {
       await expect.poll(() => englishOn(language)).toEqual([]);
     });
   }
+}
+
+for (const [where, screen, first] of looks) {
+  test(`the account page with everything open is accessible in both themes ${where}`, async () => {
+    await openAsMember("/account", {}, screen);
+    await page.getByText("Change address").click();
+    await page.getByText("Change password").click();
+    await page.getByRole("button", { name: "Set up" }).click();
+    await expect.element(page.getByRole("img", { name: "QR code" })).toBeVisible();
+    await expect.element(page.getByText("This device", { exact: true })).toBeVisible();
+    await expect.element(page.getByRole("heading", { level: 1 })).toHaveLength(1);
+    await expectAccessibleInBothThemes(first);
+    if (screen === phone) expectRoomForFingers("header button, header a");
+    await page.getByRole("button", { name: "Delete account" }).click();
+    await expect.element(page.getByRole("dialog")).toBeVisible();
+    await expectAccessibleInBothThemes(first, "dialog");
+  });
 }
 
 test("a change of language reaches words that came with the page", async () => {

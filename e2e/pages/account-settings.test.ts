@@ -6,7 +6,13 @@ import { anAddress, goodPassword } from "#e2e/support/made-up.ts";
 import { expectGuest, expectSignedIn, fillSignIn, followMail, signIn } from "./support/account.ts";
 import { expectAddress } from "./support/address.ts";
 import { expectTexts, toast } from "./support/builder.ts";
-import { accountMenu, clientOf, openAsMember, openWithSession } from "./support/members.ts";
+import {
+  accountMenu,
+  clientOf,
+  openAsMember,
+  openAsMemberWithPassword,
+  openWithSession,
+} from "./support/members.ts";
 import { answer } from "./support/network.ts";
 import { openPage, revisit } from "./support/open-page.ts";
 import { press } from "./support/press.ts";
@@ -25,7 +31,7 @@ async function untilEnded(session: string): Promise<void> {
 }
 
 test("A11: a new password takes the current one and signs out the other devices", async () => {
-  const { member, session } = await commands.newMember();
+  const { member, session } = await commands.newMemberWithPassword();
   const phone = await commands.newSession(member);
   await openWithSession(session, "/account");
   const password = section("Password");
@@ -117,7 +123,7 @@ test("A12: the codes of the two mails to confirm an address do what their links 
 });
 
 test("whoever signed in long ago shows who they are before a second factor is set up", async () => {
-  const { email } = await openAsMember("/account");
+  const { email } = await openAsMemberWithPassword("/account");
   const refusal = { error_code: "reauthentication_needed", code: 400, msg: "Reauthenticate" };
   const headers = { "x-sb-error-code": "reauthentication_needed" };
   const allow = answer(/^\/auth\/v1\/factors$/, () => {
@@ -138,7 +144,7 @@ test("whoever signed in long ago shows who they are before a second factor is se
 });
 
 test("a second factor is set up with the key or the picture, and removed again", async () => {
-  const { member } = await commands.newMember();
+  const { member } = await commands.newMemberWithPassword();
   await openPage("/");
   await signIn(member);
   await revisit("/account");
@@ -159,7 +165,9 @@ test("a second factor is set up with the key or the picture, and removed again",
 });
 
 test("P08: an account is deleted after its address was typed; lists of this device stay", async () => {
-  const member = await openAsMember("/account", { lists: [aSavedList({ "orc-hunters": 2 })] });
+  const member = await openAsMemberWithPassword("/account", {
+    lists: [aSavedList({ "orc-hunters": 2 })],
+  });
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog");
   await expect.element(dialog).toHaveTextContent("all lists in the cloud");

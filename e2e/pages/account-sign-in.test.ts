@@ -8,7 +8,13 @@ import { expectAddress } from "./support/address.ts";
 import { expectTexts, toast } from "./support/builder.ts";
 import { letTimersGo, stopTimers } from "./support/clock.ts";
 import { everythingKept } from "./support/everything-kept.ts";
-import { accountMenu, openAsMember, openWithSession, tools } from "./support/members.ts";
+import {
+  accountMenu,
+  openAsMember,
+  openAsMemberWithPassword,
+  openWithSession,
+  tools,
+} from "./support/members.ts";
 import { answer, fail, goOffline, hold } from "./support/network.ts";
 import { openPage, revisit } from "./support/open-page.ts";
 import { press } from "./support/press.ts";
@@ -32,7 +38,7 @@ function endSession(): void {
 }
 
 /** A member who has not come here yet. */
-const aMember = async () => (await commands.newMember()).member;
+const aMember = async () => (await commands.newMemberWithPassword()).member;
 
 test("a wrong password says what may be wrong and keeps what was typed", async () => {
   const { email } = await aMember();
@@ -136,7 +142,7 @@ test("the page for a new password sends a link to whoever comes without one", as
 });
 
 test("an account with a second factor asks for its code, also after a reload and after a reset (A18)", async () => {
-  const member = await openAsMember("/account");
+  const member = await openAsMemberWithPassword("/account");
   const code = page.getByRole("textbox", { name: "Code" });
   await page.getByRole("button", { name: "Set up" }).click();
   await expect.element(page.getByRole("code")).toBeVisible();

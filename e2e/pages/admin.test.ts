@@ -166,7 +166,9 @@ test("an administrator finds a mail in the outbox, and reads nothing of it", asy
 test("administrators are warned of a build that failed until they hide it, others are not", async () => {
   const id = crypto.randomUUID();
   const deploy_url = `https://host.example/${id}`;
-  const failed = { id, state: "error", site_name: "wab", branch: id, deploy_url };
+  // Later than whatever else is told of meanwhile: only the newest counts.
+  const created_at = new Date(Date.now() + 60_000).toISOString();
+  const failed = { id, state: "error", site_name: "wab", branch: id, deploy_url, created_at };
   await tools.from("deployments").insert(failed);
   onTestFinished(async () => {
     await tools.from("deployments").delete().eq("id", id);
@@ -185,10 +187,32 @@ test("administrators are warned of a build that failed until they hide it, other
   await expect
     .element(alert.getByRole("link", { name: /^View deployment details/ }))
     .toHaveAttribute("href", deploy_url);
+  await expect.element(alert.getByRole("link")).toHaveAttribute("target", "_blank");
   await expect.element(page.getByRole("link", { name: "Admin", exact: true })).toBeVisible();
   await alert.getByRole("button", { name: "Hide this alert" }).click();
   await expect.element(alert).not.toBeInTheDocument();
   await revisit();
   await expect.element(isUp).toBeVisible();
+  await expect.element(alert).not.toBeInTheDocument();
+});
+
+test("a failed build that a later deployment has put right is no warning any more", async () => {
+  const [failed, later] = [crypto.randomUUID(), crypto.randomUUID()];
+  const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+  const deployment = { site_name: "wab", branch: failed };
+  await tools
+    .from("deployments")
+    .insert({ ...deployment, id: failed, state: "error", created_at: at(120) });
+  onTestFinished(async () => {
+    await tools.from("deployments").delete().in("id", [failed, later]);
+  });
+  const alert = page.getByRole("alert").filter({ hasText: "Latest Build Failed" });
+  await openAsAdministrator("/");
+  await expect.element(alert).toHaveTextContent(`branch ${failed}`);
+  await tools
+    .from("deployments")
+    .insert({ ...deployment, id: later, state: "ready", created_at: at(180) });
+  await revisit();
+  await expect.element(page.getByRole("link", { name: "Admin", exact: true })).toBeVisible();
   await expect.element(alert).not.toBeInTheDocument();
 });

@@ -158,6 +158,22 @@ test("a new list begins empty at once, and its message takes it back", async () 
   await expect.element(page.getByRole("textbox", { name: "List name" })).toHaveValue("Raiders");
 });
 
+test("a message over an open dialog can be pressed, and stays when the dialog closes", async () => {
+  await openPage("/builder", { draft: aDraft({ "orc-hunters": 2 }) });
+  await page.getByRole("button", { name: "New List" }).click();
+  await expectRows([]);
+  await card("Lotta").getByRole("button", { name: "View Card: Lotta" }).click();
+  const dialog = page.getByRole("dialog", { name: "Unit card: Lotta" });
+  await expect.element(dialog).toBeVisible();
+  await messages().getByRole("button", { name: "Undo" }).click();
+  await expectRows(["Orc Hunters ×2"]);
+  await expect.element(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Close", exact: true }).first().click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "New List" }).click();
+  await expect.element(toast("New list started").first()).toBeVisible();
+});
+
 test("an empty list needs no message when it begins anew", async () => {
   await openPage("/builder");
   await page.getByRole("button", { name: "New List" }).click();

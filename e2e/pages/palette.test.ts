@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { aDraft, aSavedList } from "#e2e/support/kept-lists.ts";
 import { expectAddress, expectTitle } from "./support/address.ts";
+import { expectAccessibleInBothThemes, looks } from "./support/axe.ts";
 import { expectTexts, messages } from "./support/builder.ts";
 import { openPage, phone } from "./support/open-page.ts";
 
@@ -23,6 +24,22 @@ async function openPalette(): Promise<void> {
 
 /** The number of the history's entry that the page is at. */
 const placeInHistory = () => navigation.currentEntry?.index ?? -1;
+
+for (const [where, screen, first] of looks) {
+  test(`the search is accessible in both themes ${where}, empty, with answers and without`, async () => {
+    await openPage("/missions", { lists }, screen);
+    if (screen === phone) await page.getByRole("button", { name: "Search everywhere" }).click();
+    else await userEvent.keyboard("{Control>}k{/Control}");
+    await expect.element(field()).toHaveFocus();
+    await expectAccessibleInBothThemes(first, "dialog[open]");
+    await field().fill("or");
+    await expect.element(option(/^Show all/).first()).toBeVisible();
+    await expectAccessibleInBothThemes(first, "dialog[open]");
+    await field().fill("zzz");
+    await expect.element(page.getByText(/^No results for/)).toBeVisible();
+    await expectAccessibleInBothThemes(first, "dialog[open]");
+  });
+}
 
 async function choose(term: string, name: RegExp): Promise<void> {
   await openPalette();

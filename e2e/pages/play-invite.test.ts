@@ -7,6 +7,7 @@ import { act } from "#web/data/play/matches.ts";
 import { changeAbout, entryNow } from "#web/data/play/matches-store.ts";
 import { acceptInvitation, inviteDevice, shareMatch } from "#web/data/play/share-match.ts";
 import {
+  newMatchToken,
   acceptInvitation as acceptElsewhere,
   writeMatchEvents,
 } from "#web/data/play/match-calls.ts";
@@ -34,7 +35,7 @@ test("whoever types the code of their own match is in it, and the opponent's pla
   const { code, link } = await shareMatch(id);
   expect(await acceptInvitation(` ${code?.toLowerCase()} `, "Anna")).toBe(id);
   expect(await acceptInvitation(new URL(link).hash.replace("#join=", ""), "Anna")).toBe(id);
-  const access = await acceptElsewhere(code ?? "", "ab".repeat(32), "Ben");
+  const access = await acceptElsewhere(code ?? "", newMatchToken(), "Ben");
   expect(access?.participant).toBe(entryNow(id)?.about.players[1]);
 });
 
@@ -55,7 +56,7 @@ test("a guest is told that a match from a backup is shared by the browser that i
 /** Another device of the first player, which has read what there is: gives the way to write as it. */
 async function furtherDevice(id: string) {
   const { link } = await inviteDevice(id);
-  const token = "cd".repeat(32);
+  const token = newMatchToken();
   const secret = new URL(link).hash.replace("#seat=", "");
   const access = await acceptElsewhere(secret, token, "");
   const author = access?.participant ?? "";

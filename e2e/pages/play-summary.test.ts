@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import { act } from "#web/data/play/matches.ts";
 import { entryNow } from "#web/data/play/matches-store.ts";
+import { newMatchToken } from "#web/data/play/match-calls.ts";
 import { shareMatch } from "#web/data/play/share-match.ts";
 import { expectAddress } from "./support/address.ts";
 import { expectAccessibleInBothThemes } from "./support/axe.ts";
@@ -97,11 +98,27 @@ async function otherMemberIn(id: string) {
   const { session } = await commands.newMember();
   const other = clientOf(session);
   const { code } = await shareMatch(id);
-  const token = "ab".repeat(32);
+  const token = newMatchToken();
   const { error } = await other.rpc("accept_invitation", { invitation: code, token, name: "" });
   expect(error).toBeNull();
   return other;
 }
+
+test("the name of an opponent who is a member leads to their profile, from the result and from the history", async () => {
+  await openAsMember("/play/history", {}, phone);
+  const id = await playMatch();
+  const other = await otherMemberIn(id);
+  const { data } = await other.rpc("my_username");
+  const address = `/profile/${encodeURIComponent(data?.[0]?.username ?? "")}`;
+  await revisit(`/summary/${id}`);
+  const ben = page.getByRole("link", { name: "Ben", exact: true });
+  await expect.element(ben).toHaveAttribute("href", address);
+  await expect.element(page.getByRole("link", { name: "Anna" })).not.toBeInTheDocument();
+  await revisit("/play/history");
+  await expect.element(ben).toHaveAttribute("href", address);
+  await page.getByRole("link", { name: /^Anna against Ben/ }).click();
+  await expectAddress(`/summary/${id}`);
+});
 
 test("a result of two members is recorded by one, disputed by the other, recorded anew, and then confirmed", async () => {
   await openAsMember("/play/history", {}, phone);

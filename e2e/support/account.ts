@@ -1,7 +1,7 @@
 /** Members in the browser, and their devices. */
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { visit as open } from "./builder.ts";
-import { type Member, signedInClient } from "./members.ts";
+import { type Member, type MemberWithPassword, signedInClient } from "./members.ts";
 import { anIp } from "./network.ts";
 import { expect, test as base } from "./test.ts";
 import { messagesOf } from "./words.ts";
@@ -20,14 +20,14 @@ export async function expectGuest(page: Page): Promise<void> {
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
 }
 
-async function fillSignIn(page: Page, { email, password }: Omit<Member, "id">) {
+async function fillSignIn(page: Page, { email, password }: Omit<MemberWithPassword, "id">) {
   await page.getByLabel("Email address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
 }
 
 /** Signs in as a person does, and ends on the home page. */
-export async function signIn(page: Page, member: Omit<Member, "id">): Promise<void> {
+export async function signIn(page: Page, member: Omit<MemberWithPassword, "id">): Promise<void> {
   await open(page, "/login");
   await fillSignIn(page, member);
   await expectSignedIn(page);

@@ -128,7 +128,7 @@ export function verdict(page: Page): Locator {
 }
 
 /** The place of the short messages, in any language. */
-export function messages(page: Page): Locator {
+function messages(page: Page): Locator {
   return page.getByRole("region", { name: /alt\+T$/ });
 }
 
@@ -142,7 +142,7 @@ export function toast(page: Page, text: string): Locator {
  * mouse's: that would wait for a message that goes by itself just then, and would close an open menu.
  */
 export async function closeMessages(page: Page): Promise<void> {
-  const close = messages(page).getByRole("button", { name: "Close" });
+  const close = messages(page).getByRole("button", { name: "Dismiss" });
   await page.addLocatorHandler(close.first(), async () => {
     await close.evaluateAll((buttons) => {
       for (const button of buttons) if (button instanceof HTMLElement) button.click();

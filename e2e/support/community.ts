@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { arriveWith } from "./account.ts";
 import { communityRows } from "./community-rows.ts";
-import { aMember, sessionWithFactor, signedInClient, tools, type Member } from "./members.ts";
+import { aMember, sessionWithFactor, tools, type Member } from "./members.ts";
 
 const rows = communityRows(tools);
 
@@ -13,14 +13,6 @@ export async function aMemberNamed(username: string): Promise<Member> {
   const member = await aMember();
   await rows.name(member, username);
   return member;
-}
-
-/** A report as its reporter's browser writes it. */
-export async function reportPost(reporter: Member, postId: string): Promise<void> {
-  const { client } = await signedInClient(reporter);
-  const row = { shared_list_id: postId, reporter_id: reporter.id, reason: "spam\nLook at it." };
-  const { error } = await client.from("reports").insert(row);
-  if (error !== null) throw error;
 }
 
 /** A post among others, found by its name. */

@@ -12,6 +12,10 @@ import { mailboxPort, origin, secret } from "./ports.ts";
 export interface Member {
   readonly id: string;
   readonly email: string;
+}
+
+/** A member who can come in by the form. */
+export interface MemberWithPassword extends Member {
   readonly password: string;
 }
 
@@ -29,16 +33,25 @@ function clientWith(key: string, headers: Readonly<Record<string, string>> = {})
 /** The server's own tools, which may do everything. */
 export const tools = clientWith(secrets.secretKey);
 
-/** Someone with a confirmed address. */
+/** Someone with a confirmed address, and no password: to hash one takes as long as to show a page. */
 export async function aMember(): Promise<Member> {
+  return createMember({});
+}
+
+/** Someone with a confirmed address and a password, for tests in which one is typed. */
+export async function aMemberWithPassword(): Promise<MemberWithPassword> {
+  return { ...(await createMember({ password: goodPassword })), password: goodPassword };
+}
+
+async function createMember(attributes: { readonly password?: string }): Promise<Member> {
   const email = anAddress();
   const { data, error } = await tools.auth.admin.createUser({
+    ...attributes,
     email,
-    password: goodPassword,
     email_confirm: true,
   });
   if (error !== null) throw error;
-  return { id: data.user.id, email, password: goodPassword };
+  return { id: data.user.id, email };
 }
 
 /** The mails to an address so far, oldest first. */
@@ -79,10 +92,15 @@ export function codeOf(key: string, later = 0): string {
 
 const aDesktop = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/147.0 Safari/537.36" };
 
-/** A client of the member's own, who has just signed in, with their session. */
-export async function signedInClient(member: Member) {
+/** A client of the member's own, who has just signed in by a link, with their session. */
+export async function signedInClient({ email }: Member) {
   const client = clientWith(secrets.publishableKey, { "x-forwarded-for": anIp(), ...aDesktop });
-  const { data, error } = await client.auth.signInWithPassword(member);
+  const link = await tools.auth.admin.generateLink({ type: "magiclink", email });
+  if (link.error !== null) throw link.error;
+  const { data, error } = await client.auth.verifyOtp({
+    token_hash: link.data.properties.hashed_token,
+    type: "magiclink",
+  });
   if (error !== null) throw error;
   return { client, session: data.session };
 }

@@ -1,13 +1,6 @@
 /** The short messages in the corner, for tests that take longer than a message stays. */
 import type { Page } from "@playwright/test";
 
-/** From the next page on, messages stay until they are closed: so they do while nobody looks at the page. */
-export async function keepMessages(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, "hidden", { get: () => true });
-  });
-}
-
 /** From the next page on, hears what is said; gives all of it, also what went with its page. */
 export async function hearMessages(page: Page): Promise<() => readonly string[]> {
   const heard: string[] = [];

@@ -3,18 +3,22 @@
  * that is gone, a café's network in between. Playwright cannot stand between a page's service worker
  * and the network, so the answers change here.
  */
-import { createGateway } from "#server/gateway.ts";
+import { createGateway, type Gateway, type Mount } from "#server/gateway.ts";
 import { listen } from "#server/listen.ts";
 import { securityHeaders } from "#server/security-headers.ts";
 import { openSite } from "#server/static/site.ts";
 import { distDir } from "#scripts/build/paths.ts";
+import { origin as wholeServer } from "./ports.ts";
 import { test as base } from "./test.ts";
 
 /** Another answer than the site's for a request to this path, or undefined to leave it alone. */
 type Interference = (path: string) => Response | undefined;
 
-interface OwnServer {
+/** A server whose answers a test changes. */
+export interface OwnServer {
   readonly origin: string;
+  /** From now on the app in this folder is served, as after a release. */
+  readonly serve: (folder: string) => Promise<void>;
   /** From now on answers go through this; without an argument all is well again. */
   readonly interfere: (interference?: Interference) => void;
   /** The number of requests for a page, rather than for a part of one. */
@@ -25,23 +29,58 @@ function memberCount(): Response {
   return new Response(null, { headers: { "content-range": "*/7" } });
 }
 
-async function startOwnServer() {
-  const site = await openSite(distDir);
+/** No backend but the one question that every visitor of the home page asks. */
+const noBackend: Readonly<Record<string, Mount>> = {
+  "/rest/v1": { part: () => Promise.resolve(memberCount()) },
+};
+
+/** The answer of the run's whole server. */
+async function passOn(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const { method, headers } = request;
+  const body = method === "GET" || method === "HEAD" ? null : await request.arrayBuffer();
+  const answer = await fetch(wholeServer + pathname + search, { method, headers, body });
+  const given = new Headers(answer.headers);
+  // It arrives here unpacked.
+  for (const name of ["content-encoding", "content-length"]) given.delete(name);
+  const isEmpty = method === "HEAD" || answer.status === 204 || answer.status === 304;
+  return new Response(isEmpty ? null : await answer.arrayBuffer(), {
+    status: answer.status,
+    headers: given,
+  });
+}
+
+const wholeBackend: Readonly<Record<string, Mount>> = {
+  "/rest/v1": { part: passOn },
+  "/auth/v1": { part: passOn },
+};
+
+async function startOwnServer(mounts: Readonly<Record<string, Mount>>) {
   let interference: Interference = () => undefined;
   let visits = 0;
-  const handle = async (request: Request) => {
-    if (request.headers.get("sec-fetch-dest") === "document") visits += 1;
-    return interference(new URL(request.url).pathname) ?? (await site.handle(request));
+
+  async function gatewayOver(folder: string): Promise<Gateway> {
+    const site = await openSite(folder);
+    const handle = async (request: Request) => {
+      if (request.headers.get("sec-fetch-dest") === "document") visits += 1;
+      return interference(new URL(request.url).pathname) ?? (await site.handle(request));
+    };
+    const headers = securityHeaders(site.pages);
+    return createGateway({ site: { pages: site.pages, handle }, headers, mounts });
+  }
+
+  let current = await gatewayOver(distDir);
+  const gateway: Gateway = {
+    handle: (request, address) => current.handle(request, address),
+    seal: (response) => current.seal(response),
+    drain: () => current.drain(),
   };
-  const gateway = createGateway({
-    site: { pages: site.pages, handle },
-    headers: securityHeaders(site.pages),
-    // No backend but the one question that every visitor of the home page asks.
-    mounts: { "/rest/v1": { part: () => Promise.resolve(memberCount()) } },
-  });
   const { port, stop } = await listen(gateway, 0, "127.0.0.1");
   const server: OwnServer = {
     origin: `http://127.0.0.1:${port}`,
+    serve: async (folder) => {
+      current = await gatewayOver(folder);
+    },
     interfere: (next = () => undefined) => {
       interference = next;
     },
@@ -50,10 +89,15 @@ async function startOwnServer() {
   return { server, stop };
 }
 
-export const test = base.extend<{ readonly server: OwnServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
-  server: async ({}, provide) => {
-    const { server, stop } = await startOwnServer();
+type Options = {
+  /** With the run's whole server behind it, for members. */
+  readonly hasBackend: boolean;
+};
+
+export const test = base.extend<{ readonly server: OwnServer } & Options>({
+  hasBackend: [false, { option: true }],
+  server: async ({ hasBackend }, provide) => {
+    const { server, stop } = await startOwnServer(hasBackend ? wholeBackend : noBackend);
     await provide(server);
     await stop(0);
   },

@@ -25,6 +25,15 @@ type Fixtures = {
 
 export { expect };
 
+/** Runs in the page: its player wants to hear no more of slow loads. */
+function hideOptimizer(): void {
+  try {
+    localStorage.setItem("wab.hidesOptimizer", "yes");
+  } catch {
+    // A test that blocks the storage.
+  }
+}
+
 export const test = base.extend<Options & Fixtures>({
   expectedMessages: [/^$/, { option: true }],
   expectedHosts: [[], { option: true }],
@@ -34,6 +43,8 @@ export const test = base.extend<Options & Fixtures>({
       const messages: string[] = [];
       const hosts = new Set<string>();
       const ours = new Set([new URL(baseURL ?? "").host, ...expectedHosts]);
+      // On a busy machine every load is slow, and what comes up then lies over the page.
+      await context.addInitScript(hideOptimizer);
       context.on("console", (message) =>
         messages.push(`${message.type()}: ${message.text()} (${message.location().url})`),
       );

@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import { commands, page } from "vitest/browser";
 import { closeMessages } from "./builder.ts";
-import { accountMenu, type Member } from "./members.ts";
+import { accountMenu, type MemberWithPassword } from "./members.ts";
 import { revisit } from "./open-page.ts";
 
 export async function expectSignedIn(): Promise<void> {
@@ -15,14 +15,17 @@ export async function expectGuest(): Promise<void> {
     .toBeVisible();
 }
 
-export async function fillSignIn({ email, password }: Omit<Member, "id">): Promise<void> {
+export async function fillSignIn({
+  email,
+  password,
+}: Omit<MemberWithPassword, "id">): Promise<void> {
   await page.getByLabelText("Email address").fill(email);
   await page.getByLabelText("Password", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
 }
 
 /** Signs in through the form, and ends on the home page. */
-export async function signIn(member: Omit<Member, "id">): Promise<void> {
+export async function signIn(member: Omit<MemberWithPassword, "id">): Promise<void> {
   await revisit("/login");
   await fillSignIn(member);
   await expectSignedIn();

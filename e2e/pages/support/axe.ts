@@ -38,12 +38,15 @@ export async function expectAccessibleInBothThemes(
 }
 
 /** Fails with what axe finds in the theme of now. */
-export async function expectAccessible(within = "html"): Promise<void> {
+export async function expectAccessible(
+  within = "html",
+  what: Colours = "and all else",
+): Promise<void> {
   await untilDrawn();
-  expect(await findings(within), "axe finds nothing").toEqual([]);
+  expect(await findings(within, what), "axe finds nothing").toEqual([]);
 }
 
-async function findings(within: string, what: Colours = "and all else") {
+async function findings(within: string, what: Colours) {
   const { violations } = await axe.run(within, axeOptions(what));
   return inWords(violations);
 }

@@ -121,7 +121,7 @@ export async function focus(found: Locator): Promise<void> {
 export function closeMessages(): () => void {
   const closed = new WeakSet<Element>();
   const closeNew = () => {
-    for (const close of messages().getByRole("button", { name: "Close" }).elements()) {
+    for (const close of messages().getByRole("button", { name: "Dismiss" }).elements()) {
       if (closed.has(close) || !(close instanceof HTMLElement)) continue;
       closed.add(close);
       close.click();

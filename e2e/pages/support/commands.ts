@@ -5,11 +5,13 @@
 import type { BrowserCommandContext } from "vitest/node";
 import {
   aMember,
+  aMemberWithPassword,
   anAdministrator,
   codeOf,
   codeTo,
   linkTo,
   type Member,
+  type MemberWithPassword,
   sessionWithFactor,
   signedInClient,
 } from "#e2e/support/members.ts";
@@ -21,11 +23,19 @@ type OfServer<Arguments extends readonly unknown[], Result> = (
 ) => Promise<Result>;
 
 /** A member, and the session of a device of theirs, as the browser keeps it. */
-const newMember: OfServer<[], { readonly member: Member; readonly session: string }> = async () => {
-  const member = await aMember();
+const newMember: OfServer<[], { readonly member: Member; readonly session: string }> = async () =>
+  withSession(await aMember());
+
+/** The same of a member whose password a test types. */
+const newMemberWithPassword: OfServer<
+  [],
+  { readonly member: MemberWithPassword; readonly session: string }
+> = async () => withSession(await aMemberWithPassword());
+
+async function withSession<Someone extends Member>(member: Someone) {
   const { session } = await signedInClient(member);
   return { member, session: JSON.stringify(session) };
-};
+}
 
 /** The session of another device of a member. */
 const newSession: OfServer<[member: Member], string> = async (_, member) =>
@@ -99,6 +109,7 @@ const giveFiles: OfServer<[pattern: string], readonly string[]> = async (
 
 export const commands = {
   newMember,
+  newMemberWithPassword,
   newSession,
   newAdministrator,
   mailedLink,
@@ -118,6 +129,7 @@ type Called<Command> =
 declare module "vitest/browser" {
   interface BrowserCommands {
     newMember: Called<typeof newMember>;
+    newMemberWithPassword: Called<typeof newMemberWithPassword>;
     newSession: Called<typeof newSession>;
     newAdministrator: Called<typeof newAdministrator>;
     mailedLink: Called<typeof mailedLink>;

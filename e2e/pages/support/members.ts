@@ -3,12 +3,12 @@ import { createClient } from "@supabase/supabase-js";
 import { expect, inject } from "vitest";
 import { commands, type Locator, page } from "vitest/browser";
 import { cloudRows } from "#e2e/support/cloud-rows.ts";
-import type { Member } from "#e2e/support/members.ts";
+import type { Member, MemberWithPassword } from "#e2e/support/members.ts";
 import { backendKey } from "#web/data/config.ts";
 import { type Kept, openPage, type Screen } from "./open-page.ts";
 import { send } from "./network.ts";
 
-export type { Member };
+export type { Member, MemberWithPassword };
 
 /** The server's own tools, which may do everything; what a test does to the network does not touch them. */
 export const tools = createClient(location.origin, inject("secretKey"), {
@@ -24,6 +24,16 @@ export async function openAsMember(
 ): Promise<Member> {
   const { member, session } = await commands.newMember();
   await openWithSession(session, address, kept, screen);
+  return member;
+}
+
+/** Opens a page as a new member, signed in, whose password the test types. */
+export async function openAsMemberWithPassword(
+  address: string,
+  kept: Kept = {},
+): Promise<MemberWithPassword> {
+  const { member, session } = await commands.newMemberWithPassword();
+  await openWithSession(session, address, kept);
   return member;
 }
 

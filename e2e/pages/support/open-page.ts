@@ -9,6 +9,7 @@ import { page } from "vitest/browser";
 import type { KeptLists } from "#e2e/support/kept-lists.ts";
 import { startApp, startWatching } from "#web/app/start.tsx";
 import { setStorageSource } from "#web/data/local/storage.ts";
+import { stopKeepingCopies } from "#web/data/query-copies.ts";
 import { queryClient } from "#web/data/query-client.ts";
 import "#web/ui/base.css";
 import { findByCss } from "./css.ts";
@@ -58,6 +59,15 @@ export async function openPage(
   watchConsole(kept.says);
   kept.prepare?.();
   await show(address);
+}
+
+/** Leaves the page and has the browser forget everything: nothing of the app is there that writes. */
+export async function closePage(): Promise<void> {
+  await leave();
+  queryClient.clear();
+  stopKeepingCopies();
+  await forgetAll();
+  freshNetwork();
 }
 
 /** Opens a page in the same browser, as a click on a bookmark or a reload does. */

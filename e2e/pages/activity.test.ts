@@ -1,0 +1,73 @@
+/** Activity: one's own and that of friends, live, removed and brought back, and kept to oneself. */
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { friendRows } from "#e2e/support/friend-rows.ts";
+import { aName } from "#e2e/support/made-up.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { aMemberNamed, aPost, undo } from "./support/community.ts";
+import { openWithSession, tools } from "./support/members.ts";
+
+const { befriend } = friendRows(tools);
+
+async function friends() {
+  const names = { maren: aName("Maren"), tomas: aName("Tomas"), list: aName("Raiders") };
+  const [maren, tomas] = await Promise.all([aMemberNamed(names.maren), aMemberNamed(names.tomas)]);
+  await befriend(tomas.member, maren.member);
+  return { maren, tomas, names };
+}
+
+const entries = () => page.getByRole("main").getByRole("listitem");
+const link = (name: string) => page.getByRole("link", { name, exact: true });
+
+test("what a friend posts is announced while the page is open, and leads to the post", async () => {
+  const { maren, tomas, names } = await friends();
+  await openWithSession(maren.session, "/activity");
+  await expect.element(page.getByText("Nothing has happened yet.")).toBeVisible();
+  const id = await aPost(tomas.member, { name: names.list });
+  await page.getByRole("button", { name: "1 new entry" }).click();
+  await expect.element(link(names.list)).toHaveAttribute("href", `/community-lists/${id}`);
+  await expectAccessible();
+});
+
+test("the filter tells one's own entries from those of friends", async () => {
+  const { maren, tomas, names } = await friends();
+  await aPost(tomas.member, { name: names.list });
+  const own = aName("Wolves");
+  await aPost(maren.member, { name: own });
+  await openWithSession(maren.session, "/activity");
+  await expect.element(link(own)).toBeVisible();
+  await page.getByRole("radio", { name: "Friends" }).first().click({ force: true });
+  await expect.element(link(own)).not.toBeInTheDocument();
+  await expect.element(link(names.list)).toBeVisible();
+  await page.getByRole("radio", { name: "Mine" }).click({ force: true });
+  await expect.element(link(own)).toBeVisible();
+  await expect.element(link(names.list)).not.toBeInTheDocument();
+});
+
+test("an own entry that is removed comes back when that is undone", async () => {
+  const { maren, names } = await friends();
+  await aPost(maren.member, { name: names.list });
+  await openWithSession(maren.session, "/activity");
+  await page.getByRole("button", { name: "Remove this entry" }).click();
+  await expect.element(link(names.list)).not.toBeInTheDocument();
+  await undo(/has been removed/);
+  await expect.element(entries().first()).toHaveTextContent(names.list);
+});
+
+test("a member who shows activity to nobody keeps it from friends", async () => {
+  const { maren, tomas, names } = await friends();
+  await aPost(maren.member, { name: names.list });
+  await openWithSession(maren.session, "/activity");
+  await page.getByRole("radio", { name: "Nobody" }).click({ force: true });
+  await expect
+    .poll(async () => {
+      const { data } = await tools
+        .from("privacy")
+        .select("activity")
+        .eq("user_id", maren.member.id);
+      return data;
+    })
+    .toEqual([{ activity: "nobody" }]);
+  await openWithSession(tomas.session, "/activity");
+  await expect.element(page.getByText("Nothing has happened yet.")).toBeVisible();
+});

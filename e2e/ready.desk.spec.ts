@@ -1,0 +1,183 @@
+/**
+ * The app without a network after a first visit to one page: what the page "Ready for the table" ticks works, and
+ * what it does not tick says so in its place. And getting everything: paused, gone on with, refused.
+ */
+import type { BrowserContext, Page } from "@playwright/test";
+import { card, openBuilder, revisit } from "./support/builder.ts";
+import { untilKeptOffline } from "./support/offline.ts";
+import { message, save } from "./support/saved-lists.ts";
+import { test, type OwnServer } from "./support/own-server.ts";
+import { expect } from "./support/test.ts";
+
+/** Requests without a network fail, and the browser logs that; this server has no backend. */
+test.use({
+  expectedMessages:
+    /net::ERR_|Could not read|status of|Refused to apply style|dynamically imported module|WebSocket/,
+});
+
+/** Takes the network away from the page, and from its service worker, which does not hear of it. */
+async function cutOff(
+  context: BrowserContext,
+  server: Pick<OwnServer, "interfere">,
+): Promise<void> {
+  server.interfere(() => new Response(null, { status: 503 }));
+  await context.setOffline(true);
+}
+
+/** The pages with their headings, and whether the app itself has them or the files that come late. */
+const pages = [
+  ["/", "Welcome to WAB", "app"],
+  ["/builder", "Army Builder", "app"],
+  ["/rules", "Rules reference", "texts"],
+  ["/faq", "Frequently asked questions", "texts"],
+  ["/unit-stats", "Unit stats", "texts"],
+  ["/missions", "Missions", "texts"],
+  ["/dice", "Dice odds", "texts"],
+  ["/community-lists", "Community lists", "texts"],
+  ["/play", "Play mode", "texts"],
+  ["/login", "Welcome back", "texts"],
+] as const;
+
+const partNames = {
+  app: "The app",
+  texts: "Rules, questions and all other pages",
+  factionCards: "Cards of Northern Tribes",
+  allCards: "All cards",
+} as const;
+
+function part(page: Page, name: keyof typeof partNames) {
+  const files = page.getByRole("region", { name: "Without a network" });
+  return files.getByRole("listitem").filter({ hasText: partNames[name] });
+}
+
+async function isTicked(page: Page, name: keyof typeof partNames): Promise<boolean> {
+  await expect(part(page, name)).toContainText(/Here|missing/);
+  return (await part(page, name).textContent())?.includes("Here") ?? false;
+}
+
+const h1 = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Counts how often the browser is asked to keep what is stored. */
+async function countQuestions(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const count = () => Number(sessionStorage.getItem("test.asked") ?? "0");
+    StorageManager.prototype.persist = async () => {
+      sessionStorage.setItem("test.asked", String(count() + 1));
+      return true;
+    };
+  });
+}
+
+const questions = (page: Page) => page.evaluate(() => sessionStorage.getItem("test.asked"));
+
+for (const [place, [address, heading]] of pages.entries()) {
+  test(`after a first visit to ${address}, what is ticked works without a network`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    test.slow();
+    await countQuestions(context);
+    await openBuilder(page, address);
+    await expect(h1(page)).toHaveText(heading);
+    await untilKeptOffline(page);
+    await cutOff(context, server);
+    await openBuilder(page, "/offline");
+    for (const name of ["app", "texts"] as const) expect(await isTicked(page, name)).toBe(true);
+    expect(await isTicked(page, "allCards")).toBe(false);
+    const hasCards = await isTicked(page, "factionCards");
+    await expect(page.getByText("There is no network now.")).toBeVisible();
+
+    // The page itself, and two that nobody has visited: all of them with all ten tests together.
+    for (const step of [0, 1, 4]) {
+      const [next, nextHeading] = pages[(place + step) % pages.length] ?? pages[0];
+      await openBuilder(page, next);
+      await expect(h1(page)).toHaveText(nextHeading);
+    }
+    // A card that is not ticked says so in its place; a first visit to the builder brings those of its faction.
+    await openBuilder(page, "/builder");
+    await card(page, "Evoker").getByRole("button", { name: "View Card: Evoker" }).click();
+    const dialog = page.getByRole("dialog");
+    if (hasCards) await expect(dialog.getByRole("button", { name: "Print" })).toBeEnabled();
+    else await expect(dialog).toContainText("Image not available");
+    // Nothing was saved, so nobody was asked for anything.
+    expect(await questions(page)).toBeNull();
+  });
+}
+
+test("cut off right after the first visit, pages work or say that they need a network", async ({
+  page,
+  context,
+  server,
+}) => {
+  await openBuilder(page, "/login");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await cutOff(context, server);
+  for (const [address, heading, needed] of pages) {
+    await openBuilder(page, address);
+    const needsNetwork = "This page needs a network";
+    await expect(h1(page)).toHaveText(
+      needed === "app" ? heading : new RegExp(`^(?:${heading}|${needsNetwork})$`),
+    );
+    if ((await h1(page).textContent()) !== needsNetwork) continue;
+    await expect(
+      page.getByRole("link", { name: "See what works without a network" }),
+    ).toBeVisible();
+  }
+});
+
+test("everything is fetched on request, paused, gone on with after a reload, and then ticked", async ({
+  page,
+  context,
+  server,
+}) => {
+  test.slow();
+  await openBuilder(page, "/");
+  await untilKeptOffline(page);
+  await openBuilder(page, "/offline");
+  await page.getByRole("button", { name: /^Get everything \(\d+(?:\.\d)? MB\)$/ }).click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(page.getByText(/^Paused\. /)).toBeVisible();
+  await revisit(page);
+  await page.getByRole("button", { name: /^Go on \(/ }).click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  // A reload in the middle: it goes on by itself.
+  await revisit(page);
+  await expect(page.getByText("Everything is here.")).toBeVisible({ timeout: 60_000 });
+  await cutOff(context, server);
+  await revisit(page);
+  await expect(page.getByText("Everything is here.")).toBeVisible();
+  await openBuilder(page, "/builder");
+  await card(page, "Evoker").getByRole("button", { name: "View Card: Evoker" }).click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Print" })).toBeEnabled();
+});
+
+test("where the storage is full, getting everything is refused in a sentence", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await openBuilder(page, "/builder");
+  await untilKeptOffline(page);
+  const session = await context.newCDPSession(page);
+  const quotaSize = 12_000_000;
+  await session.send("Storage.overrideQuotaForOrigin", { origin: baseURL ?? "", quotaSize });
+  await openBuilder(page, "/offline");
+  await page.getByRole("button", { name: /^Get everything/ }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "There is no room for" })).toBeVisible();
+});
+
+test("the browser is asked to keep what is stored at the first save of a list, and not before", async ({
+  page,
+  context,
+}) => {
+  await countQuestions(context);
+  await openBuilder(page);
+  await card(page, "Evoker").getByRole("button", { name: "Add Evoker" }).click();
+  await page.getByLabel("List name").fill("Raiders");
+  expect(await questions(page)).toBeNull();
+  await save(page);
+  await expect(message(page, /saved/i).first()).toBeVisible();
+  await expect.poll(() => questions(page)).toBe("1");
+});
