@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
+import { asNeeded } from "#web/ui/needed-code.ts";
 import { whenLoadable } from "#web/ui/when-loadable.ts";
 import { useLanguage } from "./i18n.tsx";
 import { LateWords } from "./late-words.tsx";
@@ -28,7 +29,7 @@ export function lateComponent<Module, Props extends object>(
   const preload = (): Promise<Module> => (begun ??= whenLoadable(load));
 
   const Loaded = lazy(async () => {
-    const Component = pick(await preload());
+    const Component = pick(await asNeeded(preload()));
     const WithWords = ({ props }: { readonly props: Props }) => {
       const part = <Component {...props} />;
       return words === undefined ? (

@@ -8,13 +8,17 @@ export type Messages = {
     "skipToContent": "Skip to content",
     "skipToList": "Skip to your list",
     "close": "Close",
+    "dismiss": "Dismiss",
+    "opensLater": "This part is not on your device yet. It opens as soon as it can be fetched.",
     "cancel": "Cancel",
     "undo": "Undo",
     "redo": "Redo",
     "remove": "Remove",
     "offline": "Offline",
     "messages": "Messages",
-    "storageBlocked": "This browser does not let WAB store anything. You can build lists, but they will be lost when you close this page. Save a backup file to keep them."
+    "storageBlocked": "This browser does not let WAB store anything. You can build lists, but they will be lost when you close this page. Save a backup file to keep them.",
+    "report": "Report",
+    "sendToFriend": "Send to a friend"
   },
   "title": {
     "home": "WAB · The unofficial army builder for Warcrow",
@@ -25,6 +29,7 @@ export type Messages = {
     "terms": "Terms of service · WAB"
   },
   "menu": {
+    "ready": "Ready for the table",
     "open": "Menu",
     "navigation": "Main navigation",
     "home": "Home",
@@ -46,7 +51,12 @@ export type Messages = {
     "about": "Support us",
     "admin": "Admin Dashboard",
     "search": "Search everywhere",
-    "mail": "Email Management"
+    "mail": "Email Management",
+    "activity": "Activity Feed",
+    "profile": "Profile",
+    "friends": "Your friends",
+    "messages": "Messages",
+    "unreadMessages": "{count, plural, one {# unread message} other {# unread messages}}"
   },
   "home": {
     "welcome": "Welcome to WAB",
@@ -85,6 +95,7 @@ export type Messages = {
     "builder": "Open the army builder"
   },
   "error": {
+    "whatWorks": "See what works without a network",
     "title": "Unexpected Application Error!",
     "text": "This page stopped working. Your lists are safe: they are stored on this device.",
     "retry": "Try again",
@@ -123,6 +134,11 @@ export type Messages = {
       "storage-full": "Your cloud storage is full. Delete lists that you no longer need and empty the trash, then try again.",
       "refused": "The server did not accept that. Check what you typed.",
       "unexpected": "Something went wrong. Try again."
+    },
+    "wait": {
+      "seconds": "{seconds, plural, one {Too many requests. Trying again automatically in # second.} other {Too many requests. Trying again automatically in # seconds.}}",
+      "laterSeconds": "{seconds, plural, one {Too many requests. Try again in # second.} other {Too many requests. Try again in # seconds.}}",
+      "later": "{minutes, plural, one {Too many requests. Try again in # minute. What you typed is kept.} other {Too many requests. Try again in # minutes. What you typed is kept.}}"
     }
   },
   "update": {
@@ -352,13 +368,13 @@ export type Messages = {
     "unitFailed": "Failed to refresh unit data",
     "allDone": "All data refreshed successfully",
     "allFailed": "Failed to refresh data",
-    "deploymentDone": "Deployment caches cleared - reloading page...",
-    "deploymentFailed": "Failed to clear deployment caches",
-    "cachesDone": "All caches cleared - fresh data will be loaded",
-    "cachesFailed": "Failed to clear caches",
     "offline": "You are offline: the cached files are kept, because the app needs them now.",
     "news": "There are corrections of units, factions or terms. They count when the page is loaded anew.",
     "reload": "Reload"
+  },
+  "membersOnly": {
+    "title": "This page is for members",
+    "text": "Sign in to see it. Everything else works without an account."
   },
   "account": {
     "nav": "Sign-in pages",
@@ -584,10 +600,6 @@ export type Messages = {
       "aal2_required": "Sign in with your second factor first.",
       "insufficient_aal": "Sign in with your second factor first."
     },
-    "wait": {
-      "seconds": "Too many requests. Trying again automatically in {seconds, plural, one {# second} other {# seconds}}.",
-      "later": "Too many requests. Try again in {minutes, plural, one {# minute} other {# minutes}}."
-    },
     "name": {
       "heading": "Name",
       "current": "Others see you as {name}.",
@@ -612,7 +624,50 @@ export type Messages = {
         "alike": "Too much like somebody else’s name.",
         "too-often": "You have changed your name twice in the last 30 days."
       }
+    },
+    "mail": {
+      "heading": "Email",
+      "announcements": "Announcements by email",
+      "about": "News that administrators send to every member. Emails about your account come in any case.",
+      "saved": "Your choice was saved"
     }
+  },
+  "activity": {
+    "lead": "What you and your friends have posted and played, and who has become friends with whom. Whatever is yours you can take out again.",
+    "filter": "Show",
+    "all": "Everything",
+    "mine": "Mine",
+    "friends": "Friends",
+    "listPosted": "<who></who> posted the list <what></what>.",
+    "friendAdded": "<who></who> and <other></other> are friends now.",
+    "won": "<who></who> won a match.",
+    "wonAgainst": "<who></who> won against <other></other>.",
+    "lost": "<who></who> lost a match.",
+    "lostAgainst": "<who></who> lost against <other></other>.",
+    "drawn": "<who></who> played a draw.",
+    "drawnAgainst": "<who></who> and <other></other> played a draw.",
+    "mission": "Mission: {mission}",
+    "today": "Today",
+    "yesterday": "Yesterday",
+    "more": "Show earlier activity",
+    "moreFailed": "Earlier activity could not be loaded.",
+    "fresh": "{count, plural, one {# new entry} other {# new entries}}",
+    "remove": "Remove this entry",
+    "removed": "The entry has been removed.",
+    "removeFailed": "The entry could not be removed",
+    "restoreFailed": "The entry could not be brought back",
+    "none": "Nothing has happened yet.",
+    "noneHint": "Lists that you post, matches and new friendships appear here.",
+    "noneFriends": "Nothing from your friends yet.",
+    "noneFriendsHint": "Find the people you play with.",
+    "toFriends": "Find friends",
+    "toCommunity": "Look at community lists",
+    "offline": "You are offline. This is what was read last.",
+    "privacy": "Who sees your activity",
+    "privacyFriends": "Friends",
+    "privacyNobody": "Nobody",
+    "privacyHint": "Entries about you disappear from your friends’ activity at once when you choose nobody.",
+    "privacyFailed": "The setting could not be saved"
   },
   "admin": {
     "title": "Administration",
@@ -900,10 +955,557 @@ export type Messages = {
         "account-deleted": "Account deleted",
         "welcome": "Welcome",
         "maintenance": "Maintenance",
-        "news": "News"
+        "news": "News",
+        "test": "Test mail",
+        "announcement": "Announcement"
       }
     },
     "noOperator": "The privacy policy and the terms name nobody as responsible for this site. Set SITE_OPERATOR and CONTACT_MAIL in the server’s settings."
+  },
+  "adminPeople": {
+    "pagesMenu": "Pages of the administration:",
+    "typeName": "Type “{name}” to confirm",
+    "groups": {
+      "people": "People",
+      "texts": "Texts and units",
+      "site": "Site"
+    },
+    "pages": {
+      "label": "Pages",
+      "back": "Back",
+      "on": "Next",
+      "page": "Page {number, number}"
+    },
+    "refused": {
+      "last_admin": "This is the last administrator. Make somebody else an administrator first.",
+      "not_oneself": "You cannot do this to yourself. Another administrator can."
+    },
+    "figures": {
+      "title": "The last 30 days",
+      "day": "Day",
+      "table": "{name} on each day",
+      "today": "today",
+      "now": "now",
+      "inAll": "new today, {total} in all",
+      "answers": "{count, plural, =0 {no answers today} one {in # answer today} other {in # answers today}}",
+      "series": {
+        "members": "Members",
+        "lists": "Cloud lists",
+        "posts": "Posts",
+        "matches": "Matches",
+        "reports": "Reports",
+        "errors": "Errors",
+        "median": "Answer time, median",
+        "p95": "Answer time, slowest 5%",
+        "mail_waiting": "Mail waiting",
+        "database_bytes": "Database",
+        "file_bytes": "Files"
+      }
+    },
+    "members": {
+      "title": "Members",
+      "lead": "Who has an account, what they may do, and what was done about them.",
+      "search": "Name, WAB id or email",
+      "filter": "Show",
+      "filters": {
+        "all": "All members",
+        "administrators": "Administrators",
+        "testers": "Testers",
+        "banned": "Banned",
+        "deactivated": "Deactivated",
+        "removed": "Removed"
+      },
+      "count": "{count, plural, one {# member} other {# members}}",
+      "none": "Nobody matches."
+    },
+    "flags": {
+      "administrator": "Administrator",
+      "tester": "Tester",
+      "banned": "Banned",
+      "deactivated": "Deactivated",
+      "removed": "Removed"
+    },
+    "member": {
+      "isSelf": "This is your own account.",
+      "account": "Account",
+      "wabId": "WAB id",
+      "email": "Email",
+      "unconfirmed": "not confirmed",
+      "joined": "Joined",
+      "lastSignIn": "Last sign-in",
+      "never": "never",
+      "factor": "Second factor",
+      "factorYes": "set up",
+      "factorNo": "none",
+      "counts": {
+        "lists": "Cloud lists",
+        "posts": "Posts",
+        "comments": "Comments",
+        "matches": "Matches",
+        "reports_about": "Reports about them",
+        "reports_upheld": "Of those, upheld",
+        "reports_by": "Reports by them"
+      },
+      "profile": "Public profile",
+      "sessions": "Signed in on",
+      "noSessions": "Not signed in anywhere.",
+      "unknownDevice": "Unknown device",
+      "used": "Last used",
+      "thisDevice": "this session",
+      "end": "End",
+      "endOne": "End the session on {device}",
+      "endAll": "End all sessions",
+      "sessionEnded": "Session ended",
+      "sessionsEnded": "All sessions ended",
+      "sanctions": "Warnings and bans",
+      "noSanctions": "No warning and no ban so far.",
+      "sanction": {
+        "warning": "Warning",
+        "ban": "Ban"
+      },
+      "reports": "Reports",
+      "noReports": "No reports about them or by them.",
+      "reportAbout": "About them",
+      "reportBy": "By them",
+      "trail": "What administrators changed"
+    },
+    "actions": {
+      "title": "Actions",
+      "testerOn": "Make a tester",
+      "testerIsOn": "Now a tester",
+      "testerOff": "No longer a tester",
+      "testerIsOff": "Not a tester any more",
+      "adminOn": "Make an administrator",
+      "adminOnTitle": "Make {name} an administrator?",
+      "adminOnText": "Administrators see every member and report, and can change everything here, other administrators included.",
+      "adminOnDone": "Now an administrator",
+      "adminOff": "Take the administration away",
+      "adminOffTitle": "Take the administration from {name}?",
+      "adminOffText": "They keep their account, and lose every page of the administration at once.",
+      "adminOffDone": "No longer an administrator",
+      "warn": "Warn",
+      "warnTitle": "Warn {name}",
+      "warnText": "They get a notification with your reason. It is kept here.",
+      "warnReason": "Reason, which the member reads",
+      "warned": "Warning sent",
+      "ban": "Ban",
+      "banTitle": "Ban {name}",
+      "banText": "They are signed out everywhere within seconds, and nobody sees their profile, posts and comments. Nothing is deleted.",
+      "banReason": "Reason, for administrators",
+      "banned": "Banned",
+      "liftBan": "Lift the ban",
+      "banLifted": "Ban lifted",
+      "deactivate": "Deactivate",
+      "deactivated": "Account deactivated",
+      "activate": "Reactivate",
+      "activated": "Account reactivated",
+      "remove": "Remove",
+      "removeTitle": "Remove {name}?",
+      "removeText": "They are signed out and hidden at once. In 30 days the account goes for good, with lists and posts. Until then you can restore it.",
+      "removeDone": "Removed. It can be restored for 30 days.",
+      "restore": "Restore",
+      "restored": "Restored"
+    },
+    "reports": {
+      "lead": "What members reported, as it was then, the oldest first. Whoever reported it is told what you decide; every decision can be taken back.",
+      "count": "{count, plural, =0 {Nothing reported} one {# thing reported} other {# things reported}}",
+      "kind": "Kind",
+      "allKinds": "All kinds",
+      "kinds": {
+        "post": "Post",
+        "comment": "Comment on a post",
+        "profile_comment": "Comment on a profile",
+        "message": "Message",
+        "profile": "Profile"
+      },
+      "earlier": "{count, plural, =0 {no other reports} one {# other report} other {# other reports}}{upheld, plural, =0 {} other { (# upheld)}}",
+      "warnings": "{count, plural, one {# warning} other {# warnings}}",
+      "isBanned": "banned",
+      "took": {
+        "warning": "warned with this decision",
+        "ban": "banned with this decision"
+      },
+      "author": "And the author",
+      "measure": {
+        "none": "Nothing more",
+        "warning": "Warn",
+        "ban": "Ban"
+      },
+      "deleteComment": "Delete comment",
+      "deleted": "Comment deleted",
+      "sanction": "Warn or ban",
+      "sanctionText": "All open reports of this are closed. The author is warned with your reason, or banned for it.",
+      "sanctioned": "Decided"
+    },
+    "audit": {
+      "title": "Audit log",
+      "lead": "Who changed what and when. Nobody can change or delete it.",
+      "who": "Administrator",
+      "anyone": "Everyone",
+      "what": "Table",
+      "anything": "Everything",
+      "from": "From",
+      "to": "Until",
+      "clear": "Clear filters",
+      "none": "No administrator has changed anything here.",
+      "noneFound": "Nothing was changed that matches.",
+      "server": "the server, or a former member",
+      "nothing": "nothing",
+      "changes": "{count, plural, one {# field} other {# fields}}",
+      "action": {
+        "insert": "Added",
+        "update": "Changed",
+        "delete": "Deleted"
+      },
+      "table": {
+        "profiles": "Member",
+        "member_roles": "Roles",
+        "sanctions": "Warnings and bans",
+        "sessions": "Sessions",
+        "reports": "Reports",
+        "shared_lists": "Posts",
+        "shared_list_comments": "Comments on posts",
+        "profile_comments": "Comments on profiles",
+        "profile_details": "Details of a profile",
+        "announcements": "Announcements",
+        "news_items": "News",
+        "rules_chapters": "Rules: chapters",
+        "rules_sections": "Rules: sections",
+        "faq_sections": "FAQ",
+        "special_rules": "Special rules",
+        "factions": "Factions",
+        "unit_overrides": "Units"
+      },
+      "field": {
+        "username": "Name",
+        "avatar_url": "Picture",
+        "banned": "Banned",
+        "deactivated": "Deactivated",
+        "removed_at": "Removed",
+        "created_at": "Created",
+        "wab_admin": "Administrator",
+        "tester": "Tester",
+        "kind": "Kind",
+        "reason": "Reason",
+        "status": "State",
+        "measure": "Measure",
+        "closed_at": "Decided",
+        "hidden_at": "Hidden",
+        "hidden_reason": "Reason for hiding",
+        "is_active": "Shown",
+        "name": "Name",
+        "description": "Description",
+        "faction": "Faction",
+        "favourite_faction": "Favourite faction",
+        "bio": "About",
+        "location": "Place",
+        "links": "Links",
+        "content": "Text",
+        "author_id": "Author",
+        "user_id": "Member",
+        "reporter_id": "Reporter",
+        "accused_id": "Reported member",
+        "list_id": "Post",
+        "profile_id": "Profile",
+        "copy": "What was reported",
+        "units": "Units",
+        "points": "Points",
+        "image_url": "Picture",
+        "order_index": "Place in the order",
+        "state": "State",
+        "channel": "Sent as",
+        "texts": "Texts",
+        "per_minute": "Mails a minute",
+        "recipients": "Recipients",
+        "finished_at": "Finished",
+        "sessions": "Sessions"
+      },
+      "value": {
+        "yes": "yes",
+        "no": "no",
+        "open": "Open",
+        "upheld": "Upheld",
+        "dismissed": "Dismissed",
+        "warning": "Warning",
+        "ban": "Ban",
+        "post": "Post",
+        "comment": "Comment",
+        "profile_comment": "Comment on a profile",
+        "message": "Message",
+        "profile": "Profile"
+      }
+    }
+  },
+  "adminSite": {
+    "nav": {
+      "announcements": "Announcements",
+      "notices": "Notices",
+      "alerts": "Alerts and API status",
+      "deployment": "Deployments",
+      "changelog": "Changelog",
+      "dev-options": "Developer options"
+    },
+    "mail": {
+      "sending": "Sending",
+      "checkAgain": "Check again",
+      "checking": "Checking …",
+      "noServer": "This server has no mail server. Set SMTP_URL and MAIL_FROM in its settings and start it again.",
+      "through": "Through {host}, port {port}, as {from}",
+      "reached": "Reached",
+      "encrypted": "Encrypted",
+      "signedIn": "Signed in",
+      "noSignIn": "Accepted without signing in",
+      "yes": "yes",
+      "no": "no",
+      "unknown": "not known",
+      "neverSent": "No mail has been sent yet",
+      "lastSent": "Last sent {at}",
+      "lastFailed": "Last failure {at}",
+      "lastTrouble": "The last failure: {what}",
+      "answer": "The mail server says:",
+      "trouble": {
+        "unknown-host": "The mail server’s name is not known",
+        "unreachable": "Nobody answers there",
+        "no-answer": "The mail server takes too long",
+        "encryption": "The encryption fails",
+        "credentials": "The mail server refuses the name or the password",
+        "sender-refused": "The mail server does not allow this sender",
+        "recipient-refused": "The mail server refuses the recipient",
+        "too-many": "The mail server wants a pause",
+        "content-refused": "The mail server refuses the mail’s content",
+        "unexpected": "Sending failed"
+      },
+      "help": {
+        "unknown-host": "Look for a typing error in the host of SMTP_URL. On a fresh server, name resolution may not work at all.",
+        "unreachable": "The port is closed, or a firewall stands in between. Many hosts block port 25: use 587, or 465 with smtps://.",
+        "no-answer": "Most often a firewall swallows the connection: ask your host whether outgoing mail is allowed, and try port 587 or 465.",
+        "encryption": "Port 465 wants smtps://, port 587 wants smtp://. If both fit, the certificate is not valid for this host name: use the name that the provider states.",
+        "credentials": "Check user and password in SMTP_URL. Special characters have to be percent-encoded there. Many providers want an app password or an API key instead of the password you sign in with.",
+        "sender-refused": "The address in MAIL_FROM must belong to the account, or its domain must be verified with the provider (SPF and DKIM).",
+        "recipient-refused": "The address does not exist, or the provider sends to confirmed addresses only as long as the account is new.",
+        "too-many": "You have sent more than the provider allows in this time. Mail waits and goes on by itself; lower the pace of announcements.",
+        "content-refused": "The provider takes it for unwanted mail. Check SPF, DKIM and DMARC of the sender’s domain.",
+        "unexpected": "The words of the mail server say more. The server’s log has the time of each try."
+      },
+      "test": "Test mail",
+      "testTo": "To",
+      "testToSelf": "your own address",
+      "sendTest": "Send test mail",
+      "testing": "Sending …",
+      "testSent": "The mail server took the test mail to {to}",
+      "confirmations": "Unconfirmed addresses",
+      "pending": "{count, plural, =0 {Every member has confirmed the address.} one {# member has not confirmed the address.} other {# members have not confirmed the address.}}",
+      "due": "{count, plural, =0 {All had a mail about it in the last day.} one {# of them can be written to now.} other {# of them can be written to now.}}",
+      "resend": "{count, plural, one {Send # confirmation again} other {Send # confirmations again}}",
+      "resent": "{count, plural, =0 {There was nobody left to write to} one {# confirmation is on its way} other {# confirmations are on their way}}",
+      "resendFailed": "Failed to send confirmation email",
+      "retryFailed": "{count, plural, one {Try # failed mail again} other {Try all # failed mails again}}",
+      "retriedFailed": "{count, plural, one {# mail is tried again} other {# mails are tried again}}",
+      "step": "{what}: {is}"
+    },
+    "announcements": {
+      "title": {
+        "mail": "Announcements",
+        "notice": "Notices"
+      },
+      "lead": {
+        "mail": "A mail to every member with a confirmed address who did not say no, each in their own language.",
+        "notice": "A notification in the app for every member, each in their own language."
+      },
+      "write": "Write",
+      "language": "Language",
+      "titleField": "Title ({language})",
+      "textField": "Text ({language})",
+      "paragraphs": {
+        "mail": "An empty line begins a new paragraph. Markup is shown as it is typed.",
+        "notice": "Keep it short: it is read in a small window."
+      },
+      "perMinute": "Mails a minute",
+      "missing": "Still missing: {languages}",
+      "send": "Send …",
+      "discard": "Discard",
+      "discarded": "The draft was discarded",
+      "undo": "Undo",
+      "preview": "Preview",
+      "sendTitle": "Send to everybody?",
+      "reaches": {
+        "mail": "{count, plural, =0 {Nobody would get this.} one {# member gets this mail.} other {# members get this mail.}}",
+        "notice": "{count, plural, =0 {Nobody would get this.} one {# member gets this notification.} other {# members get this notification.}}"
+      },
+      "takes": "{minutes, plural, one {At this pace it takes about # minute.} other {At this pace it takes about # minutes.}}",
+      "notYet": "Not yet",
+      "sendNow": "Send to {count, number}",
+      "begun": {
+        "mail": "The announcement is on its way",
+        "notice": "The notice is on its way"
+      },
+      "announced": "Sent and on the way",
+      "none": "Nothing has been sent yet.",
+      "state": {
+        "sending": "On its way",
+        "paused": "Paused",
+        "cancelled": "Cancelled",
+        "done": "Done"
+      },
+      "progress": "Progress of “{title}”",
+      "written": "Begun {at}",
+      "sent": "{sent, number} of {recipients, number} sent",
+      "failed": "{count, plural, one {# not sent} other {# not sent}}",
+      "pause": "Pause",
+      "goOn": "Go on",
+      "cancelRest": "Cancel the rest"
+    },
+    "alerts": {
+      "title": "Alerts and API status",
+      "lead": "Each service is asked by this browser, now.",
+      "services": "Services",
+      "checkAgain": "Check again",
+      "checking": "Checking …",
+      "checkedAt": "Checked at {at}",
+      "service": {
+        "database": "Database",
+        "rest": "Tables (REST)",
+        "auth": "Sign-in",
+        "realtime": "Live messages",
+        "storage": "Files",
+        "functions": "Server functions",
+        "mail": "Mail"
+      },
+      "works": "Works",
+      "missing": "Not configured",
+      "fails": "Does not work",
+      "took": "{took, number} ms",
+      "failures": "Failed builds",
+      "noFailures": "No build has failed."
+    },
+    "deployment": {
+      "title": "Deployments",
+      "lead": "What the host of the site has built, newest first.",
+      "refresh": "Refresh",
+      "none": "No deployment is known yet.",
+      "notConfigured": "No host is configured (DEPLOY_PROVIDER_URL). What a pipeline tells this server is listed all the same.",
+      "readAt": "The host was last asked {at}. It is asked every two minutes.",
+      "notRead": "The host could not be asked",
+      "reason": "It said: {reason}",
+      "latestFailed": "Latest Site Deployment Failed",
+      "issues": "Site may be experiencing issues.",
+      "check": "Please check deployment status.",
+      "state": {
+        "ready": "Published",
+        "error": "Failed",
+        "building": "Building",
+        "waiting": "Waiting",
+        "cancelled": "Cancelled"
+      },
+      "unknownBranch": "unknown branch",
+      "details": "View deployment details",
+      "newTab": "opens in a new tab"
+    },
+    "changelog": {
+      "title": "Changelog",
+      "lead": "CHANGELOG.md as players read it. What you type is kept in this browser until it is saved.",
+      "edit": "Edit",
+      "text": "Text of the changelog",
+      "preview": "Preview",
+      "noRepository": "No repository is configured (REPOSITORY): save the file and commit it yourself.",
+      "repository": "From {name}, branch {branch}",
+      "good": "The form is right.",
+      "problems": "{count, plural, one {# thing is not as it should be} other {# things are not as they should be}}",
+      "line": "Line {line, number}:",
+      "problem": {
+        "not-a-changelog": "This is empty, or a web page.",
+        "too-long": "It is longer than {max, number} characters.",
+        "no-title": "The first line has to be a title: “# Changelog”.",
+        "no-version": "There is no version: “## [1.2.3] - 2026-01-31”.",
+        "bad-heading": "“{text}” is no heading of a version: “## [1.2.3] - 2026-01-31”.",
+        "bad-date": "“{text}” has no valid day: “2026-01-31”.",
+        "same-version": "Version {text} stands here twice.",
+        "version-order": "Version {text} belongs above the one before it.",
+        "date-order": "{text} is later than the day of the version above.",
+        "same-group": "The section “{text}” stands twice in its version.",
+        "empty-group": "Nothing stands below the section “{text}”.",
+        "empty-version": "Nothing stands below version {text}."
+      },
+      "staleTitle": "Changed in the meantime",
+      "stale": "The file in the repository is newer than the one that you began with. Copy what you need, discard, and begin with the newer one.",
+      "commit": "Commit",
+      "committing": "Committing …",
+      "committed": "The changelog was committed. Players see it with the next deployment.",
+      "export": "Save as a file",
+      "reread": "Read again",
+      "discard": "Discard changes",
+      "discarded": "Your changes were discarded",
+      "undo": "Undo",
+      "conflictTitle": "Not committed: the file has changed",
+      "conflict": "Somebody has changed CHANGELOG.md in the repository. Your text is still here. Read the file again and compare.",
+      "notCommitted": "Not committed",
+      "repository_refused": "The repository refuses the token. It needs write access to the contents of this one repository.",
+      "repository_unreachable": "The repository does not answer. Your text is still here; try again."
+    },
+    "dev": {
+      "title": "Developer options",
+      "lead": "For whoever looks for a fault. They hold in this browser alone.",
+      "flags": "What is shown",
+      "facts": "Facts about build, host and session on the home page",
+      "ids": "Ids of rows on these pages",
+      "log": "Calls in the browser’s console",
+      "level": {
+        "off": "None",
+        "failures": "Failed",
+        "calls": "All"
+      },
+      "data": "Data of this browser",
+      "dataText": "The player’s own backup file: lists, trash, versions, matches and choices. Importing adds and never replaces.",
+      "export": "Export",
+      "import": "Import …",
+      "exported": "The file was made",
+      "imported": "{count, plural, =0 {Everything was here already} one {# list was added} other {# lists were added}}",
+      "reload": "Reload",
+      "notImported": "Nothing was imported",
+      "refused": {
+        "too-large": "The file is larger than any backup can be.",
+        "not-json": "The file is not JSON.",
+        "not-a-backup": "The file is JSON, but no backup of WAB.",
+        "newer-format": "The file was made by a newer version of WAB: reload this page first.",
+        "no-room": "The browser has no room left for it. What was imported by then stays."
+      },
+      "kept": "What this browser keeps",
+      "look": "Look again",
+      "total": "{size} in its storage.",
+      "estimate": "About {size} altogether, as the browser estimates.",
+      "group": {
+        "lists": "Lists",
+        "unsent": "Saves on their way",
+        "matches": "Matches",
+        "member": "Member’s data",
+        "session": "Session",
+        "choices": "Choices",
+        "site": "The app’s own",
+        "other": "Other"
+      },
+      "values": "{count, plural, one {# value} other {# values}}",
+      "name": "Name",
+      "size": "Size",
+      "tab": "(this tab)",
+      "caches": "Caches",
+      "databases": "Databases",
+      "files": "{count, plural, one {# file} other {# files}}",
+      "clear": "Remove “{name}” …",
+      "remove": "Remove",
+      "keep": "Keep",
+      "clearTitle": "Remove “{name}”?",
+      "clearText": {
+        "group": "These values go from this browser. You can undo it for ten seconds afterwards.",
+        "cache": "The files of this cache go, and come again when they are needed.",
+        "database": "This database goes from this browser for good."
+      },
+      "playersOwn": "A player made this. What is not in the cloud or in a file is gone then.",
+      "typeToClear": "Type “{name}” to confirm",
+      "cleared": "“{name}” was removed",
+      "undo": "Undo",
+      "notPutBack": "It could not be put back",
+      "inUse": "“{name}” is in use. Close the other tabs and try again."
+    }
   },
   "bring": {
     "import": {
@@ -1086,11 +1688,6 @@ export type Messages = {
       "quantity": "Qty",
       "points": "Points"
     },
-    "wait": {
-      "seconds": "{seconds, plural, one {Too many requests. Trying again automatically in # second.} other {Too many requests. Trying again automatically in # seconds.}}",
-      "laterSeconds": "{seconds, plural, one {Too many requests. Try again in # second.} other {Too many requests. Try again in # seconds.}}",
-      "later": "{minutes, plural, one {Too many requests. Try again in # minute. What you typed is kept.} other {Too many requests. Try again in # minutes. What you typed is kept.}}"
-    },
     "post": {
       "title": "Post to Community",
       "titleEdit": "Edit post",
@@ -1201,25 +1798,6 @@ export type Messages = {
       "releaseFailed": "The post could not be released",
       "secondFactor": "This needs your second factor. Set it up under Account, or sign in with it."
     },
-    "report": {
-      "open": "Report",
-      "title": "Report: {name}",
-      "why": "What is wrong with it? Only administrators see your report, not the post’s author.",
-      "reasons": {
-        "rude": "Rude or hateful",
-        "spam": "Advertising or spam",
-        "stolen": "Somebody else’s work or picture",
-        "misleading": "Misleading, or not an army list",
-        "other": "Something else"
-      },
-      "details": "Anything to add?",
-      "detailsNeeded": "What is the problem?",
-      "send": "Send report",
-      "done": "Thank you",
-      "doneText": "The administrators will look at it.",
-      "failed": "The report could not be sent",
-      "whyComment": "What is wrong with it? Only administrators see your report, not the comment’s author."
-    },
     "comments": {
       "heading": "{count, plural, =0 {Comments} one {# comment} other {# comments}}",
       "order": "Order of the comments",
@@ -1238,6 +1816,291 @@ export type Messages = {
       "deleted": "Comment deleted",
       "deleteFailed": "The comment could not be deleted",
       "moreOf": "More options for the comment by {author}"
+    }
+  },
+  "friends": {
+    "button": {
+      "add": "Add as a friend",
+      "cancel": "Cancel the request",
+      "accept": "Accept",
+      "decline": "Decline",
+      "acceptOf": "Accept the request of {name}",
+      "declineOf": "Decline the request of {name}",
+      "addOf": "Add {name} as a friend",
+      "cancelOf": "Cancel the request to {name}",
+      "friends": "Friends",
+      "remove": "Remove as a friend",
+      "signIn": "Sign in to add {name} as a friend",
+      "unblock": "Unblock",
+      "unblockOf": "Unblock {name}",
+      "blocked": "Blocked",
+      "block": "Block",
+      "menuOf": "Friendship with {name}"
+    },
+    "told": {
+      "sent": "Your request to {name} is on its way.",
+      "cancelled": "Your request to {name} has been cancelled.",
+      "accepted": "You and {name} are friends now.",
+      "gone": "{name} has taken the request back.",
+      "declined": "The request of {name} has been declined.",
+      "removed": "{name} is no longer your friend.",
+      "restored": "Everything is as it was with {name}.",
+      "notRestored": "That cannot be taken back any more. You can send {name} a new request.",
+      "blocked": "{name} is blocked: no requests, messages or comments from them. They are not told.",
+      "unblocked": "{name} is no longer blocked.",
+      "askFailed": "The request could not be sent",
+      "acceptFailed": "The request could not be accepted",
+      "declineFailed": "The request could not be declined",
+      "cancelFailed": "The request could not be cancelled",
+      "removeFailed": "The friend could not be removed",
+      "restoreFailed": "That could not be taken back",
+      "blockFailed": "The member could not be blocked",
+      "unblockFailed": "The member could not be unblocked"
+    },
+    "page": {
+      "lead": "People you play with. Friends can write to each other and see each other’s activity.",
+      "offline": "You are offline. This is what was read last; changes need a connection.",
+      "friends": "Friends",
+      "none": "You have no friends here yet.",
+      "noneHint": "Search for somebody by name or WAB ID, or show them your code across the table.",
+      "toCommunity": "Look at community lists",
+      "online": "Online",
+      "message": "Message",
+      "messageTo": "Message to {name}",
+      "more": "More about {name}",
+      "profile": "Profile",
+      "received": "Requests for you",
+      "noneReceived": "No request is waiting for your answer.",
+      "sent": "Requests you sent",
+      "blocked": "Blocked members",
+      "blockedHint": "They cannot send you requests, messages or comments.",
+      "unknown": "Member no longer shown"
+    },
+    "find": {
+      "title": "Find members",
+      "label": "Name or WAB ID",
+      "placeholder": "Name or WAB ID",
+      "clear": "Clear the search",
+      "hint": "Type at least {count, number} letters of a name, or a whole WAB ID.",
+      "none": "Nobody was found. A WAB ID has to be complete.",
+      "limit": "Only the first {count, number} are shown. Type more of the name."
+    },
+    "code": {
+      "open": "Show my code",
+      "title": "Add me as a friend",
+      "label": "Code that leads to the profile of {name}",
+      "hint": "Scan this with the camera of the other phone. It opens your profile, where you can be added.",
+      "scan": "Scan a code",
+      "other": "That is not the code of a member here.",
+      "scanning": {
+        "starting": "Starting the camera…",
+        "watching": "Hold the camera over the other phone’s code.",
+        "unsupported": "This browser cannot read codes itself. Point your phone’s own camera at the code and follow the link: it leads to the profile too.",
+        "denied": "The camera is not allowed here. Allow it for this site in the browser’s settings, or point your phone’s own camera at the code and follow the link.",
+        "failed": "The camera could not be started. Point your phone’s own camera at the code and follow the link."
+      }
+    }
+  },
+  "health": {
+    "button": {
+      "speedBoost": "Quick Speed Boost",
+      "quickOptimization": "Quick Optimization",
+      "authOnly": "Clear Auth Data Only",
+      "authCache": "Clear Auth Cache",
+      "clearAllReload": "Clear All Cache & Reload",
+      "nuclear": "Nuclear Reset",
+      "clearCache": "Clear Cache",
+      "allCaches": "Clear All Caches",
+      "deployment": "Force Deployment Refresh"
+    },
+    "runDiagnostics": "Run Cache Diagnostics",
+    "about": {
+      "quick": "Removes what the app and earlier versions of it have left behind on this device.",
+      "auth": "Removes the sign-in data of this device. You are signed out here, and can sign in again.",
+      "authGuest": "Removes old sign-in data of this device. You are not signed in.",
+      "all": "This clears cached data and reloads the page.",
+      "deployment": "Removes the copy of the app, loads the newest version and reloads this page."
+    },
+    "goes": "This will be removed:",
+    "looking": "Looking at what is kept…",
+    "nothing": "There is nothing to remove.",
+    "unknown": "What is kept here cannot be looked at.",
+    "part": {
+      "session": "Sign-in data",
+      "app": "App files",
+      "pictures": "Pictures and cards",
+      "answers": "Copies of what the server said",
+      "leftovers": "Traces and leftovers"
+    },
+    "amount": "{entries, plural, one {# entry} other {# entries}}, {size}",
+    "total": "Together",
+    "name": "What",
+    "size": "How much",
+    "stays": "Your lists, drafts, matches, unsent texts and settings stay.",
+    "staysSession": "Your lists, drafts, matches, unsent texts, settings and your session stay.",
+    "removed": "Removed: {amount}.",
+    "confirm": "Continue",
+    "reload": "Reload",
+    "offline": "You are offline: the cached files are kept, because the app needs them now.",
+    "authOffline": "You are offline: your session is kept, because signing in again needs a network.",
+    "unreachable": "The server cannot be reached. Everything is kept, because it could not be fetched again.",
+    "said": {
+      "doing": "Clearing cache and reloading...",
+      "quickDone": "Quick optimization complete - refresh page for best results",
+      "quickFailed": "Failed to clear caches",
+      "authDone": "Stale auth data cleared successfully",
+      "authDoneStay": "Stale auth data cleared! Please refresh the page.",
+      "authFailed": "Failed to clear auth data",
+      "allDone": "All caches cleared, reloading...",
+      "allFailed": "Failed to clear caches",
+      "clearFailed": "Failed to clear cache. Please try refreshing manually.",
+      "cachesDone": "All caches cleared - fresh data will be loaded",
+      "cachesFailed": "Failed to clear caches",
+      "deploymentDone": "Deployment caches cleared - reloading page...",
+      "deploymentFailed": "Failed to clear deployment caches"
+    },
+    "optimizer": {
+      "title": "Performance Optimizer",
+      "slow": "Slow loading detected - performance optimizer available",
+      "open": "Show",
+      "text": "This page took long to load. These may help:",
+      "loadTime": "Load time",
+      "seconds": "{seconds} s",
+      "health": "Cache health",
+      "checking": "Checking…",
+      "good": "Good",
+      "poor": "Poor",
+      "warning": "Large cache detected - this may be slowing down your app",
+      "hide": "Don’t show again",
+      "hidden": "The performance optimizer stays hidden."
+    },
+    "help": {
+      "title": "Is the app slow or stuck?"
+    },
+    "diagnostics": {
+      "title": "Cache diagnostics",
+      "version": "Version of the app",
+      "server": "Version on the server",
+      "worker": "Service worker",
+      "workerState": {
+        "none": "none",
+        "active": "active",
+        "waiting": "a new version waits",
+        "installing": "a new version is being installed"
+      },
+      "storage": "Space used",
+      "of": "{used} of {quota}",
+      "persisted": "Protected from being evicted",
+      "yes": "yes",
+      "no": "no",
+      "unknown": "not told",
+      "load": "Load time",
+      "notMeasured": "not measured",
+      "counted": "Counted for it: {characters} characters, {names} names, {signIns} of sign-in data. Your lists and all else that is yours are not counted.",
+      "owner": {
+        "work": "Your lists, matches and texts",
+        "choice": "Your settings",
+        "session": "Sign-in data",
+        "copy": "Copies from the server",
+        "trace": "Traces of the app",
+        "unknown": "Of other origin"
+      },
+      "caches": "Caches",
+      "databases": "Databases",
+      "copy": "Copy as text",
+      "copied": "The diagnostics have been copied to your clipboard",
+      "notCopied": "Could not copy text to clipboard"
+    }
+  },
+  "messages": {
+    "title": "Messages",
+    "lead": "Between you and your friends. Nobody else reads them.",
+    "list": "Conversations",
+    "searchLabel": "Search conversations by name",
+    "search": "Search names",
+    "noneFound": "No conversation with such a name.",
+    "emptyTitle": "No messages yet",
+    "empty": "Write to a friend: plan your next match, or send a list.",
+    "toFriends": "Your friends",
+    "loadFailed": "Your messages could not be loaded",
+    "offlineOld": "No network. What you write now is sent when you are back online.",
+    "you": "You: {text}",
+    "former": "Former member",
+    "unread": "{count, plural, one {# unread message} other {# unread messages}}",
+    "choose": "Choose a conversation",
+    "chooseHint": "Your conversations are beside this. To begin a new one, open a friend.",
+    "back": "All conversations",
+    "moreOf": "More about {name}",
+    "log": "Messages with {name}",
+    "nothing": "You have not written to each other yet.",
+    "older": "Older messages",
+    "newest": "To the newest message",
+    "new": "New messages",
+    "missing": "There is no conversation here",
+    "missingText": "You can write to members who are your friends.",
+    "apart": "You are not friends any longer, so you cannot write to each other.",
+    "blocked": "You have blocked this member, so you cannot write to each other.",
+    "gone": "This member is no longer here.",
+    "state": {
+      "sent": "Sent",
+      "read": "Seen",
+      "waiting": "Waiting to be sent",
+      "sending": "Sending",
+      "failed": "Not sent"
+    },
+    "refused": {
+      "not-allowed": "Not sent: you can only write to friends who are here.",
+      "too-many": "Not sent: that is as many messages as you may send for now. You can send it again {when}.",
+      "failed": "Not sent: something went wrong."
+    },
+    "waitSeconds": "Too many messages in a short time. Sent in {seconds, plural, one {# second} other {# seconds}}.",
+    "waitOffline": "Sent when you are back online.",
+    "waitServer": "The server cannot be reached. Tried again shortly.",
+    "waitSignIn": "Sent when you have signed in again.",
+    "again": "Send again",
+    "edit": "Edit",
+    "discard": "Discard",
+    "discarded": "Message discarded",
+    "write": "Write a message to {name}",
+    "placeholder": "Message",
+    "send": "Send",
+    "left": "{count, plural, one {# character left} other {# characters left}}",
+    "tooLong": "{count, plural, one {# character too many} other {# characters too many}}",
+    "noRoom": "This browser has no room to keep the message. It is still in the field.",
+    "more": "More about the message of {time}",
+    "copy": "Copy text",
+    "copied": "Message copied",
+    "copyFailed": "Could not copy the message",
+    "delete": "Delete for both",
+    "deleted": "Message deleted",
+    "deleteFailed": "The message could not be deleted",
+    "card": {
+      "list": "Army list",
+      "courtesy": "Courtesy list",
+      "post": "Community list",
+      "unit": "Unit",
+      "mission": "Mission",
+      "profile": "Profile",
+      "result": "Match result",
+      "points": "{faction} · {points, plural, one {# point} other {# points}}",
+      "by": "by {name}",
+      "joinTitle": "You are invited to a match",
+      "join": "Join",
+      "watchTitle": "Watch a match",
+      "watch": "Watch",
+      "seatTitle": "A match on another device",
+      "open": "Open",
+      "gone": "Not there any more",
+      "offline": "Shown when you are online",
+      "versus": "{one} against {other}"
+    },
+    "share": {
+      "title": "Send to a friend",
+      "search": "Search friends",
+      "none": "You have no friends here yet. Add some, then you can send them lists and matches.",
+      "noneFound": "No friend with such a name.",
+      "failed": "Your friends could not be loaded",
+      "choose": "Send to {name}"
     }
   },
   "missions": {
@@ -1426,11 +2289,6 @@ export type Messages = {
     },
     "donate": "Support us with a donation",
     "clear": {
-      "title": "Clear Cache",
-      "text": "This clears cached data and reloads the page. Your lists, drafts, settings and session are kept.",
-      "doing": "Clearing cache and reloading...",
-      "done": "All caches cleared, reloading...",
-      "failed": "Failed to clear cache. Please try refreshing manually.",
       "busy": "Clearing..."
     },
     "offline": {
@@ -1448,6 +2306,114 @@ export type Messages = {
       "unsupported": "This browser cannot keep files for offline use here."
     },
     "waiting": "Waiting for authentication..."
+  },
+  "notices": {
+    "title": "Notifications",
+    "lead": "What happened to you, your posts and your profile.",
+    "bellUnread": "Notifications, {count} unread",
+    "loading": "Loading notifications...",
+    "none": "No notifications yet",
+    "noneNew": "No new notifications",
+    "noneHint": "Here you learn when somebody writes to you, asks to be your friend or comments on what you post.",
+    "noneUnread": "Everything is read",
+    "markAll": "Mark all as read",
+    "seeAll": "See all",
+    "more": "Show older ones",
+    "unreadMark": "Unread:",
+    "unread": "You have {count} unread notification(s)",
+    "allRead": "All notifications marked as read",
+    "fetchFailed": "Error fetching notifications",
+    "markFailed": "Error marking notification as read",
+    "tryLater": "Please try again later",
+    "markAllFailed": "Failed to mark all as read",
+    "someone": "Someone",
+    "unknownSite": "Unknown site",
+    "unknownBranch": "unknown branch",
+    "unknownPost": "a list",
+    "unknownMember": "a member",
+    "remove": "Remove this notification",
+    "removed": "Notification removed",
+    "removeFailed": "The notification could not be removed",
+    "gone": "This notification is gone",
+    "accept": "Accept",
+    "decline": "Decline",
+    "accepted": "You are friends now",
+    "declined": "Request declined",
+    "requestGone": "There is no such request any more",
+    "answerFailed": "Your answer did not arrive",
+    "deployment": "View deployment details",
+    "filter": {
+      "label": "Show",
+      "all": "All",
+      "unread": "Unread"
+    },
+    "says": {
+      "direct_message": "<sender>{name}</sender> sent you a message",
+      "friend_request": "<sender>{name}</sender> wants to be your friend",
+      "friend_accepted": "<sender>{name}</sender> accepted your friend request",
+      "profile_comment": "<sender>{name}</sender> commented on your profile",
+      "post_comment": "<sender>{name}</sender> commented on “{post}”",
+      "build_failure": "Build failed: {site} ({branch})",
+      "build_failure_unknown": "Build failure notification",
+      "post_hidden": "Your post “{post}” was hidden",
+      "comment_hidden": "Your comment on “{post}” was hidden",
+      "report_upheld": {
+        "unknown": "Your report about “{name}” was upheld: it is hidden now",
+        "post": "Your report about the post “<isolated>{name}</isolated>” was upheld: it is hidden now",
+        "comment": "Your report about a comment on “<isolated>{name}</isolated>” was upheld: it is hidden now",
+        "profile_comment": "Your report about a comment by <isolated>{name}</isolated> was upheld: it is gone now",
+        "message": "Your report about a message from <isolated>{name}</isolated> was upheld",
+        "profile": "Your report about the profile of <isolated>{name}</isolated> was upheld"
+      },
+      "report_dismissed": {
+        "unknown": "Your report about “{name}” was looked at: it stays as it is",
+        "post": "Your report about the post “<isolated>{name}</isolated>” was looked at: it stays as it is",
+        "comment": "Your report about a comment on “<isolated>{name}</isolated>” was looked at: it stays as it is",
+        "profile_comment": "Your report about a comment by <isolated>{name}</isolated> was looked at: it stays as it is",
+        "message": "Your report about a message from <isolated>{name}</isolated> was looked at: nothing more happens",
+        "profile": "Your report about the profile of <isolated>{name}</isolated> was looked at: it stays as it is"
+      },
+      "report_decided": "Your report was decided",
+      "warning": "An administrator has warned you",
+      "new": "New notification"
+    },
+    "noReason": "No reason was given.",
+    "settings": {
+      "title": "Settings",
+      "lead": "Choose what you hear of. What concerns your own posts and your standing always arrives.",
+      "kind": "Kind",
+      "inApp": "In the app",
+      "push": "On devices",
+      "always": "Always on",
+      "saveFailed": "The setting was not saved",
+      "failed": "Your settings could not be loaded",
+      "retry": "Try again",
+      "kinds": {
+        "direct_message": "Messages",
+        "friend_request": "Friend requests",
+        "friend_accepted": "Accepted requests",
+        "profile_comment": "Comments on your profile",
+        "post_comment": "Comments on your posts",
+        "notice": "News from the administrators",
+        "post_hidden": "Hidden posts",
+        "comment_hidden": "Hidden comments",
+        "report_decided": "Your reports",
+        "warning": "Warnings",
+        "build_failure": "Failed builds"
+      }
+    },
+    "push": {
+      "title": "On this device",
+      "lead": "This device tells you of new notifications even when WAB is closed. It names who caused them, never what they wrote.",
+      "turnOn": "Notify me on this device",
+      "turnOff": "Stop on this device",
+      "on": "This device tells you.",
+      "off": "This device does not tell you.",
+      "not-offered": "This site does not offer notifications on devices.",
+      "unsupported": "This browser cannot do it here. On an iPhone or iPad, add WAB to the home screen first.",
+      "denied": "You have forbidden it in your browser. Allow notifications for this site in the browser’s settings first.",
+      "failed": "That did not work"
+    }
   },
   "palette": {
     "title": "Search everywhere",
@@ -1492,6 +2458,7 @@ export type Messages = {
       "home": "Home",
       "account": "Your account",
       "admin": "Admin Dashboard",
+      "ready": "Ready for the table",
       "about": "About and support",
       "privacy": "Privacy policy",
       "terms": "Terms of service",
@@ -1529,6 +2496,7 @@ export type Messages = {
       "home": "news start",
       "account": "settings password email delete export",
       "admin": "administration manage members content",
+      "ready": "offline without network download all cards storage space sync waiting",
       "about": "donate credits",
       "privacy": "data cookies",
       "terms": "legal conditions",
@@ -1651,10 +2619,31 @@ export type Messages = {
         "removed": "Match removed"
       }
     },
-    "refused": {
-      "too-many-units": "A company has at most {max, number} units in a match.",
-      "not-yours": "That is the other player’s to decide.",
-      "other": "That does not fit the match any more."
+    "refusal": {
+      "other-game": "The match was begun anew meanwhile.",
+      "not-yours": "That is the other player’s business.",
+      "newer-version": "It comes from a newer version of the app. Reload to see it.",
+      "unknown-player": "That player is not in this match.",
+      "player-exists": "That player is in the match already.",
+      "table-full": "The table has only {max, number} seats.",
+      "unknown-unit": "The unit is not in the match any more.",
+      "unit-exists": "The unit is in the match already.",
+      "too-many-units": "A player has {max, number} units at most.",
+      "unknown-turn": "That round has not begun.",
+      "turns-do-not-fit": "These rounds do not fit the match.",
+      "no-activations-left": "The player has had all {max, number} activations.",
+      "unknown-condition": "The mission has no such condition.",
+      "unknown-round": "The mission has only {rounds, number} rounds.",
+      "once-per-round": "That scores once in a round.",
+      "once-per-game": "That scores once in a match, and did in round {round, number}.",
+      "points-out-of-range": "No more points than that can be given.",
+      "nothing-to-restore": "There is nothing to go on with.",
+      "secret-exists": "That was hidden already.",
+      "unknown-secret": "Nothing is hidden there.",
+      "already-revealed": "That has been revealed already.",
+      "another-secret": "That is not what was hidden.",
+      "is-revealed": "What has been revealed is known, and stays.",
+      "nothing-to-undo": "There is nothing to take back."
     },
     "setup": {
       "name": "Name",
@@ -1746,6 +2735,13 @@ export type Messages = {
       "link": "Link",
       "copy": "Copy",
       "share": "Share…",
+      "friends": "Invite a friend",
+      "inviteOne": "Invite",
+      "invited": "Invited",
+      "inviteFriend": "Invite {name}",
+      "friendInvited": "{name} is invited",
+      "friendMessage": "Play Warcrow with me: {link}",
+      "friendFailed": "The invitation could not be sent",
       "elsewhere": "This match was shared from another browser. Invite from there, or sign in here as the player who shared it."
     },
     "deployment": {
@@ -1860,6 +2856,306 @@ export type Messages = {
       "checked": "Checked by",
       "unofficial": "WAB · unofficial, made by fans",
       "ruler": "50 mm if printed at 100%"
+    }
+  },
+  "profile": {
+    "lead": "Your name and your picture stand beside what you post, and who wants to know more finds it here. Each part of it has its own answer to who may see it.",
+    "edit": {
+      "photo": "Change the picture",
+      "name": "Change the name",
+      "details": "About you",
+      "save": "Save",
+      "saving": "Saving…",
+      "saved": "Your profile is saved.",
+      "failed": "Your profile was not saved. What you typed is kept here."
+    },
+    "field": {
+      "bio": "About you",
+      "bioHint": "Up to 1,000 characters.",
+      "location": "Where you play",
+      "locationHint": "A town or a club, no address.",
+      "faction": "Favourite faction",
+      "factionHint": "Choose one or write your own.",
+      "links": "Links",
+      "linksHint": "Up to five: your club, your blog, a social network.",
+      "label": "Name",
+      "address": "Address",
+      "addressBad": "This needs an address that begins with https://",
+      "addLink": "Add a link",
+      "removeLink": "Remove link {number, number}",
+      "linkNumber": "Link {number, number}"
+    },
+    "complete": {
+      "heading": "Your profile is {percent, number} % complete",
+      "bar": "Completeness of the profile",
+      "missing": "Still missing:",
+      "done": "Nothing is missing."
+    },
+    "thing": {
+      "name": "Your name",
+      "picture": "A picture",
+      "bio": "Something about you",
+      "location": "Where you play",
+      "faction": "Your favourite faction",
+      "link": "A link",
+      "secondLink": "A second link",
+      "list": "A list in the cloud",
+      "post": "A list posted to the community",
+      "match": "A match that both players confirmed",
+      "friend": "A friend"
+    },
+    "id": {
+      "heading": "WAB id",
+      "hint": "Other players find you by it.",
+      "copy": "Copy the WAB id",
+      "copied": "WAB id copied",
+      "copyFailed": "The WAB id could not be copied",
+      "showQr": "Show QR code",
+      "hideQr": "Hide QR code",
+      "qr": "QR code that leads to your profile",
+      "qrHint": "Another phone’s camera opens your profile, to add you as a friend."
+    },
+    "add": {
+      "heading": "Add {name} as a friend?",
+      "text": "You have scanned {name}'s code."
+    },
+    "since": "Member since {date}",
+    "message": "Message",
+    "report": "Report the profile",
+    "moreOf": "More about {name}",
+    "about": {
+      "heading": "About {name}",
+      "empty": "{name} has not written anything yet.",
+      "location": "Plays in",
+      "faction": "Favourite faction",
+      "links": "Links"
+    },
+    "stats": {
+      "heading": "Matches",
+      "won": "Won",
+      "lost": "Lost",
+      "drawn": "Drawn",
+      "rate": "Win rate",
+      "total": "Total",
+      "latest": "Latest matches",
+      "none": "No confirmed matches yet.",
+      "history": "Your match history",
+      "against": "against",
+      "unknown": "another player",
+      "outcome": {
+        "won": "Won",
+        "lost": "Lost",
+        "drawn": "Drawn"
+      }
+    },
+    "posts": {
+      "heading": "Posted lists",
+      "none": "No lists posted yet.",
+      "share": "Post a list from the builder",
+      "more": "More lists",
+      "likes": "{count, plural, one {# like} other {# likes}}",
+      "comments": "{count, plural, one {# comment} other {# comments}}",
+      "points": "{points, number} points"
+    },
+    "comments": {
+      "heading": "Comments ({count, number})",
+      "none": "No comments yet.",
+      "label": "Your comment",
+      "placeholder": "Write something friendly …",
+      "send": "Comment",
+      "sending": "Sending…",
+      "failed": "Your comment was not sent. It is kept here.",
+      "limits": "{left, plural, one {# character left} other {# characters left}}. At most {hour, number} comments an hour.",
+      "membersOnly": "Sign in to write a comment.",
+      "closed": "You cannot comment on this profile.",
+      "more": "Older comments",
+      "delete": "Delete",
+      "deleted": "Comment deleted",
+      "deleteFailed": "The comment was not deleted",
+      "moreOf": "More about the comment of {name}"
+    },
+    "hidden": {
+      "details": "{name} keeps these details private.",
+      "matches": "{name} keeps matches private.",
+      "lists": "{name} keeps posted lists off the profile.",
+      "comments": "{name} keeps comments private."
+    },
+    "privacy": {
+      "heading": "Who sees what",
+      "lead": "Saved as soon as you choose.",
+      "saved": "Saved. {meaning}",
+      "failed": "That was not saved",
+      "everyone": "Everyone",
+      "friends": "Friends",
+      "nobody": "Only me",
+      "part": {
+        "details": "About you",
+        "lists": "Posted lists",
+        "matches": "Matches",
+        "comments": "Comments",
+        "activity": "Activity",
+        "presence": "Online"
+      },
+      "meaning": {
+        "details": {
+          "everyone": "Everyone, guests too, sees what you write about yourself, your faction and your links.",
+          "friends": "Only your friends see what you write about yourself, your faction and your links.",
+          "nobody": "Nobody but you sees what you wrote about yourself, your faction and your links."
+        },
+        "lists": {
+          "everyone": "Everyone sees your posted lists on your profile.",
+          "friends": "Only your friends see your posted lists on your profile. On the community board they stay visible to everyone.",
+          "nobody": "Nobody sees your posted lists on your profile. On the community board they stay visible to everyone."
+        },
+        "matches": {
+          "everyone": "Everyone sees your results, and your name stands on your opponents’ profiles.",
+          "friends": "Only your friends see your results and your name on your opponents’ profiles.",
+          "nobody": "Nobody sees your results, and your opponents’ profiles do not name you."
+        },
+        "comments": {
+          "everyone": "Everyone reads comments on your profile, and every member may write one.",
+          "friends": "Only your friends read and write comments on your profile.",
+          "nobody": "Nobody reads or writes comments on your profile. Those that are there are kept."
+        },
+        "activity": {
+          "everyone": "Your friends see what you post and play.",
+          "friends": "Your friends see what you post and play.",
+          "nobody": "Nobody sees what you post and play in their activity."
+        },
+        "presence": {
+          "everyone": "Your friends see when you are here.",
+          "friends": "Your friends see when you are here.",
+          "nobody": "Nobody sees when you are here."
+        }
+      }
+    },
+    "none": {
+      "title": "No such player",
+      "text": "Nobody of that name is here, or the profile is not open to you.",
+      "community": "Go to the community"
+    },
+    "offlineRead": "The profile cannot be loaded without a connection.",
+    "kept": "You are offline: this is your profile as it was last loaded.",
+    "avatar": {
+      "title": "Your picture",
+      "upload": "Upload a photo",
+      "portraits": "Choose a portrait",
+      "choose": "Choose a photo",
+      "hint": "PNG, JPEG or WebP. Only the square that you choose leaves your device, without place or camera data.",
+      "crop": "Drag the photo into place",
+      "cropHint": "Drag, pinch, or use the arrow keys and + or −.",
+      "zoom": "Zoom",
+      "use": "Use this picture",
+      "using": "Saving…",
+      "other": "Another photo",
+      "remove": "Remove the picture",
+      "removed": "Picture removed",
+      "saved": "Your picture is saved.",
+      "failed": "The picture was not saved",
+      "unreadable": "This file cannot be read as a photo. Use a PNG, JPEG or WebP.",
+      "search": "Search portraits",
+      "clear": "Clear the search",
+      "none": "No unit found."
+    }
+  },
+  "ready": {
+    "title": "Ready for the table",
+    "lead": "What works on this device without a network, read from what it keeps just now.",
+    "look": "Look again",
+    "files": "Without a network",
+    "unsupported": "This browser keeps no pages for when there is no network: private windows often do not, and some old browsers never do. Everything here needs a network. Lists and matches are still stored on this device.",
+    "unknown": "Nothing is kept on this device yet, and the server cannot be reached. Open WAB once with a network.",
+    "summary": "{done, number} of {count, number} are here.",
+    "all": "Everything is here.",
+    "here": "Here",
+    "missing": "{count, plural, one {# file is missing} other {# files are missing}}: {size}.",
+    "app": "The app",
+    "appHint": "Army builder, your lists and what you have typed.",
+    "texts": "Rules, questions and all other pages",
+    "textsHint": "In English, with units, dice, missions and matches.",
+    "portraits": "Portraits and emblems",
+    "portraitsHint": "Without them units have initials.",
+    "ownCards": "Cards of your lists",
+    "ownCardsNone": "You have no lists yet, so there is nothing to keep.",
+    "ownCardsHint": "Those of new lists come by themselves.",
+    "factionCards": "Cards of {faction}",
+    "factionCardsHint": "The faction that you chose last.",
+    "allCards": "All cards",
+    "allCardsHint": "In English. Fetched when you ask for it.",
+    "everything": {
+      "title": "Get everything",
+      "plan": "{count, plural, one {# file is} other {# files are}} missing: {size}. You can stop at any time, and go on where you stopped.",
+      "get": "Get everything ({size})",
+      "savesData": "Your browser is set to save data, so nothing is fetched by itself.",
+      "progress": "{done, number} of {count, number} files",
+      "goesOn": "It goes on while you use WAB, and after a reload.",
+      "pause": "Pause",
+      "paused": "Paused. {size} are still missing.",
+      "resume": "Go on ({size})",
+      "offline": "There is no network now. What is ticked above works; the rest can be fetched when you are online again.",
+      "unreachable": "The server did not answer as it should. What has arrived is kept. Try again when the network is better.",
+      "full": "There is no room for {size} on this device. Nothing of yours was removed. Free some space, or make do with what is here."
+    },
+    "device": "This device",
+    "matches": "Matches kept",
+    "matchesCount": "{count, plural, =0 {none} one {# match} other {# matches}}",
+    "version": "Version of the app",
+    "versionNewest": "{version}, the newest that is known",
+    "versionOlder": "{version}; {newest} is out and comes with the next update",
+    "versionUnknown": "{version}; whether there is a newer one is not known",
+    "space": "Space used",
+    "spaceOf": "{used} of {quota}",
+    "spaceUnknown": "This browser does not tell how much space is used.",
+    "storage": "Protection",
+    "persisted": "The browser does not throw away what is stored here.",
+    "notPersisted": "When space runs out, the browser may throw away what is stored here, lists included.",
+    "persistUnknown": "This browser does not say whether it may throw away what is stored here.",
+    "cannotPersist": "This browser cannot be asked to keep what is stored here. A backup file does.",
+    "persist": "Ask the browser to keep it",
+    "persistAsked": "The browser keeps what is stored here from now on.",
+    "persistRefused": "The browser said no, or not yet. Many say yes once WAB is installed or used often.",
+    "waiting": {
+      "title": "Waits to be sent",
+      "lead": "It is safe on this device and goes out by itself as soon as it can.",
+      "none": "Nothing waits.",
+      "list": "List “{name}”",
+      "message": "Message: “{text}”",
+      "record": "Match for your history: {players}",
+      "recordGone": "A match that you removed from your history",
+      "match": "Match of {players}: {count, plural, one {# step} other {# steps}}",
+      "someone": "a player",
+      "others": "{count, plural, one {# list of a member who is not signed in here} other {# lists of a member who is not signed in here}}",
+      "change": "{count, plural, one {# change} other {# changes}} made on a page",
+      "since": "Since {date}",
+      "sending": "is being sent",
+      "offline": "there is no network",
+      "unavailable": "the server does not answer",
+      "too-often": "the server asks for a pause",
+      "signed-out": "nobody is signed in",
+      "not-open": "its match is not open: it goes out when it is",
+      "later": "it is tried again by itself",
+      "refused": "the server refused it: try again, or open it and change it",
+      "send": "Send now",
+      "signIn": "Sign in",
+      "open": "Open"
+    },
+    "conflicts": {
+      "title": "Changed on two devices",
+      "lead": "Both versions were kept. Nothing is lost, whatever you do here.",
+      "both": "“{name}”, changed here and elsewhere",
+      "elsewhere": "The other device",
+      "here": "This device",
+      "units": "{count, plural, one {# unit} other {# units}}, {points, plural, one {# point} other {# points}}",
+      "gone": "This version is not there any more.",
+      "only": "Only in this one: {units}",
+      "same": "Both hold the same units.",
+      "seen": "Keep both",
+      "lists": "Open your lists"
+    },
+    "home": {
+      "link": "Ready for the table",
+      "some": "Ready for the table: {done, number} of {count, number}",
+      "all": "Ready for the table: everything"
     }
   },
   "reference": {
@@ -1995,6 +3291,28 @@ export type Messages = {
       }
     },
     "didYouMean": "Did you mean"
+  },
+  "report": {
+    "title": "Report: {name}",
+    "reasons": {
+      "rude": "Rude or hateful",
+      "spam": "Advertising or spam",
+      "stolen": "Somebody else’s work or picture",
+      "misleading": "Misleading, or not an army list",
+      "other": "Something else"
+    },
+    "details": "Anything to add?",
+    "detailsNeeded": "What is the problem?",
+    "send": "Send report",
+    "done": "Thank you",
+    "doneText": "The administrators will look at it.",
+    "failed": "The report could not be sent",
+    "why": {
+      "post": "What is wrong with it? Only administrators see your report, not the post’s author.",
+      "comment": "What is wrong with it? Only administrators see your report, not the comment’s author.",
+      "written": "What is wrong with it? Only administrators see your report, not whoever wrote it.",
+      "profile": "What is wrong with this profile? Only administrators see your report, not its owner."
+    }
   },
   "results": {
     "player": "Player {seat, number}",
@@ -2208,11 +3526,6 @@ export type Messages = {
       "save": "Save on this device",
       "help": "This help",
       "escape": "Close"
-    },
-    "refresh": {
-      "deployment": "Load the newest version and reload this page? Your lists stay.",
-      "caches": "Remove all cached files and load them again? Your lists, drafts and settings stay.",
-      "confirm": "Continue"
     }
   },
   "share": {
@@ -2644,35 +3957,9 @@ export type Messages = {
       "notTaken": "A step was not taken by the server",
       "points": "Points of {player}",
       "match": "The match"
-    },
-    "refusal": {
-      "other-game": "The match was begun anew meanwhile.",
-      "not-yours": "That is the other player’s business.",
-      "newer-version": "It comes from a newer version of the app. Reload to see it.",
-      "unknown-player": "That player is not in this match.",
-      "player-exists": "That player is in the match already.",
-      "table-full": "The table has only {max, number} seats.",
-      "unknown-unit": "The unit is not in the match any more.",
-      "unit-exists": "The unit is in the match already.",
-      "too-many-units": "A player has {max, number} units at most.",
-      "unknown-turn": "That round has not begun.",
-      "turns-do-not-fit": "These rounds do not fit the match.",
-      "no-activations-left": "The player has had all {max, number} activations.",
-      "unknown-condition": "The mission has no such condition.",
-      "unknown-round": "The mission has only {rounds, number} rounds.",
-      "once-per-round": "That scores once in a round.",
-      "once-per-game": "That scores once in a match, and did in round {round, number}.",
-      "points-out-of-range": "No more points than that can be given.",
-      "nothing-to-restore": "There is nothing to go on with.",
-      "secret-exists": "That was hidden already.",
-      "unknown-secret": "Nothing is hidden there.",
-      "already-revealed": "That has been revealed already.",
-      "another-secret": "That is not what was hidden.",
-      "is-revealed": "What has been revealed is known, and stays.",
-      "nothing-to-undo": "There is nothing to take back."
     }
   }
 };
 
 /** The parts that load with what speaks them: `locales/<language>/<part>.json`. */
-export type LatePart = "account" | "admin" | "bring" | "cloud" | "community" | "missions" | "news" | "palette" | "play" | "print" | "reference" | "results" | "savedDialog" | "share" | "stats" | "table";
+export type LatePart = "account" | "activity" | "admin" | "adminPeople" | "adminSite" | "bring" | "cloud" | "community" | "friends" | "health" | "messages" | "missions" | "news" | "notices" | "palette" | "play" | "print" | "profile" | "ready" | "reference" | "report" | "results" | "savedDialog" | "share" | "stats" | "table";

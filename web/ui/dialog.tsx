@@ -12,6 +12,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "./button.tsx";
 import { useCoverPage } from "./cover-page.ts";
 import { cssVariables } from "./css-variables.ts";
+import { joinDialog } from "./over-dialogs.ts";
 import { useBackCloses } from "./use-back-closes.ts";
 
 type Given = "aria-label" | "aria-labelledby" | "className" | "style" | "children";
@@ -33,14 +34,17 @@ export function Modal({ onClose, ...given }: ModalProps) {
 
   useLayoutEffect(() => {
     const element = dialog.current;
+    if (element === null) return;
     const listener = () => handleClose();
-    element?.showModal();
-    element?.addEventListener("close", listener);
+    element.showModal();
+    element.addEventListener("close", listener);
+    const leave = joinDialog(element);
     return () => {
+      leave();
       // What waits for its words is hidden for a while: nobody closed it.
-      element?.removeEventListener("close", listener);
+      element.removeEventListener("close", listener);
       // Closed before it leaves the document: only then does the focus return to the opener.
-      element?.close();
+      element.close();
     };
   }, []);
 

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode, type ToggleEvent } from "react";
+import { useId, useRef, useState, type MouseEvent, type ReactNode, type ToggleEvent } from "react";
 import { flushSync } from "react-dom";
 import { buttonStyle } from "./button.tsx";
 
@@ -7,8 +7,12 @@ interface MenuProps {
   readonly button: ReactNode;
   readonly label?: string;
   readonly iconOnly?: boolean;
-  /** True where there are hundreds of menus: the items are made when theirs is opened. */
+  /** True where there are hundreds of menus, or items to be asked for: they are made when theirs is opened. */
   readonly isLate?: boolean;
+  /** True where one press is not all: only what is marked `data-closes` closes the panel. */
+  readonly staysOpen?: boolean;
+  readonly panelClass?: string;
+  readonly onOpen?: () => void;
   readonly children: ReactNode;
 }
 
@@ -18,15 +22,27 @@ const gap = 6;
  * A button that opens a short list of links or buttons (`menu-item`). The browser's popover closes it on
  * Escape and on a click outside, and gives the focus back. A choice closes it too.
  */
-export function Menu({ button, label, iconOnly = false, isLate = false, children }: MenuProps) {
+export function Menu({
+  button,
+  label,
+  iconOnly = false,
+  isLate = false,
+  staysOpen = false,
+  panelClass = "",
+  onOpen,
+  children,
+}: MenuProps) {
   const id = useId();
   const [wasOpened, setWasOpened] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
   const handleBeforeToggle = (event: ToggleEvent<HTMLDivElement>) => {
+    // A dialog that belongs to an item opens too, elsewhere in the page.
+    if (event.target !== event.currentTarget) return;
     if (event.newState !== "open" || opener.current === null || panel.current === null) return;
     flushSync(() => setWasOpened(true));
+    onOpen?.();
     const { top, bottom, left, right } = opener.current.getBoundingClientRect();
     const { style } = panel.current;
     const opensUpwards = top + bottom > window.innerHeight;
@@ -35,6 +51,11 @@ export function Menu({ button, label, iconOnly = false, isLate = false, children
     const opensLeftwards = left + right > window.innerWidth;
     style.left = opensLeftwards ? "auto" : `${left}px`;
     style.right = opensLeftwards ? `${document.documentElement.clientWidth - right}px` : "auto";
+  };
+
+  const handleClick = ({ target }: MouseEvent) => {
+    const closes = !staysOpen || (target instanceof Element && target.closest("[data-closes]"));
+    if (closes) panel.current?.hidePopover();
   };
 
   return (
@@ -54,9 +75,9 @@ export function Menu({ button, label, iconOnly = false, isLate = false, children
         ref={panel}
         id={id}
         popover="auto"
-        className="menu"
+        className={`menu ${panelClass}`}
         onBeforeToggle={handleBeforeToggle}
-        onClick={() => panel.current?.hidePopover()}
+        onClick={handleClick}
       >
         {(!isLate || wasOpened) && children}
       </div>

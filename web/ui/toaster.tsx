@@ -1,7 +1,9 @@
 import { useEffect } from "react";
+import { createPortal } from "react-dom";
 import { Toaster as Sonner } from "sonner";
 import { useTranslations } from "use-intl";
 import { cssVariables } from "./css-variables.ts";
+import { placeOverDialogs } from "./over-dialogs.ts";
 import { announceToaster } from "./toast.ts";
 
 interface ToasterProps {
@@ -16,7 +18,7 @@ interface ToasterProps {
 export function Toaster({ theme, label }: ToasterProps) {
   const t = useTranslations("app");
   useEffect(announceToaster, []);
-  return (
+  return createPortal(
     <Sonner
       theme={theme}
       position="top-right"
@@ -27,7 +29,7 @@ export function Toaster({ theme, label }: ToasterProps) {
       offset={{ top: "4.5rem" }}
       mobileOffset={{ top: "0.375rem" }}
       toastOptions={{
-        closeButtonAriaLabel: t("close"),
+        closeButtonAriaLabel: t("dismiss"),
         classNames: {
           closeButton: "size-8!",
           actionButton: "h-9! px-3! text-base! font-bold!",
@@ -44,6 +46,7 @@ export function Toaster({ theme, label }: ToasterProps) {
           fontSize: "1rem",
         },
       }}
-    />
+    />,
+    placeOverDialogs(),
   );
 }

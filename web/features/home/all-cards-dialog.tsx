@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { useStore } from "zustand";
 import { allCardsStore, keepAllCards, missingCards } from "#web/data/all-cards.ts";
 import type { Missing } from "#web/data/offline-art.ts";
 import { savesData } from "#web/data/saves-data.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
+import { useSize } from "#web/i18n/use-size.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
@@ -17,17 +18,6 @@ export function AllCardsDialog({ onClose }: { readonly onClose: () => void }) {
       {"serviceWorker" in navigator ? <AllCards /> : <p>{t("unsupported")}</p>}
     </Dialog>
   );
-}
-
-/** A size in megabytes, as the reader writes them; never nothing. */
-function useSize(): (bytes: number) => string {
-  const format = useFormatter();
-  return (bytes) =>
-    format.number(Math.max(bytes / 1_000_000, 0.1), {
-      style: "unit",
-      unit: "megabyte",
-      maximumFractionDigits: 1,
-    });
 }
 
 /** The state of the cards: asked for, offered, or all here. */

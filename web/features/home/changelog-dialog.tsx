@@ -1,30 +1,9 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { releasesOf } from "#domain/changelog.ts";
-import { TextBlocks } from "#web/game/markdown/text-blocks.tsx";
 import { fetchChangelog } from "#web/data/changelog.ts";
+import { Releases } from "#web/game/changelog/releases.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
-
-/** The file as text to read; one without headings as it is. */
-function Releases({ text }: { readonly text: string }) {
-  const releases = releasesOf(text);
-  if (releases.length === 0) return <TextBlocks markdown={text} />;
-  return releases.map(({ version, date, groups }) => (
-    <section key={version} className="grid gap-3 not-first:mt-8">
-      <h3 className="text-lg text-gold">
-        {version}
-        {date !== "" && <span className="font-text font-normal text-muted"> · {date}</span>}
-      </h3>
-      {groups.map((group) => (
-        <div key={group.title} className="grid gap-1.5">
-          {group.title !== "" && <h4 className="font-bold">{group.title}</h4>}
-          <TextBlocks markdown={group.markdown} />
-        </div>
-      ))}
-    </section>
-  ));
-}
 
 /** The changes of each version, as the project's own file tells them. */
 export function ChangelogDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { lateComponent } from "#web/i18n/late-component.tsx";
+import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { appVersion } from "#web/app-version.ts";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { useShowsPlay } from "#web/data/play/access.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 
-const ChangelogDialog = lateComponent(
+const ChangelogDialog = lateDialog(
   () => import("./changelog-dialog.tsx"),
   (late) => late.ChangelogDialog,
   { words: "news" },

@@ -1,29 +1,31 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download, Mail } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { appVersion } from "#web/app-version.ts";
 import { thisHost } from "#web/data/config.ts";
+import { askClearing, useIsClearing } from "#web/data/health/clearing-store.ts";
+import { useDevOptions } from "#web/data/local/dev-options.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { siteFactsQuery } from "#web/data/site-facts.ts";
-import { lateComponent } from "#web/i18n/late-component.tsx";
+import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
-import { ClearCacheDialog } from "./clear-cache-dialog.tsx";
-import { useClearCache } from "./use-clear-cache.ts";
 import { Diagnostics } from "./diagnostics.tsx";
 
 /** The end of the home page: where to write to, the way out of a broken cache, and what a developer asks for. */
-export function HomeHelp() {
+export function HomeHelp({ readyLink }: { readonly readyLink: ReactNode }) {
+  const { showsFacts } = useDevOptions();
   return (
     <section className="grid justify-items-center gap-6 text-center">
       <Queries>
         <Feedback />
         <div className="flex flex-wrap justify-center gap-3">
+          {readyLink}
           <KeepCards />
           <ClearCache />
         </div>
       </Queries>
-      {thisHost() !== "production" && <Diagnostics />}
+      {(thisHost() !== "production" || showsFacts) && <Diagnostics />}
     </section>
   );
 }
@@ -47,7 +49,7 @@ function Feedback() {
 }
 
 /** The dialog needs the units, which this page does not. */
-const AllCardsDialog = lateComponent(
+const AllCardsDialog = lateDialog(
   () => import("./all-cards-dialog.tsx"),
   (late) => late.AllCardsDialog,
 );
@@ -69,16 +71,10 @@ function KeepCards() {
 function ClearCache() {
   const t = useTranslations("home");
   const news = useTranslations("news.clear");
-  const [isAsked, setIsAsked] = useState(false);
-  const { isClearing, clear } = useClearCache();
+  const isClearing = useIsClearing();
   return (
-    <>
-      <Button tone="danger" disabled={isClearing} onClick={() => setIsAsked(true)}>
-        {isClearing ? news("busy") : t("clearCache")}
-      </Button>
-      {isAsked && (
-        <ClearCacheDialog onClose={() => setIsAsked(false)} onClear={() => void clear()} />
-      )}
-    </>
+    <Button tone="danger" disabled={isClearing} onClick={() => askClearing("clearCache")}>
+      {isClearing ? news("busy") : t("clearCache")}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { RefreshCw, WifiOff } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { lateComponent } from "#web/i18n/late-component.tsx";
+import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { NewsContent } from "./news-content.tsx";
 import { useShortDate } from "./news-date.tsx";
@@ -9,7 +9,7 @@ import { useLatestNews } from "./use-news.ts";
 import { useRefreshNews } from "./use-refresh-news.ts";
 import { Queries } from "#web/data/queries.tsx";
 
-const NewsArchiveDialog = lateComponent(
+const NewsArchiveDialog = lateDialog(
   () => import("./news-archive-dialog.tsx"),
   (late) => late.NewsArchiveDialog,
 );

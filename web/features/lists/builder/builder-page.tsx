@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { lateComponent } from "#web/i18n/late-component.tsx";
+import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
 import { useCoverPage } from "#web/ui/cover-page.ts";
@@ -21,7 +21,7 @@ import { useTermDescriptions } from "#web/game/use-term-descriptions.ts";
 import { useAddressState } from "#web/ui/use-address-state.ts";
 import { parseUnitSearch, toUnitQuery, toUnitSearch } from "./unit-search.ts";
 
-const DialogHost = lateComponent(
+const DialogHost = lateDialog(
   () => import("./dialog-host.tsx"),
   (late) => late.DialogHost,
   { words: "savedDialog" },

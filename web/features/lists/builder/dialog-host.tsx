@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { lateComponent } from "#web/i18n/late-component.tsx";
+import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -14,36 +14,35 @@ import { TrashDialog } from "#web/features/lists/saved/trash-dialog.tsx";
 import { closeDialog, type BuilderDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
-import { RefreshDialog } from "./refresh-dialog.tsx";
 import { FilterTermDialog } from "./filter-term-dialog.tsx";
 import type { UnitQuery } from "./unit-search.ts";
 
-const CompareDialog = lateComponent(
+const CompareDialog = lateDialog(
   () => import("#web/features/lists/compare/compare-with-mine.tsx"),
   (late) => late.CompareWithMineDialog,
   { words: "bring" },
 );
-const HistoryDialog = lateComponent(
+const HistoryDialog = lateDialog(
   () => import("#web/features/lists/history/history-dialog.tsx"),
   (late) => late.HistoryDialog,
   { words: "bring" },
 );
-const ImportDialog = lateComponent(
+const ImportDialog = lateDialog(
   () => import("#web/features/lists/import/import-dialog.tsx"),
   (late) => late.ImportDialog,
   { words: "bring" },
 );
-const ShareDialog = lateComponent(
+const ShareDialog = lateDialog(
   () => import("#web/features/lists/share/share-dialog.tsx"),
   (late) => late.ShareDialog,
   { words: "share" },
 );
-const PrintListDialog = lateComponent(
+const PrintListDialog = lateDialog(
   () => import("#web/features/lists/print/print-list-dialog.tsx"),
   (late) => late.PrintListDialog,
   { words: "print" },
 );
-const PostDialog = lateComponent(
+const PostDialog = lateDialog(
   () => import("#web/features/lists/community/post-dialog.tsx"),
   (late) => late.PostDialog,
   { words: "community" },
@@ -105,8 +104,6 @@ export function DialogHost({ dialog, onFilter }: DialogHostProps) {
       return <TrashDialog onClose={closeDialog} />;
     case "restore":
       return <RestoreDialog file={dialog.file} onClose={closeDialog} />;
-    case "refresh":
-      return <RefreshDialog task={dialog.task} onClose={closeDialog} />;
     case "keys":
       return <KeysDialog onClose={closeDialog} />;
   }

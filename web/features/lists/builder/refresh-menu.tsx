@@ -1,7 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { askClearing } from "#web/data/health/clearing-store.ts";
 import { Menu } from "#web/ui/menu.tsx";
-import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { useRefresh } from "./use-refresh.ts";
 
 export function RefreshMenu() {
@@ -16,18 +16,10 @@ export function RefreshMenu() {
       <button type="button" className="menu-item" onClick={() => void refresh("all")}>
         {t("all")}
       </button>
-      <button
-        type="button"
-        className="menu-item"
-        onClick={() => openDialog({ kind: "refresh", task: "deployment" })}
-      >
+      <button type="button" className="menu-item" onClick={() => askClearing("deployment")}>
         {t("deployment")}
       </button>
-      <button
-        type="button"
-        className="menu-item"
-        onClick={() => openDialog({ kind: "refresh", task: "caches" })}
-      >
+      <button type="button" className="menu-item" onClick={() => askClearing("allCaches")}>
         {t("caches")}
       </button>
     </Menu>

@@ -1,18 +1,9 @@
 import type { useTranslations } from "use-intl";
 import { refreshAmendments } from "#web/data/amendments.ts";
-import {
-  clearCaches,
-  dropServiceWorker,
-  findNewVersion,
-  refreshArt,
-  refreshTexts,
-} from "#web/data/app-cache.ts";
+import { findNewVersion, refreshArt, refreshTexts } from "#web/data/app-cache.ts";
 import { notify } from "#web/ui/toast.ts";
 
-/** The message stays readable for so long before the page goes. Milliseconds. */
-const reloadDelay = 1000;
-
-export type RefreshTask = "factions" | "unit" | "all" | "deployment" | "caches";
+export type RefreshTask = "factions" | "unit" | "all";
 
 type Translate = ReturnType<typeof useTranslations<never>>;
 
@@ -53,16 +44,9 @@ async function fetchCatalogue(t: Translate): Promise<void> {
   }
 }
 
-async function runAndReload(task: () => Promise<unknown>, words: Words) {
-  const isDone = await run(task, words);
-  if (isDone) setTimeout(() => window.location.reload(), reloadDelay);
-  return isDone;
-}
-
 /**
  * The tasks of the refresh menu: unit data is part of the app and of what
- * administrators corrected; all data are the texts and the pictures too. Caches go, never what a player
- * made. Gives whether it went well.
+ * administrators corrected; all data are the texts and the pictures too. Gives whether it went well.
  */
 export async function refresh(task: RefreshTask, t: Translate): Promise<boolean> {
   if (task === "factions") notify({ title: t("faction.refreshing"), tone: "info" });
@@ -85,16 +69,6 @@ export async function refresh(task: RefreshTask, t: Translate): Promise<boolean>
       return run(() => Promise.all([fetchCatalogue(t), refreshTexts(), refreshArt()]), {
         done: t("refresh.allDone"),
         failed: t("refresh.allFailed"),
-      });
-    case "deployment":
-      return runAndReload(dropServiceWorker, {
-        done: t("refresh.deploymentDone"),
-        failed: t("refresh.deploymentFailed"),
-      });
-    case "caches":
-      return runAndReload(clearCaches, {
-        done: t("refresh.cachesDone"),
-        failed: t("refresh.cachesFailed"),
       });
   }
 }

@@ -1,8 +1,9 @@
 import { CloudOff, CloudUpload, TriangleAlert } from "lucide-react";
-import { useSyncExternalStore, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { useCloud } from "#web/data/cloud-lists/cloud-store.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useHasNetwork } from "#web/ui/use-has-network.ts";
 import { refreshCloud, tryAgain } from "#web/data/cloud-lists/cloud-commands.ts";
 
 /**
@@ -27,7 +28,7 @@ function FetchState() {
   const t = useTranslations("cloud.state");
   const words = useTranslations("cloud");
   const { rows, connection, problem, fetchedAt } = useCloud((state) => state);
-  const isOnline = useIsOnline();
+  const isOnline = useHasNetwork();
   const dateOf = useDate();
   const date = dateOf(fetchedAt);
 
@@ -59,7 +60,7 @@ function OutboxState() {
   const waiting = useCloud((state) => state.waiting);
   const troubles = waiting.flatMap(({ name }) => refused[name] ?? []);
   const count = waiting.length - troubles.length;
-  const isOnline = useIsOnline();
+  const isOnline = useHasNetwork();
   const reason = troubles[0] ?? (isOnline ? obstacle : null);
 
   if (waiting.length === 0) return null;
@@ -90,23 +91,5 @@ function Line({ icon, action, children }: LineProps) {
       <div className="min-w-0 grow leading-snug">{children}</div>
       {action}
     </div>
-  );
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener("online", onChange);
-  window.addEventListener("offline", onChange);
-  return () => {
-    window.removeEventListener("online", onChange);
-    window.removeEventListener("offline", onChange);
-  };
-}
-
-/** Tells whether the device has a network, as far as the browser knows. */
-function useIsOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
   );
 }

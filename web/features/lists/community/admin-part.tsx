@@ -34,7 +34,7 @@ export function AdminPart({ post }: { readonly post: Post }) {
           {t("release")}
         </Button>
       ) : (
-        <Button className="text-danger" onClick={() => setIsHiding(true)}>
+        <Button className="text-danger!" onClick={() => setIsHiding(true)}>
           <ShieldAlert aria-hidden size={18} />
           {t("hide")}
         </Button>

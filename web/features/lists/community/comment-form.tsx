@@ -10,7 +10,7 @@ import { keepComment, readComment } from "#web/data/local/post-drafts.ts";
 import { writeComment } from "#web/data/shared-list-comments.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Trouble } from "./trouble.tsx";
+import { Trouble } from "#web/forms/trouble.tsx";
 import { useHere } from "#web/ui/use-here.ts";
 
 /** The field where members write; guests are asked to sign in. Nobody writes under what others cannot see. */
@@ -61,7 +61,7 @@ function MemberForm({ postId, memberId }: MemberFormProps) {
   };
 
   return (
-    <form className="grid gap-2" onSubmit={handleSubmit}>
+    <form data-kept className="grid gap-2" onSubmit={handleSubmit}>
       <label htmlFor={id} className="visually-hidden">
         {t("label")}
       </label>

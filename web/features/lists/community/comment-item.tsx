@@ -5,7 +5,8 @@ import type { Post } from "#domain/share/post/post.ts";
 import { useAuth, useMemberId } from "#web/data/auth/auth-store.ts";
 import type { Comment } from "#web/data/shared-list-comments.ts";
 import { Menu } from "#web/ui/menu.tsx";
-import { ReportDialog } from "./report-dialog.tsx";
+import { MemberName } from "#web/game/members/member-name.tsx";
+import { ReportDialog } from "#web/game/report/late-report-dialog.ts";
 import { useDeleteComment } from "./use-delete-comment.ts";
 import { useMemberOnly } from "./use-member-only.ts";
 
@@ -25,7 +26,11 @@ export function CommentItem({ comment, post }: CommentItemProps) {
     <li className="min-w-0 border-b border-line pb-3 last:border-b-0 last:pb-0">
       <div className="flex items-center gap-2">
         <p className="min-w-0 grow break-words text-muted">
-          <bdi className="font-bold text-ink">{author}</bdi>
+          {comment.author === "" ? (
+            <bdi className="font-bold text-ink">{author}</bdi>
+          ) : (
+            <MemberName username={author} />
+          )}
           {comment.userId === post.userId && <span className="text-gold"> · {t("author")}</span>}
           {" · "}
           <time dateTime={comment.createdAt}>
@@ -69,6 +74,7 @@ interface CommentMenuProps extends CommentItemProps {
 /** Deleting is for its author, the post's, and administrators; reporting for everyone else. */
 function CommentMenu({ comment, post, author }: CommentMenuProps) {
   const t = useTranslations("community");
+  const app = useTranslations("app");
   const memberId = useMemberId();
   const isAdmin = useAuth((state) => state.isWabAdmin && !state.isPreview);
   const remove = useDeleteComment();
@@ -97,7 +103,7 @@ function CommentMenu({ comment, post, author }: CommentMenuProps) {
             onClick={() => memberOnly(() => setIsReporting(true))}
           >
             <Flag aria-hidden size={18} />
-            {t("report.open")}
+            {app("report")}
           </button>
         )}
       </Menu>

@@ -6,7 +6,7 @@ import { commentsQuery, type CommentOrder } from "#web/data/shared-list-comments
 import { Button } from "#web/ui/button.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentItem } from "./comment-item.tsx";
-import { useDeletions } from "./deletions.ts";
+import { useDeletions } from "#web/data/deletions.ts";
 import { Waiting } from "./waiting.tsx";
 import { withoutRepeats } from "#web/data/without-repeats.ts";
 

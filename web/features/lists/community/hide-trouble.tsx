@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { Submission } from "#web/forms/use-submit.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { Trouble } from "./trouble.tsx";
+import { Trouble } from "#web/forms/trouble.tsx";
 
 interface HideTroubleProps {
   readonly of: Submission;

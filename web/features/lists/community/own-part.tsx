@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { editingOf } from "#domain/share/post/post-form.ts";
 import type { Post } from "#domain/share/post/post.ts";
-import { lateComponent } from "#web/i18n/late-component.tsx";
+import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { keepEditingPost } from "#web/data/local/post-drafts.ts";
 import { useOpenInBuilder } from "#web/features/lists/draft/open-in-builder.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,7 +13,7 @@ import { notify } from "#web/ui/toast.ts";
 import { useRemovePost } from "./use-remove-post.ts";
 import { useSetActive } from "./use-set-active.ts";
 
-const PostDialog = lateComponent(
+const PostDialog = lateDialog(
   () => import("./post-dialog.tsx"),
   (late) => late.PostDialog,
   { words: "community" },
@@ -56,7 +56,7 @@ export function OwnPart({ post, list }: OwnPartProps) {
           {post.isActive ? t("deactivate") : t("activate")}
         </Button>
       )}
-      <Button className="text-danger" onClick={() => void handleDelete()}>
+      <Button className="text-danger!" onClick={() => void handleDelete()}>
         <Trash aria-hidden size={18} />
         {t("delete")}
       </Button>

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from "use-intl";
 import type { Post } from "#domain/share/post/post.ts";
+import { MemberName } from "#web/game/members/member-name.tsx";
 
 /** The author of a post, and its date. */
 export function PostByline({ post: { author, createdAt } }: { readonly post: Post }) {
@@ -12,7 +13,7 @@ export function PostByline({ post: { author, createdAt } }: { readonly post: Pos
         t("unknownAuthor")
       ) : (
         <>
-          {t("by")} <bdi className="font-bold text-ink">{author}</bdi>
+          {t("by")} <MemberName username={author} />
         </>
       )}
       {!Number.isNaN(date.getTime()) && (

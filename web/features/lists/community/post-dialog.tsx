@@ -9,7 +9,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PostFields } from "./post-fields.tsx";
 import { PostPreview } from "./post-preview.tsx";
 import { SignInDialog } from "./sign-in-dialog.tsx";
-import { Trouble } from "./trouble.tsx";
+import { Trouble } from "#web/forms/trouble.tsx";
 import { usePostForm } from "./use-post-form.ts";
 import { usePublish } from "./use-publish.ts";
 

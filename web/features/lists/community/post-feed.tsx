@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { postsQuery, type PostFilter } from "#web/data/shared-lists.ts";
-import { useDeletions } from "./deletions.ts";
+import { useDeletions } from "#web/data/deletions.ts";
 import { FeedState } from "./feed-state.tsx";
 import { MoreLink } from "./more-link.tsx";
 import { PostCard } from "./post-card.tsx";

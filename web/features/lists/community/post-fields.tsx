@@ -27,6 +27,7 @@ export function PostFields({ factionId, state }: PostFieldsProps) {
           {t("name")}
         </label>
         <input
+          data-kept
           id="post-name"
           className="field"
           maxLength={maxNameLength}
@@ -51,6 +52,7 @@ export function PostFields({ factionId, state }: PostFieldsProps) {
           {t("description")}
         </label>
         <textarea
+          data-kept
           id={`${id}-description`}
           className="field min-h-28"
           rows={4}
@@ -90,6 +92,7 @@ function ListKind({ state: { form, change } }: { readonly state: PostFormState }
         <>
           <label htmlFor={`${id}-name`}>{t("tournamentName")}</label>
           <input
+            data-kept
             id={`${id}-name`}
             className="field"
             maxLength={maxNameLength}

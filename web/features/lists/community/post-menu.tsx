@@ -6,27 +6,29 @@ import {
   Hammer,
   Link as LinkIcon,
   Printer,
+  Send,
 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import type { Post } from "#domain/share/post/post.ts";
-import { lateComponent } from "#web/i18n/late-component.tsx";
+import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { useCopyToMyLists } from "#web/features/lists/share/copy-to-my-lists.ts";
 import { useOpenInBuilder } from "#web/features/lists/draft/open-in-builder.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
-import { ReportDialog } from "./report-dialog.tsx";
+import { ChooseFriendDialog } from "#web/game/messages/send-to-friend.tsx";
+import { ReportDialog } from "#web/game/report/late-report-dialog.ts";
 import { useMemberOnly } from "./use-member-only.ts";
-import { useSharePost } from "./use-share-post.ts";
+import { usePostAddress, useSharePost } from "./use-share-post.ts";
 
-const ShareDialog = lateComponent(
+const ShareDialog = lateDialog(
   () => import("#web/features/lists/share/share-dialog.tsx"),
   (late) => late.ShareDialog,
   { words: "share" },
 );
-const CompareDialog = lateComponent(
+const CompareDialog = lateDialog(
   () => import("#web/features/lists/compare/compare-with-mine.tsx"),
   (late) => late.CompareWithMineDialog,
   { words: "bring" },
@@ -37,7 +39,7 @@ interface PostMenuProps {
   readonly list: ArmyList;
 }
 
-type OpenDialog = "paper" | "compare" | "report" | null;
+type OpenDialog = "paper" | "compare" | "friend" | "report" | null;
 
 /** The actions that anybody has on a post. */
 export function PostMenu({ post, list }: PostMenuProps) {
@@ -117,6 +119,7 @@ interface PostItemsProps {
 
 function PostItems({ post, onOpen }: PostItemsProps) {
   const t = useTranslations("community");
+  const app = useTranslations("app");
   const share = useSharePost();
   const memberOnly = useMemberOnly();
   const isMine = useMemberId() === post.userId;
@@ -126,10 +129,14 @@ function PostItems({ post, onOpen }: PostItemsProps) {
         <LinkIcon aria-hidden size={18} />
         {t("share")}
       </Item>
+      <Item onClick={() => memberOnly(() => onOpen("friend"))}>
+        <Send aria-hidden size={18} />
+        {app("sendToFriend")}
+      </Item>
       {!isMine && (
         <Item onClick={() => memberOnly(() => onOpen("report"))}>
           <Flag aria-hidden size={18} />
-          {t("report.open")}
+          {app("report")}
         </Item>
       )}
     </>
@@ -142,9 +149,15 @@ interface PostDialogsProps extends PostMenuProps {
 }
 
 function PostDialogs({ post, list, dialog, onClose }: PostDialogsProps) {
+  const memberId = useMemberId();
+  const addressOf = usePostAddress();
   switch (dialog) {
     case null:
       return null;
+    case "friend":
+      return memberId === null ? null : (
+        <ChooseFriendDialog memberId={memberId} text={addressOf(post)} onClose={onClose} />
+      );
     case "paper":
       return <ShareDialog list={list} createdAt={post.updatedAt} onClose={onClose} />;
     case "compare":

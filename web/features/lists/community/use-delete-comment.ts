@@ -3,8 +3,8 @@ import { refreshComments } from "#web/data/community.ts";
 import { deleteWhileLeaving } from "#web/data/last-request.ts";
 import { deleteComment, writeComment, type Comment } from "#web/data/shared-list-comments.ts";
 import { notify } from "#web/ui/toast.ts";
-import { deleteLater, keepAfterAll } from "./deletions.ts";
-import { useTellTrouble } from "./use-tell-trouble.ts";
+import { deleteLater, keepAfterAll } from "#web/data/deletions.ts";
+import { useTellTrouble } from "#web/forms/use-tell-trouble.ts";
 
 /**
  * Deletes a comment, with a way back. One's own goes at once and is written anew by undo; another's

@@ -5,9 +5,9 @@ import { restorePost } from "#web/data/deleted-rows.ts";
 import { deleteWhileLeaving } from "#web/data/last-request.ts";
 import { deletePost } from "#web/data/shared-lists.ts";
 import { notify } from "#web/ui/toast.ts";
-import { deleteLater, keepAfterAll } from "./deletions.ts";
+import { deleteLater, keepAfterAll } from "#web/data/deletions.ts";
 import type { SetActive } from "./use-set-active.ts";
-import { useTellTrouble } from "./use-tell-trouble.ts";
+import { useTellTrouble } from "#web/forms/use-tell-trouble.ts";
 
 /** Deletes a post, whether that began well; its message has the way back. */
 export function useRemovePost(setActive: SetActive): (post: Post) => Promise<boolean> {

@@ -22,7 +22,6 @@ export type BuilderDialog =
   | { readonly kind: "post"; readonly list: ArmyList }
   | { readonly kind: "trash" }
   | { readonly kind: "restore"; readonly file: File }
-  | { readonly kind: "refresh"; readonly task: "deployment" | "caches" }
   | { readonly kind: "keys" };
 
 interface DialogState {

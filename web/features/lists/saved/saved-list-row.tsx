@@ -11,10 +11,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { DamagedMark, PlaceIcon, type Place } from "./place-icon.tsx";
-import { lateComponent } from "#web/i18n/late-component.tsx";
+import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { useLoadList } from "#web/features/lists/draft/use-load-list.ts";
 
-export const MoreItems = lateComponent(
+export const MoreItems = lateDialog(
   () => import("./more-items.tsx"),
   (late) => late.MoreItems,
 );

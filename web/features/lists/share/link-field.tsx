@@ -1,6 +1,7 @@
 import { Check, Copy, QrCode as QrIcon, Share2 } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
+import { SendToFriend } from "#web/game/messages/send-to-friend.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkQr } from "./link-qr.tsx";
 import { useCopied } from "#web/ui/use-copied.ts";
@@ -54,6 +55,7 @@ export function LinkField({ address, name }: LinkFieldProps) {
           <QrIcon aria-hidden size={18} />
           {t("qr")}
         </Button>
+        <SendToFriend text={address} />
       </div>
       <div id={qrId}>{isQrOpen && address !== null && <LinkQr address={address} />}</div>
     </>

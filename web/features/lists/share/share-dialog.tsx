@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { Language } from "#domain/language.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { courtesyList } from "#domain/share/courtesy.ts";
-import { lateComponent } from "#web/i18n/late-component.tsx";
+import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LinkSection } from "./link-section.tsx";
@@ -12,12 +12,12 @@ import { PaperSection, type Paper } from "./paper-section.tsx";
 import { ShareChoices } from "./share-choices.tsx";
 import { TextSection } from "./text-section.tsx";
 
-const PrintListDialog = lateComponent(
+const PrintListDialog = lateDialog(
   () => import("#web/features/lists/print/print-list-dialog.tsx"),
   (late) => late.PrintListDialog,
   { words: "print" },
 );
-const PrintCardsDialog = lateComponent(
+const PrintCardsDialog = lateDialog(
   () => import("#web/features/lists/print/print-cards-dialog.tsx"),
   (late) => late.PrintCardsDialog,
   { words: "print" },

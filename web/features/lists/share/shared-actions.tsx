@@ -2,17 +2,17 @@ import { CopyPlus, GitCompareArrows, Hammer, Share2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { SharedList } from "#domain/share/shared-list.ts";
-import { lateComponent } from "#web/i18n/late-component.tsx";
+import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useCopyToMyLists } from "./copy-to-my-lists.ts";
 import { useOpenInBuilder } from "#web/features/lists/draft/open-in-builder.ts";
 
-const ShareDialog = lateComponent(
+const ShareDialog = lateDialog(
   () => import("./share-dialog.tsx"),
   (late) => late.ShareDialog,
   { words: "share" },
 );
-const CompareWithMineDialog = lateComponent(
+const CompareWithMineDialog = lateDialog(
   () => import("#web/features/lists/compare/compare-with-mine.tsx"),
   (late) => late.CompareWithMineDialog,
   { words: "bring" },

@@ -40,6 +40,7 @@ const pages: readonly (readonly [name: PageName, address: string])[] = [
   ["account", "/account"],
   ["mail", "/mail"],
   ["admin", "/admin"],
+  ["ready", "/offline"],
   ["about", "/about"],
   ["privacy", "/privacy-policy"],
   ["terms", "/terms-of-service"],

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { GameSummary } from "#domain/game/summary.ts";
+import { opponentIn, type GameSummary } from "#domain/game/summary.ts";
+import { useMatchOpponents } from "#web/data/play/match-members.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MatchRow } from "./match-row.tsx";
 
@@ -16,6 +17,7 @@ interface MatchListProps {
 export function MatchList({ summaries, onClear }: MatchListProps) {
   const t = useTranslations("results.history");
   const [most, setMost] = useState(portion);
+  const usernames = useMatchOpponents();
   const rest = summaries.length - most;
   if (summaries.length === 0) {
     return (
@@ -37,7 +39,11 @@ export function MatchList({ summaries, onClear }: MatchListProps) {
       </p>
       <ul className="panel grid grid-cols-1">
         {summaries.slice(0, most).map((summary) => (
-          <MatchRow key={summary.id} summary={summary} />
+          <MatchRow
+            key={summary.id}
+            summary={summary}
+            opponent={usernames[opponentIn(summary)?.id ?? ""]}
+          />
         ))}
       </ul>
       {rest > 0 && (

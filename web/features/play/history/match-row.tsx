@@ -12,6 +12,7 @@ import {
   type SummaryPlayer,
 } from "#domain/game/summary.ts";
 import { removeFromHistory } from "#web/data/play/history.ts";
+import { MemberName } from "#web/game/members/member-name.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { useMatchWords } from "../parts/use-match-words.ts";
@@ -32,8 +33,14 @@ function inView(summary: GameSummary): readonly SummaryPlayer[] {
   return opponent === undefined ? [own] : [own, opponent];
 }
 
-/** A match in the history, which leads to its summary. */
-export const MatchRow = memo(function MatchRow({ summary }: { readonly summary: GameSummary }) {
+interface MatchRowProps {
+  readonly summary: GameSummary;
+  /** The opponent's username, where that is a member. */
+  readonly opponent: string | undefined;
+}
+
+/** A match in the history, which leads to its summary, and the opponent's name to the profile. */
+export const MatchRow = memo(function MatchRow({ summary, opponent }: MatchRowProps) {
   const t = useTranslations("results");
   const words = useMatchWords();
   const nameOf = (player: SummaryPlayer | undefined) =>
@@ -45,12 +52,13 @@ export const MatchRow = memo(function MatchRow({ summary }: { readonly summary: 
   const names = { one: nameOf(one), other: nameOf(other) };
   return (
     <li className="match-row relative flex items-center gap-1 border-b border-line pe-1 last:border-b-0">
-      <Link
-        to="/summary/$gameId"
-        params={{ gameId: summary.id }}
-        aria-label={`${t("history.open", { ...names, day })}. ${t(result)}`}
-        className="grid min-h-11 min-w-0 grow grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 rounded-lg px-2 py-2.5 md:gap-x-3 md:px-3 hover:bg-raised"
-      >
+      <div className="relative grid min-h-11 min-w-0 grow grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 rounded-lg px-2 py-2.5 md:gap-x-3 md:px-3 has-[>a:hover]:bg-raised">
+        <Link
+          to="/summary/$gameId"
+          params={{ gameId: summary.id }}
+          aria-label={`${t("history.open", { ...names, day })}. ${t(result)}`}
+          className="absolute inset-0 rounded-lg"
+        />
         <span
           className={`grid w-12 justify-items-center text-center text-[0.8rem] leading-tight ${tones[result]}`}
         >
@@ -59,7 +67,15 @@ export const MatchRow = memo(function MatchRow({ summary }: { readonly summary: 
         </span>
         <span className="min-w-0 leading-tight">
           <span className="block font-bold [overflow-wrap:anywhere]">
-            <bdi>{names.other}</bdi>
+            {opponent === undefined ? (
+              <bdi>{names.other}</bdi>
+            ) : (
+              <MemberName
+                username={opponent}
+                shown={names.other}
+                className="relative text-ink underline decoration-line"
+              />
+            )}
           </span>
           <span className="block text-muted">{words.mission(summary.mission)}</span>
           <span className="block text-[0.9rem] text-muted">
@@ -74,7 +90,7 @@ export const MatchRow = memo(function MatchRow({ summary }: { readonly summary: 
           </span>
           <span className="block text-[0.9rem] whitespace-nowrap text-muted">{day}</span>
         </span>
-      </Link>
+      </div>
       <Menu
         button={<Ellipsis aria-hidden size={20} />}
         label={t("history.menu", names)}

@@ -4,7 +4,7 @@ import type { GameRefusal } from "#domain/game/refusal.ts";
 
 /** The reasons why a step of a match does not count, in words. */
 export function useRefusalWords(): (refusal: GameRefusal) => string {
-  const t = useTranslations("table.refusal");
+  const t = useTranslations("play.refusal");
   return useCallback(
     (refusal) => {
       switch (refusal.kind) {

@@ -8,13 +8,13 @@ import { factionIdOf } from "#web/data/local/known-factions.ts";
 import { newId } from "#web/data/local/new-id.ts";
 import { useListChoices, type ListChoice } from "#web/game/lists/use-list-choices.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { lateComponent } from "#web/i18n/late-component.tsx";
+import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { listOfChoice } from "#web/features/play/parts/list-of-choice.ts";
 import { useWrite } from "#web/features/play/parts/use-write.ts";
 import type { OfPlayer } from "./player-panel.tsx";
 
-const PasteListDialog = lateComponent(
+const PasteListDialog = lateDialog(
   () => import("./paste-list-dialog.tsx"),
   (late) => late.PasteListDialog,
   { words: "bring" },

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { GameSummary } from "#domain/game/summary.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
+import { SendToFriend } from "#web/game/messages/send-to-friend.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
 import { downloadFile } from "#web/ui/download.ts";
@@ -93,6 +94,11 @@ function ShareFrame({ summary, children }: ShareFrameProps) {
           <Printer aria-hidden size={20} />
           {t("print")}
         </Button>
+        {/* Who was not there reads the text; who was sees the whole match behind the address. */}
+        <SendToFriend
+          className="px-2"
+          text={`${resultText(summary)}\n${location.origin}/summary/${summary.id}`}
+        />
         {children}
       </div>
     </section>

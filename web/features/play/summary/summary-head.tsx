@@ -3,6 +3,8 @@ import { Trophy } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { winnerIn, type GameSummary, type SummaryPlayer } from "#domain/game/summary.ts";
 import { missionById } from "#web/data/missions.ts";
+import { useMatchOpponents } from "#web/data/play/match-members.ts";
+import { MemberName } from "#web/game/members/member-name.tsx";
 import { useMatchWords } from "../parts/use-match-words.ts";
 import { useHeadline } from "./use-headline.ts";
 
@@ -38,6 +40,7 @@ function MissionName({ id }: { readonly id: string | null }) {
 
 function FinalScores({ summary }: { readonly summary: GameSummary }) {
   const winner = winnerIn(summary);
+  const usernames = useMatchOpponents();
   return (
     <ul className="grid w-full max-w-xl grid-cols-2 items-stretch gap-3">
       {summary.players.map((player, index) => (
@@ -45,6 +48,7 @@ function FinalScores({ summary }: { readonly summary: GameSummary }) {
           key={player.id}
           player={player}
           seat={index + 1}
+          username={usernames[player.id]}
           hasWon={
             summary.isFinished && winner !== null && winner !== "draw" && winner.id === player.id
           }
@@ -57,12 +61,15 @@ function FinalScores({ summary }: { readonly summary: GameSummary }) {
 interface FinalScoreProps {
   readonly player: SummaryPlayer;
   readonly seat: number;
+  /** The username of a member other than who is here. */
+  readonly username: string | undefined;
   readonly hasWon: boolean;
 }
 
-function FinalScore({ player, seat, hasWon }: FinalScoreProps) {
+function FinalScore({ player, seat, username, hasWon }: FinalScoreProps) {
   const t = useTranslations("results.summary");
   const words = useMatchWords();
+  const name = words.player(player, seat);
   const frame = hasWon ? "border-gold bg-gold/10" : "border-line bg-raised";
   return (
     <li
@@ -81,7 +88,15 @@ function FinalScore({ player, seat, hasWon }: FinalScoreProps) {
         {words.number(player.score)}
       </span>
       <bdi className="max-w-full text-lg leading-tight font-bold [overflow-wrap:anywhere]">
-        {words.player(player, seat)}
+        {username === undefined ? (
+          name
+        ) : (
+          <MemberName
+            username={username}
+            shown={name}
+            className="text-ink underline decoration-line"
+          />
+        )}
       </bdi>
       <span className="leading-tight text-(--accent)">{words.faction(player.faction)}</span>
       {player.feat !== null && (

@@ -5,7 +5,7 @@ import { notify } from "#web/ui/toast.ts";
 /** Says in a message why something did not work, and for how long to wait. */
 export function useTellTrouble(): (title: string, error: unknown) => void {
   const problems = useTranslations("auth.problem");
-  const t = useTranslations("community.wait");
+  const t = useTranslations("auth.wait");
 
   return (title, error) => {
     const { kind, retryAfter } = toDataError(error);

@@ -12,7 +12,7 @@ interface TroubleProps {
 /** Tells what went wrong with sending something, and for how long to wait (case Q07). */
 export function Trouble({ of: { trouble }, title, text }: TroubleProps) {
   const problems = useTranslations("auth.problem");
-  const t = useTranslations("community.wait");
+  const t = useTranslations("auth.wait");
   if (trouble === null) return null;
   const { problem, secondsLeft, triesAgain } = trouble;
   const wait = triesAgain

@@ -1,0 +1,12 @@
+import { useFormatter } from "use-intl";
+
+/** A number of bytes in words: "1.2 MB". */
+export function useSize(): (bytes: number) => string {
+  const format = useFormatter();
+  return (bytes) => {
+    const inUnit = (amount: number, unit: string) =>
+      format.number(amount, { style: "unit", unit, maximumFractionDigits: 1 });
+    if (bytes < 1000) return inUnit(bytes, "byte");
+    return bytes < 1_000_000 ? inUnit(bytes / 1000, "kilobyte") : inUnit(bytes / 1e6, "megabyte");
+  };
+}
