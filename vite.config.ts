@@ -6,7 +6,7 @@ import { devArt } from "./scripts/build/dev-art.ts";
 import { fontFallbacks } from "./scripts/build/font-fallbacks.ts";
 import { icuMessages } from "./scripts/build/icu-messages.ts";
 import { singleIcons } from "./scripts/build/single-icons.ts";
-import { builtVersion } from "./scripts/build/version.ts";
+import { builtVersion, versionDefine } from "./scripts/build/version.ts";
 
 /** The build of the app. `scripts/build.ts` runs it twice: for browsers, and to draw the first pages ahead. */
 export default defineConfig(async () => ({
@@ -27,7 +27,7 @@ export default defineConfig(async () => ({
       },
     ],
   },
-  define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(await builtVersion()) },
+  define: versionDefine(await builtVersion()),
   plugins: [icuMessages(), singleIcons(), react(), tailwindcss(), fontFallbacks(), devArt()],
   build: {
     outDir: "../dist",

@@ -1,56 +1,73 @@
 /**
- * The addresses of the app's pages, for the server, which answers all others with 404, and for the table
- * of routes, which is tested against this one.
+ * The people who see a page. Others are told who does; what the server gives out is decided by row security
+ * and by its functions, not by this.
  */
-export const pagePaths = [
-  "/",
-  "/landing",
-  "/builder",
-  "/login",
-  "/confirm",
-  "/reset-password",
-  "/account",
-  "/shared-list",
-  "/shared-list/$listCode",
-  "/s/$shortId",
-  "/community-lists",
-  "/community-lists/$postId",
-  "/rules",
-  "/faq",
-  "/unit-stats",
-  "/unit-stats/compare",
-  "/unit-stats/costs",
-  "/unit-stats/$unitId",
-  "/dice",
-  "/dice/faces",
-  "/missions",
-  "/missions/feats",
-  "/missions/feats/$featId",
-  "/missions/scenario",
-  "/missions/$missionId",
-  "/play",
-  "/play/history",
-  "/play/$gameId",
-  "/setup",
-  "/setup/$gameId",
-  "/deployment",
-  "/deployment/$gameId",
-  "/game",
-  "/game/$gameId",
-  "/scoring",
-  "/scoring/$gameId",
-  "/summary",
-  "/summary/$gameId",
-  "/about",
-  "/admin",
-  "/admin/$",
-  "/admin/$kind/$entryId",
-  "/mail",
-  "/privacy-policy",
-  "/terms-of-service",
-  "/privacy",
-  "/terms",
-] as const;
+export type PageAudience = "everyone" | "members" | "administrators";
+
+/**
+ * The addresses of the app's pages with who sees them, for the server, which answers all others with 404, for
+ * the shell, which lets in, and for the table of routes, which is tested against this one.
+ */
+const audiences = {
+  "/": "everyone",
+  "/landing": "everyone",
+  "/builder": "everyone",
+  "/login": "everyone",
+  "/confirm": "everyone",
+  "/reset-password": "everyone",
+  "/account": "everyone",
+  "/shared-list": "everyone",
+  "/shared-list/$listCode": "everyone",
+  "/s/$shortId": "everyone",
+  "/community-lists": "everyone",
+  "/community-lists/$postId": "everyone",
+  "/rules": "everyone",
+  "/faq": "everyone",
+  "/unit-stats": "everyone",
+  "/unit-stats/compare": "everyone",
+  "/unit-stats/costs": "everyone",
+  "/unit-stats/$unitId": "everyone",
+  "/dice": "everyone",
+  "/dice/faces": "everyone",
+  "/missions": "everyone",
+  "/missions/feats": "everyone",
+  "/missions/feats/$featId": "everyone",
+  "/missions/scenario": "everyone",
+  "/missions/$missionId": "everyone",
+  "/play": "everyone",
+  "/play/history": "everyone",
+  "/play/$gameId": "everyone",
+  "/setup": "everyone",
+  "/setup/$gameId": "everyone",
+  "/deployment": "everyone",
+  "/deployment/$gameId": "everyone",
+  "/game": "everyone",
+  "/game/$gameId": "everyone",
+  "/scoring": "everyone",
+  "/scoring/$gameId": "everyone",
+  "/summary": "everyone",
+  "/summary/$gameId": "everyone",
+  "/profile": "members",
+  "/profile/$username": "everyone",
+  "/friends": "members",
+  "/messages": "members",
+  "/messages/$memberId": "members",
+  "/activity": "members",
+  "/notifications": "members",
+  "/offline": "everyone",
+  "/about": "everyone",
+  "/admin": "administrators",
+  "/admin/$": "administrators",
+  "/admin/$kind/$entryId": "administrators",
+  "/mail": "administrators",
+  "/privacy-policy": "everyone",
+  "/terms-of-service": "everyone",
+  "/privacy": "everyone",
+  "/terms": "everyone",
+} as const satisfies Readonly<Record<string, PageAudience>>;
+
+/** The addresses of the app's pages; a part that begins with `$` stands for anything. */
+export const pagePaths: readonly string[] = Object.keys(audiences);
 
 /** Tells whether the page at this path is used in the middle of a match, where nothing else may ask for attention. */
 export function isTable(path: string): boolean {
@@ -62,9 +79,17 @@ function patternOf(path: string): RegExp {
   return new RegExp(path === "/" ? "^/$" : `^${parts.join("/")}/?$`);
 }
 
-const patterns = pagePaths.map(patternOf);
+const pages = Object.entries(audiences).map(([path, audience]) => ({
+  pattern: patternOf(path),
+  audience,
+}));
 
 /** Tells whether the app has a page at this path. A slash at its end changes nothing. */
 export function isPage(path: string): boolean {
-  return patterns.some((pattern) => pattern.test(path));
+  return pages.some(({ pattern }) => pattern.test(path));
+}
+
+/** The people who see the page at this path; everyone where there is none, as all see that it is missing. */
+export function audienceOf(path: string): PageAudience {
+  return pages.find(({ pattern }) => pattern.test(path))?.audience ?? "everyone";
 }

@@ -8,6 +8,7 @@ test("facts that a site states about itself are taken", () => {
     donationUrl: "https://donate.example/wab",
     siteNames: ["wab", "wab-preview"],
     playMode: "members",
+    pushKey: `B${"x".repeat(86)}`,
   };
   expect(parseSiteFacts(facts)).toEqual(facts);
 });
@@ -20,6 +21,7 @@ test("a fact of a site that is not as it should be counts as not stated", () => 
     donationUrl: "javascript:x()",
     siteNames: [1, null],
     playMode: "all",
+    pushKey: "short",
   };
   expect(parseSiteFacts(odd)).toEqual(unknownSite);
 });

@@ -25,6 +25,8 @@ export interface SiteFacts {
   /** The names under which the host builds the site: failures of others are none of ours. */
   readonly siteNames: readonly string[];
   readonly playMode: PlayMode;
+  /** The public key of the site's web push (VAPID, RFC 8292), base64url; null where it has none. */
+  readonly pushKey: string | null;
 }
 
 /** The facts of a site that says nothing. */
@@ -34,6 +36,7 @@ export const unknownSite: SiteFacts = {
   donationUrl: null,
   siteNames: [],
   playMode: "testers",
+  pushKey: null,
 };
 
 /** Tells whether a text is the address of a mailbox, as far as its form tells. */
@@ -59,5 +62,6 @@ export function parseSiteFacts(json: unknown): SiteFacts {
     donationUrl: line(json["donationUrl"], isWebAddress),
     siteNames: Array.isArray(names) ? names.filter((name) => typeof name === "string") : [],
     playMode: playModeOf(json["playMode"]) ?? unknownSite.playMode,
+    pushKey: line(json["pushKey"], (text) => /^[\w-]{87}$/.test(text)),
   };
 }

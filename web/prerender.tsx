@@ -6,9 +6,7 @@ import { queryClient } from "./data/query-client.ts";
 import { loadMessages } from "./i18n/messages.ts";
 
 /** The page's markup as a first visitor sees it, in English, for the inside of `#root`. */
-export async function render(
-  path: "/" | "/builder" | "/rules" | "/unit-stats" | "/missions",
-): Promise<string> {
+export async function render(path: string): Promise<string> {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   const messages = await loadMessages("en");

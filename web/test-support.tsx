@@ -11,6 +11,7 @@ export async function renderIn(language: Language, part: ReactElement) {
     ...(await loadPart("account", language)),
     ...(await loadPart("bring", language)),
     ...(await loadPart("cloud", language)),
+    ...(await loadPart("health", language)),
     ...(await loadPart("news", language)),
     ...(await loadPart("savedDialog", language)),
   };
