@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "use-intl";
-import type { Happening, ReportedUnit, ReportEntry } from "#domain/game/report.ts";
+import type { Happening, ReportedUnit, ReportEntry } from "#domain/game/report-entry.ts";
 import type { GameState } from "#domain/game/state.ts";
 import { termIn } from "#web/data/catalog.ts";
 import { conditionIn, featById, missionById } from "#web/data/missions.ts";

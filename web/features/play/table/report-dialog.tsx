@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { reportOf, tapsSince, type ReportEntry } from "#domain/game/report.ts";
+import type { ReportEntry } from "#domain/game/report-entry.ts";
+import { reportOf, tapsSince } from "#domain/game/report.ts";
 import { redo, undo, type OpenMatch } from "#web/data/play/matches.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

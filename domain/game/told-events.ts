@@ -1,0 +1,191 @@
+/** What an event of a match tells its report: the changes that it made, as occurrences. */
+import type { KnownAction } from "./action.ts";
+import type { GameEvent } from "./event.ts";
+import type { Happening, ReportedUnit, ReportEntry } from "./report-entry.ts";
+import { pointsIn } from "./scores-now.ts";
+import type { GameState, GameUnit } from "./state.ts";
+
+type Told = Pick<ReportEntry, "player" | "what">;
+
+interface Moment {
+  readonly before: GameState;
+  readonly after: GameState;
+  /** The events of the same tap, this one included. */
+  readonly tap: readonly GameEvent[];
+}
+
+function reported({ id, unitId, name }: GameUnit): ReportedUnit {
+  return { id, unitId, name };
+}
+
+function unitIn(state: GameState, unitId: string): GameUnit | undefined {
+  return state.units.find(({ id }) => id === unitId);
+}
+
+function hasAction(tap: readonly GameEvent[], kind: KnownAction["kind"]): boolean {
+  return tap.some(({ action }) => action.kind === kind);
+}
+
+const numbers = ["wounds", "modelsLeft", "stress"] as const;
+
+function changedNumbers(was: GameUnit, is: GameUnit): readonly Happening[] {
+  return numbers
+    .filter((of) => was[of] !== is[of])
+    .map((of) => ({ kind: "number", unit: reported(is), of, from: was[of], to: is[of] }));
+}
+
+function changedStates(was: GameUnit, is: GameUnit): readonly Happening[] {
+  const unit = reported(is);
+  const gained = is.states.filter((state) => !was.states.includes(state));
+  const lost = was.states.filter((state) => !is.states.includes(state));
+  return [
+    ...gained.map((state) => ({ kind: "state-gained", unit, state }) as const),
+    ...lost.map((state) => ({ kind: "state-lost", unit, state }) as const),
+  ];
+}
+
+function changedStanding(was: GameUnit, is: GameUnit): readonly Happening[] {
+  const unit = reported(is);
+  const changes: Happening[] = [];
+  if (was.weakened !== is.weakened) {
+    changes.push({ kind: is.weakened ? "weakened" : "strengthened", unit });
+  }
+  if (was.status !== is.status) {
+    changes.push({ kind: is.status === "present" ? "returned" : is.status, unit });
+  }
+  return changes;
+}
+
+/** The changes of a unit. Making it ready for a round is told as the beginning of the round, an activation by itself. */
+function changedUnit(unitId: string, { before, after, tap }: Moment): readonly Told[] {
+  const was = unitIn(before, unitId);
+  const is = unitIn(after, unitId);
+  if (was === undefined || is === undefined || hasAction(tap, "start-turn")) return [];
+  const isActivation = hasAction(tap, "complete-activation");
+  const activation: readonly Happening[] = isActivation
+    ? [{ kind: "activated", unit: reported(is), isAgain: was.activated }]
+    : [];
+  const changes = [
+    ...activation,
+    ...(isActivation && was.activated ? [] : changedNumbers(was, is)),
+    ...changedStates(was, is),
+    ...changedStanding(was, is),
+  ];
+  return changes.map((what) => ({ player: is.player, what }));
+}
+
+function changedPoints(
+  playerId: string,
+  inRound: number | null,
+  { before, after }: Moment,
+): readonly Told[] {
+  const was = before.players[playerId];
+  const is = after.players[playerId];
+  const points = (is?.score ?? 0) - (was?.score ?? 0);
+  return points === 0 ? [] : [{ player: playerId, what: { kind: "points", inRound, points } }];
+}
+
+function scoredCondition(
+  action: Extract<KnownAction, { kind: "tick" }>,
+  { before, after }: Moment,
+): readonly Told[] {
+  const { playerId, round, of, condition } = action;
+  const was = before.players[playerId];
+  const is = after.players[playerId];
+  const points =
+    is === undefined || was === undefined ? 0 : pointsIn(is, round) - pointsIn(was, round);
+  if (points === 0) return [];
+  return [{ player: playerId, what: { kind: "scored", of, condition, inRound: round, points } }];
+}
+
+function changedPhase(to: GameState["currentPhase"], { before }: Moment): readonly Told[] {
+  if (before.currentPhase === "deployment" && to === "game") {
+    return [{ player: null, what: { kind: "match-started" } }];
+  }
+  if (before.currentPhase === "scoring" && to === "summary") {
+    return [{ player: null, what: { kind: "match-ended" } }];
+  }
+  return [];
+}
+
+function revealed(action: Extract<KnownAction, { kind: "reveal" }>): readonly Told[] {
+  const { content, playerId } = action;
+  const what: Happening =
+    content.kind === "words"
+      ? { kind: "told", words: content.words }
+      : { kind: "arrived", units: content.units.map(reported) };
+  return [{ player: playerId, what }];
+}
+
+function ended(number: number, scores: Readonly<Record<string, number>>): readonly Told[] {
+  return [{ player: null, what: { kind: "round-ended", number, scores } }];
+}
+
+/** An event in the report. What is a matter of the app alone, such as clocks and names, is not told. */
+export function toldOf(action: KnownAction, moment: Moment): readonly Told[] {
+  switch (action.kind) {
+    case "set-mission":
+      return [{ player: null, what: { kind: "mission", mission: action.mission.id } }];
+    case "choose-feat":
+      return action.feat === null
+        ? []
+        : [{ player: action.playerId, what: { kind: "feat", feat: action.feat.id } }];
+    case "set-roll-off-winner":
+      return seatTold("roll-off", action.playerId);
+    case "set-first-to-deploy":
+      return seatTold("first-to-deploy", action.playerId);
+    case "set-initial-initiative":
+      return seatTold("first-initiative", action.playerId);
+    case "set-phase":
+      return changedPhase(action.phase, moment);
+    case "start-turn":
+      return [
+        { player: action.activePlayer, what: { kind: "round-started", number: action.number } },
+      ];
+    case "complete-turn":
+      return ended(action.number, action.scores);
+    case "update-unit":
+      return changedUnit(action.unitId, moment);
+    case "complete-activation":
+      return hasAction(moment.tap, "update-unit")
+        ? []
+        : [{ player: action.playerId, what: { kind: "passed" } }];
+    case "add-unit":
+      return [
+        {
+          player: action.unit.player,
+          what: { kind: "arrived", units: [reported(action.unit)] },
+        },
+      ];
+    case "reveal":
+      return revealed(action);
+    case "tick":
+      return scoredCondition(action, moment);
+    case "correct-round":
+      return changedPoints(action.playerId, action.round, moment);
+    case "update-score":
+      return changedPoints(action.playerId, action.round, moment);
+    case "add-event":
+      return [{ player: action.playerId, what: { kind: "note", text: action.text } }];
+    case "set-end-time":
+    case "end-turn":
+    case "replace-turns":
+    case "switch-clock":
+    case "reset":
+    case "restore":
+    case "add-player":
+    case "update-player":
+    case "set-units":
+    case "conceal":
+    case "undo":
+    case "redo":
+      return [];
+  }
+}
+
+function seatTold(
+  kind: "roll-off" | "first-to-deploy" | "first-initiative",
+  playerId: string | null,
+): readonly Told[] {
+  return playerId === null ? [] : [{ player: playerId, what: { kind } }];
+}
