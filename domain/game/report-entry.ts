@@ -1,4 +1,4 @@
-/** What the report of a match consists of: entries that can be told in words. */
+/** The entries that the report of a match consists of, each of which can be told in words. */
 import type { Tick } from "./state.ts";
 
 /** A unit as the report names it. */

@@ -1,4 +1,4 @@
-/** What an event of a match tells its report: the changes that it made, as occurrences. */
+/** The changes that an event of a match made, as its report tells them. */
 import type { KnownAction } from "./action.ts";
 import type { GameEvent } from "./event.ts";
 import type { Happening, ReportedUnit, ReportEntry } from "./report-entry.ts";

@@ -16,6 +16,11 @@ test("the parts of a text are the text again, whatever it says", () => {
       ").",
       origin,
       `${origin}/s/abc`,
+      ".1",
+      ":99999",
+      "//",
+      "/\\",
+      "xn--",
       "https://x.example/a?b=c#d",
       "http://",
     ),
@@ -59,6 +64,17 @@ test("only https becomes a link: no scripts, no data, no http, no hosts in lette
 test("an address that only begins like ours is a foreign one", () => {
   expect(links(`${origin}.evil.example/s/1234567`)).toMatchObject([{ kind: "foreign" }]);
   expect(links(`${origin}:444/play`)).toMatchObject([{ kind: "foreign" }]);
+});
+
+test("an address of ours whose path would lead to another host is no link", () => {
+  expect(links(`${origin}//evil.example/s/1234567`)).toEqual([]);
+  expect(links(`${origin}/\\evil.example/s/1234567`)).toEqual([]);
+});
+
+test("an address that no browser can open is no link", () => {
+  for (const host of ["a.example:99999", "a.1", "...", "-a.example", "a..example", "xn--a"]) {
+    expect(links(`https://${host}/b`)).toEqual([]);
+  }
 });
 
 test("each page of ours that a card is drawn for is known by its address", () => {

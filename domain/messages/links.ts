@@ -90,13 +90,38 @@ export function linkedAt(path: string): Linked | null {
   return linkedPage(page, rest);
 }
 
+/** Two slashes at its beginning would lead to another host; browsers read a backslash as a slash. */
+const pathOfAnotherHost = /^\/[/\\]/;
+
+function ownPart(text: string, rest: string): TextPart {
+  const path = rest.startsWith("/") ? rest : `/${rest}`;
+  if (pathOfAnotherHost.test(path)) return { kind: "text", text };
+  return { kind: "own", text, path, linked: linkedAt(path) };
+}
+
+const label = /^[a-z\d](?:.*[a-z\d])?$/i;
+const highestPort = 65_535;
+
+/**
+ * Tells whether browsers can open the address: its labels are none that stand for letters of other scripts, and the
+ * last one is no number.
+ */
+function isAddress(text: string): boolean {
+  const { host = "", port = "" } =
+    /^https:\/\/(?<host>[^:/?#]+)(?::(?<port>\d+))?/.exec(text)?.groups ?? {};
+  const labels = host.split(".");
+  return (
+    labels.every((part) => label.test(part) && !/^xn--/i.test(part)) &&
+    /^[a-z]/i.test(labels.at(-1) ?? "") &&
+    Number(port) <= highestPort
+  );
+}
+
 function partOf(text: string, origin: string): TextPart {
   if (text === origin || (/^[/?#]/.test(text.slice(origin.length)) && text.startsWith(origin))) {
-    const rest = text.slice(origin.length);
-    const path = rest.startsWith("/") ? rest : `/${rest}`;
-    return { kind: "own", text, path, linked: linkedAt(path) };
+    return ownPart(text, text.slice(origin.length));
   }
-  return text.startsWith("https://") ? { kind: "foreign", text } : { kind: "text", text };
+  return isAddress(text) ? { kind: "foreign", text } : { kind: "text", text };
 }
 
 /** The parts of a text, which together are the text. `origin` is our own, without a slash at its end. */
