@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroup } from "./scripts/build/chunk-groups.ts";
+import { codeLoader } from "./scripts/build/code-loader.ts";
 import { devArt } from "./scripts/build/dev-art.ts";
 import { fontFallbacks } from "./scripts/build/font-fallbacks.ts";
 import { icuMessages } from "./scripts/build/icu-messages.ts";
@@ -28,13 +29,20 @@ export default defineConfig(async () => ({
     ],
   },
   define: versionDefine(await builtVersion()),
-  plugins: [icuMessages(), singleIcons(), react(), tailwindcss(), fontFallbacks(), devArt()],
+  plugins: [
+    icuMessages(),
+    singleIcons(),
+    react(),
+    tailwindcss(),
+    fontFallbacks(),
+    codeLoader(),
+    devArt(),
+  ],
   build: {
     outDir: "../dist",
     emptyOutDir: true,
     manifest: true,
     target: "baseline-widely-available",
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // The names of shared files would be those of all that share them, and every page carries the

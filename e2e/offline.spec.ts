@@ -258,6 +258,8 @@ function nextWorker(worker: string, list: string): string {
 }
 
 test.describe("a café's login page in place of every answer", { tag: "@desk" }, () => {
+  test.use({ expectedMessages: new RegExp(`could not be loaded|${unreachable.source}`) });
+
   test("O24: is not taken for a picture, a changelog or a new version, and clears no cache", async ({
     page,
     server,

@@ -1,0 +1,67 @@
+/**
+ * Loads code that a page asks for later. Firefox, and Chromium up to some version after 147, remember for as long
+ * as the page lives that a module could not be had, and never ask for it again. So its files are fetched first,
+ * which may fail and be tried again, and the module is only asked for once they are all on the device.
+ *
+ * The build puts this in the place of Vite's own preloading (`scripts/build/code-loader.ts`).
+ */
+
+/** The files that were fetched, or are being fetched, by their address. */
+const begun = new Map<string, Promise<void>>();
+
+/** Files that the head of the page asks for are on their way, as modules. */
+function isInHead(address: string): boolean {
+  return document.querySelector(`link[href=${JSON.stringify(address)}]`) !== null;
+}
+
+async function fetchScript(address: string): Promise<void> {
+  const response = await fetch(address);
+  // The login page of a café's network is an answer too.
+  const isScript = response.headers.get("content-type")?.includes("javascript") ?? false;
+  if (!response.ok || !isScript) throw new Error(`No script at ${address}`);
+  await response.arrayBuffer();
+}
+
+function addStyles(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.crossOrigin = "";
+    link.href = address;
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => {
+      link.remove();
+      reject(new Error(`No styles at ${address}`));
+    });
+    document.head.append(link);
+  });
+}
+
+function bring(address: string): Promise<void> {
+  const known = begun.get(address);
+  if (known !== undefined) return known;
+  if (isInHead(address)) return Promise.resolve();
+  const bringing = address.endsWith(".css") ? addStyles(address) : fetchScript(address);
+  begun.set(address, bringing);
+  bringing.catch(() => begun.delete(address));
+  return bringing;
+}
+
+/**
+ * Gives what `load`, an `import()` in the source, gives. `files` are those of the module and of everything that it
+ * imports, from the root of the site. Where one cannot be had, the window hears `vite:preloadError` and the
+ * promise rejects; another call tries again.
+ */
+export async function loadCode<Module>(
+  load: () => Promise<Module>,
+  files: readonly string[] = [],
+): Promise<Module> {
+  try {
+    await Promise.all(files.map((file) => bring(`/${file}`)));
+    return await load();
+  } catch (error) {
+    const payload = error instanceof Error ? error : new Error(String(error));
+    window.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload }));
+    throw payload;
+  }
+}
