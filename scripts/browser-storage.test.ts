@@ -72,7 +72,7 @@ test("the browser's storage is written in one file only, by keys that the table 
 test("every database has a line in the table", () => {
   const named = sources.flatMap(({ text }) =>
     text.includes('from "idb-keyval"')
-      ? [...text.matchAll(/createStore\(\s*"([^"]+)"/g)].map(([, name = ""]) => name)
+      ? [...text.matchAll(/(?:create|open)Store\(\s*"([^"]+)"/g)].map(([, name = ""]) => name)
       : [],
   );
   expect(named.length).toBeGreaterThan(3);

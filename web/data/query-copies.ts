@@ -8,6 +8,7 @@ import { createAsyncStoragePersister } from "@tanstack/query-async-storage-persi
 import {
   type Persister,
   persistQueryClientRestore,
+  persistQueryClientSave,
   persistQueryClientSubscribe,
 } from "@tanstack/react-query-persist-client";
 import type { Query } from "@tanstack/react-query";
@@ -17,9 +18,13 @@ import { isAuthReady } from "./auth/auth-state.ts";
 import { authStore, memberId } from "./auth/auth-store.ts";
 import { isLeaving } from "./auth/sign-out.ts";
 import { readSession } from "./auth/stored-session.ts";
+import { within } from "./auth/within.ts";
 import { withoutFuture } from "./dated-copies.ts";
 import { clearOtherCopies, readCopies, removeCopies, writeCopies } from "./local/query-store.ts";
 import { queryClient } from "./query-client.ts";
+
+/** The longest that questions wait for the copies of their answers, in milliseconds. */
+const longestRestore = 2000;
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
@@ -64,25 +69,42 @@ let hasStopped = false;
 
 let stopKeeping: () => void = () => undefined;
 
+/** Brings the owner's copies into memory, and forgets those of others where nobody is signed in. */
+async function restore(
+  owner: string,
+  options: Parameters<typeof persistQueryClientRestore>[0],
+): Promise<void> {
+  try {
+    if (readSession() === null) await clearOtherCopies(owner);
+    await persistQueryClientRestore(options);
+  } catch {
+    // Unreadable or blocked: everything is asked anew.
+  }
+}
+
 async function change(owner: string): Promise<void> {
   stopKeeping();
   if (copiesStore.getState().owner !== null) queryClient.clear();
   copiesStore.setState({ owner, isRestored: false });
   hasStopped = false;
-  if (readSession() === null) await clearOtherCopies(owner);
   const options = { queryClient, persister: persisterOf(owner), maxAge: week, buster: appVersion };
-  try {
-    await persistQueryClientRestore(options);
-  } catch {
-    // Unreadable or blocked: everything is asked anew.
-  }
+  const restoring = restore(owner, options);
+  const isLate = await within(
+    longestRestore,
+    restoring.then(() => false),
+    true,
+  );
+  if (isHere(owner)) copiesStore.setState({ isRestored: true });
+  // What is kept is not written over before it has been read.
+  await restoring;
   if (!isHere(owner)) return;
   const dehydrateOptions = {
     shouldDehydrateMutation: () => false,
     shouldDehydrateQuery: isForDisk,
   };
   stopKeeping = persistQueryClientSubscribe({ ...options, dehydrateOptions });
-  copiesStore.setState({ owner, isRestored: true });
+  // What was answered meanwhile is kept too.
+  if (isLate) await persistQueryClientSave({ ...options, dehydrateOptions });
 }
 
 /** Writes nothing down any more, for a page that is about to begin anew. */

@@ -8,7 +8,8 @@
  * Nothing that the player did waits for long, or is lost when the page is left: then it is done without a turn,
  * as where the browser has no locks.
  */
-import { createStore, get, set, type UseStore } from "idb-keyval";
+import { get, set, type UseStore } from "idb-keyval";
+import { openStore } from "./database.ts";
 import { keys } from "./keys.ts";
 import { readText, writeText } from "./storage.ts";
 
@@ -18,6 +19,9 @@ const patience = 10_000;
 /** The longest that a tab may take to see another's write; where there is no number at all, it may be gone for good. */
 const longestDelay = { known: 5000, unknown: 500 };
 
+/** The longest that the database is waited for, in milliseconds. */
+const databasePatience = 2000;
+
 const pause = 4;
 const numberName = "turn";
 
@@ -25,7 +29,7 @@ let opened: UseStore | undefined;
 
 /** Opened at the first use, because opening fails where the browser blocks it. */
 function store(): UseStore {
-  opened ??= createStore("wab.turns", "turns");
+  opened ??= openStore("wab.turns", "turns", databasePatience);
   return opened;
 }
 

@@ -1,22 +1,33 @@
 /** Copies of what the backend said, one text for each person, in the browser's database. */
 import { clear, createStore, del, entries, get, keys, set, type UseStore } from "idb-keyval";
+import { openStore } from "./database.ts";
 
-let opened: UseStore | undefined;
+/** The longest that the database is waited for by whoever removes or measures copies, in milliseconds. */
+const patience = 2000;
 
 /** Opened at the first use, because opening fails where the browser blocks it. */
+let opened: UseStore | undefined;
+let openedPatient: UseStore | undefined;
+
 function store(): UseStore {
-  opened ??= createStore("wab.queries", "copies");
+  opened ??= openStore("wab.queries", "copies", patience);
   return opened;
+}
+
+/** The same store, waited for without end: late copies are better than none. */
+function patientStore(): UseStore {
+  openedPatient ??= createStore("wab.queries", "copies");
+  return openedPatient;
 }
 
 /** The copies of the owner's answers, as a text; null without any. */
 export async function readCopies(owner: string): Promise<string | null> {
-  return (await get<string>(owner, store())) ?? null;
+  return (await get<string>(owner, patientStore())) ?? null;
 }
 
 /** Keeps the copies of the owner's answers. */
 export async function writeCopies(owner: string, text: string): Promise<void> {
-  await set(owner, text, store());
+  await set(owner, text, patientStore());
 }
 
 /** Removes the copies of the owner's answers. */
