@@ -33,8 +33,7 @@ async function remove({ place, name }: KeptItem): Promise<boolean> {
     case "database":
       // What is in memory would be written down again before the page begins anew.
       stopKeepingCopies();
-      await clearCopies();
-      return true;
+      return await clearCopies();
   }
 }
 

@@ -56,11 +56,15 @@ export async function copiesSize(): Promise<{ readonly entries: number; readonly
   }
 }
 
-/** Removes everybody's. Where the browser keeps nothing there is nothing to remove. */
-export async function clearCopies(): Promise<void> {
+/**
+ * Removes everybody's; gives whether they are known to be gone. Where the browser keeps nothing there is nothing to
+ * remove, and where its database does not answer they go when it does.
+ */
+export async function clearCopies(): Promise<boolean> {
   try {
     await clear(store());
+    return true;
   } catch {
-    // Blocked: nothing was ever written.
+    return false;
   }
 }
