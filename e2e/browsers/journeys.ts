@@ -19,13 +19,6 @@ export interface Journey {
   readonly go: (place: Place) => Promise<void>;
 }
 
-async function buildRaiders(visitor: Visitor): Promise<void> {
-  await visitor.press("button", "Add Orc Hunters");
-  await visitor.press("button", "Add Orc Hunters");
-  await visitor.press("button", "Add Contender");
-  await visitor.type("List name", "Raiders");
-}
-
 const rowsAre = (visitor: Visitor, ...rows: readonly string[]) =>
   visitor.until(
     `the rows ${rows.join(", ")}`,
@@ -35,6 +28,17 @@ const rowsAre = (visitor: Visitor, ...rows: readonly string[]) =>
     }`,
     rows,
   );
+
+/** Sees each unit in the list before the next press: a row that appears moves the button under the finger. */
+async function buildRaiders(visitor: Visitor): Promise<void> {
+  await visitor.press("button", "Add Orc Hunters");
+  await rowsAre(visitor, "Orc Hunters ×1");
+  await visitor.press("button", "Add Orc Hunters");
+  await rowsAre(visitor, "Orc Hunters ×2");
+  await visitor.press("button", "Add Contender");
+  await rowsAre(visitor, "Contender ×1");
+  await visitor.type("List name", "Raiders");
+}
 
 /** The print dialog of the system has no button that a test could press. */
 const countPrints =
