@@ -2,6 +2,7 @@ import { startTransition } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { startAuth } from "#web/data/auth/auth-store.ts";
 import { followTokenVersion, hasOtherTokens } from "#web/data/health/token-version.ts";
+import { bringBackLostChanges, keepJournal } from "#web/data/local/journal.ts";
 import { readLanguage } from "#web/data/local/preferences.ts";
 import { migrateStorage } from "#web/data/local/migrations.ts";
 import { loadMessages } from "#web/i18n/messages.ts";
@@ -14,6 +15,7 @@ import { createAppRouter } from "./routes.tsx";
 
 /** Watches what happens around the page as long as it is open. Call once, before `startApp`. */
 export function startWatching(): void {
+  keepJournal();
   watchForMissingChunks();
   watchHistory();
   watchEnvironment();
@@ -24,6 +26,7 @@ export function startWatching(): void {
  * app's words and the route's code are there, so nobody sees a spinner in between.
  */
 export async function startApp(root: HTMLElement): Promise<Root> {
+  await bringBackLostChanges();
   migrateStorage();
   if (hasOtherTokens()) await followTokenVersion().catch(() => undefined);
   takeArrival();

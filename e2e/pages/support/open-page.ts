@@ -8,6 +8,7 @@ import { expect, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import type { KeptLists } from "#e2e/support/kept-lists.ts";
 import { startApp, startWatching } from "#web/app/start.tsx";
+import { bringBackLostChanges, journalWritten } from "#web/data/local/journal.ts";
 import { setStorageSource } from "#web/data/local/storage.ts";
 import { stopKeepingCopies } from "#web/data/query-copies.ts";
 import { queryClient } from "#web/data/query-client.ts";
@@ -70,9 +71,13 @@ export async function closePage(): Promise<void> {
   freshNetwork();
 }
 
-/** Opens a page in the same browser, as a click on a bookmark or a reload does. */
-export async function revisit(address?: string): Promise<void> {
+/**
+ * Opens a page in the same browser, as a click on a bookmark or a reload does. `meanwhile` is done while no page
+ * is open.
+ */
+export async function revisit(address?: string, meanwhile?: () => void): Promise<void> {
   await leave();
+  meanwhile?.();
   if (address === undefined) await show(location.href, history.state);
   else await show(address);
 }
@@ -82,6 +87,8 @@ async function show(address: string, state: unknown = null): Promise<void> {
   history.replaceState(state, "", address);
   // What was kept in memory, because the browser blocked its storage, went with the page before.
   setStorageSource();
+  // Stores read what is kept when their code is run, which the app asks for only after this.
+  await bringBackLostChanges();
   beginStoresAnew();
   queryClient.clear();
   // Those who watch the storage decide anew who is here, as after a change in another tab.
@@ -105,6 +112,7 @@ async function leave(): Promise<void> {
     app = undefined;
     endRequests();
     await untilNobodyChanges();
+    await journalWritten();
     // One that is still being closed would not be opened anew.
     await expect.poll(closeLines).toBe(true);
     // Messages are kept outside the page's root, and shown again to whoever comes next.

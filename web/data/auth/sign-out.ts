@@ -3,6 +3,7 @@ import { backend } from "../client.ts";
 import { toDataError, type DataError } from "../errors.ts";
 import { forgetAccountSummaries } from "../local/match-history.ts";
 import { clearPrivate } from "../local/private.ts";
+import { journalWritten } from "../local/journal.ts";
 import { clearCopies } from "../local/query-store.ts";
 import { within } from "./within.ts";
 
@@ -21,7 +22,7 @@ export async function forgetMember(): Promise<void> {
   leaving += 1;
   try {
     clearPrivate();
-    await clearCopies();
+    await Promise.all([clearCopies(), within(longestClearing, journalWritten(), undefined)]);
     await within(longestClearing, forgetAccountSummaries(), undefined);
   } finally {
     leaving -= 1;

@@ -228,11 +228,18 @@ const site: readonly StorageRow[] = [
     "quick",
     "all",
   ),
+  key(keys.journal, "trace", "site", "The number of the last change that the journal has."),
   key(keys.turn, "trace", "site", "The number of the last change that a tab made alone."),
   key(keys.storageVersion, "trace", "site", "The last migration of what is kept."),
   key(keys.appVersion, "trace", "site", "The version of the app that was here last."),
   key(keys.tokenVersion, "trace", "site", "The form of sessions that was here last."),
   key(keys.deployedVersion, "trace", "site", "The version that the server had last."),
+  database(
+    "wab.journal",
+    "work",
+    "lists",
+    "The newest of everything that the player makes, against crashes.",
+  ),
   database("wab.turns", "trace", "site", "The same number, for all tabs at once."),
   database("wab.queries", "copy", "site", "What the server said.", "all"),
   database(

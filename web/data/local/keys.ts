@@ -101,6 +101,8 @@ export const keys = {
   deployedVersion: local("wab.deployedVersion"),
   /** The options of somebody who looks for a fault. */
   devOptions: local("wab.devOptions"),
+  /** The number of the last change that the journal was given. */
+  journal: local("wab.journal"),
   /** The number of the last change that a tab made alone. */
   turn: local("wab.turn"),
   /** The number of the last migration that ran. */

@@ -8,8 +8,8 @@ const sessionNames: readonly string[] = [keys.productionSession.name, keys.previ
 /** The names of values that only members write, and that are older than the prefix. */
 const privateNames: ReadonlySet<string> = new Set([keys.postForm.name, keys.editingPost.name]);
 
-/** The session itself, and what the official client keeps beside it under longer names. */
-function isPrivate(name: string): boolean {
+/** Tells whether a name's value is private. With the session itself goes what the official client keeps beside it. */
+export function isPrivate(name: string): boolean {
   return (
     name.startsWith(privatePrefix) ||
     privateNames.has(name) ||

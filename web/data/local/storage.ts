@@ -32,6 +32,16 @@ let open: OpenStorage = openBrowserStorage;
 const memory = new Map<Area, StorageArea>();
 const listeners = new Set<(key: StorageKey | null) => void>();
 
+/** A function that hears of each text that the browser has kept, and of each that it has removed: null. */
+export type KeptListener = (key: StorageKey, text: string | null) => void;
+
+let onKept: KeptListener = () => undefined;
+
+/** Has a function hear of everything that the browser keeps from now on, before anybody else does. */
+export function setKeptListener(listener: KeptListener): void {
+  onKept = listener;
+}
+
 /** The seam for tests: where areas come from. Without an argument, the browser's again. */
 export function setStorageSource(source: OpenStorage = openBrowserStorage): void {
   open = source;
@@ -118,9 +128,14 @@ function isFull(error: unknown): boolean {
   return hasName(error, "QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED");
 }
 
-function change(key: StorageKey, apply: (storage: StorageArea) => void): WriteOutcome {
+function change(key: StorageKey, text: string | null): WriteOutcome {
+  const apply = (storage: StorageArea) => {
+    if (text === null) storage.removeItem(key.name);
+    else storage.setItem(key.name, text);
+  };
   try {
     apply(reading(key.area, (storage) => storage));
+    if (!isBlocked(key.area)) onKept(key, text);
   } catch (error) {
     if (isFull(error)) return { ok: false, refusal: { kind: "storage-full" } };
     if (!hasName(error, "SecurityError")) return { ok: false, refusal: { kind: "storage-failed" } };
@@ -132,12 +147,12 @@ function change(key: StorageKey, apply: (storage: StorageArea) => void): WriteOu
 
 /** Keeps a text. When refused, what was there before still is. */
 export function writeText(key: StorageKey, text: string): WriteOutcome {
-  return change(key, (storage) => storage.setItem(key.name, text));
+  return change(key, text);
 }
 
 /** Removes a value. */
 export function removeText(key: StorageKey): WriteOutcome {
-  return change(key, (storage) => storage.removeItem(key.name));
+  return change(key, null);
 }
 
 function announce(key: StorageKey | null): void {

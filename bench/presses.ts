@@ -1,0 +1,113 @@
+/** Presses on the drawn builder of a slow phone, and what becomes of them. */
+import type { CDPSession, Page } from "playwright-core";
+
+/** Milliseconds between two presses. */
+const rhythm = 120;
+
+/** Six cards, which are drawn ahead, in sight at once. */
+const tallScreen = { width: 390, height: 2000 };
+
+/** A line of 1.6 Mbit/s with answers after 150 ms. */
+export const slowLine = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (0.75 * 1024 * 1024) / 8,
+};
+
+/** Fate of the presses of one visit. */
+export interface Run {
+  /** Milliseconds from the navigation to the first press that is in the list. */
+  readonly firstCounted: number;
+  readonly takeover: number;
+  readonly made: number;
+  readonly lost: number;
+  /** Milliseconds from each press to the paint that shows it. */
+  readonly seen: readonly number[];
+}
+
+declare global {
+  /** Times of the page's own clock: of presses, from each to its paint, and of the app's taking over. */
+  var watch: { readonly pressed: number[]; readonly seen: number[]; takeover: number };
+}
+
+/** Runs in the page: notes when which unit was pressed, when that was painted, and when the app was there. */
+function watchPresses(): void {
+  const watch: typeof globalThis.watch = { pressed: [], seen: [], takeover: 0 };
+  globalThis.watch = watch;
+  document.addEventListener("click", (event) => {
+    const { target, isTrusted } = event;
+    const isAdd = target instanceof Element && target.closest('[aria-label^="Add "]') !== null;
+    if (!isAdd || !isTrusted) return;
+    watch.pressed.push(event.timeStamp);
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.addEventListener("message", () =>
+        watch.seen.push(performance.now() - event.timeStamp),
+      );
+      channel.port1.start();
+      channel.port2.postMessage(undefined);
+    });
+  });
+  new MutationObserver((_changes, observer) => {
+    const root = document.getElementById("root");
+    if (root === null || root.dataset["drawn"] !== undefined || root.childElementCount === 0)
+      return;
+    watch.takeover = performance.now();
+    observer.disconnect();
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+}
+
+/** One entry for each copy that a drawn card may add; a second High Command would be refused. */
+async function placesToPress(page: Page): Promise<readonly { x: number; y: number }[]> {
+  return page.evaluate(() => {
+    const cards = [...document.querySelectorAll("article[data-unit-id]")];
+    return cards
+      .filter((card) => !card.textContent.includes("High Command"))
+      .flatMap((card) => {
+        const button = card.querySelector('[aria-label^="Add "]');
+        const copies = Number(/\/(?<copies>\d)/.exec(card.textContent)?.groups?.["copies"] ?? 0);
+        const { x = 0, y = 0, width = 0, height = 0 } = button?.getBoundingClientRect() ?? {};
+        return Array.from({ length: copies }, () => ({ x: x + width / 2, y: y + height / 2 }));
+      });
+  });
+}
+
+/** A bare touch, which does not wait until the page has time for it. */
+async function tap(cdp: CDPSession, point: { x: number; y: number }): Promise<void> {
+  await Promise.all([
+    cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] }),
+    cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] }),
+  ]);
+}
+
+/**
+ * Opens the builder in a page of its own size and presses "+" on everything that is drawn, from the first painted
+ * card on.
+ */
+export async function pressFromFirstPaint(
+  page: Page,
+  cdp: CDPSession,
+  origin: string,
+): Promise<Run> {
+  await page.setViewportSize(tallScreen);
+  await page.addInitScript(watchPresses);
+  await page.goto(`${origin}/builder`, { waitUntil: "commit" });
+  await page.waitForFunction(() => globalThis.bench.firstCard !== undefined);
+  const taps: Promise<void>[] = [];
+  for (const place of await placesToPress(page)) {
+    taps.push(tap(cdp, place));
+    await new Promise((resolve) => setTimeout(resolve, rhythm));
+  }
+  await Promise.all(taps);
+  await page.waitForFunction(() => globalThis.watch.takeover > 0);
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(2000);
+  const { pressed, seen, takeover } = await page.evaluate(() => globalThis.watch);
+  const copies = await page.getByRole("img", { name: / of \d/ }).allTextContents();
+  const counted = copies.reduce((sum, text) => sum + Number.parseInt(text, 10), 0);
+  const lost = pressed.length - counted;
+  // The presses of a page that takes none before it is taken over are those that came first.
+  const firstCounted = pressed[lost] ?? Number.NaN;
+  return { firstCounted, takeover, made: pressed.length, lost, seen };
+}
