@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Caller } from "./database.ts";
 import { createShares } from "./shares.ts";
 
@@ -38,6 +38,22 @@ test("callers who have used much of the database go one after another, whoever t
   leave();
   await settled();
   expect(inside).toEqual(["Berta"]);
+});
+
+test("somebody who has used much rests for three times as long as the statement before took", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { enter, use, inside, settled } = setUp();
+  await use("Ana", 2000);
+  const leave = await enter("Ana");
+  void enter("Ana");
+  leave(100);
+  vi.advanceTimersByTime(299);
+  await settled();
+  expect(inside).toEqual([]);
+  vi.advanceTimersByTime(1);
+  await settled();
+  expect(inside).toEqual(["Ana"]);
 });
 
 test("a caller who has used little waits for nobody who has used much", async () => {

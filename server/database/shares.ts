@@ -1,8 +1,8 @@
 /**
  * Bounds how much one caller has under way, so that nobody takes all connections from the others: a few at
  * a time, some more in a queue of the caller's own, and the rest is refused at once. Those who have kept the
- * database busy for long in the last seconds go one after another, all of them together: some cores stay
- * for everybody else.
+ * database busy for long in the last seconds go one after another, all of them together, with a rest in
+ * between: the cores stay for everybody else.
  */
 import type { Caller } from "./database.ts";
 import { createGate, type Gate } from "./gate.ts";
@@ -22,6 +22,13 @@ export interface Shares {
 const halfLife = 5000;
 /** Milliseconds of the database's time above which a caller waits behind others who use as much. */
 const much = 1500;
+/**
+ * The rest after a statement of somebody who has used much, as a multiple of its time: what is read has to be
+ * written to its reader too, and its memory to be collected, by the server's only thread.
+ */
+const restFactor = 3;
+/** The longest rest, in milliseconds. */
+const longestRest = 3000;
 /** More callers than this are not remembered without need. */
 const mostRemembered = 1000;
 
@@ -47,6 +54,13 @@ export function createShares(
 ): Shares {
   const shares = new Map<string, Share>();
   const heavy = createGate(1, Number.POSITIVE_INFINITY);
+
+  /** Lets the next one who has used much in, after a rest. */
+  function rest(leave: () => void, used: number): void {
+    const pause = Math.min(used * restFactor, longestRest);
+    if (pause < 1) leave();
+    else setTimeout(leave, pause).unref();
+  }
 
   function usedBy(share: Share): number {
     const time = now();
@@ -83,9 +97,9 @@ export function createShares(
       share.users++;
       try {
         const leave = await share.gate.enter();
-        const leaveHeavy = usedBy(share) > much ? await heavy.enter() : nothing;
+        const leaveHeavy = usedBy(share) > much ? await heavy.enter() : undefined;
         return (used) => {
-          leaveHeavy();
+          if (leaveHeavy !== undefined) rest(leaveHeavy, used);
           leave();
           release(owner, share, used);
         };
