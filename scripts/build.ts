@@ -55,7 +55,8 @@ async function build(): Promise<void> {
 
 async function bundle(work: string, out: string): Promise<void> {
   await bundleForBrowsers(out);
-  await writePages(out, await bundleForPrerender(join(work, "ssr")), await bundleRecorder());
+  const [module, recorder] = [await bundleForPrerender(join(work, "ssr")), await bundleRecorder()];
+  await writePages(out, module, recorder, { manifest: await readManifest() });
 }
 
 /** Two renames, so that there is an old app or a new one and never a mixture. */

@@ -27,7 +27,8 @@ const limits = {
   "/activity": 220,
   "/admin": 300,
   styles: 25,
-  precache: 1250,
+  // With the drawn page of the builder, whose styles are inside: 123 KB, of which 20 travel.
+  precache: 1380,
 } as const;
 
 type Figure = { readonly name: string; readonly bytes: number; readonly limit: number };

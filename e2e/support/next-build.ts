@@ -1,19 +1,20 @@
 /**
  * Makes the version that follows the one in `dist/`: the same sources under another number, bundled anew, so
  * that the worker, its list of files, the chunks and `version.json` are another version's. The drawings are
- * those of `dist/`. Pages drawn ahead and compressed copies are left out: browsers with a worker ask for
- * neither. A process of its own, because a bundler has no place in one that runs tests. It costs about
- * ten seconds on two free cores, once for each state of the sources.
+ * those of `dist/`. Of the pages drawn ahead it has the builder alone, which the worker keeps, and no compressed
+ * copies: browsers with a worker ask for neither. A process of its own, because a bundler has no place in one
+ * that runs tests. It costs about ten seconds on two free cores, once for each state of the sources.
  */
 import { constants } from "node:fs";
 import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
-import { bundleForBrowsers } from "#scripts/build/bundle.ts";
+import { bundleForBrowsers, bundleForPrerender, bundleRecorder } from "#scripts/build/bundle.ts";
 import { readManifest } from "#scripts/build/chunks.ts";
 import { lateFilesOf, onDemandFilesOf } from "#scripts/build/late-files.ts";
 import { cacheDir, changelog, distDir } from "#scripts/build/paths.ts";
-import { writeEmptyPage } from "#scripts/build/prerender.ts";
+import { prerenderedPages } from "#scripts/build/pages.ts";
+import { writePages } from "#scripts/build/prerender.ts";
 import { writeServiceWorker } from "#scripts/build/service-worker.ts";
 import { nextDistDir, nextVersion } from "./versions.ts";
 
@@ -25,7 +26,9 @@ async function build(): Promise<void> {
   await mkdir(work, { recursive: true });
   await bundleForBrowsers(out, manifestFile, nextVersion);
   const manifest = await readManifest(manifestFile);
-  await writeEmptyPage(out, manifest);
+  const builder = prerenderedPages.filter(({ path }) => path === "/builder");
+  const [module, recorder] = [await bundleForPrerender(join(work, "ssr")), await bundleRecorder()];
+  await writePages(out, module, recorder, { manifest, pages: builder });
   const art = { recursive: true, preserveTimestamps: true, mode: constants.COPYFILE_FICLONE };
   await cp(join(distDir, "art"), join(out, "art"), art);
   await cp(join(distDir, "site.json"), join(out, "site.json"));

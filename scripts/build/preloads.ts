@@ -4,6 +4,7 @@
  */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { defaultFactionId } from "#domain/catalog/faction.ts";
 import { languages } from "#domain/language.ts";
 import { keys } from "#web/data/local/keys.ts";
 import { filesOf, type Manifest } from "./chunks.ts";
@@ -57,6 +58,21 @@ export function choicesScript(): string {
     `d.dataset.theme=t==="light"||t==="dark"?t:` +
     `matchMedia("(prefers-color-scheme: light)").matches?"light":"dark";` +
     `${chosenLanguage}d.lang=l}</script>`
+  );
+}
+
+/**
+ * A script in the head of the builder: what is drawn ahead has an empty list of the first faction. A player who
+ * has another faction sees nothing of it, and one who has a list of this faction no number that is not theirs.
+ */
+export function ownListScript(): string {
+  const draft = JSON.stringify(keys.draft.name);
+  return (
+    `<style>[data-own=faction] [data-drawn] main,` +
+    `[data-own=list] [data-drawn] [data-of-list]{visibility:hidden}</style>` +
+    `<script>try{const d=JSON.parse(sessionStorage.getItem(${draft})??localStorage.getItem(${draft})),` +
+    `f=${JSON.stringify(defaultFactionId)},o=document.documentElement.dataset;` +
+    `if((d?d.faction:${read(keys.faction.name)}??f)!==f)o.own="faction";else if(d)o.own="list"}catch{}</script>`
   );
 }
 

@@ -1,11 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Manifest, readManifest } from "./chunks.ts";
+import type { Manifest } from "./chunks.ts";
 import { emptyPage, type PrerenderedPath, prerenderedPages } from "./pages.ts";
 import {
   chunkPreloads,
   fontPreloads,
+  ownListScript,
   startScript,
   choicesScript,
   wordsScript,
@@ -13,35 +14,45 @@ import {
 
 type Render = (path: PrerenderedPath) => Promise<string>;
 
+/** The built files, and the pages to draw: all, unless a test needs fewer. */
+interface PagesToWrite {
+  readonly manifest: Manifest;
+  readonly pages?: readonly (typeof prerenderedPages)[number][];
+}
+
 const emptyRoot = '<div id="root"></div>';
 
 /**
- * Writes the pages of the built app: `index.html` and `builder.html` with their content in place,
- * so that it is visible before any script has run, and `app.html` without, for every other route.
+ * Writes the pages of the built app: those that are drawn ahead with their content in place, so that it is
+ * visible before any script has run, and `app.html` without, for every other route.
  *
  * @param module the built `web/prerender.tsx`.
  * @param recorder the text of a script that records what is done to a page before the app has replaced it.
  */
-export async function writePages(outDir: string, module: string, recorder: string): Promise<void> {
+export async function writePages(
+  outDir: string,
+  module: string,
+  recorder: string,
+  { manifest, pages = prerenderedPages }: PagesToWrite,
+): Promise<void> {
   const { render }: { render: Render } = await import(pathToFileURL(module).href);
-  const manifest = await readManifest();
   const template = await readFile(join(outDir, "index.html"), "utf8");
   const early = choicesScript() + (await fontPreloads(outDir));
   const words = wordsScript(manifest);
 
   await writeEmptyPage(outDir, manifest);
-  for (const { path, file, source } of prerenderedPages) {
+  for (const { path, file, source } of pages) {
     const content = await render(path);
     const preloads = `<script>${recorder}</script>${chunkPreloads(manifest, source)}${words}`;
-    const page = fill(template, early, preloads, content);
+    const own = path === "/builder" ? ownListScript() : "";
+    const page = fill(template, early, own + preloads, content);
     const named = path === "/" ? page : withTitle(page, content);
     const styled = await withStylesInside(named, outDir);
     await writeFile(join(outDir, file), withScriptsBehind(styled, words));
   }
 }
 
-/** Writes `app.html` alone, which the service worker gives for every address. */
-export async function writeEmptyPage(outDir: string, manifest: Manifest): Promise<void> {
+async function writeEmptyPage(outDir: string, manifest: Manifest): Promise<void> {
   const template = await readFile(join(outDir, "index.html"), "utf8");
   const early = choicesScript() + (await fontPreloads(outDir));
   await writeFile(join(outDir, emptyPage), fill(template, early, wordsScript(manifest), ""));
@@ -60,7 +71,7 @@ const stylesheets = /<link rel="stylesheet"[^>]* href="\/(?<file>assets\/[^"]+\.
 
 /**
  * The styles in the page itself, for a first visit: what is drawn ahead is painted without waiting for
- * another file. Later visits get `app.html`, whose styles are in the cache. The links stay, switched off:
+ * another file. Later visits of other pages than the builder get `app.html`, whose styles are in the cache. The links stay, switched off:
  * what loads the app's code would otherwise miss them and load the styles again.
  */
 async function withStylesInside(page: string, outDir: string): Promise<string> {

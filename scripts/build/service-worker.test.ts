@@ -13,6 +13,7 @@ beforeAll(async () => {
   await mkdir(join(folder, "assets"));
   const names = [
     "app.html",
+    "builder.html",
     "index.html",
     "version.json",
     "assets/index-Ab12Cd34.js",
@@ -41,12 +42,13 @@ const precached = () =>
   [...worker.matchAll(/\burl:"(?<url>[^"]+)"/g)].map((match) => match.groups?.["url"] ?? "").sort();
 
 describe("the service worker", () => {
-  test("the service worker keeps the empty page, the code, the Latin letters, the lists of other files, and nothing else", () => {
+  test("the service worker keeps the empty page, the builder's, the code, the Latin letters, the lists of other files, and nothing else", () => {
     expect(precached()).toEqual([
       "app.html",
       "art/sizes.json",
       "assets/cinzel-latin-wght-normal-Ef56Gh78.woff2",
       "assets/index-Ab12Cd34.js",
+      "builder.html",
       "favicon.svg",
       "icons/icon-192.png",
       "late-files.json",

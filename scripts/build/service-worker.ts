@@ -7,7 +7,8 @@
  *   away those of older versions.
  * - Whatever else is kept is checked first: code by its digest (`offline-files.ts`), pictures by their end.
  * - The backend's client is kept once it was needed.
- * - Every navigation gets `app.html` from the precache: repeat visits start without a network.
+ * - Every navigation gets `app.html` from the precache, and the builder its drawn page: repeat visits start
+ *   without a network.
  * - A new version waits until the app tells it (`SKIP_WAITING`): no change under the player's hands.
  *
  * The functions below run inside the worker: Workbox copies their text, so they may use nothing
@@ -96,6 +97,8 @@ const runtimeCaching: NonNullable<GenerateSWOptions["runtimeCaching"]> = [
 
 const precached = [
   "app.html",
+  // Workbox gives it for `/builder`: at the table that page is painted before any of the app's code has run.
+  "builder.html",
   "manifest.webmanifest",
   lateFilesList,
   "art/sizes.json",

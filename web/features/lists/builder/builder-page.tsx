@@ -73,6 +73,7 @@ export function BuilderPage() {
       </div>
       <div
         id="list-column"
+        data-of-list
         tabIndex={-1}
         className="builder-list outline-none"
         data-open={isSheetOpen}

@@ -68,7 +68,9 @@ function Total({ label, value }: { readonly label: string; readonly value: numbe
       <span className="order-last max-w-24 text-[0.8rem] leading-tight text-muted md:order-first md:max-w-none md:text-base">
         {label}
       </span>
-      <strong className="text-2xl text-gold md:text-3xl">{value}</strong>
+      <strong data-of-list className="text-2xl text-gold md:text-3xl">
+        {value}
+      </strong>
     </p>
   );
 }

@@ -111,6 +111,7 @@ function Stepper({ unit, name }: { readonly unit: Unit; readonly name: string })
         <Minus aria-hidden size={20} />
       </Button>
       <span
+        data-of-list
         className="min-w-11 text-center"
         aria-label={t("quantityLabel", { name, quantity, max })}
         role="img"
