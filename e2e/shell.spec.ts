@@ -275,11 +275,13 @@ test.describe("the refresh menu", () => {
             "wab.amendments",
             "wab.playMode",
             "wab.turn",
+            "wab.journal",
             "wab.appVersion",
             "wab.deployedVersion",
           ]);
-          const entries = Object.entries(localStorage).filter(([name]) => !others.has(name));
-          return JSON.stringify(entries);
+          const entries = Object.entries<string>(localStorage).filter(([name]) => !others.has(name));
+          // A browser gives them in any order.
+          return JSON.stringify(entries.toSorted(([a], [b]) => a.localeCompare(b)));
         });
       const before = await kept();
       const choose = async (item: string) => {

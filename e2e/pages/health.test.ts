@@ -119,9 +119,18 @@ test("the red button says what would go, and without a network refuses and can b
   back();
 });
 
+/** Makes a database of somebody else, which goes when the test ends. */
+async function aDatabase(name: string): Promise<void> {
+  const opening = indexedDB.open(name);
+  await new Promise((resolve) => opening.addEventListener("success", resolve));
+  opening.result.close();
+  onTestFinished(() => void indexedDB.deleteDatabase(name));
+}
+
 test("the diagnostics count what is the player's apart, and remove nothing", async () => {
   await openPage("/about", { language: "en", entries: { somebodyElse: "1" } }, phone);
   await (await caches.open("art")).put("/art/x", new Response("x".repeat(5000)));
+  await aDatabase("a database whose long name fills the line on which they are named");
   const before = Object.entries(localStorage);
   askClearing("diagnostics");
   const shown = dialog("Cache diagnostics");

@@ -16,6 +16,7 @@ const workings: ReadonlySet<string> = new Set(
     keys.tokenVersion,
     // Bookkeeping of tabs, migrations and reloads.
     keys.turn,
+    keys.journal,
     keys.storageVersion,
     keys.reloadTicket,
     // A random name, made when it is first needed.
@@ -31,6 +32,21 @@ const scrolled = "tsr-scroll";
 
 type Things = Readonly<Record<string, string>>;
 
+/** A database: its name, the names of its rows, and the rows; nothing of one that has no stores. */
+type Database = readonly [string, readonly unknown[], readonly unknown[]] | readonly [];
+
+/** Name under which the browser's database has the journal of what the player makes. */
+const journal = "wab.journal";
+
+/** The texts of the journal, without the numbers of its changes: a start of the app makes changes too. */
+function textsOfJournal(names: readonly unknown[], rows: readonly unknown[]): string {
+  const texts = names.flatMap((name, place) => {
+    const { text = null } = rows[place] as { readonly text?: string | null };
+    return workings.has(String(name)) ? [] : [[name, text]];
+  });
+  return JSON.stringify(texts);
+}
+
 /** Names and texts of a tab's storages and of the databases. */
 export async function playersThings(page: Page): Promise<Things> {
   const stored = await page.evaluate(() => ({
@@ -42,17 +58,16 @@ export async function playersThings(page: Page): Promise<Things> {
       .filter(([name]) => !workings.has(name) && !name.startsWith(scrolled))
       .map(([name, text]) => [`${area} ${name}`, String(text)] as const),
   );
-  const databases = JSON.parse(await page.evaluate(readDatabases, undefined)) as (
-    | readonly [string, readonly unknown[], unknown]
-    | readonly []
-  )[];
-  const kept = databases
+  const databases = JSON.parse(
+    await page.evaluate(readDatabases, undefined),
+  ) as readonly Database[];
+  const kept = databases.flatMap(([name, rowNames = [], rows = []]) => {
     // A database that is opened for reading is there afterwards, empty.
-    .flatMap(([name, rowNames = [], values]) =>
-      name === undefined || copies.has(name) || rowNames.length === 0
-        ? []
-        : [[`database ${name}`, JSON.stringify([rowNames, values])] as const],
-    );
+    if (name === undefined || copies.has(name) || rowNames.length === 0) return [];
+    const texts =
+      name === journal ? textsOfJournal(rowNames, rows) : JSON.stringify([rowNames, rows]);
+    return [[`database ${name}`, texts] as const];
+  });
   return Object.fromEntries([...entries, ...kept].toSorted(([a], [b]) => a.localeCompare(b)));
 }
 

@@ -237,6 +237,30 @@ test("D07: somebody who asks over and over is checked in turn with others, and n
   ]);
 });
 
+test("D07: when passwords have waited for seconds without a break, only one is checked at a time", async () => {
+  let time = 0;
+  const turn = createTurns({ running: 2, rush: 1000, now: () => time });
+  const ends: (() => void)[] = [];
+  const begin = () => turn("asker", () => new Promise<void>((end) => ends.push(end)));
+  const settle = () => setTimeout(1);
+  const all = [begin(), begin(), begin(), begin()];
+  expect(ends).toHaveLength(2);
+  time = 1001;
+  ends[0]?.();
+  await settle();
+  expect(ends).toHaveLength(2);
+  ends[1]?.();
+  await settle();
+  expect(ends).toHaveLength(3);
+  ends[2]?.();
+  await settle();
+  // The line is empty: there are two places again.
+  all.push(begin());
+  expect(ends).toHaveLength(5);
+  for (const end of ends) end();
+  await Promise.all(all);
+});
+
 test("tries with the right password stop being given back after 20 in a quarter of an hour, whatever the network", async () => {
   const { email } = await server.newMember();
   const key = server.secrets.hmac("limit", email);

@@ -1,7 +1,7 @@
 /** Signing in and out as a person does, and the mails that lead back to the app. */
 import { expect } from "vitest";
 import { commands, page } from "vitest/browser";
-import { closeMessages } from "./builder.ts";
+import { closeMessages, messages } from "./builder.ts";
 import { accountMenu, type MemberWithPassword } from "./members.ts";
 import { revisit } from "./open-page.ts";
 
@@ -31,6 +31,7 @@ export async function signIn(member: Omit<MemberWithPassword, "id">): Promise<vo
   await expectSignedIn();
 }
 
+/** Signs out, and waits for the word that it is done: the page is a guest's before that. */
 export async function signOut(): Promise<void> {
   const stopClosing = closeMessages();
   await accountMenu().click();
@@ -38,6 +39,7 @@ export async function signOut(): Promise<void> {
   await expect.element(button).toBeVisible();
   stopClosing();
   await button.click();
+  await expect.element(messages()).toHaveTextContent(/Signed out successfully|Failed to sign out/);
 }
 
 /** Follows a link of a mail, in the browser that is open. */

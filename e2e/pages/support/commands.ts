@@ -2,6 +2,8 @@
  * Requests of a test to what is outside of the page: to the server for members and their mail, to the browser
  * for files that are chosen, saved or withheld. Each is called by its name in the page.
  */
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { BrowserCommandContext } from "vitest/node";
 import {
   aMember,
@@ -15,6 +17,7 @@ import {
   sessionWithFactor,
   signedInClient,
 } from "#e2e/support/members.ts";
+import { cacheDir } from "#scripts/build/paths.ts";
 
 /** The first argument is Vitest's own. */
 type OfServer<Arguments extends readonly unknown[], Result> = (
@@ -59,7 +62,7 @@ const oneTimeCode: OfServer<[key: string, later?: number], string> = (_, key, la
 interface AFile {
   readonly name: string;
   readonly content: string | readonly number[];
-  /** The content stands in it as often as this, once unless told. */
+  /** The content stands in it as often as this, once unless told. Then its name is one that a disk takes. */
   readonly times?: number;
 }
 
@@ -70,8 +73,15 @@ const chooseFile: OfServer<[file: AFile], void> = async (
 ) => {
   const chooser = await page.waitForEvent("filechooser");
   const once = typeof content === "string" ? Buffer.from(content) : Buffer.from([...content]);
-  const buffer = Buffer.alloc(once.length * times, once);
-  await chooser.setFiles({ name, mimeType: "application/json", buffer });
+  if (times === 1) {
+    await chooser.setFiles({ name, mimeType: "application/json", buffer: once });
+    return;
+  }
+  // A large one from the disk: to send it through the test's own connection takes seconds.
+  await mkdir(cacheDir, { recursive: true });
+  const file = join(cacheDir, name);
+  await writeFile(file, Buffer.alloc(once.length * times, once));
+  await chooser.setFiles(file);
 };
 
 /** The name of the file that is saved next; called before the press that saves it. */

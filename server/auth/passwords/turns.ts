@@ -12,6 +12,10 @@ export interface TurnOptions {
   readonly waiting?: number;
   /** The number of one asker that wait. */
   readonly waitingEach?: number;
+  /** Milliseconds that somebody may wait without a break until only one goes at once: a crowd passes by sooner. */
+  readonly rush?: number;
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now?: () => number;
 }
 
 interface Waiting {
@@ -26,20 +30,33 @@ export function createTurns({
   running = 2,
   waiting = 40,
   waitingEach = 20,
+  rush = 3000,
+  now = () => performance.now(),
 }: TurnOptions = {}): InTurn {
   let under = 0;
+  /** The time since when somebody has been waiting; undefined while nobody is. */
+  let waitingSince: number | undefined;
   const lines = createLines(waiting, waitingEach);
 
+  /** Work that does not end leaves the other cores to everybody else. */
+  function places(): number {
+    return waitingSince !== undefined && now() - waitingSince > rush ? 1 : running;
+  }
+
   return async function inTurn<T>(asker: string, work: () => Promise<T>): Promise<T> {
-    if (under >= running) await new Promise<void>((go, refuse) => lines.add(asker, { go, refuse }));
-    else under++;
+    if (under < places()) under++;
+    else {
+      waitingSince ??= now();
+      await new Promise<void>((go, refuse) => lines.add(asker, { go, refuse }));
+    }
     try {
       return await work();
     } finally {
       // The turn goes to the next in line, or back.
-      const next = lines.take();
+      const next = under > places() ? undefined : lines.take();
       if (next === undefined) under--;
       else next.go();
+      if (lines.isEmpty()) waitingSince = undefined;
     }
   };
 }
@@ -80,7 +97,7 @@ function createLines(most: number, mostEach: number) {
     return next;
   }
 
-  return { add, take };
+  return { add, take, isEmpty: () => count === 0 };
 }
 
 function tooMany(): OverloadError {

@@ -57,11 +57,11 @@ export function DiagnosticsDialog() {
         ) : (
           <>
             <p className="mt-3 text-muted">{t("diagnostics.counted", counted(facts.health))}</p>
-            <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+            <dl className="mt-3 grid grid-cols-[minmax(8rem,1fr)_minmax(0,auto)] gap-x-4 gap-y-1">
               {lines.map(([name, value]) => (
                 <div key={name} className="contents">
                   <dt className="break-words text-muted">{name}</dt>
-                  <dd className="text-end tabular-nums">{value}</dd>
+                  <dd className="text-end break-words tabular-nums">{value}</dd>
                 </div>
               ))}
             </dl>

@@ -1,4 +1,4 @@
-import { useLocation } from "@tanstack/react-router";
+import { useLocation, useRouterState } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { ReferenceKind } from "#domain/reference/texts.ts";
 import { keepReadingPlace, readingPlace } from "#web/data/local/reading-place.ts";
@@ -47,6 +47,8 @@ interface Reading {
 export function useReadingPlace(reading: Reading): void {
   const { kind, current, isWhole, isLinked, isSearching } = reading;
   const hasComeBack = useRef(false);
+  // Until then the router may still scroll the new page to its beginning.
+  const isSettled = useRouterState({ select: ({ status }) => status === "idle" });
   const comeBack = useEffectEvent(() => {
     hasComeBack.current = true;
     const place = isLinked || isSearching ? null : readingPlace(kind);
@@ -57,11 +59,11 @@ export function useReadingPlace(reading: Reading): void {
   });
 
   useEffect(() => {
-    if (!isWhole) return;
+    if (!isWhole || !isSettled || hasComeBack.current) return;
     // After what the page does when it is new, such as taking the focus to its beginning.
     const timer = setTimeout(() => comeBack());
     return () => clearTimeout(timer);
-  }, [isWhole]);
+  }, [isWhole, isSettled]);
 
   useEffect(() => {
     if (current !== null) remember(current);
