@@ -21,9 +21,9 @@ export default defineConfig({
   forbidOnly: process.env["CI"] !== undefined,
   // What fails is tried again at the end, alone: see scripts/browser-tests.ts.
   retries: 0,
-  timeout: 90_000,
+  timeout: 180_000,
   // A machine with two cores, both of them busy, is slow, and that is no fault.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 25_000 },
   reporter: [["./e2e/support/summary-reporter.ts"], [process.stdout.isTTY ? "line" : "dot"]],
   use: {
     baseURL: origin,
@@ -33,7 +33,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     // Recording every test for the few that fail would take a third of the time of all.
     // What never comes is said long before the test would end.
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: await findTestChromium(), args: [...chromiumArgs] },

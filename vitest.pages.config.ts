@@ -51,7 +51,7 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 25_000 } },
     browser: {
       enabled: true,
       api: { port: pagesPort, strictPort: true },
@@ -66,7 +66,7 @@ export default defineConfig({
           reducedMotion: "reduce",
           permissions: ["clipboard-read", "clipboard-write"],
         },
-        actionTimeout: 15_000,
+        actionTimeout: 25_000,
       }),
       instances: [
         { browser: "chromium", isolate: false, exclude: [...ownModules] },

@@ -279,7 +279,9 @@ test.describe("the refresh menu", () => {
             "wab.appVersion",
             "wab.deployedVersion",
           ]);
-          const entries = Object.entries<string>(localStorage).filter(([name]) => !others.has(name));
+          const entries = Object.entries<string>(localStorage).filter(
+            ([name]) => !others.has(name),
+          );
           // A browser gives them in any order.
           return JSON.stringify(entries.toSorted(([a], [b]) => a.localeCompare(b)));
         });

@@ -16,5 +16,5 @@ export async function untilAmended(page: Page): Promise<void> {
 
 /** Resolves when the app has all that it needs without a network: hundreds of files, on a busy machine. */
 export async function untilKeptOffline(page: Page): Promise<void> {
-  await expect(message(page, "App is ready to work offline")).toBeVisible({ timeout: 45_000 });
+  await expect(message(page, "App is ready to work offline")).toBeVisible({ timeout: 90_000 });
 }
