@@ -71,8 +71,8 @@ const stylesheets = /<link rel="stylesheet"[^>]* href="\/(?<file>assets\/[^"]+\.
 
 /**
  * The styles in the page itself, for a first visit: what is drawn ahead is painted without waiting for
- * another file. Later visits of other pages than the builder get `app.html`, whose styles are in the cache. The links stay, switched off:
- * what loads the app's code would otherwise miss them and load the styles again.
+ * another file. Later visits get `app.html`, whose styles are in the cache, but for the builder. The links
+ * stay, switched off: what loads the app's code would otherwise miss them and load the styles again.
  */
 async function withStylesInside(page: string, outDir: string): Promise<string> {
   const files = [...page.matchAll(stylesheets)].map(({ groups }) => groups?.["file"] ?? "");

@@ -1,0 +1,50 @@
+import { createContext, runInContext } from "node:vm";
+import { expect, test } from "vitest";
+import { keys } from "#web/data/local/keys.ts";
+import { ownListScript } from "./preloads.ts";
+
+interface Kept {
+  readonly draft?: string;
+  readonly draftOfTab?: string;
+  readonly faction?: string;
+}
+
+/** The mark that the script puts on the page of a browser that has kept this; undefined for none. */
+function markFor({ draft, draftOfTab, faction }: Kept): string | undefined {
+  const [code = ""] = /(?<=<script>).*(?=<\/script>)/.exec(ownListScript()) ?? [];
+  const storage = (texts: Readonly<Record<string, string | undefined>>) => ({
+    getItem: (name: string) => texts[name] ?? null,
+  });
+  const dataset: { own?: string } = {};
+  const page = createContext({
+    document: { documentElement: { dataset } },
+    localStorage: storage({ [keys.draft.name]: draft, [keys.faction.name]: faction }),
+    sessionStorage: storage({ [keys.tabDraft.name]: draftOfTab }),
+  });
+  runInContext(code, page);
+  return dataset.own;
+}
+
+const draftOf = (faction: string) => JSON.stringify({ faction, name: "", units: [] });
+
+test("the drawn builder is shown as it is to somebody who has no list and no other faction", () => {
+  expect(markFor({})).toBeUndefined();
+  expect(markFor({ faction: "northern-tribes" })).toBeUndefined();
+});
+
+test("the drawn builder shows no numbers to somebody who has a list of its faction", () => {
+  expect(markFor({ draft: draftOf("northern-tribes") })).toBe("list");
+  expect(markFor({ draftOfTab: draftOf("northern-tribes"), faction: "feudom" })).toBe("list");
+});
+
+test("the drawn builder shows none of its units to somebody who has another faction", () => {
+  expect(markFor({ draft: draftOf("feudom") })).toBe("faction");
+  expect(markFor({ faction: "syenann" })).toBe("faction");
+  expect(markFor({ draftOfTab: draftOf("syenann"), draft: draftOf("northern-tribes") })).toBe(
+    "faction",
+  );
+});
+
+test("a list in progress that cannot be read leaves the drawn builder as it is", () => {
+  expect(markFor({ draft: "{" })).toBeUndefined();
+});
