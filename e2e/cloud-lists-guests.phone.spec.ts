@@ -1,8 +1,9 @@
 /** A member who signs out of a browser that is slow to forget. */
 import { accountMenu, expect, expectGuest, test } from "./support/account.ts";
 import { aMember } from "./support/members.ts";
-import { openAs } from "./support/cloud-lists.ts";
-import { copiesKept } from "./support/everything-kept.ts";
+import { aNamedDraft, openAs, saveToCloud } from "./support/cloud-lists.ts";
+import { copiesKept, everythingKept } from "./support/everything-kept.ts";
+import { hold } from "./support/hold.ts";
 
 test.use({
   expectedMessages: /Service Worker registration blocked|net::ERR_|status of (?:401|403)\b/,
@@ -12,13 +13,14 @@ test("O30: where the browser's database is slow, nothing of the member's is in i
   page,
 }) => {
   await page.addInitScript(() => {
-    // Removing takes half a second: until then the database reads in the same transaction.
+    // Removing copies takes half a second: until then the database reads in the same transaction.
     type Work = (...parts: readonly unknown[]) => IDBRequest;
     const slow = (work: Work) =>
       function slowly(this: IDBObjectStore, ...parts: readonly unknown[]): IDBRequest {
         const end = performance.now() + 500;
         const step = (): IDBRequest => {
-          if (performance.now() > end) return Reflect.apply(work, this, parts);
+          if (this.name !== "copies" || performance.now() > end)
+            return Reflect.apply(work, this, parts);
           const reading = this.getKey("");
           reading.addEventListener("success", step);
           return reading;
@@ -32,12 +34,20 @@ test("O30: where the browser's database is slow, nothing of the member's is in i
     }
   });
   const member = await aMember();
-  await openAs(page, member);
+  await openAs(page, member, aNamedDraft());
+  await saveToCloud(page);
   await expect.poll(() => copiesKept(page)).toContain(member.id);
+  await expect.poll(() => everythingKept(page)).toContain(`wab.member.${member.id}`);
   await accountMenu(page).click();
+  const answer = await hold(page, "**/auth/v1/logout*");
   await page.locator(":popover-open").getByRole("button", { name: "Sign out" }).click();
+  // What is private goes while the server has yet to answer, and the page shows a guest after that.
+  await expect.poll(() => everythingKept(page)).not.toContain("wab.member.");
+  answer();
   await expectGuest(page);
   // The page ends at that moment, and what it had under way in the database with it.
   await page.goto("/version.json");
-  expect(await copiesKept(page)).not.toContain(member.id);
+  const kept = await everythingKept(page);
+  expect(kept).not.toContain(member.id);
+  expect(kept).not.toContain("wab.member.");
 });

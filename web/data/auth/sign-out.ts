@@ -37,7 +37,8 @@ export async function signOut(): Promise<DataError | null> {
   leaving += 1;
   try {
     // Before the page shows a guest: the device may be in other hands a moment after that.
-    await within(longestClearing, clearCopies(), undefined);
+    clearPrivate({ keepsSession: true });
+    await within(longestClearing, Promise.all([clearCopies(), journalWritten()]), undefined);
     const { auth } = await backend();
     const { error } = await auth.signOut({ scope: "local" });
     return error === null ? null : toDataError(error);

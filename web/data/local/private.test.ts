@@ -23,3 +23,11 @@ test("O30: a member's values go at signing out, in every area, and the device's 
   expect(contents("local")).toEqual({ armyLists: "[]", language: "fr" });
   expect(contents("tab")).toEqual({ "wab.draft": "{}" });
 });
+
+test("while the server is told that a session ends, the session stays and the rest is gone already", () => {
+  const session = { prod_auth_token: "x", "prod_auth_token-code-verifier": "x" };
+  for (const [name, text] of Object.entries(session)) localStorage.setItem(name, text);
+  localStorage.setItem("wab.member.42.drafts", "x");
+  clearPrivate({ keepsSession: true });
+  expect(contents("local")).toEqual(session);
+});

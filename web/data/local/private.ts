@@ -8,13 +8,14 @@ const sessionNames: readonly string[] = [keys.productionSession.name, keys.previ
 /** The names of values that only members write, and that are older than the prefix. */
 const privateNames: ReadonlySet<string> = new Set([keys.postForm.name, keys.editingPost.name]);
 
-/** Tells whether a name's value is private. With the session itself goes what the official client keeps beside it. */
+/** Tells whether a name is the session's, or what the official client keeps beside it. */
+function isOfSession(name: string): boolean {
+  return sessionNames.some((session) => name === session || name.startsWith(`${session}-`));
+}
+
+/** Tells whether a name's value is private. */
 export function isPrivate(name: string): boolean {
-  return (
-    name.startsWith(privatePrefix) ||
-    privateNames.has(name) ||
-    sessionNames.some((session) => name === session || name.startsWith(`${session}-`))
-  );
+  return name.startsWith(privatePrefix) || privateNames.has(name) || isOfSession(name);
 }
 
 function namesIn(area: Area): readonly StorageKey[] {
@@ -23,7 +24,12 @@ function namesIn(area: Area): readonly StorageKey[] {
     .map((name) => ({ area, name }));
 }
 
-/** Removes everything private from the browser's storage. Lists of this device stay. */
-export function clearPrivate(): void {
-  for (const key of areas.flatMap(namesIn)) removeText(key);
+/**
+ * Removes everything private from the browser's storage. Lists of this device stay. While the server has yet to
+ * hear that a session ends, the session stays as well.
+ */
+export function clearPrivate({ keepsSession = false } = {}): void {
+  const all = areas.flatMap(namesIn);
+  const gone = keepsSession ? all.filter(({ name }) => !isOfSession(name)) : all;
+  for (const key of gone) removeText(key);
 }
