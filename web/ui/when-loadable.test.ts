@@ -27,12 +27,24 @@ test("code that is lost on the way without anybody noticing is asked for again b
   expect(await loaded).toBe("code");
 });
 
-test("code is not asked for without a network, until there is one", async () => {
+test("code on the device that could not be read once comes without a network as well", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  const { load, tries } = codeThatFails(1);
+  const { load } = codeThatFails(1);
   const loaded = whenLoadable(load);
-  await vi.advanceTimersByTimeAsync(600_000);
-  expect(tries()).toBe(1);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await loaded).toBe("code");
+});
+
+test("code that is not on the device is asked for ever more seldom, and at once when the network is back", async () => {
+  const { load, tries } = codeThatFails(7);
+  const loaded = whenLoadable(load);
+  await vi.advanceTimersByTimeAsync(2000 + 4000 + 8000 + 16_000 + 32_000);
+  expect(tries()).toBe(6);
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(tries()).toBe(6);
   window.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tries()).toBe(7);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(await loaded).toBe("code");
 });

@@ -3,8 +3,9 @@ const firstPause = 2000;
 const longestPause = 60_000;
 
 /**
- * Loads code when it can be had. Without a network it waits for one instead of failing: what is loaded
- * so is an addition, and the page works without it.
+ * Loads code when it can be had. What cannot be had is asked for again instead of failing: what is loaded so is an
+ * addition, and the page works without it. Also without a network: the code may be on the device, where one request
+ * can fail as well.
  */
 export async function whenLoadable<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let pause = firstPause; ; pause = Math.min(longestPause, pause * 2)) {
@@ -16,10 +17,15 @@ export async function whenLoadable<Module>(load: () => Promise<Module>): Promise
   }
 }
 
-/** A network may fail for a moment that nobody notices, or be back before the failure is noticed. */
-function untilWorthATry(pause: number): Promise<unknown> {
+/** After a pause, or as soon as there is a network again. */
+function untilWorthATry(pause: number): Promise<void> {
   return new Promise((resolve) => {
-    window.addEventListener("online", resolve, { once: true });
-    if (navigator.onLine) setTimeout(resolve, pause);
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", end);
+      resolve();
+    };
+    const timer = setTimeout(end, pause);
+    window.addEventListener("online", end);
   });
 }
