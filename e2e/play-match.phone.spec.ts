@@ -1,6 +1,7 @@
 /** A whole match on one phone, from its setup to the history. */
 import type { Page } from "@playwright/test";
 import { visit } from "./support/builder.ts";
+import { pdfPages } from "./support/pdf.ts";
 import { expect, test } from "./support/test.ts";
 
 function button(page: Page, name: string | RegExp) {
@@ -31,6 +32,12 @@ async function playRound(page: Page): Promise<void> {
   for (let activation = 0; activation < 10; activation++) await bar(page, "Pass").click();
   await button(page, /^End round/).click();
   await expect(page).toHaveURL(/\/scoring\//);
+}
+
+/** The text of the page as it leaves the printer. */
+async function printed(page: Page): Promise<string> {
+  const sheets = pdfPages(await page.pdf({ printBackground: true }));
+  return sheets.map(({ text }) => text).join("\n");
 }
 
 test("a match of three rounds is played on one phone, ends with its winner, and stands in the history", async ({
@@ -75,6 +82,9 @@ test("a match of three rounds is played on one phone, ends with its winner, and 
 
   await expect(page).toHaveURL(/\/summary\//);
   await expect(page.getByText("Ben wins")).toBeVisible();
+  const paper = await printed(page);
+  for (const shown of ["Ben wins", "Anna", "Take Positions"]) expect(paper).toContain(shown);
+  for (const left of ["Rematch", "Print"]) expect(paper).not.toContain(left);
   await page.goto("/play/history");
   const played = page.getByRole("listitem").filter({ hasText: "Take Positions" });
   await expect(played).toContainText("Lost");
