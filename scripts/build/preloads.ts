@@ -63,13 +63,14 @@ export function choicesScript(): string {
 
 /**
  * A script in the head of the builder: what is drawn ahead has an empty list of the first faction. A player who
- * has another faction sees nothing of it, and one who has a list of this faction no number that is not theirs.
+ * has another faction sees neither its units nor its numbers, and one who has a list of this faction no number that
+ * is not theirs.
  */
 export function ownListScript(): string {
   const draft = JSON.stringify(keys.draft.name);
   return (
-    `<style>[data-own=faction] [data-drawn] main,` +
-    `[data-own=list] [data-drawn] [data-of-list]{visibility:hidden}</style>` +
+    `<style>[data-own=faction] [data-drawn] [data-of-faction],` +
+    `[data-own] [data-drawn] [data-of-list]{visibility:hidden}</style>` +
     `<script>try{const d=JSON.parse(sessionStorage.getItem(${draft})??localStorage.getItem(${draft})),` +
     `f=${JSON.stringify(defaultFactionId)},o=document.documentElement.dataset;` +
     `if((d?d.faction:${read(keys.faction.name)}??f)!==f)o.own="faction";else if(d)o.own="list"}catch{}</script>`

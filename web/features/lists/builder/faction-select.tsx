@@ -43,7 +43,11 @@ export function FactionSelect() {
   };
 
   return (
-    <div data-faction={shown} className="flex w-full flex-wrap items-center gap-2.5 md:w-96">
+    <div
+      data-of-faction
+      data-faction={shown}
+      className="flex w-full flex-wrap items-center gap-2.5 md:w-96"
+    >
       <img src={factionIconOf(shown)} alt="" width={44} height={44} className="shrink-0" />
       <select
         aria-label={t("label")}

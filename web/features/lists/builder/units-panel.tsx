@@ -43,7 +43,7 @@ export function UnitsPanel({ query, onChange }: UnitsPanelProps) {
         <h2 id="units-heading" className="text-xl text-gold">
           {t("heading")}
         </h2>
-        <p role="status" className="text-muted">
+        <p role="status" data-of-faction className="text-muted">
           {t("count", { count: visible.length })}
         </p>
       </div>
@@ -51,7 +51,7 @@ export function UnitsPanel({ query, onChange }: UnitsPanelProps) {
       <FactionNotice units={all} />
       {/* The chips and cards inside are the controls; their clicks and keys are read here once. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div onClick={handleClick} onKeyDown={handleKeyDown}>
+      <div data-of-faction onClick={handleClick} onKeyDown={handleKeyDown}>
         {visible.length > 0 ? (
           <UnitGrid key={shownFaction} units={visible} />
         ) : (
