@@ -22,8 +22,12 @@ const device = {
   locale: "en-GB",
 };
 
-/** Slows the page's processor; gives the session that does it. */
+/** Milliseconds in which a browser has drawn its own window around a new page, with the same processor. */
+const settling = 3000;
+
+/** Slows the page's processor once the browser is done with itself; gives the session that does it. */
 export async function slowDown(page: Page): Promise<CDPSession> {
+  await page.waitForTimeout(settling);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   return cdp;
