@@ -20,6 +20,24 @@ test(
 );
 
 test(
+  "names that begin with the query come first, then those that have it inside, each in their order",
+  scene(async ({ ada, owner }) => {
+    const names = ["Crow", "Black crow", "Crow 2", "crow and crow", "A Crow", "Crown"];
+    await owner.ask(
+      `insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
+       select gen_random_uuid(), n || '@example.net', jsonb_build_object('username', name), now()
+       from unnest($1::text[]) with ordinality as given (name, n)`,
+      names,
+    );
+    const found = async (query: string) =>
+      (await ada.ask(find, query)).map(({ username }) => username);
+    const first = ["Crow", "Crow 2", "crow and crow", "Crown"];
+    expect(await found("CROW")).toEqual([...first, "A Crow", "Black crow"]);
+    expect(await found("ro")).toEqual(["A Crow", "Black crow", ...first]);
+  }),
+);
+
+test(
   "a member is found by a part of the name or by the whole public id, not by a part of it",
   scene(async ({ ada, ben, owner }) => {
     expect(await ada.ask(find, "BE")).toMatchObject([{ username: "ben" }]);

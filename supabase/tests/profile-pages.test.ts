@@ -249,3 +249,29 @@ test(
     ).toEqual([]);
   }),
 );
+
+test(
+  "a profile shows the latest ten confirmed matches, the last one first",
+  scene(async ({ ada, ben, guest, owner }) => {
+    await owner.ask(
+      `with played as (
+         insert into public.games (id, created_by, mission)
+         select gen_random_uuid(), $1, 'Match ' || n from generate_series(1, 12) n returning id, mission
+       ), seats as (
+         insert into public.game_participants (game_id, user_id, seat, name)
+         select id, case seat when 1 then $1 else $2 end::uuid, seat, 'Player'
+         from played, generate_series(1, 2) as seat
+       )
+       insert into public.game_results (game_id, winner_seat, scores, recorded_by, confirmed_by, confirmed_at)
+       select id, 2, '{}', $1, $2,
+         case mission when 'Match 11' then null else now() + substr(mission, 7)::integer * interval '1 minute' end
+       from played`,
+      ada.id,
+      ben.id,
+    );
+    const { matches } = (await page(guest, "ada")) as { matches: readonly { mission: string }[] };
+    const shown = [12, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((number) => `Match ${number}`);
+    expect(matches.map(({ mission }) => mission)).toEqual(shown);
+    expect(matches[0]).toMatchObject({ outcome: "lost", opponent: "ben" });
+  }),
+);

@@ -1,7 +1,7 @@
 import { assert, asyncProperty, constantFrom, uniqueArray } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Person, openScenes } from "./people.test-support.ts";
-import { post } from "./rows.test-support.ts";
+import { befriend, post, requestFriend } from "./rows.test-support.ts";
 
 const { scene, database } = openScenes();
 
@@ -42,6 +42,24 @@ describe("what is seen", () => {
       const names = "select username from public.profiles where id = $1";
       expect(await guest.ask(names, ben.id)).toEqual([{ username: "ben" }]);
       expect(await ada.ask(names, ben.id)).toEqual([{ username: "ben" }]);
+    }),
+  );
+
+  test(
+    "friends know each other by name, and so do those who ask and are asked, until one is banned",
+    scene(async ({ ada, ben, cara, emil, guest, owner }) => {
+      await befriend(ada, ben);
+      await requestFriend(ada, cara);
+      const names = "select username from public.profiles order by username";
+      const seenBy = async (person: Person) =>
+        (await person.ask(names)).map(({ username }) => username);
+      expect(await seenBy(ada)).toEqual(["ada", "ben", "cara"]);
+      expect(await seenBy(ben)).toEqual(["ada", "ben"]);
+      expect(await seenBy(cara)).toEqual(["ada", "cara"]);
+      expect(await seenBy(emil)).toEqual(["emil"]);
+      expect(await seenBy(guest)).toEqual([]);
+      await owner.ask("update public.profiles set banned = true where id = $1", ben.id);
+      expect(await seenBy(ada)).toEqual(["ada", "cara"]);
     }),
   );
 
