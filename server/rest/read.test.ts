@@ -79,6 +79,30 @@ test("a request that only counts rows gets their number and none of them", async
   expect(count).toBe(2);
 });
 
+test.each([
+  "",
+  "limit=2",
+  "limit=2&offset=1",
+  "limit=9&offset=3",
+  "limit=0",
+  "offset=4",
+  "offset=9",
+])(
+  "rows of a window that are only counted are as many as those that are read: %s",
+  async (page) => {
+    for (const asked of ["id=gt.0", "order=id", "authors.name=eq.Nobody&select=id,authors(name)"]) {
+      const path = `books?${asked}&${page}`;
+      expect(await counted(path, "HEAD")).toEqual(await counted(path, "GET"));
+    }
+  },
+);
+
+/** What an answer says of the number of its rows. */
+async function counted(path: string, method: string) {
+  const { status, headers } = await rest.ask(path, { method, headers: { prefer: "count=exact" } });
+  return [status, headers.get("content-range")];
+}
+
 test("a page of rows behind the end is refused, an empty one is not", async () => {
   const behind = await rest.guest.from("books").select("id", { count: "exact" }).range(10, 20);
   expect(behind.status).toBe(416);

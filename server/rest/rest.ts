@@ -1,7 +1,7 @@
 /**
  * `/rest/v1`: PostgREST's protocol (postgrest.org, version 13) over the tables and functions of schema
  * public. A request becomes one statement that PostgreSQL answers with the finished text; row security
- * decides what its caller sees. Names are those of the schema, values are parameters.
+ * decides what its caller sees. Names are those of the schema, values are parameters but for true and false.
  *
  * `docs/protocol-differences.md` says what differs on purpose.
  */

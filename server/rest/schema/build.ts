@@ -50,7 +50,7 @@ function createTypes(rows: readonly TypeRow[]): Types {
 
 function createType({ schema, name, isArray, oid, base }: TypeRow): ValueType {
   const isBuiltIn = schema === "pg_catalog";
-  const isForm = name === "json" || name === "jsonb" || name === "tsvector";
+  const isForm = name === "bool" || name === "json" || name === "jsonb" || name === "tsvector";
   return {
     sql: sql`${identifier(schema)}.${identifier(name)}`,
     isSentAsIs: !isArray && oid === base && !(isBuiltIn && rewritten.has(name)),

@@ -11,7 +11,7 @@ export interface ValueType {
   readonly sql: Sql;
   /** Tells whether the driver sends text for it unchanged. */
   readonly isSentAsIs: boolean;
-  readonly form: "json" | "jsonb" | "tsvector" | "other";
+  readonly form: "bool" | "json" | "jsonb" | "tsvector" | "other";
 }
 
 /** Column that requests may name. */

@@ -49,13 +49,33 @@ export interface Answer {
 
 /** The statement's last part. `columns` come after those that every answer has. */
 export function answerText(answer: Answer, columns: Sql = sql``): Sql {
+  if (!answer.wantsBody && answer.wantsTotal && isPlain(answer.level)) {
+    return countText(answer, columns);
+  }
   const rows = answer.statement.alias();
-  const query = rowsQuery(answer);
+  const query = rowsQuery(answer, answer.range);
   const total = answer.wantsTotal ? totalQuery(answer) : sql`null::int4`;
   if (!answer.wantsBody) {
     return sql`select null::text as body, pg_catalog.count(*)::int4 as rows, ${total} as total${columns} from (${query}) as ${rows}`;
   }
   return wrapBody(bodyOf(answer.format, query, rows), total, columns);
+}
+
+/** Neither sorted nor with other rows beside its own: nothing is lost when all of its rows are only counted. */
+const isPlain = ({ order, embeds }: Level) => order.length === 0 && embeds.size === 0;
+
+/** All rows counted once: how many of them the window holds follows from that. */
+function countText(answer: Answer, columns: Sql): Sql {
+  const { statement, range } = answer;
+  const all = sql`pg_catalog.count(*)`;
+  const query = rowsQuery(answer, undefined);
+  const rows = range === undefined ? all : within(statement, range, all);
+  return sql`select null::text as body, ${rows}::int4 as rows, ${all}::int4 as total${columns} from (${query}) as ${statement.alias()}`;
+}
+
+function within(statement: Statement, { limit, offset }: RowRange, all: Sql): Sql {
+  const behind = sql`${all} - ${statement.bind(String(offset), bigintType)}`;
+  return sql`least(greatest(${behind}, 0), ${statement.bind(String(limit), bigintType)})`;
 }
 
 /**
@@ -68,8 +88,8 @@ export function wrapBody(inner: Sql, total: Sql, columns: Sql): Sql {
   return sql`select ${body} as body, rows, ${total} as total${columns} from (${inner}) as answer`;
 }
 
-/** The rows in the order and the window asked for. */
-function rowsQuery({ statement, relation, level, sourceOf, range }: Answer): Sql {
+/** The rows in the order asked for, those of a window or all. */
+function rowsQuery({ statement, relation, level, sourceOf }: Answer, range: Answer["range"]): Sql {
   const scope = createScope(statement, relation, level);
   return selectRows(
     scope,

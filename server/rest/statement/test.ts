@@ -1,5 +1,6 @@
 import type { Comparison, Test, TextSearch, Trilean } from "../parse/query.ts";
 import { RestError } from "../errors.ts";
+import type { ValueType } from "../schema/schema.ts";
 import { textSearchConfiguration, textType } from "../schema/value-types.ts";
 import type { Expression } from "./expression.ts";
 import { type Sql, sql } from "./sql.ts";
@@ -33,9 +34,18 @@ function comparison(
   const hasStars = operator === "like" || operator === "ilike";
   const text = hasStars ? value.replaceAll("*", "%") : value;
   const sign = operators[operator];
-  if (quantifier === undefined) return sql`${subject.sql} ${sign} ${statement.bind(text, type)}`;
+  if (quantifier === undefined) return sql`${subject.sql} ${sign} ${one(statement, text, type)}`;
   const values = statement.bindArray(text, type);
   return sql`${subject.sql} ${sign} ${quantifier === "any" ? sql`any` : sql`all`} (${values})`;
+}
+
+/**
+ * A value to compare with. True and false are written out: the plan that PostgreSQL keeps for all values of
+ * a parameter cannot use an index of the rows that are not read.
+ */
+function one(statement: Statement, text: string, type: ValueType): Sql {
+  if (type.form === "bool" && (text === "true" || text === "false")) return trileans[text];
+  return statement.bind(text, type);
 }
 
 function searchExpression(
