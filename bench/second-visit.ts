@@ -5,28 +5,33 @@
  */
 import { type Figure, median, table } from "./figures.ts";
 import { onFreshPhones, type Phone, slowDown } from "./phone.ts";
-import { pressFromFirstPaint, type Run, slowLine } from "./presses.ts";
+import { type Place, placesToPress, pressFromFirstPaint, type Run, slowLine } from "./presses.ts";
 
 const runs = 5;
 
-/** The first visit ends when the worker answers for the site: all of the app is on the device then. */
-async function firstVisit({ page, origin }: Phone): Promise<void> {
+/**
+ * The first visit ends when the worker answers for the site: all of the app is on the device then. Gives where to
+ * press.
+ */
+async function firstVisit({ page, origin }: Phone): Promise<readonly Place[]> {
   await page.goto(`${origin}/builder`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(2000);
+  const places = await placesToPress(page);
   await page.close();
+  return places;
 }
 
 /** Visits the builder for the second time; gives the figures of that visit. */
 async function visitTwice(isOffline: boolean): Promise<readonly Figure[]> {
   const visits = await onFreshPhones(runs, async (phone: Phone): Promise<Run> => {
-    await firstVisit(phone);
+    const places = await firstVisit(phone);
     const page = await phone.context.newPage();
     const cdp = await slowDown(page);
     await cdp.send("Network.enable");
     await cdp.send("Network.emulateNetworkConditions", { ...slowLine, offline: isOffline });
-    return pressFromFirstPaint(page, cdp, phone.origin);
+    return pressFromFirstPaint(page, cdp, phone.origin, places);
   });
   const of = (value: (visit: Run) => number) => median(visits.map(value));
   const line = isOffline ? "without a network" : "on a slow line";
