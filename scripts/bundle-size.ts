@@ -21,7 +21,7 @@ const limits = {
   "/unit-stats": 180,
   "/missions": 180,
   "/dice": 180,
-  "/login": 180,
+  "/login": 190,
   "/community-lists": 220,
   "/profile": 220,
   "/activity": 220,

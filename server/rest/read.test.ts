@@ -97,7 +97,7 @@ test.each([
   },
 );
 
-/** What an answer says of the number of its rows. */
+/** Gives an answer's status and what it says of the number of its rows. */
 async function counted(path: string, method: string) {
   const { status, headers } = await rest.ask(path, { method, headers: { prefer: "count=exact" } });
   return [status, headers.get("content-range")];
