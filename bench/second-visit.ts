@@ -1,7 +1,7 @@
 /**
  * Measures a second visit to the builder, from what the first one left on the device: `npm run
- * bench:second-visit`. A slow phone on a slow line, then without any, presses "+" from the first painted card on.
- * The browser slows the page four times, but not its service worker.
+ * bench:second-visit`. A slow phone on a slow line, then without any, presses where the first "+" will be from the
+ * navigation on, and then every other. The browser slows the page four times, but not its service worker.
  */
 import { type Figure, median, table } from "./figures.ts";
 import { onFreshPhones, type Phone, slowDown } from "./phone.ts";

@@ -14,7 +14,7 @@ interface LateOptions {
 
 /**
  * A part of a page whose code loads when it is drawn for the first time, and its words beside it. The page works
- * without it, so without a network it waits for one: React's own `lazy` would remember the failure for ever.
+ * without it, so what cannot be had is waited for: React's own `lazy` would remember the failure for ever.
  * `preload` brings the code ahead of the first need.
  *
  * @param load `() => import("./some-dialog.tsx")`, so that the bundler puts it into a file of its own.

@@ -42,7 +42,7 @@ export function loadPart(part: LatePart, language: Language): Promise<Partial<Me
   return begun;
 }
 
-/** As `loadPart`; without a network it waits for one instead of failing. */
+/** As `loadPart`; what cannot be had is waited for instead of failing. */
 export function awaitPart(part: LatePart, language: Language): Promise<Partial<Messages>> {
   const name = `${part}.${language}`;
   const begun = awaited.get(name) ?? readable(whenLoadable(() => loadPart(part, language)));

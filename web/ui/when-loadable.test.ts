@@ -4,6 +4,7 @@ import { whenLoadable } from "./when-loadable.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -27,8 +28,24 @@ test("code that is lost on the way without anybody noticing is asked for again b
   expect(await loaded).toBe("code");
 });
 
+/** A browser without a network, in which a worker keeps the app's files or none does. */
+function goOffline(worker: "with a worker" | "without"): void {
+  const serviceWorker = { controller: worker === "without" ? null : {} };
+  vi.stubGlobal("navigator", { onLine: false, serviceWorker });
+}
+
+test("without a network and without a worker, code is not asked for until there is a network", async () => {
+  goOffline("without");
+  const { load, tries } = codeThatFails(1);
+  const loaded = whenLoadable(load);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(tries()).toBe(1);
+  window.dispatchEvent(new Event("online"));
+  expect(await loaded).toBe("code");
+});
+
 test("code on the device that could not be read once comes without a network as well", async () => {
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  goOffline("with a worker");
   const { load } = codeThatFails(1);
   const loaded = whenLoadable(load);
   await vi.advanceTimersByTimeAsync(2000);

@@ -4,8 +4,8 @@ const longestPause = 60_000;
 
 /**
  * Loads code when it can be had. What cannot be had is asked for again instead of failing: what is loaded so is an
- * addition, and the page works without it. Also without a network: the code may be on the device, where one request
- * can fail as well.
+ * addition, and the page works without it. Also without a network, where a worker may have the code on the device:
+ * one request can fail there as well.
  */
 export async function whenLoadable<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let pause = firstPause; ; pause = Math.min(longestPause, pause * 2)) {
@@ -17,7 +17,15 @@ export async function whenLoadable<Module>(load: () => Promise<Module>): Promise
   }
 }
 
-/** After a pause, or as soon as there is a network again. */
+/** Tells whether anybody is there to ask: the network, or the worker that keeps the app's files. */
+function isSomebodyThere(): boolean {
+  return (
+    navigator.onLine ||
+    ("serviceWorker" in navigator && navigator.serviceWorker.controller !== null)
+  );
+}
+
+/** After a pause, where there is somebody to ask, or as soon as there is a network again. */
 function untilWorthATry(pause: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -25,7 +33,7 @@ function untilWorthATry(pause: number): Promise<void> {
       window.removeEventListener("online", end);
       resolve();
     };
-    const timer = setTimeout(end, pause);
     window.addEventListener("online", end);
+    const timer = isSomebodyThere() ? setTimeout(end, pause) : undefined;
   });
 }
