@@ -12,6 +12,7 @@ import { takeArrival } from "./arrival.ts";
 import { watchForMissingChunks } from "./chunk-recovery.ts";
 import { watchEnvironment } from "./environment.ts";
 import { createAppRouter } from "./routes.tsx";
+import { watchSessionEnd } from "./session-end.ts";
 
 /** Watches what happens around the page as long as it is open. Call once, before `startApp`. */
 export function startWatching(): void {
@@ -30,6 +31,7 @@ export async function startApp(root: HTMLElement): Promise<Root> {
   migrateStorage();
   if (hasOtherTokens()) await followTokenVersion().catch(() => undefined);
   takeArrival();
+  watchSessionEnd();
   startAuth();
   const language = readLanguage();
   const router = createAppRouter();

@@ -16,7 +16,7 @@ import { createStore } from "zustand/vanilla";
 import { appVersion } from "#web/app-version.ts";
 import { isAuthReady } from "./auth/auth-state.ts";
 import { authStore, memberId } from "./auth/auth-store.ts";
-import { isLeaving } from "./auth/sign-out.ts";
+import { isLeaving } from "./auth/is-leaving.ts";
 import { readSession } from "./auth/stored-session.ts";
 import { within } from "./auth/within.ts";
 import { withoutFuture } from "./dated-copies.ts";

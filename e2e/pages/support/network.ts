@@ -15,6 +15,7 @@ export type Address = string | RegExp;
 const real = globalThis.fetch.bind(globalThis);
 let rules: readonly Rule[] = [];
 let from = "";
+const mostNoted = 25;
 /** Ends the requests of a page that is left. */
 let left = new AbortController();
 
@@ -33,8 +34,30 @@ async function sendByRules(input: RequestInfo | URL, init?: RequestInit): Promis
   const request = addressed(input, init);
   const url = new URL(request.url);
   const rule = rules.find(({ fits }) => fits(url, request));
-  const answered = rule === undefined ? real(request) : rule.answer(request);
-  return Promise.race([answered, untilLeft(left.signal)]);
+  const note = noteRequest(`${request.method} ${url.pathname}${url.search}`);
+  try {
+    const answered = rule === undefined ? real(request) : rule.answer(request);
+    const response = await Promise.race([answered, untilLeft(left.signal)]);
+    note(String(response.status));
+    return response;
+  } catch (error) {
+    note(String(error));
+    throw error;
+  }
+}
+
+let noted: readonly string[] = [];
+
+/** What became of the page's last requests, the oldest first, for the report of a test that fails. */
+export function lastRequests(): readonly string[] {
+  return noted;
+}
+
+/** Gives what notes the end of a request. One without an end is noted as open. */
+function noteRequest(request: string): (end: string) => void {
+  const open = `${request}: open`;
+  noted = [...noted, open].slice(-mostNoted);
+  return (end) => (noted = noted.map((line) => (line === open ? `${request}: ${end}` : line)));
 }
 
 function untilLeft(signal: AbortSignal): Promise<never> {

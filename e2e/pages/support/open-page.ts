@@ -4,7 +4,7 @@
  */
 import type { Root } from "react-dom/client";
 import { toast } from "sonner";
-import { expect, onTestFinished } from "vitest";
+import { expect, onTestFailed, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import type { KeptLists } from "#e2e/support/kept-lists.ts";
 import { startApp, startWatching } from "#web/app/start.tsx";
@@ -15,7 +15,7 @@ import { queryClient } from "#web/data/query-client.ts";
 import "#web/ui/base.css";
 import { findByCss } from "./css.ts";
 import { beginStoresAnew } from "./fresh-stores/begin-anew.ts";
-import { closeLines, endRequests, freshNetwork } from "./network.ts";
+import { closeLines, endRequests, freshNetwork, lastRequests } from "./network.ts";
 
 /** Everything that the browser has kept, and what else is there when the page is opened. */
 export interface Kept extends KeptLists {
@@ -58,6 +58,7 @@ export async function openPage(
   keep(kept);
   freshNetwork();
   watchConsole(kept.says);
+  reportFailure();
   kept.prepare?.();
   await show(address);
 }
@@ -167,6 +168,19 @@ function keep({ draft, shelf, lists, language, theme, session, entries }: Kept):
   for (const [key, value] of Object.entries(json)) {
     if (value !== undefined) localStorage.setItem(key, JSON.stringify(value));
   }
+}
+
+/** Says beside the error of a test that fails what its page said to a reader, and to the server. */
+function reportFailure(): void {
+  onTestFailed(() => {
+    const lines = [
+      "The page in words:",
+      document.body.innerText,
+      "Last requests:",
+      ...lastRequests(),
+    ];
+    console.info(lines.join("\n"));
+  });
 }
 
 const levels = ["error", "warn"] as const;

@@ -1,16 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslations } from "use-intl";
-import { authStore } from "#web/data/auth/auth-store.ts";
-import type { AuthState } from "#web/data/auth/auth-state.ts";
-import { isLeaving } from "#web/data/auth/sign-out.ts";
 import { notify } from "#web/ui/toast.ts";
 import { takenArrival } from "../arrival.ts";
-
-function hasEnded(state: AuthState, before: AuthState): boolean {
-  const wasMember = before.userId !== null && !before.isPreview;
-  return wasMember && state.isGuest && !state.awaitsSecondFactor && !isLeaving();
-}
+import { onSessionEnd } from "../session-end.ts";
 
 /** Says what concerns the whole app: what was in the address, and that a session has ended elsewhere. */
 export function useNotices(): void {
@@ -33,10 +26,5 @@ export function useNotices(): void {
   useEffect(() => {
     sayArrival();
   }, []);
-  useEffect(() => {
-    const stop = authStore.subscribe((state, before) => {
-      if (hasEnded(state, before)) sayEnd();
-    });
-    return stop;
-  }, []);
+  useEffect(() => onSessionEnd(() => sayEnd()), []);
 }

@@ -5,28 +5,19 @@ import { forgetAccountSummaries } from "../local/match-history.ts";
 import { clearPrivate } from "../local/private.ts";
 import { journalWritten } from "../local/journal.ts";
 import { clearCopies } from "../local/query-store.ts";
+import { whileLeaving } from "./is-leaving.ts";
 import { within } from "./within.ts";
 
 /** A browser's database that does not answer keeps nobody signed in. Milliseconds. */
 const longestClearing = 1000;
 
-let leaving = 0;
-
-/** Tells whether a member is leaving because they want it: from then on nothing more of theirs is kept. */
-export function isLeaving(): boolean {
-  return leaving > 0;
-}
-
 /** Removes everything of the member from this browser: session, copies, private lists (case O30). */
 export async function forgetMember(): Promise<void> {
-  leaving += 1;
-  try {
+  await whileLeaving(async () => {
     clearPrivate();
     await Promise.all([clearCopies(), within(longestClearing, journalWritten(), undefined)]);
     await within(longestClearing, forgetAccountSummaries(), undefined);
-  } finally {
-    leaving -= 1;
-  }
+  });
 }
 
 /**
@@ -34,18 +25,18 @@ export async function forgetMember(): Promise<void> {
  * out here in both cases.
  */
 export async function signOut(): Promise<DataError | null> {
-  leaving += 1;
-  try {
-    // Before the page shows a guest: the device may be in other hands a moment after that.
-    clearPrivate({ keepsSession: true });
-    await within(longestClearing, Promise.all([clearCopies(), journalWritten()]), undefined);
-    const { auth } = await backend();
-    const { error } = await auth.signOut({ scope: "local" });
-    return error === null ? null : toDataError(error);
-  } catch (error) {
-    return toDataError(error);
-  } finally {
-    await forgetMember();
-    leaving -= 1;
-  }
+  return await whileLeaving(async () => {
+    try {
+      // Before the page shows a guest: the device may be in other hands a moment after that.
+      clearPrivate({ keepsSession: true });
+      await within(longestClearing, Promise.all([clearCopies(), journalWritten()]), undefined);
+      const { auth } = await backend();
+      const { error } = await auth.signOut({ scope: "local" });
+      return error === null ? null : toDataError(error);
+    } catch (error) {
+      return toDataError(error);
+    } finally {
+      await forgetMember();
+    }
+  });
 }

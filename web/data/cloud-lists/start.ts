@@ -1,6 +1,6 @@
 /** Keeps the outbox moving for whoever is signed in. */
 import { authStore, memberId } from "../auth/auth-store.ts";
-import { isLeaving } from "../auth/sign-out.ts";
+import { isLeaving } from "../auth/is-leaving.ts";
 import { readOutbox, subscribeOutbox } from "../local/outbox.ts";
 import { cloudStore } from "./cloud-store.ts";
 import { leave } from "./leaving.ts";
@@ -42,6 +42,7 @@ export function startSending(): () => void {
     void sendWaiting();
   };
 
+  forgetRetries();
   const stopFollowing = authStore.subscribe(follow);
   window.addEventListener("online", handleOnline);
   follow();

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from "vitest";
+import { guest, type AuthState } from "#web/data/auth/auth-state.ts";
+import { authStore } from "#web/data/auth/auth-store.ts";
+import { whileLeaving } from "#web/data/auth/is-leaving.ts";
+import { onSessionEnd, watchSessionEnd } from "./session-end.ts";
+
+const member: AuthState = { ...guest, isAuthenticated: true, isGuest: false, userId: "member-a" };
+
+beforeEach(() => {
+  authStore.setState(guest);
+  watchSessionEnd();
+  authStore.setState(member);
+});
+
+test("a session that ends before anybody can tell of it is told as soon as somebody can", () => {
+  authStore.setState(guest);
+  const say = vi.fn<() => void>();
+  const stop = onSessionEnd(say);
+  expect(say).toHaveBeenCalledOnce();
+  stop();
+  onSessionEnd(say)();
+  expect(say).toHaveBeenCalledOnce();
+});
+
+test("a session that ends while somebody listens is told once", () => {
+  const say = vi.fn<() => void>();
+  const stop = onSessionEnd(say);
+  expect(say).not.toHaveBeenCalled();
+  authStore.setState(guest);
+  stop();
+  expect(say).toHaveBeenCalledOnce();
+});
+
+test("a session that its member ends is not told", async () => {
+  await whileLeaving(async () => authStore.setState(guest));
+  const say = vi.fn<() => void>();
+  onSessionEnd(say)();
+  expect(say).not.toHaveBeenCalled();
+});
+
+test("a page that begins anew does not tell of a session before it", () => {
+  authStore.setState(guest);
+  watchSessionEnd();
+  const say = vi.fn<() => void>();
+  onSessionEnd(say)();
+  expect(say).not.toHaveBeenCalled();
+});

@@ -1,0 +1,36 @@
+/**
+ * The end of a session, heard from the start of the app on: the answer that ends it may come before the part
+ * of the page that tells of it.
+ */
+import type { AuthState } from "#web/data/auth/auth-state.ts";
+import { authStore } from "#web/data/auth/auth-store.ts";
+import { isLeaving } from "#web/data/auth/is-leaving.ts";
+
+let isUntold = false;
+let tell: (() => void) | null = null;
+let stopWatching: () => void = () => undefined;
+
+/** A member has become a guest without having wished it. */
+function hasEnded(state: AuthState, before: AuthState): boolean {
+  const wasMember = before.userId !== null && !before.isPreview;
+  return wasMember && state.isGuest && !state.awaitsSecondFactor && !isLeaving();
+}
+
+/** Begins to watch. Call before it is decided who is here. */
+export function watchSessionEnd(): void {
+  stopWatching();
+  isUntold = false;
+  stopWatching = authStore.subscribe((state, before) => {
+    if (!hasEnded(state, before)) return;
+    if (tell === null) isUntold = true;
+    else tell();
+  });
+}
+
+/** Calls back at each end of a session, at once for one that nobody was told of. Returns the way to stop. */
+export function onSessionEnd(say: () => void): () => void {
+  tell = say;
+  if (isUntold) say();
+  isUntold = false;
+  return () => (tell = null);
+}
