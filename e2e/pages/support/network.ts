@@ -48,7 +48,7 @@ async function sendByRules(input: RequestInfo | URL, init?: RequestInit): Promis
 
 let noted: readonly string[] = [];
 
-/** What became of the page's last requests, the oldest first, for the report of a test that fails. */
+/** The page's last requests and what became of each, the oldest first, for the report of a test that fails. */
 export function lastRequests(): readonly string[] {
   return noted;
 }

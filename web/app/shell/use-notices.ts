@@ -26,5 +26,8 @@ export function useNotices(): void {
   useEffect(() => {
     sayArrival();
   }, []);
-  useEffect(() => onSessionEnd(() => sayEnd()), []);
+  useEffect(() => {
+    const stop = onSessionEnd(() => sayEnd());
+    return stop;
+  }, []);
 }
