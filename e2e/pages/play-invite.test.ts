@@ -2,7 +2,10 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { GameEvent } from "#domain/game/event.ts";
+import type { GameUnit } from "#domain/game/state.ts";
+import { backend } from "#web/data/client.ts";
 import { deviceId } from "#web/data/play/device.ts";
+import { listenToMatch, type Poke } from "#web/data/play/listen-to-match.ts";
 import { act } from "#web/data/play/matches.ts";
 import { changeAbout, entryNow } from "#web/data/play/matches-store.ts";
 import { acceptInvitation, inviteDevice, shareMatch } from "#web/data/play/share-match.ts";
@@ -53,7 +56,7 @@ test("a guest is told that a match from a backup is shared by the browser that i
   await expect.element(page.getByText(/This match was shared from another browser/)).toBeVisible();
 });
 
-/** Another device of the first player, which has read what there is: gives the way to write as it. */
+/** Another device of the first player, which has read what there is: what it listens to, and the way to write as it. */
 async function furtherDevice(id: string) {
   const { link } = await inviteDevice(id);
   const token = newMatchToken();
@@ -63,37 +66,90 @@ async function furtherDevice(id: string) {
   const { events } = entryNow(id)?.log ?? { events: new Map<string, GameEvent>() };
   const latest = Math.max(...[...events.values()].map(({ time }) => time));
   const game = entryNow(id)?.match.state.id ?? "";
-  return (action: GameEvent["action"]) =>
+  const write = (action: GameEvent["action"], step = 1) =>
     writeMatchEvents({ match: id, token }, [
       {
         // Of two steps of the same moment the one with the greater id is the later one, on every device.
-        id: "zz-the-later-step",
+        id: `zz-the-later-step-${step}`,
         game,
         author,
         device: "a-further-device",
-        time: latest + 1,
+        time: latest + step,
         seen: { [deviceId()]: latest },
         at: Date.now(),
         action,
       },
     ]);
+  return { channel: access?.channel ?? "", write };
 }
+
+/** A unit of the first player. */
+function firstUnit(id: string): GameUnit {
+  const { players } = entryNow(id)?.about ?? { players: [] };
+  const unit = entryNow(id)?.match.state.units.find(({ player }) => player === players[0]);
+  if (unit === undefined) throw new Error("The match has no unit");
+  return unit;
+}
+
+function wounds({ id }: GameUnit, count: number) {
+  return { kind: "update-unit", unitId: id, change: { wounds: count } } as const;
+}
+
+/** Listens to a channel: what was heard so far, and the way to stop. */
+function listenTo(channel: string) {
+  const heard: Poke[] = [];
+  const stop = listenToMatch(channel, (poke) => heard.push(poke));
+  return { heard, stop };
+}
+
+const up: Poke = { kind: "up" };
+
+test("whoever listens to a match hears the line come up and how far the log goes, until they stop", async () => {
+  await openPage("/play/history", {}, phone);
+  const id = await playMatch(underWay);
+  const unit = firstUnit(id);
+  const { channel, write } = await furtherDevice(id);
+  const first = listenTo(channel);
+  await expect.poll(() => first.heard).toEqual([up]);
+  const later = listenTo(channel);
+  await expect.poll(() => later.heard).toEqual([up]);
+  const one: Poke = { kind: "number", number: (await write(wounds(unit, 1), 1)).number };
+  await expect.poll(() => first.heard).toEqual([up, one]);
+  first.stop();
+  const two: Poke = { kind: "number", number: (await write(wounds(unit, 2), 2)).number };
+  await expect.poll(() => later.heard).toEqual([up, one, two]);
+  expect(first.heard).toEqual([up, one]);
+  later.stop();
+  const again = listenTo(channel);
+  await expect.poll(() => again.heard).toEqual([up]);
+  expect(later.heard).toEqual([up, one, two]);
+  again.stop();
+});
+
+test("whoever listens to a match hears that the line is down, and that it is up again", async () => {
+  await openPage("/play/history", {}, phone);
+  const { channel } = await furtherDevice(await playMatch(underWay));
+  const { heard, stop } = listenTo(channel);
+  await expect.poll(() => heard).toEqual([up]);
+  const { realtime } = await backend();
+  await realtime.disconnect();
+  await expect.poll(() => heard.at(1)).toEqual({ kind: "down" });
+  realtime.connect();
+  await expect.poll(() => heard.at(-1)).toEqual(up);
+  stop();
+});
 
 test("a player whose step is overruled by their other device is told whose change counts", async () => {
   await openPage("/play/history", {}, phone);
   const id = await playMatch(underWay);
-  const { players } = entryNow(id)?.about ?? { players: [] };
-  const unit = entryNow(id)?.match.state.units.find(({ player }) => player === players[0]);
-  if (unit === undefined) throw new Error("The match has no unit");
-  const write = await furtherDevice(id);
+  const unit = firstUnit(id);
+  const { write } = await furtherDevice(id);
   await revisit(`/game/${id}`);
   const row = page.getByRole("listitem").filter({ hasText: unit.name });
   await expect.element(row).toBeVisible();
   const letGo = hold("/rpc/match_events");
-  const wounds = (count: number) =>
-    ({ kind: "update-unit", unitId: unit.id, change: { wounds: count } }) as const;
-  expect((await write(wounds(3))).refused).toEqual([]);
-  act(id, [{ author: unit.player, action: wounds(1) }]);
+  expect((await write(wounds(unit, 3))).refused).toEqual([]);
+  act(id, [{ author: unit.player, action: wounds(unit, 1) }]);
   await expect.element(row.getByRole("img", { name: "1 wound" })).toBeVisible();
   letGo();
   await expect.element(row.getByRole("img", { name: "3 wounds" })).toBeVisible();

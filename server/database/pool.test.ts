@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#server/test-support/database.ts";
 import { type Caller, OverloadError, service } from "./database.ts";
@@ -9,6 +10,12 @@ beforeAll(async () => {
   await own.asOwner("grant select, insert on public.notes to service_role");
 });
 afterAll(() => own.close());
+
+/** Times of a statement, in seconds. */
+interface Lasting {
+  readonly begun: string;
+  readonly ended: string;
+}
 
 const guest: Caller = { role: "anon", claims: { role: "anon" } };
 const who = "select current_user::text as role, current_setting('request.jwt.claims') as claims";
@@ -177,4 +184,24 @@ describe("NOTIFY", () => {
     await own.database.query(service, "select pg_notify('news', 'second')");
     expect(heard).toEqual(["first"]);
   });
+});
+
+test("D08: callers whose answers were megabytes go one after another, and others need not", async () => {
+  const [ana, berta, carla, dora] = Array.from({ length: 4 }, (): Caller => {
+    return { role: "authenticated", claims: { sub: randomUUID(), role: "authenticated" } };
+  });
+  const large = "select repeat('x', 5000000) as body";
+  for (const caller of [ana, berta]) {
+    await own.database.query(caller ?? guest, large, [], { bytes: "body" });
+  }
+  const lasting =
+    "select extract(epoch from clock_timestamp()) as begun, pg_sleep(0.2), extract(epoch from clock_timestamp()) as ended";
+  const together = async (...callers: readonly (Caller | undefined)[]) => {
+    const ask = (caller = guest) => own.database.query<Lasting>(caller, lasting);
+    const rows = (await Promise.all(callers.map(ask))).flat();
+    const [first, second] = rows.toSorted((a, b) => Number(a.begun) - Number(b.begun));
+    return Number(second?.begun) < Number(first?.ended);
+  };
+  expect(await together(ana, berta)).toBe(false);
+  expect(await together(carla, dora)).toBe(true);
 });

@@ -16,7 +16,7 @@ import {
 } from "./database.ts";
 import { createGate } from "./gate.ts";
 import { keepListening } from "./listening.ts";
-import { createShares } from "./shares.ts";
+import { createShares, timeToPassOn } from "./shares.ts";
 import { openSlots, requireAlive, type Slot, type Slots } from "./slots.ts";
 import { sqlStateOf } from "./sql-state.ts";
 
@@ -61,6 +61,7 @@ export function openPool(
     caller: Caller,
     { readOnly = false, isForMany = false }: TransactionOptions,
     work: (slot: Slot) => Promise<T>,
+    bytesOf: (result: T) => number = () => 0,
   ): Promise<T> {
     if (!readOnly && caller.role !== "service_role" && isFull()) throw new FullError("No room");
     const leaveShare = isForMany ? undefined : await shares.enter(caller);
@@ -69,9 +70,11 @@ export function openPool(
       return await inSlot(async (slot) => {
         const begun = performance.now();
         try {
-          return await work(slot);
+          const result = await work(slot);
+          used = timeToPassOn(bytesOf(result));
+          return result;
         } finally {
-          used = performance.now() - begun;
+          used += performance.now() - begun;
         }
       });
     } finally {
@@ -94,7 +97,12 @@ export function openPool(
 
   return {
     query: (caller, text, parameters = [], options = {}) =>
-      withSlot(caller, options, (slot) => inOneTrip(slot, caller, text, parameters, options)),
+      withSlot(
+        caller,
+        options,
+        (slot) => inOneTrip(slot, caller, text, parameters, options),
+        bytesIn,
+      ),
     transaction: (caller, work, options = {}) =>
       withSlot(caller, options, (slot) => inTransaction(slot, caller, work, options)),
     listen: (channel, hear, onReturn) => keepListening(listener, channel, hear, onReturn),
@@ -240,6 +248,15 @@ async function rowsWithBytes<R extends object>(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return Object.fromEntries(entries) as R;
   });
+}
+
+/** Bytes that the rows hold as bytes: the texts that are only passed on. */
+function bytesIn(rows: readonly object[]): number {
+  const values = rows.flatMap((row) => Object.values(row) as readonly unknown[]);
+  return values.reduce<number>(
+    (sum, value) => sum + (value instanceof Uint8Array ? value.byteLength : 0),
+    0,
+  );
 }
 
 function explained(error: unknown): unknown {

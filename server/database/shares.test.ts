@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Caller } from "./database.ts";
-import { createShares } from "./shares.ts";
+import { createShares, timeToPassOn } from "./shares.ts";
 
 const member = (sub: string): Caller => ({ role: "authenticated", claims: { sub } });
 
@@ -54,6 +54,18 @@ test("somebody who has used much rests for three times as long as the statement 
   vi.advanceTimersByTime(1);
   await settled();
   expect(inside).toEqual(["Ana"]);
+});
+
+test("two answers of megabytes make a caller one who has used much, and a hundred of ordinary pages do not", async () => {
+  const { enter, use, inside, settled } = setUp();
+  for (let page = 0; page < 100; page++) await use("Ana", timeToPassOn(20_000));
+  for (let answer = 0; answer < 2; answer++) await use("Berta", timeToPassOn(3_000_000));
+  await enter("Ana");
+  await enter("Ana");
+  await enter("Berta");
+  void enter("Berta");
+  await settled();
+  expect(inside).toEqual(["Ana", "Ana", "Berta"]);
 });
 
 test("a caller who has used little waits for nobody who has used much", async () => {

@@ -10,8 +10,8 @@ import { createGate, type Gate } from "./gate.ts";
 /** Lines of callers: one for each member, and one for the guests of each network. */
 export interface Shares {
   /**
-   * Resolves when it is the caller's turn, with the way out, which is told how many milliseconds of the
-   * database's time the caller has used.
+   * Resolves when it is the caller's turn, with the way out, which is told how many milliseconds the caller
+   * has used: of the database's time, and for what it answered (`timeToPassOn`).
    *
    * @throws OverloadError when too much of the caller waits already.
    */
@@ -27,6 +27,10 @@ const much = 1500;
  * written to its reader too, and its memory to be collected, by the server's only thread.
  */
 const restFactor = 3;
+/** Bytes of an answer above which it costs more than its statement; an ordinary page has a tenth of it. */
+const large = 256 * 1024;
+/** Milliseconds that count as used for each megabyte of such an answer: four megabytes are much at once. */
+const perMegabyte = 400;
 /** The longest rest, in milliseconds. */
 const longestRest = 3000;
 /** More callers than this are not remembered without need. */
@@ -38,6 +42,14 @@ interface Share {
   /** Milliseconds of the database's time, as they counted at `at`. */
   used: number;
   at: number;
+}
+
+/**
+ * Milliseconds that count as used for an answer of so many bytes, beside those of its statement: the server's
+ * only thread writes it and collects its memory, and everybody waits meanwhile.
+ */
+export function timeToPassOn(bytes: number): number {
+  return bytes < large ? 0 : (bytes / 1e6) * perMegabyte;
 }
 
 /**
