@@ -16,24 +16,34 @@ export interface Call {
 }
 
 /**
- * Answers a second over so many connections that are kept open. @throws Error for any other status than
- * 2xx and those expected
+ * Answers a second over so many connections that are kept open, to calls that take turns. @throws Error for
+ * any other status than 2xx and those expected
  */
-export async function rateOf(call: Call, seconds: number, clients = 8): Promise<number> {
-  return (await timesOf(call, seconds, clients)).length / seconds;
+export async function rateOf(
+  calls: readonly Call[],
+  seconds: number,
+  clients = 8,
+): Promise<number> {
+  return (await timesOf(calls, seconds, clients)).length / seconds;
 }
 
-/** Times of all answers, in milliseconds. @throws Error for any other status than 2xx and those expected */
+/**
+ * Times of all answers, in milliseconds, to calls that take turns. @throws Error for any other status than 2xx
+ * and those expected
+ */
 export async function timesOf(
-  call: Call,
+  calls: readonly Call[],
   seconds: number,
   clients: number,
 ): Promise<readonly number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const end = performance.now() + seconds * 1000;
   const times: number[] = [];
+  let turn = 0;
   const work = async () => {
     for (let start = performance.now(); start < end; start = performance.now()) {
+      const call = calls[turn++ % calls.length];
+      if (call === undefined) throw new Error("There is nothing to call");
       const wait = await once(call, agent);
       times.push(performance.now() - start);
       if (wait > 0) await pause(Math.min(wait, Math.max(0, end - performance.now())));

@@ -96,11 +96,16 @@ export function openPool(
   }
 
   return {
-    query: (caller, text, parameters = [], options = {}) =>
+    query: <R extends object>(
+      caller: Caller,
+      text: string,
+      parameters: readonly Parameter[] = [],
+      options: TransactionOptions = {},
+    ) =>
       withSlot(
         caller,
         options,
-        (slot) => inOneTrip(slot, caller, text, parameters, options),
+        (slot) => inOneTrip<R>(slot, caller, text, parameters, options),
         bytesIn,
       ),
     transaction: (caller, work, options = {}) =>
