@@ -177,6 +177,7 @@ interface Player {
   /** The number of the newest step that the screen has shown. */
   shown: number;
   steps: number;
+  kills: number;
   lost: number;
 }
 
@@ -195,8 +196,8 @@ async function prepare(executable: string, origin: string, player: Player, sessi
   await kill(running);
 }
 
-/** Opens the work, looks what is there, goes on with it, and is killed in the middle. */
-async function play(executable: string, origin: string, player: Player): Promise<void> {
+/** Opens the work, and looks whether everything is there that was shown. */
+async function look(executable: string, origin: string, player: Player): Promise<Running> {
   const running = await startBrowser(executable, player.profile);
   const { page } = running;
   await page.goto(`${origin}${player.work.address}`);
@@ -207,6 +208,13 @@ async function play(executable: string, origin: string, player: Player): Promise
     player.lost += 1;
   }
   player.shown = found;
+  return running;
+}
+
+/** Looks what is there, goes on with it, and is killed in the middle. */
+async function play(executable: string, origin: string, player: Player): Promise<void> {
+  const running = await look(executable, origin, player);
+  const { page } = running;
   const goOn = async () => {
     for (;;) {
       await player.work.step(page, player.shown + 1);
@@ -220,6 +228,7 @@ async function play(executable: string, origin: string, player: Player): Promise
   });
   await Promise.race([going, pause(soonest + Math.random() * (latest - soonest))]);
   isKilled = true;
+  player.kills += 1;
   await kill(running);
   await going;
 }
@@ -232,6 +241,7 @@ const players: readonly Player[] = [list, match, post].map((work, place) => ({
   profile: join(folder, String(place)),
   shown: 0,
   steps: 0,
+  kills: 0,
   lost: 0,
 }));
 try {
@@ -241,13 +251,15 @@ try {
     const player = players[round % players.length];
     if (player !== undefined) await play(executable, server.origin, player);
   }
+  // What was shown before the last kill.
+  for (const player of players) await kill(await look(executable, server.origin, player));
 } finally {
   await server.stop();
   await rm(folder, { recursive: true, force: true });
 }
 console.log("| what was written | steps shown | kills | lost |");
 console.log("| --- | --- | --- | --- |");
-for (const { work, steps, lost } of players) {
-  console.log(`| ${work.name} | ${steps} | ${Math.round(rounds / players.length)} | ${lost} |`);
+for (const { work, steps, kills, lost } of players) {
+  console.log(`| ${work.name} | ${steps} | ${kills} | ${lost} |`);
 }
 if (players.some(({ lost }) => lost > 0)) process.exitCode = 1;

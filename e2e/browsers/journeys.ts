@@ -1,4 +1,4 @@
-/** The three ways through the app that every player goes, whatever the browser. */
+/** The ways through the app that every player goes, whatever the browser. */
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ReceivedMail } from "#server/test-support/mailbox.ts";
@@ -126,6 +126,59 @@ async function goOffline({ origin, visitor, stopServer }: Place): Promise<void> 
   await player.open(`${origin}/builder`);
   await player.press("button", "Load Raiders");
   await rowsAre(player, "Orc Hunters ×2", "Contender ×1");
+  await whatIsTickedWorks(player, origin);
+  await player.leave();
+}
+
+/** The page about it says that all other pages are here, and they are. */
+async function whatIsTickedWorks(player: Visitor, origin: string): Promise<void> {
+  await player.open(`${origin}/offline`);
+  await player.until(
+    "the tick of the other pages",
+    isTicked,
+    "Rules, questions and all other pages",
+  );
+  for (const [path, heading] of referencePages) {
+    await player.open(`${origin}${path}`);
+    await player.see("heading", heading);
+  }
+}
+
+const referencePages = [
+  ["/rules", "Rules reference"],
+  ["/unit-stats", "Unit stats"],
+  ["/missions", "Missions"],
+  ["/dice", "Dice odds"],
+] as const;
+
+const isTicked = `(name) =>
+  [...document.querySelectorAll("li")].some(
+    ({ textContent }) => textContent.startsWith(name + "Here"),
+  )`;
+
+/** What the page about the device has to say where a browser offers a piece, and where it lacks one. */
+const saysWhatIsLacking = `async () => {
+  const { storage } = navigator;
+  const { usage, quota } = (await storage?.estimate?.()) ?? {};
+  const isPersisted = (await storage?.persisted?.()) ?? null;
+  const said = document.body.textContent;
+  const claims = {
+    "Everything here needs a network.": !("serviceWorker" in navigator) || !("caches" in window),
+    "does not tell how much space": usage === undefined || quota === undefined,
+    "does not say whether it may throw away": isPersisted === null,
+    "may throw away what is stored here, lists included": isPersisted === false,
+    "does not throw away what is stored here": isPersisted === true,
+    "Ask the browser to keep it": isPersisted !== true && storage?.persist !== undefined,
+    "cannot be asked to keep": isPersisted !== true && storage?.persist === undefined,
+  };
+  return Object.entries(claims).every(([text, isTrue]) => said.includes(text) === isTrue);
+}`;
+
+async function tellWhatIsLacking({ origin, visitor }: Place): Promise<void> {
+  const player = await visitor();
+  await player.open(`${origin}/offline`);
+  await player.see("heading", "This device");
+  await player.until("what this browser offers and lacks", saysWhatIsLacking);
   await player.leave();
 }
 
@@ -136,5 +189,12 @@ export const journeys: readonly Journey[] = [
     title: "a guest signs up, saves to the cloud and finds the list on a second device",
     go: signUpAndSave,
   },
-  { title: "the builder builds, saves and loads without a network after one visit", go: goOffline },
+  {
+    title: "the page about what works without a network says what this browser lacks",
+    go: tellWhatIsLacking,
+  },
+  {
+    title: "the builder and all reference pages work without a network after one visit",
+    go: goOffline,
+  },
 ];

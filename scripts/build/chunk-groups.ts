@@ -4,8 +4,7 @@
  * requests. So what comes together is told by when it is needed, from the graph of imports:
  *
  * - `app`: what every page needs before it can begin;
- * - `lists`: what the home page and the builder both begin with;
- * - `home`: what the home page begins with and other pages fetch later;
+ * - `lists`: what the home page begins with, most of it for the builder and every page's late part as well;
  * - `common`: what the builder begins with, alone or with other pages;
  * - `builder-late`: what it fetches once it stands;
  * - `common-late`, and the library `queries`: what of the builder's late part other pages begin with;
@@ -74,9 +73,9 @@ function chooseGroups(graph: Graph): (id: string) => string | null {
 
   return (id) => {
     // A file for the little of it that only the builder's own late parts share would cost a request.
-    if (inBuilder.has(id)) return atHome.has(id) ? "lists" : "common";
     // In the late file it would bring all of that file to the home page at once, and what that file needs.
-    if (atHome.has(id)) return "home";
+    if (atHome.has(id)) return "lists";
+    if (inBuilder.has(id)) return "common";
     // The one large library stays apart: other pages begin with what else is in there.
     if (everywhereLate.has(id)) return id.includes("/sonner/") ? null : "late";
     if (!inBuilderLate.has(id)) return null;

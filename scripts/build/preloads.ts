@@ -11,7 +11,7 @@ import { filesOf, type Manifest } from "./chunks.ts";
 import { entry, localeSources } from "./pages.ts";
 
 /** Cinzel for the title, Alegreya Sans for the text. */
-const fontsAboveTheFold = /(?:cinzel-latin-wght|alegreya-sans-latin-400)-normal-.*\.woff2$/;
+const fontsAboveTheFold = /(?:cinzel-latin-wght|alegreya-sans-latin-[47]00)-normal-.*\.woff2$/;
 
 /** HTML that asks for the fonts of a page's first screen. */
 export async function fontPreloads(outDir: string): Promise<string> {
