@@ -29,7 +29,7 @@ const [server, thin, bare] = await startRivals({
 
 const list = { name: "New list", faction: "hegemony", units: [{ id: "unit-1", quantity: 2 }] };
 const json = { "content-type": "application/json" };
-/** What each member asks of the server, from a network of their own. */
+/** Calls of each member to the server, from a network of their own. */
 const asked = await Promise.all(
   members.map(async ({ id, email, sessionId }, index) => {
     const token = await secrets.signToken(memberClaims(id, sessionId));

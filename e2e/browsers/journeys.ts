@@ -156,7 +156,7 @@ const isTicked = `(name) =>
     ({ textContent }) => textContent.startsWith(name + "Here"),
   )`;
 
-/** What the page about the device has to say where a browser offers a piece, and where it lacks one. */
+/** Sentences of the page about the device, where a browser offers a piece, and where it lacks one. */
 const saysWhatIsLacking = `async () => {
   const { storage } = navigator;
   const { usage, quota } = (await storage?.estimate?.()) ?? {};

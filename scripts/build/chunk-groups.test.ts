@@ -31,7 +31,7 @@ const graph = graphOf({
 
 test.each([
   ["what home and builder begin with", "catalog.ts", "lists"],
-  ["what home begins with and every page fetches later", "sparing.ts", "home"],
+  ["what home begins with and every page fetches later", "sparing.ts", "lists"],
   ["what the builder and another page begin with", "eye.ts", "common"],
   ["what the builder alone begins with, however deep", "storage.ts", "common"],
   ["what the builder fetches later", "trash.ts", "builder-late"],

@@ -40,11 +40,12 @@ test("callers who have used much of the database go one after another, whoever t
   expect(inside).toEqual(["Berta"]);
 });
 
-test("somebody who has used much rests for three times as long as the statement before took", async () => {
+test("somebody who has used much rests for three times as long as the statement before took, while others come", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const { enter, use, inside, settled } = setUp();
   await use("Ana", 2000);
+  await use("Berta", 10);
   const leave = await enter("Ana");
   void enter("Ana");
   leave(100);
@@ -52,6 +53,16 @@ test("somebody who has used much rests for three times as long as the statement 
   await settled();
   expect(inside).toEqual([]);
   vi.advanceTimersByTime(1);
+  await settled();
+  expect(inside).toEqual(["Ana"]);
+});
+
+test("somebody who has used much does not rest when nobody else has come for a second", async () => {
+  const { enter, use, inside, settled } = setUp();
+  await use("Ana", 2000);
+  const leave = await enter("Ana");
+  void enter("Ana");
+  leave(100);
   await settled();
   expect(inside).toEqual(["Ana"]);
 });

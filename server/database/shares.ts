@@ -33,6 +33,8 @@ const large = 256 * 1024;
 const perMegabyte = 400;
 /** The longest rest, in milliseconds. */
 const longestRest = 3000;
+/** Milliseconds without anybody else after which those who have used much need not rest: a member who exports. */
+const alone = 1000;
 /** More callers than this are not remembered without need. */
 const mostRemembered = 1000;
 
@@ -67,10 +69,13 @@ export function createShares(
   const shares = new Map<string, Share>();
   const heavy = createGate(1, Number.POSITIVE_INFINITY);
 
-  /** Lets the next one who has used much in, after a rest. */
+  /** The time at which somebody last came who has not used much. */
+  let othersAt = Number.NEGATIVE_INFINITY;
+
+  /** Lets the next one who has used much in, after a rest if there is anybody to make room for. */
   function rest(leave: () => void, used: number): void {
     const pause = Math.min(used * restFactor, longestRest);
-    if (pause < 1) leave();
+    if (pause < 1 || now() - othersAt > alone) leave();
     else setTimeout(leave, pause).unref();
   }
 
@@ -109,7 +114,9 @@ export function createShares(
       share.users++;
       try {
         const leave = await share.gate.enter();
-        const leaveHeavy = usedBy(share) > much ? await heavy.enter() : undefined;
+        const isHeavy = usedBy(share) > much;
+        if (!isHeavy) othersAt = now();
+        const leaveHeavy = isHeavy ? await heavy.enter() : undefined;
         return (used) => {
           if (leaveHeavy !== undefined) rest(leaveHeavy, used);
           leave();
