@@ -24,6 +24,8 @@ export async function startRival(
     execArgv: [...process.execArgv, ...(settings.kind === "server" ? memoryFlags : [])],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
+  // Also when the bench ends with an error.
+  process.once("exit", () => child.kill());
   return { child, port: await answerOf(child, "port") };
 }
 

@@ -10,7 +10,7 @@ interface BenchMember {
 }
 
 /** So many that none of them uses enough to be made to rest by the server (decision 0019). */
-const members = 100;
+const members = 200;
 const rows = 10_000;
 
 /** Path of the read: the newest 50 of a member's own rows. */
@@ -32,7 +32,7 @@ export const accountText =
 export const sessionText =
   "insert into auth.sessions (id, user_id, aal, created_at, updated_at) values (gen_random_uuid(), $1, 'aal1', now(), now()) returning id";
 
-/** 10,000 lists of 100 members, each of whom sees only their own; gives the members. */
+/** 10,000 lists of 200 members, each of whom sees only their own; gives the members. */
 export async function makeTable(ownerAddress: string): Promise<readonly BenchMember[]> {
   const sql = postgres(ownerAddress, { max: 1, onnotice: () => {} });
   const all = Array.from({ length: members }, (_, index) => ({
