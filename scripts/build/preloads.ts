@@ -1,6 +1,6 @@
 /**
  * Files that the head of a page asks for at once, so that nothing waits for the script that would have
- * asked for it: the page's own chunk, the words, and the two fonts above the fold.
+ * asked for it: the page's own chunk, the words, and the fonts above the fold.
  */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { keys } from "#web/data/local/keys.ts";
 import { filesOf, type Manifest } from "./chunks.ts";
 import { entry, localeSources } from "./pages.ts";
 
-/** Cinzel for the title, Alegreya Sans for the text. */
+/** Cinzel for the title, Alegreya Sans for the text, and its bold: text that comes in another font first moves. */
 const fontsAboveTheFold = /(?:cinzel-latin-wght|alegreya-sans-latin-[47]00)-normal-.*\.woff2$/;
 
 /** HTML that asks for the fonts of a page's first screen. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#server/test-support/database.ts";
-import { type Caller, OverloadError, service } from "./database.ts";
+import { type Caller, OverloadError, service, type Transaction } from "./database.ts";
 
 let own: TestDatabase;
 beforeAll(async () => {
@@ -191,9 +191,9 @@ test("D08: callers whose answers were megabytes go one after another, and others
     return { role: "authenticated", claims: { sub: randomUUID(), role: "authenticated" } };
   });
   const large = "select repeat('x', 5000000) as body";
-  for (const caller of [ana, berta]) {
-    await own.database.query(caller ?? guest, large, [], { bytes: "body" });
-  }
+  await own.database.query(ana ?? guest, large, [], { bytes: "body" });
+  const inTransaction = ({ query }: Transaction) => query(large);
+  await own.database.transaction(berta ?? guest, inTransaction, { bytes: "body" });
   const lasting =
     "select extract(epoch from clock_timestamp()) as begun, pg_sleep(0.2), extract(epoch from clock_timestamp()) as ended";
   const together = async (...callers: readonly (Caller | undefined)[]) => {

@@ -28,6 +28,9 @@ export interface PoolOptions {
   readonly isFull?: () => boolean;
 }
 
+/** Hears how many bytes were read that are only passed on. */
+type CountBytes = (bytes: number) => void;
+
 /** Milliseconds that a statement of each role may take (case D04). */
 const statementTimeouts: Readonly<Record<Role, number>> = {
   anon: 3000,
@@ -60,8 +63,7 @@ export function openPool(
   async function withSlot<T>(
     caller: Caller,
     { readOnly = false, isForMany = false }: TransactionOptions,
-    work: (slot: Slot) => Promise<T>,
-    bytesOf: (result: T) => number = () => 0,
+    work: (slot: Slot, count: CountBytes) => Promise<T>,
   ): Promise<T> {
     if (!readOnly && caller.role !== "service_role" && isFull()) throw new FullError("No room");
     const leaveShare = isForMany ? undefined : await shares.enter(caller);
@@ -69,12 +71,11 @@ export function openPool(
     try {
       return await inSlot(async (slot) => {
         const begun = performance.now();
+        let answered = 0;
         try {
-          const result = await work(slot);
-          used = timeToPassOn(bytesOf(result));
-          return result;
+          return await work(slot, (bytes) => (answered += bytes));
         } finally {
-          used += performance.now() - begun;
+          used = performance.now() - begun + timeToPassOn(answered);
         }
       });
     } finally {
@@ -96,20 +97,12 @@ export function openPool(
   }
 
   return {
-    query: <R extends object>(
-      caller: Caller,
-      text: string,
-      parameters: readonly Parameter[] = [],
-      options: TransactionOptions = {},
-    ) =>
-      withSlot(
-        caller,
-        options,
-        (slot) => inOneTrip<R>(slot, caller, text, parameters, options),
-        bytesIn,
+    query: (caller, text, parameters = [], options = {}) =>
+      withSlot(caller, options, (slot, count) =>
+        inOneTrip(slot, caller, text, parameters, options, count),
       ),
     transaction: (caller, work, options = {}) =>
-      withSlot(caller, options, (slot) => inTransaction(slot, caller, work, options)),
+      withSlot(caller, options, (slot, count) => inTransaction(slot, caller, work, options, count)),
     listen: (channel, hear, onReturn) => keepListening(listener, channel, hear, onReturn),
     isReady: () => (asked ??= answers(probes).finally(() => (asked = undefined))),
     close: async () => {
@@ -159,12 +152,13 @@ async function inOneTrip<R extends object>(
   text: string,
   parameters: readonly Parameter[],
   options: TransactionOptions,
+  count: CountBytes,
 ): Promise<readonly R[]> {
   const { sql } = slot;
   const [begun, became, result, committed] = await Promise.allSettled([
     sql.unsafe(beginning(options)).execute(),
     become(sql, caller, options),
-    run<R>(sql, text, parameters, options),
+    run<R>(sql, text, parameters, options, count),
     sql.unsafe("commit").execute(),
   ]);
   for (const outcome of [begun, became, result, committed]) {
@@ -179,6 +173,7 @@ async function inTransaction<T>(
   caller: Caller,
   work: (transaction: Transaction) => Promise<T>,
   options: TransactionOptions,
+  count: CountBytes,
 ): Promise<T> {
   const { sql } = slot;
   const ask: Transaction["query"] = async <R extends object>(
@@ -186,7 +181,7 @@ async function inTransaction<T>(
     parameters: readonly Parameter[] = [],
   ) => {
     requireAlive(slot);
-    return run<R>(sql, text, parameters, options);
+    return run<R>(sql, text, parameters, options, count);
   };
   try {
     await Promise.all([sql.unsafe(beginning(options)).execute(), become(sql, caller, options)]);
@@ -228,22 +223,28 @@ function run<R extends object = Row>(
   text: string,
   parameters: readonly Parameter[],
   { prepare = true, bytes }: Pick<TransactionOptions, "prepare" | "bytes"> = {},
+  count: CountBytes = () => {},
 ): Promise<readonly R[]> {
   // The library's type of a parameter is narrower than what it takes.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const query = sql.unsafe<R[]>(text, [...parameters] as never[], { prepare }).execute();
-  return bytes === undefined ? query : rowsWithBytes(query.raw(), bytes);
+  return bytes === undefined ? query : rowsWithBytes(query.raw(), bytes, count);
 }
 
 /** The rows with one column as it came; the others are read as those of every statement. */
 async function rowsWithBytes<R extends object>(
   query: postgres.PendingRawQuery<R[]>,
   bytes: string,
+  count: CountBytes,
 ): Promise<readonly R[]> {
   const rows = await query;
   const columns: readonly postgres.Column<string>[] = rows.columns;
   const read = (value: Buffer | null, { name, parser }: postgres.Column<string>): unknown => {
-    if (value === null || name === bytes) return value;
+    if (value === null) return value;
+    if (name === bytes) {
+      count(value.byteLength);
+      return value;
+    }
     const text = value.toString();
     return parser === undefined ? text : parser(text);
   };
@@ -253,15 +254,6 @@ async function rowsWithBytes<R extends object>(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return Object.fromEntries(entries) as R;
   });
-}
-
-/** Bytes that the rows hold as bytes: the texts that are only passed on. */
-function bytesIn(rows: readonly object[]): number {
-  const values = rows.flatMap((row) => Object.values(row) as readonly unknown[]);
-  return values.reduce<number>(
-    (sum, value) => sum + (value instanceof Uint8Array ? value.byteLength : 0),
-    0,
-  );
 }
 
 function explained(error: unknown): unknown {

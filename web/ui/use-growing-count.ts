@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 
 interface Growth {
   /** As many as a first screen shows. */
@@ -9,9 +10,12 @@ interface Growth {
 
 /**
  * The number of things drawn of a long row: a first screen, and a few more after each paint until all are
- * there.
+ * there; and the way to draw them all at once, for somebody who goes on to the last one.
  */
-export function useGrowingCount(total: number, { first, step }: Growth): number {
+export function useGrowingCount(
+  total: number,
+  { first, step }: Growth,
+): readonly [count: number, complete: () => void] {
   const [count, setCount] = useState(first);
   const isComplete = count >= total;
 
@@ -22,5 +26,8 @@ export function useGrowingCount(total: number, { first, step }: Growth): number 
     return () => cancelAnimationFrame(frame);
   }, [count, isComplete, step]);
 
-  return count;
+  const complete = () => {
+    if (!isComplete) flushSync(() => setCount(total));
+  };
+  return [count, complete];
 }
