@@ -3,15 +3,14 @@
  * anew, once, when the code is needed and not when it was only fetched ahead. The list in progress is stored
  * at every edit, so nothing is lost (case O21).
  */
-import { takeReloadTicket } from "#web/data/local/reload-ticket.ts";
+import { isReloadTicketFree, takeReloadTicket } from "#web/data/local/reload-ticket.ts";
 
 const missing = new WeakSet<Error>();
-const everMissing = new WeakSet<Error>();
-const reloading = new WeakSet<Error>();
+let isReloading = false;
 
 /** Tells errors of missing code from others. Call once, before anything loads. */
 export function watchForMissingChunks(): void {
-  window.addEventListener("vite:preloadError", ({ payload }) => note(payload));
+  window.addEventListener("vite:preloadError", ({ payload }) => missing.add(payload));
 }
 
 /**
@@ -23,26 +22,28 @@ export async function loadPage<Page>(load: () => Promise<Page>): Promise<Page> {
     return await load();
   } catch (cause) {
     const error = new Error("This page could not be loaded.", { cause });
-    note(error);
+    missing.add(error);
     throw error;
   }
 }
 
-function note(error: Error): void {
-  missing.add(error);
-  everMissing.add(error);
-}
-
 /** Tells whether the code of a page could not be had: it is not kept on the device, and nobody gave it. */
 export function isMissingCode(error: unknown): boolean {
-  return error instanceof Error && everMissing.has(error);
+  return error instanceof Error && missing.has(error);
 }
 
-/** Tells whether to load the page anew because of this error: the first such error in ten minutes. */
-export function takesReload(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  // React may draw the same error twice, and must hear the same answer.
-  const isNew = missing.delete(error);
-  if (isNew && navigator.onLine && takeReloadTicket(Date.now())) reloading.add(error);
-  return reloading.has(error);
+/**
+ * Tells whether the page is to be loaded anew because of this error. Asked while drawing, which React may do more
+ * than once and throw away, so nothing is taken for it: `beginReload` does that.
+ */
+export function wantsReload(error: unknown): boolean {
+  return (
+    isMissingCode(error) && (isReloading || (navigator.onLine && isReloadTicketFree(Date.now())))
+  );
+}
+
+/** Tells whether the page may reload itself now, once in ten minutes, or does so already. */
+export function beginReload(): boolean {
+  isReloading ||= takeReloadTicket(Date.now());
+  return isReloading;
 }

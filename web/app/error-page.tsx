@@ -4,17 +4,24 @@ import { useTranslations } from "use-intl";
 import { reloadInNewest } from "#web/pwa/take-newest.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { isMissingCode, takesReload } from "./chunk-recovery.ts";
+import { beginReload, isMissingCode, wantsReload } from "./chunk-recovery.ts";
 import { OfflinePage } from "./offline-page.tsx";
 import { useIsServerReached } from "./use-is-server-reached.ts";
+
+/** Loads the page anew where it may; tells whether it does. */
+async function reload(): Promise<boolean> {
+  if (!beginReload()) return false;
+  await reloadInNewest();
+  return true;
+}
 
 /** The page shown when one broke, or cannot be had: the rest of the app lives on around it. */
 export function ErrorPage(props: ErrorComponentProps) {
   const { error } = props;
-  const [isReloading] = useState(() => takesReload(error));
+  const [isReloading, setIsReloading] = useState(() => wantsReload(error));
 
   useEffect(() => {
-    if (isReloading) void reloadInNewest();
+    if (isReloading) void reload().then(setIsReloading);
   }, [isReloading]);
 
   if (isReloading) return <Spinner />;
