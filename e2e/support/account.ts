@@ -16,8 +16,10 @@ export async function expectSignedIn(page: Page): Promise<void> {
   await expect(accountMenu(page)).toBeVisible();
 }
 
-export async function expectGuest(page: Page): Promise<void> {
-  await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+export async function expectGuest(page: Page, options?: { timeout: number }): Promise<void> {
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible(
+    options,
+  );
 }
 
 async function fillSignIn(page: Page, { email, password }: Omit<MemberWithPassword, "id">) {
