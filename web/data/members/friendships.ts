@@ -86,8 +86,11 @@ export function friendshipsQuery(ownerId: string) {
   });
 }
 
-function byName(one: Friendship, other: Friendship): number {
-  return one.member.username.localeCompare(other.member.username);
+const { compare } = new Intl.Collator(undefined, { numeric: true });
+
+/** Order by name, "Anna 16" before "Anna 104". */
+export function byFriendName(one: Friendship, other: Friendship): number {
+  return compare(one.member.username, other.member.username);
 }
 
 /** The member's friends by name, from the same answer. */
@@ -95,7 +98,7 @@ export function friendsQuery(ownerId: string) {
   return queryOptions({
     ...friendshipsQuery(ownerId),
     select: (all: readonly Friendship[]) =>
-      all.filter(({ stage }) => stage === "friends").sort(byName),
+      all.filter(({ stage }) => stage === "friends").sort(byFriendName),
   });
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { EllipsisVertical, MessageSquare, UserRound } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { Friendship } from "#web/data/members/friendships.ts";
+import { byFriendName, type Friendship } from "#web/data/members/friendships.ts";
 import { useIsOnline } from "#web/data/members/presence.ts";
 import { BlockItem } from "#web/game/members/block-item.tsx";
 import { RemoveItem } from "#web/game/members/friend-button.tsx";
@@ -10,10 +10,6 @@ import { buttonStyle } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { MemberRow } from "./member-row.tsx";
 import { Part } from "./part.tsx";
-
-function byName(one: Friendship, other: Friendship): number {
-  return one.member.username.localeCompare(other.member.username);
-}
 
 /** The friends by name, or how one comes by some. */
 export function FriendList({ friends }: { readonly friends: readonly Friendship[] }) {
@@ -24,7 +20,7 @@ export function FriendList({ friends }: { readonly friends: readonly Friendship[
         <NoFriends />
       ) : (
         <ul>
-          {friends.toSorted(byName).map((friendship) => (
+          {friends.toSorted(byFriendName).map((friendship) => (
             <FriendRow key={friendship.id} friendship={friendship} />
           ))}
         </ul>
