@@ -16,10 +16,8 @@ export async function expectSignedIn(page: Page): Promise<void> {
   await expect(accountMenu(page)).toBeVisible();
 }
 
-export async function expectGuest(page: Page, options?: { timeout: number }): Promise<void> {
-  await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible(
-    options,
-  );
+export async function expectGuest(page: Page): Promise<void> {
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
 }
 
 async function fillSignIn(page: Page, { email, password }: Omit<MemberWithPassword, "id">) {

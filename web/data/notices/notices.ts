@@ -126,7 +126,10 @@ export async function deleteNotice(id: string): Promise<void> {
 
 interface NoticeListener {
   readonly onNotice: (notice: Notice) => void;
-  /** Something may have been missed: while the line was down, or because it was too large to be told. */
+  /**
+   * Something may have been missed: while the line was down, or because it was too large to be told. Called as well
+   * when the line is lost: the server closes that of a session which has ended, and only an answer tells of it.
+   */
   readonly onMissed: () => void;
 }
 
@@ -142,6 +145,7 @@ export function noticeChannel(
     table: "notifications",
     filter: `recipient_id=eq.${memberId}`,
   } as const;
+  let isLost = false;
   return client
     .channel(`notifications of ${memberId}`)
     .on("postgres_changes", inserts, ({ new: row }: { readonly new: object }) => {
@@ -149,7 +153,10 @@ export function noticeChannel(
       else onMissed();
     })
     .subscribe((status: string) => {
-      if (status === "SUBSCRIBED") onMissed();
+      const isNews = status === "SUBSCRIBED" || (status === "CHANNEL_ERROR" && !isLost);
+      // Once for each loss, however often it is tried to come back.
+      isLost = status !== "SUBSCRIBED";
+      if (isNews) onMissed();
     });
 }
 
