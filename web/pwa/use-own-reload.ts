@@ -9,12 +9,20 @@ const pause = 400;
 
 /** Tells whether this tab takes the version by itself now. */
 function takesIt({ kind }: Update, hindrance: Hindrance | null): boolean {
-  if (kind === "waiting") return false;
-  // Each tap of a match is kept, and a part of its page that does not come holds it up.
-  const isHeldUp = isCodeNeeded() && (hindrance === null || hindrance === "match");
   const isUnseen = hindrance === null && document.visibilityState === "hidden";
-  // What another tab has put in charge comes for certain, what is only served need not.
-  return (kind === "in-charge" && isUnseen) || ((isHeldUp || isUnseen) && canReload());
+  switch (kind) {
+    case "waiting":
+      return false;
+    case "in-charge":
+      return isUnseen;
+    case "file-gone":
+      return (isUnseen || isHeldUp(hindrance)) && canReload();
+  }
+}
+
+/** Each tap of a match is kept, and a part of its page that does not come holds it up. */
+function isHeldUp(hindrance: Hindrance | null): boolean {
+  return (hindrance === null || hindrance === "match") && isCodeNeeded();
 }
 
 function canReload(): boolean {

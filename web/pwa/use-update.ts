@@ -7,13 +7,6 @@ import { bringArt } from "./use-offline-files.ts";
 import { registerServiceWorker, type Update } from "./service-worker.ts";
 import { watchTypedTexts } from "./typed-texts.ts";
 
-/** From what can wait to what the tab should take soon. */
-const urgency = { waiting: 0, "file-gone": 1, "in-charge": 2 } as const;
-
-function isMoreUrgent(before: Update | null, found: Update): boolean {
-  return before !== null && urgency[before.kind] > urgency[found.kind];
-}
-
 /** Registers the service worker, once. Gives the new version that waits, and whether it was put off. */
 export function useUpdate(language: Language) {
   const t = useTranslations("update");
@@ -28,7 +21,8 @@ export function useUpdate(language: Language) {
       abort.abort();
       found.apply();
     };
-    setUpdate((before) => (isMoreUrgent(before, found) ? before : { ...found, apply }));
+    // What is gone stays gone, whatever else there is to tell.
+    setUpdate((before) => (before?.kind === "file-gone" ? before : { ...found, apply }));
     if (found.kind === "waiting") void keepNextLateFiles(language, abort.signal);
   });
   const sayReady = useEffectEvent(() => notify({ title: t("offlineReady"), tone: "success" }));

@@ -47,6 +47,9 @@ function channelOf(memberId: string): () => () => void {
     noticeChannel(client, memberId, {
       onNotice: (notice) => showNew(memberId, notice),
       onMissed: () => void refreshNotices(memberId),
+      // The server closes the line of a session that has ended, and only an answer tells of it: one short question.
+      onLost: () =>
+        void queryClient.invalidateQueries({ queryKey: unreadQuery(memberId).queryKey }),
     }),
   );
   channels.set(memberId, channel);

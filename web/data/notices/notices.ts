@@ -126,18 +126,17 @@ export async function deleteNotice(id: string): Promise<void> {
 
 interface NoticeListener {
   readonly onNotice: (notice: Notice) => void;
-  /**
-   * Something may have been missed: while the line was down, or because it was too large to be told. Called as well
-   * when the line is lost: the server closes that of a session which has ended, and only an answer tells of it.
-   */
+  /** Something may have been missed: while the line was down, or because it was too large to be told. */
   readonly onMissed: () => void;
+  /** The line is lost, told once for each loss, however often it is tried to come back. */
+  readonly onLost: () => void;
 }
 
 /** A line on which the database tells of a member's new notifications. */
 export function noticeChannel(
   client: Backend,
   memberId: string,
-  { onNotice, onMissed }: NoticeListener,
+  { onNotice, onMissed, onLost }: NoticeListener,
 ): RealtimeChannel {
   const inserts = {
     event: "INSERT",
@@ -153,10 +152,9 @@ export function noticeChannel(
       else onMissed();
     })
     .subscribe((status: string) => {
-      const isNews = status === "SUBSCRIBED" || (status === "CHANNEL_ERROR" && !isLost);
-      // Once for each loss, however often it is tried to come back.
+      if (status === "SUBSCRIBED") onMissed();
+      else if (status === "CHANNEL_ERROR" && !isLost) onLost();
       isLost = status !== "SUBSCRIBED";
-      if (isNews) onMissed();
     });
 }
 
