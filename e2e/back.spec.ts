@@ -1,10 +1,15 @@
 /** Back, Escape and a press beside it: what they close, and what they leave open. */
+import type { Page } from "@playwright/test";
 import { aDraft } from "./support/kept-lists.ts";
 import { keep, listPanel, openBuilder, showList, visit } from "./support/builder.ts";
 import { anArmy, codeOf } from "./support/share-codes.ts";
 import { expect, test } from "./support/test.ts";
 
 const raiders = aDraft({ "orc-hunters": 2 }, { name: "Raiders" });
+
+/** The number of layers that the entry of the history stands for. */
+const openLayers = (page: Page): Promise<number | undefined> =>
+  page.evaluate(() => history.state?.wabLayers?.depth);
 
 test("Back closes the dialog, then the list, and then leaves the builder; Forward returns", async ({
   page,
@@ -41,9 +46,11 @@ test(
     await openBuilder(page);
     await page.keyboard.press("?");
     await expect(page.getByRole("dialog")).toBeVisible();
+    // The dialog's entry follows a moment after the dialog.
+    await expect.poll(() => openLayers(page)).toBe(1);
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => history.state?.wabLayers?.depth)).toBe(0);
+    await expect.poll(() => openLayers(page)).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL("/rules");
   },
