@@ -104,7 +104,12 @@ const withholdFiles: OfServer<[pattern: string, instead?: string], void> = async
   asked.set(`${sessionId} ${pattern}`, paths);
   await context.route(pattern, async (route) => {
     paths.push(new URL(route.request().url()).pathname);
-    await (instead === undefined ? route.abort() : route.fulfill({ path: instead }));
+    try {
+      await (instead === undefined ? route.abort() : route.fulfill({ path: instead }));
+    } catch (error) {
+      // The browser itself lets go of what is under way when files come again.
+      if (asked.get(`${sessionId} ${pattern}`) === paths) throw error;
+    }
   });
 };
 
@@ -113,8 +118,11 @@ const giveFiles: OfServer<[pattern: string], readonly string[]> = async (
   { context, sessionId },
   pattern,
 ) => {
+  const key = `${sessionId} ${pattern}`;
+  const paths = asked.get(key);
+  asked.delete(key);
   await context.unroute(pattern);
-  return [...new Set(asked.get(`${sessionId} ${pattern}`))];
+  return [...new Set(paths)];
 };
 
 export const commands = {
