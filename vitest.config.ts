@@ -13,7 +13,7 @@ const testTimeout = 20_000;
 export default defineConfig({
   test: {
     // By default one core is left idle.
-    maxWorkers: availableParallelism(),
+    maxWorkers: 2 * availableParallelism(),
     // What a test says is shown when it fails.
     silent: "passed-only",
     projects: [
