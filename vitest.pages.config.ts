@@ -11,9 +11,6 @@ import { chromiumArgs, findTestChromium } from "./scripts/chromium.ts";
 
 const parts = ["rest", "auth", "realtime", "storage", "functions"];
 
-/** Files for which the app's modules are loaded anew: what they try is read while modules load. */
-const ownModules = ["e2e/pages/added-faction.test.ts"] as const;
-
 /**
  * Pages in a real Chromium, through the app's router, on the real server with its PostgreSQL. The app's
  * modules are loaded once for a worker; `openPage` begins each test anew.
@@ -50,7 +47,7 @@ export default defineConfig({
     // A busy machine is slow, and that is no fault; what never comes is said long before.
     testTimeout: 90_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
     expect: { poll: { timeout: 25_000 } },
     browser: {
       enabled: true,
@@ -68,10 +65,7 @@ export default defineConfig({
         },
         actionTimeout: 25_000,
       }),
-      instances: [
-        { browser: "chromium", isolate: false, exclude: [...ownModules] },
-        { browser: "chromium", name: "own modules", include: [...ownModules] },
-      ],
+      instances: [{ browser: "chromium", isolate: false }],
       commands,
     },
   },

@@ -43,37 +43,38 @@ function isKept(page: Page, address: string): Promise<boolean> {
 }
 
 test.describe("after one visit, without a network", () => {
-  test("the builder opens, builds, saves, loads and shows cards that nobody opened before", async ({
-    page,
-    context,
-  }) => {
-    test.slow();
-    await visit(page);
-    // Pictures are brought here some seconds after the first visit began, the last card last.
-    await expect
-      .poll(() => isKept(page, "/art/card/wrathmane_card_en.jpg"), { timeout: 60_000 })
-      .toBe(true);
-    await context.setOffline(true);
-    await revisit(page);
-    await addUnit(page, "Hersir");
-    await addUnit(page, "Evoker");
-    await showList(page);
-    await page.getByLabel("List name").fill("Raiders");
-    await save(page);
-    await expect(currentList(page)).toHaveText("Current List: Raiders");
-    await page.getByRole("button", { name: "New List" }).click();
-    await savedLists(page).getByRole("button", { name: "Load Raiders" }).click();
-    await expectRows(page, ["Hersir ×1", "Evoker ×1"]);
+  test(
+    "the builder opens, builds, saves, loads and shows cards that nobody opened before",
+    { tag: "@phone" },
+    async ({ page, context }) => {
+      test.slow();
+      await visit(page);
+      // Pictures are brought here some seconds after the first visit began, the last card last.
+      await expect
+        .poll(() => isKept(page, "/art/card/wrathmane_card_en.jpg"), { timeout: 60_000 })
+        .toBe(true);
+      await context.setOffline(true);
+      await revisit(page);
+      await addUnit(page, "Hersir");
+      await addUnit(page, "Evoker");
+      await showList(page);
+      await page.getByLabel("List name").fill("Raiders");
+      await save(page);
+      await expect(currentList(page)).toHaveText("Current List: Raiders");
+      await page.getByRole("button", { name: "New List" }).click();
+      await savedLists(page).getByRole("button", { name: "Load Raiders" }).click();
+      await expectRows(page, ["Hersir ×1", "Evoker ×1"]);
 
-    await showUnits(page);
-    await card(page, "Wrathmane").getByRole("button", { name: "View Card: Wrathmane" }).click();
-    const dialog = page.getByRole("dialog", { name: "Unit card: Wrathmane" });
-    await expect(dialog.getByRole("button", { name: "Print" })).toBeEnabled();
-    // Messages over the dialog have a button of that name too.
-    await dialog.getByRole("button", { name: "Close" }).first().click();
-    await revisit(page);
-    await expectRows(page, ["Hersir ×1", "Evoker ×1"]);
-  });
+      await showUnits(page);
+      await card(page, "Wrathmane").getByRole("button", { name: "View Card: Wrathmane" }).click();
+      const dialog = page.getByRole("dialog", { name: "Unit card: Wrathmane" });
+      await expect(dialog.getByRole("button", { name: "Print" })).toBeEnabled();
+      // Messages over the dialog have a button of that name too.
+      await dialog.getByRole("button", { name: "Close" }).first().click();
+      await revisit(page);
+      await expectRows(page, ["Hersir ×1", "Evoker ×1"]);
+    },
+  );
 
   test(
     "after half a minute on the home page, every portrait and the cards of the lists are there, and all cards on request",

@@ -6,7 +6,7 @@
 import { createGateway, type Gateway, type Mount } from "#server/gateway.ts";
 import { listen } from "#server/listen.ts";
 import { securityHeaders } from "#server/security-headers.ts";
-import { openSite } from "#server/static/site.ts";
+import { openSite, type Site } from "#server/static/site.ts";
 import { distDir } from "#scripts/build/paths.ts";
 import { origin as wholeServer } from "./ports.ts";
 import { test as base } from "./test.ts";
@@ -55,12 +55,21 @@ const wholeBackend: Readonly<Record<string, Mount>> = {
   "/auth/v1": { part: passOn },
 };
 
+/** The built apps by their folders: each is read once by a worker, and is the same for all of its tests. */
+const sites = new Map<string, Promise<Site>>();
+
+function siteOf(folder: string): Promise<Site> {
+  const site = sites.get(folder) ?? openSite(folder);
+  sites.set(folder, site);
+  return site;
+}
+
 async function startOwnServer(mounts: Readonly<Record<string, Mount>>) {
   let interference: Interference = () => undefined;
   let visits = 0;
 
   async function gatewayOver(folder: string): Promise<Gateway> {
-    const site = await openSite(folder);
+    const site = await siteOf(folder);
     const handle = async (request: Request) => {
       if (request.headers.get("sec-fetch-dest") === "document") visits += 1;
       return interference(new URL(request.url).pathname) ?? (await site.handle(request));
