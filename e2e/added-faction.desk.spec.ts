@@ -1,6 +1,6 @@
 /** A faction that administrators added, as a browser has it that has heard of it. */
 import { units } from "#catalog/catalog.ts";
-import { totalsBar, visit } from "./support/builder.ts";
+import { totalsBar, visit, withoutWorker } from "./support/builder.ts";
 import { store } from "./support/saved-lists.ts";
 import { fullForm } from "./support/sharing.ts";
 import { expect, test } from "./support/test.ts";
@@ -28,8 +28,9 @@ const amended = /\/rest\/v1\/(?:unit_overrides|factions|special_rules)\?/;
 
 // Those are withheld, and nothing is drawn for a unit that administrators added.
 test.use({
+  ...withoutWorker,
   expectedMessages: new RegExp(
-    `net::ERR_FAILED .*${amended.source}|404 .*lamp_guard_(?:portrait|card)`,
+    `${withoutWorker.expectedMessages.source}|net::ERR_FAILED .*${amended.source}|404 .*lamp_guard_(?:portrait|card)`,
   ),
 });
 
