@@ -12,7 +12,7 @@ const testTimeout = 20_000;
  */
 export default defineConfig({
   test: {
-    // By default one core is left idle.
+    // Half of the time servers and databases are waited for.
     maxWorkers: 2 * availableParallelism(),
     // What a test says is shown when it fails.
     silent: "passed-only",

@@ -100,15 +100,16 @@ const withholdFiles: OfServer<[pattern: string, instead?: string], void> = async
   pattern,
   instead,
 ) => {
+  const key = `${sessionId} ${pattern}`;
   const paths: string[] = [];
-  asked.set(`${sessionId} ${pattern}`, paths);
+  asked.set(key, paths);
   await context.route(pattern, async (route) => {
     paths.push(new URL(route.request().url()).pathname);
     try {
       await (instead === undefined ? route.abort() : route.fulfill({ path: instead }));
     } catch (error) {
       // The browser itself lets go of what is under way when files come again.
-      if (asked.get(`${sessionId} ${pattern}`) === paths) throw error;
+      if (asked.get(key) === paths) throw error;
     }
   });
 };
