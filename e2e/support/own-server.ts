@@ -8,6 +8,7 @@ import { listen } from "#server/listen.ts";
 import { securityHeaders } from "#server/security-headers.ts";
 import { openSite, type Site } from "#server/static/site.ts";
 import { distDir } from "#scripts/build/paths.ts";
+import { keepDiary } from "./diary.ts";
 import { origin as wholeServer } from "./ports.ts";
 import { test as base } from "./test.ts";
 
@@ -103,13 +104,27 @@ type Options = {
   readonly hasBackend: boolean;
 };
 
-export const test = base.extend<{ readonly server: OwnServer } & Options>({
+type Fixtures = {
+  readonly server: OwnServer;
+  /** Runs by itself; no test names it. */
+  readonly diary: void;
+};
+
+export const test = base.extend<Fixtures & Options>({
   hasBackend: [false, { option: true }],
   server: async ({ hasBackend }, provide) => {
     const { server, stop } = await startOwnServer(hasBackend ? wholeBackend : noBackend);
     await provide(server);
     await stop(0);
   },
+  diary: [
+    async ({ context }, run, info) => {
+      const read = keepDiary(context);
+      await run();
+      if (info.status !== info.expectedStatus) console.log(`${info.title}, asked for:\n${read()}`);
+    },
+    { auto: true },
+  ],
   baseURL: async ({ server }, provide) => {
     await provide(server.origin);
   },
