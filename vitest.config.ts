@@ -1,10 +1,14 @@
 import { availableParallelism } from "node:os";
+import process from "node:process";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { icuMessages } from "./scripts/build/icu-messages.ts";
 
 /** Milliseconds: to take long on a machine where everything runs at once is no fault. */
 const testTimeout = 20_000;
+
+/** The origin of random values: the same in every run, but in those that look for new ones. */
+const provide = { propertySeed: Number(process.env["PROPERTY_SEED"] ?? 1) };
 
 /**
  * Three kinds of tests beside the sources: of plain code, of what answers (with a real PostgreSQL), and
@@ -16,6 +20,7 @@ export default defineConfig({
     maxWorkers: 2 * availableParallelism(),
     // What a test says is shown when it fails.
     silent: "passed-only",
+    provide,
     projects: [
       {
         test: {

@@ -1,5 +1,5 @@
 /** Units and lists for tests: every field has a good default, a test names only what it is about. */
-import * as fc from "fast-check";
+import { fc } from "./properties.test-support.ts";
 import type { Unit } from "./catalog/unit.ts";
 import { addUnit, emptyList, type ArmyList, type ListRow } from "./list/army-list.ts";
 import { ofMember, type CloudList } from "./list/cloud-list.ts";

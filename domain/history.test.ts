@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { fc } from "./properties.test-support.ts";
 import { anyCatalogue } from "./builders.test-support.ts";
 import { maxSteps, record, redo, startHistory, undo, type History } from "./history.ts";
 import { addUnit, emptyList, moveRow, removeUnit, type ArmyList } from "./list/army-list.ts";

@@ -1,6 +1,6 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { units } from "#catalog/catalog.ts";
+import { fc } from "../properties.test-support.ts";
 import { unitOfValues, valuesOfUnit } from "../editing/unit-fields.ts";
 import { amendedUnits, noAmendments } from "./amendments.ts";
 import {

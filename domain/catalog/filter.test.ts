@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { fc } from "../properties.test-support.ts";
 import { aCommander, anyCatalogue, aUnit } from "../builders.test-support.ts";
 import { noFilter, passes, searchText, type UnitFilter } from "./filter.ts";
 import type { Vocabulary } from "./term.ts";

@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../properties.test-support.ts";
 import { anyCatalogue, aUnit } from "../builders.test-support.ts";
 import { asUnitOrder, inOrder, unitOrders } from "./order.ts";
 

@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { fc } from "../properties.test-support.ts";
 import { changesBetween } from "./changes.ts";
 import { faultsOf } from "./faults.ts";
 import type { Field, Values } from "./field.ts";

@@ -1,6 +1,6 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { units } from "#catalog/catalog.ts";
+import { fc } from "../properties.test-support.ts";
 import { currentUnits, known, unitValues } from "./editing.test-support.ts";
 import { linesOfJson, linesOfTable } from "./import-lines.ts";
 import { planImport, unitsToWrite, type ImportLine } from "./import-plan.ts";

@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../properties.test-support.ts";
 import { chartScale } from "./chart-scale.ts";
 
 test("a chart of few points has a line for each", () => {

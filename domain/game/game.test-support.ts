@@ -1,5 +1,5 @@
 /** Devices at a table for tests: each has a log of its own, writes on top of it, and hears the others. */
-import * as fc from "fast-check";
+import { fc } from "../properties.test-support.ts";
 import type { KnownAction } from "./action.ts";
 import { nextPlace, type GameEvent } from "./event.ts";
 import { foldGame, nextRedo, nextUndo, type FoldedGame } from "./fold.ts";

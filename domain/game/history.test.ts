@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../properties.test-support.ts";
 import { filteredSummaries, mergedSummaries, noFilter, opponentKey, uncounted } from "./history.ts";
 import { matchesIn, statisticsOf, winRate } from "./history-statistics.ts";
 import { resultIn, results } from "./summary.ts";

@@ -1,5 +1,5 @@
 /** Summaries for tests. */
-import * as fc from "fast-check";
+import { fc } from "../properties.test-support.ts";
 import { parseGameSummary, type GameSummary, type SummaryPlayer } from "./summary.ts";
 
 /** A player of a summary, with other values where a test needs them. */

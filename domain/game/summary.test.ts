@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../properties.test-support.ts";
 import { foldGame } from "./fold.ts";
 import { aTable, aUnit, gameId, steps, tableAfter, type Table } from "./game.test-support.ts";
 import {

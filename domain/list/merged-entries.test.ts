@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { fc } from "../properties.test-support.ts";
 import { aCloudList, anySavedLists, aSavedList, memberId } from "../builders.test-support.ts";
 import { ofMember } from "./cloud-list.ts";
 import { mergedEntries } from "./merged-entries.ts";

@@ -125,7 +125,7 @@ export function parsePendingSave(json: unknown, ownerId: string): PendingSave | 
   return {
     list: isRecord(damaged) ? { ...list, damaged: { units: damaged["units"] } } : list,
     base: typeof base === "number" ? base : null,
-    onTopOf: Array.isArray(onTopOf) ? onTopOf.map(String) : [],
+    onTopOf: Array.isArray(onTopOf) ? onTopOf.filter((key) => typeof key === "string") : [],
     change: parseChange(change),
     copyId,
     copyOf: typeof copyOf === "string" ? copyOf : null,

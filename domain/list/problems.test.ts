@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../properties.test-support.ts";
 import { aCommander, aList, anyBuiltList, aRow, aUnit } from "../builders.test-support.ts";
 import { isViolation, listProblems } from "./problems.ts";
 

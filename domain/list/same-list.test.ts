@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../properties.test-support.ts";
 import { anySavedList, anySavedLists, aSavedList, aStoredUnit } from "../builders.test-support.ts";
 import { hasSameContent, isSameList, withSaved } from "./same-list.ts";
 

@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { fc } from "../properties.test-support.ts";
 import { anyUnit, aRow, aStoredUnit, aUnit } from "../builders.test-support.ts";
 import { parseStoredUnit, toRows, toStoredUnit, type UnitLookup } from "./stored-unit.ts";
 

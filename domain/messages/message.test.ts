@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../properties.test-support.ts";
 import { parseMessage, parseWaitingMessage } from "./message.ts";
 import { ada, anId, aWaitingMessage, ben } from "./messages.test-support.ts";
 

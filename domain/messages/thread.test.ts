@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../properties.test-support.ts";
 import { aMessage, anId, aWaitingMessage, ben, ada } from "./messages.test-support.ts";
 import { byDay, compareMessages, firstUnread, mergeMessages, threadOf, timeOf } from "./thread.ts";
 

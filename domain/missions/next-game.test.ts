@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { fc } from "../properties.test-support.ts";
 import { aSavedList } from "../builders.test-support.ts";
 import {
   broughtBack,

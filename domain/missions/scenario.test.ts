@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { fc } from "../properties.test-support.ts";
 import { drawOne, drawScenario, type ScenarioPool } from "./scenario.ts";
 
 const pool: ScenarioPool = {

@@ -1,6 +1,6 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { leastTime } from "#domain/timing.test-support.ts";
+import { fc } from "../properties.test-support.ts";
 import { askedFor, askedRanges } from "./asked.ts";
 import { excerptOf } from "./excerpt.ts";
 import { findEntries, searchable, type Findable } from "./find-entries.ts";

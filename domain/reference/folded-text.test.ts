@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { fc } from "../properties.test-support.ts";
 import { foldLetters, foldTerm, rangesOf } from "./folded-text.ts";
 
 const letters = fc.string({ unit: "grapheme", maxLength: 60 });

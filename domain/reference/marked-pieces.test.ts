@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../properties.test-support.ts";
 import { rangesOf } from "./folded-text.ts";
 import { markedPieces } from "./marked-pieces.ts";
 

@@ -1,6 +1,6 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { leastTime } from "#domain/timing.test-support.ts";
+import { fc } from "../properties.test-support.ts";
 import { searchEntry, searchTexts } from "./search.ts";
 
 const rule = searchEntry("rules", {

@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../properties.test-support.ts";
 import { fromBase64Url, toBase64Url } from "./base64url.ts";
 
 const anyBytes = fc.uint8Array({ maxLength: 300 });

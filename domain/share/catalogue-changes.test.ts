@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { fc } from "../properties.test-support.ts";
 import { aStoredUnit } from "../builders.test-support.ts";
 import { toStoredUnit, type StoredUnit } from "../list/stored-unit.ts";
 import { catalogueChanges, hasChanges } from "./catalogue-changes.ts";

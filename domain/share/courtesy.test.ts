@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { fc } from "../properties.test-support.ts";
 import { aList, aRow, aUnit } from "../builders.test-support.ts";
 import { totals } from "../list/totals.ts";
 import { courtesyList, isHidden, toCourtesyPayload } from "./courtesy.ts";

@@ -1,6 +1,6 @@
-import * as fc from "fast-check";
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { fc } from "../properties.test-support.ts";
 import { sha256 } from "./sha-256.ts";
 
 test("the SHA-256 of a text is that of every other program", () => {

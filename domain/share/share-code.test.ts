@@ -1,8 +1,8 @@
-import * as fc from "fast-check";
 import { deflateRawSync, deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { anyCharacter } from "../characters.test-support.ts";
 import { units } from "#catalog/catalog.ts";
+import { fc } from "../properties.test-support.ts";
 import { languages } from "../language.ts";
 import { aList, aRow } from "../builders.test-support.ts";
 import { toBase64Url } from "./base64url.ts";

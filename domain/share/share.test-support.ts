@@ -1,9 +1,9 @@
 /** The real catalogue, real compression, and lists of both, for the tests of sharing. */
-import * as fc from "fast-check";
 import { anyCharacter } from "../characters.test-support.ts";
 import { isDeepStrictEqual } from "node:util";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { factions, units } from "#catalog/catalog.ts";
+import { fc } from "../properties.test-support.ts";
 import { factionIds, type FactionId } from "../catalog/faction.ts";
 import type { Unit } from "../catalog/unit.ts";
 import type { Language } from "../language.ts";

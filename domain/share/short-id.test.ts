@@ -1,6 +1,6 @@
-import * as fc from "fast-check";
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { fc } from "../properties.test-support.ts";
 import { asShortId, shortId, shortIdLength } from "./short-id.ts";
 
 const anyCode = fc.stringMatching(/^[\w-]{1,80}$/);

@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../properties.test-support.ts";
 import { anyCharacter } from "../characters.test-support.ts";
 import { fromLatin1, fromUtf8, toUtf8 } from "./utf8.ts";
 

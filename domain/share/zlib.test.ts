@@ -1,6 +1,6 @@
-import * as fc from "fast-check";
 import { deflateRawSync, deflateSync, inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { fc } from "../properties.test-support.ts";
 import { adler32, zlibParts, zlibWrapped } from "./zlib.ts";
 
 const anyBytes = fc.uint8Array({ maxLength: 400 });

@@ -1,7 +1,7 @@
 /** Names and values of every kind: they are looked up or compared, never run. */
-import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anyCharacter } from "#domain/characters.test-support.ts";
+import { fc } from "#domain/properties.test-support.ts";
 import { library } from "./library.test-support.ts";
 import { startTestRest, type TestRequest, type TestRest } from "./rest.test-support.ts";
 

@@ -1,6 +1,6 @@
-import { assert, asyncProperty, string } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyCharacter } from "#domain/characters.test-support.ts";
+import { fc } from "#domain/properties.test-support.ts";
 import { addMember, openScenes, type Person } from "./people.test-support.ts";
 
 const { scene, database } = openScenes();
@@ -50,8 +50,8 @@ describe("a new account gets a profile", () => {
   );
 
   test("whatever name is wanted, the sign-up goes through and the profile is well formed", async () => {
-    await assert(
-      asyncProperty(string({ unit: anyCharacter, maxLength: 60 }), async (wanted) =>
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: anyCharacter, maxLength: 60 }), async (wanted) =>
         scene(async ({ owner }) => {
           const metadata = JSON.stringify({ username: wanted.replaceAll("\0", "") });
           const name = await nameOf(owner, metadata);

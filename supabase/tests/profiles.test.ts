@@ -1,5 +1,5 @@
-import { assert, asyncProperty, constantFrom, uniqueArray } from "fast-check";
 import { describe, expect, test } from "vitest";
+import { fc } from "#domain/properties.test-support.ts";
 import { type Person, openScenes } from "./people.test-support.ts";
 import { befriend, post, requestFriend } from "./rows.test-support.ts";
 
@@ -171,9 +171,9 @@ describe("what is changed", () => {
          and not attisdropped and attname <> 'avatar_url'`,
     );
     expect(named.map(({ name }) => name).sort()).toEqual(Object.keys(otherColumns).sort());
-    await assert(
-      asyncProperty(
-        uniqueArray(constantFrom(...Object.keys(otherColumns)), {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.constantFrom(...Object.keys(otherColumns)), {
           minLength: 1,
           maxLength: 3,
         }),

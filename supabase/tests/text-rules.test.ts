@@ -1,36 +1,38 @@
-import { assert, asyncProperty, constantFrom, oneof, string } from "fast-check";
 import { expect, test } from "vitest";
 import { anyCharacter } from "#domain/characters.test-support.ts";
 import { maxNameLength, oneLine } from "#domain/text.ts";
+import { fc } from "#domain/properties.test-support.ts";
 import { openScenes } from "./people.test-support.ts";
 
 const { database, scene } = openScenes();
 
 /** Text as people write it, and as those do who want to break something. */
-const anyText = string({
-  unit: oneof(
-    string({ unit: anyCharacter, minLength: 1, maxLength: 1 }),
-    constantFrom(
-      "a",
-      " ",
-      "\n",
-      "\r\n",
-      "\t",
-      "\u0301",
-      "\u200b",
-      "\u202e",
-      "\u00a0",
-      "\u3000",
-      "ÿ",
-      "😀",
+const anyText = fc
+  .string({
+    unit: fc.oneof(
+      fc.string({ unit: anyCharacter, minLength: 1, maxLength: 1 }),
+      fc.constantFrom(
+        "a",
+        " ",
+        "\n",
+        "\r\n",
+        "\t",
+        "\u0301",
+        "\u200b",
+        "\u202e",
+        "\u00a0",
+        "\u3000",
+        "ÿ",
+        "😀",
+      ),
     ),
-  ),
-  maxLength: 150,
-}).filter((text) => text.isWellFormed() && !text.includes("\0"));
+    maxLength: 150,
+  })
+  .filter((text) => text.isWellFormed() && !text.includes("\0"));
 
 test("H09: a name that the app has cleaned is the same name in the database", async () => {
-  await assert(
-    asyncProperty(anyText, async (text) => {
+  await fc.assert(
+    fc.asyncProperty(anyText, async (text) => {
       const cleaned = oneLine(text).trim();
       const rows = await database().asOwner<{ name: string; again: boolean }>(
         `select private.one_line($1, ${maxNameLength}) as name,

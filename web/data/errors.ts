@@ -133,11 +133,11 @@ export function toDataError(error: unknown, status?: number): DataError {
     asText(error["name"]) === "AuthSessionMissingError"
       ? "signed-out"
       : (kindOfCode[code] ?? (answered === undefined ? "unexpected" : kindOfStatus(answered)));
-  const reasons = Array.isArray(error["reasons"]) ? error["reasons"].map(String) : [];
+  const { reasons } = error;
   return new DataError(kind, message, {
     code,
     retryAfter: secondsIn(message),
-    reasons,
+    reasons: Array.isArray(reasons) ? reasons.filter((reason) => typeof reason === "string") : [],
     cause: error,
   });
 }

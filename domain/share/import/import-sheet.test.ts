@@ -1,8 +1,8 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
 import { shownRows } from "#domain/list/army-list.ts";
 import { aList, aRow } from "#domain/builders.test-support.ts";
+import { fc } from "../../properties.test-support.ts";
 import { anySharedArmy, factionName, lookup, names, unitOf } from "../share.test-support.ts";
 import { listText, textForms } from "../text/list-text.ts";
 import { importSheet, noChoices, sheetCounts, type ImportChoices } from "./import-sheet.ts";

@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { fc } from "../../properties.test-support.ts";
 import { anyCharacter } from "../../characters.test-support.ts";
 import { factionIds } from "../../catalog/faction.ts";
 import { aList, aRow } from "../../builders.test-support.ts";

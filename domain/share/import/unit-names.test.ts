@@ -1,6 +1,6 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { factions, units } from "#catalog/catalog.ts";
+import { fc } from "../../properties.test-support.ts";
 import { languages } from "../../language.ts";
 import { names } from "../share.test-support.ts";
 import { nameKey } from "./unit-names.ts";

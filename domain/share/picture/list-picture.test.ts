@@ -1,10 +1,10 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { factionIds } from "#domain/catalog/faction.ts";
 import { type Language, languages } from "#domain/language.ts";
 import { emptyList, type ArmyList } from "#domain/list/army-list.ts";
 import { anySharedArmy, factionName, unitOf } from "../share.test-support.ts";
 import { units } from "#catalog/catalog.ts";
+import { fc } from "../../properties.test-support.ts";
 import { drawable, isReadable, textWidth } from "./letters.ts";
 import { fittedTitle } from "./fit.ts";
 import { listPicture } from "./list-picture.ts";

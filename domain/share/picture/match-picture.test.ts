@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../../properties.test-support.ts";
 import { matchPicture, type PicturedMatch, type PicturedPlayer } from "./match-picture.ts";
 
 function player(fields: Partial<PicturedPlayer> = {}): PicturedPlayer {

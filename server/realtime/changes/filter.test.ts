@@ -1,6 +1,6 @@
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { postgresChangesFilter } from "@supabase/supabase-js";
+import { fc } from "#domain/properties.test-support.ts";
 import { parseFilter, toClause } from "./filter.ts";
 
 test("a filter on changes is read as the official client writes it", () => {

@@ -1,6 +1,6 @@
 import process from "node:process";
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "#domain/properties.test-support.ts";
 import { RestError } from "../errors.ts";
 import { parseAddress } from "./address.ts";
 import { parseOrder } from "./order.ts";

@@ -1,9 +1,9 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aCloudList } from "#domain/builders.test-support.ts";
 import type { CloudList } from "#domain/list/cloud-list.ts";
 import { asCopy, newRow, pendingSave, type PendingSave } from "#domain/list/pending-save.ts";
 import { listKey } from "#domain/list/same-list.ts";
+import { fc } from "#domain/properties.test-support.ts";
 import { sendSave } from "./send-save.ts";
 import { aTable, type Fate, type TestTable } from "./table.test-support.ts";
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import * as fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aList, anyBuiltList, anySavedList, aSavedList } from "#domain/builders.test-support.ts";
 import { keepBoth } from "#domain/list/keep-both.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { noNextGame } from "#domain/missions/next-game.ts";
+import { fc } from "#domain/properties.test-support.ts";
 import { makeBackup, maxBackupLength, parseBackup, type Backup } from "./backup.ts";
 import { readDraft, readShelf, writeDraft, writeShelf } from "./draft.ts";
 import { keepReplaced, readEarlierSaves } from "./history.ts";

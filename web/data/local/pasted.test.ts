@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
+import { fc } from "#domain/properties.test-support.ts";
 import { keys } from "./keys.ts";
 import { keepPasted, nothingPasted, readPastedText } from "./pasted.ts";
 import { contents, resetStorage } from "./storage.test-support.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import * as fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aSavedList } from "#domain/builders.test-support.ts";
+import { fc } from "#domain/properties.test-support.ts";
 import { copyNames } from "./damaged-copies.ts";
 import { keys } from "./keys.ts";
 import {

@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "#domain/properties.test-support.ts";
 import { safeNext } from "./safe-next.ts";
 
 test.each([

@@ -1,6 +1,6 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { unitOrders } from "#domain/catalog/order.ts";
+import { fc } from "#domain/properties.test-support.ts";
 import { activeFilterCount, parseUnitSearch, toUnitQuery, toUnitSearch } from "./unit-search.ts";
 
 const words = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 20 }), { maxLength: 6 });

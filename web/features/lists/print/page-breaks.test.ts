@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "#domain/properties.test-support.ts";
 import { onPages, pageBreaks } from "./page-breaks.ts";
 
 test("a row goes to the next page when it would be cut", () => {
