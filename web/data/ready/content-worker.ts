@@ -6,7 +6,7 @@ import { isOwnContent } from "./kept-content.ts";
 import { offlineFilesAddress, parseOfflineFiles, type OfflineFiles } from "./offline-files.ts";
 
 /** The lists of the version in charge, and of one that waits: both lie in the precache. */
-async function knownLists(): Promise<readonly OfflineFiles[]> {
+async function readLists(): Promise<readonly OfflineFiles[]> {
   const names = (await caches.keys()).filter((name) => name.includes("precache"));
   const found = await Promise.all(
     names.map(async (name) => {
@@ -17,8 +17,19 @@ async function knownLists(): Promise<readonly OfflineFiles[]> {
   return Promise.all(found.flat().map(async (list) => parseOfflineFiles(await list.json())));
 }
 
+/** The lists as they were read last: a first visit asks for hundreds of files. */
+let known: readonly OfflineFiles[] = [];
+
+/** The lists in which the file is, if it is in any. Code alone is known by its digest. */
+async function listsFor(path: string): Promise<readonly OfflineFiles[]> {
+  if (!path.startsWith("/assets/")) return [];
+  // One that no list names may be of a version that has come since.
+  if (known.every(({ late }) => late[path] === undefined)) known = await readLists();
+  return known;
+}
+
 async function isOwn(path: string, answer: Response): Promise<boolean> {
-  return isOwnContent(path, answer.clone(), await knownLists());
+  return isOwnContent(path, answer.clone(), await listsFor(path));
 }
 
 globalThis.takeOwnContent = async (request, answer) => {
