@@ -1,16 +1,18 @@
 /** The page on what works without a network: what is ticked, what is missing, what waits, what was changed twice. */
 import { expect, onTestFinished, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { commands, page } from "vitest/browser";
 import { expectAccessibleInBothThemes, looks } from "./support/axe.ts";
 import {
   addHunters,
   aNamedDraft,
   expectPlace,
+  faction,
   openAsNewMember,
   openSaved,
   saveToCloud,
+  unitsOf,
 } from "./support/cloud-lists.ts";
-import { changeRow, rowsOf } from "./support/members.ts";
+import { changeRow, openWithSession, putRows, rowsOf } from "./support/members.ts";
 import { answer, goOffline } from "./support/network.ts";
 import { openPage, revisit } from "./support/open-page.ts";
 import { message } from "./support/saved-lists.ts";
@@ -56,6 +58,13 @@ test("what the caches have is ticked, what they have not says what is missing an
   await expect.element(page.getByRole("button", { name: "Get everything (0.5 MB)" })).toBeVisible();
   const device = page.getByRole("region", { name: "This device" });
   await expect.element(device).toHaveTextContent("0.7.0 is out and comes with the next update");
+});
+
+test("cards of lists in the cloud are the cards of one's lists, also where nobody has been to the builder", async () => {
+  const { member, session } = await commands.newMember();
+  await putRows(member, [{ name: "Raiders", faction, units: unitsOf({ aggressors: 1 }) }]);
+  await openWithSession(session, "/offline", { prepare: answerLists });
+  await expect.element(part("Cards of your lists")).toHaveTextContent("1 file is missing: 0.2 MB.");
 });
 
 test("without a network and without anything kept, the page says so", async () => {

@@ -1,6 +1,7 @@
 /** The last look into the caches and databases, for the page that shows it, and the times to look again. */
 import { createStore } from "zustand/vanilla";
 import type { Language } from "#domain/language.ts";
+import { cloudStore } from "../cloud-lists/cloud-store.ts";
 import { isReleaseServed } from "../server-reached.ts";
 import { everythingStore } from "./everything.ts";
 import { isReady, readReadiness, type Readiness } from "./readiness.ts";
@@ -41,7 +42,7 @@ function isAllHere(): boolean {
 }
 
 /**
- * Looks now, when the network or the fetching changes, and every few seconds as long as something is missing.
+ * Looks now, when the network, the fetching or the cloud's lists change, and every few seconds as long as something is missing.
  * Gives the way to stop.
  */
 export function startLooking(language: Language): () => void {
@@ -55,12 +56,16 @@ export function startLooking(language: Language): () => void {
   const stopFollowing = everythingStore.subscribe(({ outcome }, before) => {
     if (outcome !== null && outcome !== before.outcome) lookAgain();
   });
+  const stopHearing = cloudStore.subscribe(({ lists }, before) => {
+    if (lists !== before.lists) void look(language);
+  });
   window.addEventListener("online", lookAgain);
   window.addEventListener("offline", lookAgain);
   lookAgain();
   return () => {
     clearInterval(timer);
     stopFollowing();
+    stopHearing();
     window.removeEventListener("online", lookAgain);
     window.removeEventListener("offline", lookAgain);
   };

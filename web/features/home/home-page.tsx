@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { hasOwnLists } from "#web/data/local/has-own.ts";
 import { savesData } from "#web/data/saves-data.ts";
@@ -12,6 +13,19 @@ const OwnLists = lateComponent(
   (late) => late.OwnLists,
   { waiting: <div className="min-h-20" /> },
 );
+
+/** The lists of a member may all be in the cloud: where there are none, no room is kept for them. */
+const MembersLists = lateComponent(
+  () => import("./own-lists.tsx"),
+  (late) => late.OwnLists,
+);
+
+/** The lists of whoever is here, where there may be some. */
+function VisitorsLists() {
+  const memberId = useMemberId();
+  if (hasOwnLists()) return <OwnLists />;
+  return memberId === null ? null : <MembersLists />;
+}
 
 const features = [1, 2, 3] as const;
 
@@ -40,7 +54,7 @@ export function HomePage(props: HomePageProps) {
       {alert}
       <HomeHead account={account} memberCount={memberCount} />
       {nextGame}
-      {isClient && hasOwnLists() && <OwnLists />}
+      {isClient && <VisitorsLists />}
       {news}
       <FactionTiles />
       <ul className="grid gap-8 md:grid-cols-3">

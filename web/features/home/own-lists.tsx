@@ -5,18 +5,22 @@ import { totals } from "#domain/list/totals.ts";
 import { factionIconOf, factionName, unitById } from "#web/data/catalog.ts";
 import { readDraft } from "#web/data/local/draft.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
+import { isDamaged } from "#domain/list/cloud-list.ts";
 import { builtPoints, type SavedList } from "#domain/list/saved-list.ts";
-import { savedListEntries } from "#domain/list/saved-list-entries.ts";
+import { mergeSavedLists, newestFirst, savedListEntries } from "#domain/list/saved-list-entries.ts";
+import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
+import { CloudFeed } from "#web/game/lists/cloud-feed.tsx";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
 import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
 
 /**
- * The lists that the visitor has made here, one tap from the builder. Apart, because it needs the whole
+ * The lists that the visitor has made, one tap from the builder. Apart, because it needs the whole
  * catalogue.
  */
 export function OwnLists() {
   return (
     <>
+      <CloudFeed />
       <ContinueList />
       <RecentLists />
     </>
@@ -50,11 +54,14 @@ function ContinueList() {
 
 const shown = 3;
 
-/** The newest saved lists, one tap from the builder. */
+/** The newest saved lists, of this device and of the cloud, one tap from the builder. */
 function RecentLists() {
   const t = useTranslations("home");
-  const active = useSavedLists().filter((list) => !list.archived);
+  const active = mergeSavedLists(useSavedLists(), useCloudLists()).filter(
+    (list) => !list.archived && !isDamaged(list),
+  );
   if (active.length === 0) return null;
+  const entries = savedListEntries(active).toSorted((a, b) => newestFirst(a.list, b.list));
 
   return (
     <section aria-labelledby="recent-heading" className="grid gap-4">
@@ -62,11 +69,9 @@ function RecentLists() {
         {t("recent")}
       </h2>
       <ul className="grid gap-3 md:grid-cols-3">
-        {savedListEntries(active)
-          .slice(0, shown)
-          .map(({ list }) => (
-            <RecentList key={list.id} list={list} />
-          ))}
+        {entries.slice(0, shown).map(({ list }) => (
+          <RecentList key={list.id} list={list} />
+        ))}
       </ul>
     </section>
   );

@@ -5,6 +5,7 @@ import { useStore } from "zustand";
 import { look, seenStore, startLooking } from "#web/data/ready/looking.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { isReady, type Readiness } from "#web/data/ready/readiness.ts";
+import { CloudFeed } from "#web/game/lists/cloud-feed.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -36,6 +37,7 @@ function Ready() {
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6 px-4 pt-6 pb-10 md:px-5">
       <PageHead title={t("title")} lead={t("lead")} />
+      <CloudFeed />
       <Conflicts />
       <div className="grid items-start gap-6 md:grid-cols-2">
         <Files readiness={readiness} isReached={isReached} onLook={() => void look(language)} />

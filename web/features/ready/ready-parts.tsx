@@ -1,5 +1,6 @@
 import { Circle, CircleCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { useAreListsComing } from "#web/data/cloud-lists/coming.ts";
 import { factionName } from "#web/data/catalog.ts";
 import { readFaction } from "#web/data/local/preferences.ts";
 import { isReady, type ReadyPart } from "#web/data/ready/readiness.ts";
@@ -17,6 +18,20 @@ export function ReadyParts({ parts }: { readonly parts: readonly ReadyPart[] }) 
   );
 }
 
+/** Stands for the cards of one's lists as long as those of the cloud are not known. */
+function Coming() {
+  const t = useTranslations();
+  return (
+    <li className="flex gap-3 border-b border-line py-2 last:border-0">
+      <Circle aria-hidden size={22} className="mt-0.5 shrink-0 text-muted" />
+      <div className="min-w-0 grow leading-snug">
+        <p className="font-bold">{t("ready.ownCards")}</p>
+        <p className="text-muted">{t("app.loading")}</p>
+      </div>
+    </li>
+  );
+}
+
 function Part({ part }: { readonly part: ReadyPart }) {
   const t = useTranslations("ready");
   const size = useSize();
@@ -25,7 +40,9 @@ function Part({ part }: { readonly part: ReadyPart }) {
   const isHere = isReady(part);
   const Icon = isHere ? CircleCheck : Circle;
   const faction = factionName(readFaction(), language);
+  const areComing = useAreListsComing();
   const hasNone = name === "ownCards" && count === 0;
+  if (name === "ownCards" && areComing) return <Coming />;
 
   return (
     <li className="flex gap-3 border-b border-line py-2 last:border-0">

@@ -3,13 +3,22 @@ import { isSameList } from "#domain/list/same-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { mergeSavedLists, savedListEntries } from "#domain/list/saved-list-entries.ts";
 import { chosenAmong, type ChosenList } from "#domain/missions/next-game.ts";
-import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
+import { currentCloudLists, useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
+import { useAreListsComing } from "#web/data/cloud-lists/coming.ts";
 import { readStoredDraft } from "#web/data/local/draft.ts";
+import { readSavedLists } from "#web/data/local/saved-lists.ts";
 import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
 
-/** A list that can be fielded, with what the game keeps of it. `gone` is one that was chosen and is no more. */
+/**
+ * A list that can be fielded, with what the game keeps of it. `gone` is one that was chosen and is no more, `coming`
+ * one that may be among the cloud's, which are not here yet.
+ */
 export type ListChoice =
-  | { readonly kind: "draft" | "gone"; readonly key: string; readonly chosen: ChosenList }
+  | {
+      readonly kind: "draft" | "gone" | "coming";
+      readonly key: string;
+      readonly chosen: ChosenList;
+    }
   | {
       readonly kind: "saved";
       readonly key: string;
@@ -38,13 +47,29 @@ function shownAmong(choices: readonly ListChoice[], chosen: ChosenList): ListCho
   return choices.find((choice) => choice.kind === "saved" && choice.list === list);
 }
 
-/** The lists that can be chosen, and which of them is. */
+type Lists = readonly SavedList[];
+
+function choicesOf(draft: readonly ListChoice[], saved: Lists, cloud: Lists) {
+  const lists = mergeSavedLists(saved, cloud).filter((list) => !list.archived);
+  return [...draft, ...savedListEntries(lists).map(({ list }) => savedChoice(list))];
+}
+
+/** The choice that the list is now, outside of components; undefined where it is none. */
+export function choiceNow(chosen: ChosenList): ListChoice | undefined {
+  return shownAmong(choicesOf(draftChoice(), readSavedLists(), currentCloudLists()), chosen);
+}
+
+/**
+ * The lists that can be chosen, which of them is, and whether more are on their way: a `CloudFeed` beside the
+ * choice has those of the cloud fetched.
+ */
 export function useListChoices(chosen: ChosenList | null) {
   const [draft] = useState(draftChoice);
-  const lists = mergeSavedLists(useSavedLists(), useCloudLists()).filter((list) => !list.archived);
-  const own = [...draft, ...savedListEntries(lists).map(({ list }) => savedChoice(list))];
+  const areComing = useAreListsComing();
+  const own = choicesOf(draft, useSavedLists(), useCloudLists());
   const found = chosen === null ? undefined : shownAmong(own, chosen);
-  if (chosen === null || found !== undefined) return { choices: own, shown: found };
-  const gone: ListChoice = { kind: "gone", key: "gone", chosen };
-  return { choices: [gone, ...own], shown: gone };
+  if (chosen === null || found !== undefined) return { choices: own, shown: found, areComing };
+  const kind = areComing ? "coming" : "gone";
+  const missing: ListChoice = { kind, key: kind, chosen };
+  return { choices: [missing, ...own], shown: missing, areComing };
 }

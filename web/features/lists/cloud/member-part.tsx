@@ -1,5 +1,5 @@
-import { Queries } from "#web/data/queries.tsx";
-import { CloudFeed } from "./cloud-feed.tsx";
+import { useEffect } from "react";
+import { MemberFeed } from "#web/game/lists/member-feed.tsx";
 import { CloudState } from "./cloud-state.tsx";
 import { UploadOffer } from "./upload-offer.tsx";
 
@@ -12,11 +12,13 @@ interface MemberPartProps {
  * goes.
  */
 export function MemberPart({ memberId }: MemberPartProps) {
+  // What a menu or a dialog will need is on its way before the network may go.
+  useEffect(() => {
+    import("#web/data/cloud-lists/cloud-actions.ts").catch(() => undefined);
+  }, []);
   return (
     <>
-      <Queries>
-        <CloudFeed memberId={memberId} />
-      </Queries>
+      <MemberFeed memberId={memberId} />
       <CloudState />
       <UploadOffer memberId={memberId} />
     </>

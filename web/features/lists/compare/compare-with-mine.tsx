@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
+import { CloudFeed } from "#web/game/lists/cloud-feed.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { MyListChoice } from "./my-list-choice.tsx";
@@ -22,6 +23,7 @@ export function CompareWithMineDialog({ list, onClose }: CompareWithMineDialogPr
   const name = list.name.trim() || t("unnamed");
   return (
     <Dialog key="choice" title={t("withTitle", { name })} onClose={onClose}>
+      <CloudFeed />
       <MyListChoice list={list} onChoose={setOther} />
       <PastedList onRead={setOther} />
     </Dialog>

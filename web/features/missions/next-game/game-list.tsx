@@ -6,6 +6,7 @@ import { factionName } from "#web/data/catalog.ts";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { buttonStyle } from "#web/ui/button.tsx";
+import { CloudFeed } from "#web/game/lists/cloud-feed.tsx";
 import { useListChoices, type ListChoice } from "#web/game/lists/use-list-choices.ts";
 import { useNextGameActions } from "./use-next-game-actions.ts";
 
@@ -14,8 +15,10 @@ export function GameList({ chosen }: { readonly chosen: ChosenList | null }) {
   const t = useTranslations("missions.game");
   const id = useId();
   const { chooseList } = useNextGameActions();
-  const { choices, shown } = useListChoices(chosen);
+  const app = useTranslations("app");
+  const { choices, shown, areComing } = useListChoices(chosen);
   const nameOf = useChoiceName();
+  const none = choices.length > 0 ? t("noList") : areComing ? app("loading") : t("noLists");
 
   const handleChange = (value: string) => {
     const choice = choices.find(({ key }) => key === value);
@@ -25,6 +28,7 @@ export function GameList({ chosen }: { readonly chosen: ChosenList | null }) {
 
   return (
     <div className="grid gap-1.5">
+      <CloudFeed />
       <label htmlFor={id} className="text-muted">
         {t("list")}
       </label>
@@ -35,7 +39,7 @@ export function GameList({ chosen }: { readonly chosen: ChosenList | null }) {
           value={shown?.key ?? ""}
           onChange={(event) => handleChange(event.target.value)}
         >
-          <option value="">{t(choices.length === 0 ? "noLists" : "noList")}</option>
+          <option value="">{none}</option>
           {choices.map((choice) => (
             <option key={choice.key} value={choice.key}>
               {nameOf(choice)}
@@ -55,14 +59,14 @@ function useChoiceName(): (choice: ListChoice) => string {
     const id = factionIdOf(chosen.faction);
     const faction = id === "unknown" ? t("faction.unknown") : factionName(id, language);
     const name = chosen.name.trim() === "" ? t("home.unnamed") : chosen.name.trim();
-    return t(`missions.game.${kind}`, { name, faction });
+    return t(`missions.game.${kind === "coming" ? "saved" : kind}`, { name, faction });
   };
 }
 
 /** Opens the list, or begins one where there is none to open. */
 function WayToBuilder({ shown }: { readonly shown: ListChoice | undefined }) {
   const t = useTranslations("missions.game");
-  if (shown?.kind === "gone") return null;
+  if (shown?.kind === "gone" || shown?.kind === "coming") return null;
   const state = shown?.kind === "saved" ? { list: shown.list } : {};
   return (
     <Link to="/builder" state={state} className={buttonStyle({ className: "shrink-0" })}>

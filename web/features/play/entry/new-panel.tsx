@@ -1,6 +1,7 @@
 import { Swords } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { CloudFeed } from "#web/game/lists/cloud-feed.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useNewMatch } from "./use-new-match.ts";
@@ -25,6 +26,7 @@ export function NewPanel({ access }: NewPanelProps) {
 
   return (
     <section aria-labelledby="new-heading" className="panel grid gap-3 p-4 md:p-5">
+      <CloudFeed />
       <h2 id="new-heading" className="text-xl text-gold">
         {t("title")}
       </h2>

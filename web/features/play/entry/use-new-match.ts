@@ -3,12 +3,13 @@ import type { KnownAction } from "#domain/game/action.ts";
 import { unitsInMatch } from "#domain/game/fielding.ts";
 import { scenarioOf } from "#domain/game/scenario.ts";
 import type { NextGame } from "#domain/missions/next-game.ts";
+import { untilListsCame } from "#web/data/cloud-lists/coming.ts";
 import { newId } from "#web/data/local/new-id.ts";
 import { useNextGame } from "#web/data/local/next-game.ts";
 import { featById, missionById } from "#web/data/missions.ts";
 import { act, createMatch } from "#web/data/play/matches.ts";
 import { entryNow } from "#web/data/play/matches-store.ts";
-import { useListChoices, type ListChoice } from "#web/game/lists/use-list-choices.ts";
+import { choiceNow, type ListChoice } from "#web/game/lists/use-list-choices.ts";
 import { listOfChoice } from "#web/features/play/parts/list-of-choice.ts";
 import { useOwnName } from "#web/features/play/parts/use-own-name.ts";
 
@@ -58,10 +59,10 @@ export function useNewMatch(): () => Promise<void> {
   const navigate = useNavigate();
   const ownName = useOwnName();
   const game = useNextGame();
-  const { shown } = useListChoices(game.list);
   return async () => {
     const gameId = await createMatch();
-    prepare(gameId, ownName, game, shown);
+    if (game.list !== null) await untilListsCame();
+    prepare(gameId, ownName, game, game.list === null ? undefined : choiceNow(game.list));
     await navigate({ to: "/setup/$gameId", params: { gameId } });
   };
 }

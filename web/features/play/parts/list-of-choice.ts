@@ -5,7 +5,7 @@ import { unitById } from "#web/data/catalog.ts";
 import { readDraft } from "#web/data/local/draft.ts";
 import type { ListChoice } from "#web/game/lists/use-list-choices.ts";
 
-/** The list that was chosen; undefined for one that is no more. */
+/** The list that was chosen; undefined for one that is no more, or not here yet. */
 export function listOfChoice(choice: ListChoice): ArmyList | undefined {
   switch (choice.kind) {
     case "draft":
@@ -13,6 +13,7 @@ export function listOfChoice(choice: ListChoice): ArmyList | undefined {
     case "saved":
       return toArmyList(choice.list, unitById, defaultFactionId);
     case "gone":
+    case "coming":
       return undefined;
   }
 }

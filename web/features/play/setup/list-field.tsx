@@ -6,6 +6,7 @@ import type { ArmyList } from "#domain/list/army-list.ts";
 import { factionName } from "#web/data/catalog.ts";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
 import { newId } from "#web/data/local/new-id.ts";
+import { CloudFeed } from "#web/game/lists/cloud-feed.tsx";
 import { useListChoices, type ListChoice } from "#web/game/lists/use-list-choices.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { lateDialog } from "#web/i18n/late-dialog.tsx";
@@ -44,6 +45,7 @@ export function ListField({ match, playerId }: OfPlayer) {
 
   return (
     <div className="grid gap-1.5">
+      <CloudFeed />
       <label htmlFor={id} className="text-muted">
         {t("label")}
       </label>

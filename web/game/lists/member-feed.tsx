@@ -5,13 +5,22 @@ import { memberId as memberIdNow } from "#web/data/auth/auth-store.ts";
 import { hearLists } from "#web/data/cloud-lists/hear-lists.ts";
 import { showFetched, showMember } from "#web/data/cloud-lists/show.ts";
 import { toDataError } from "#web/data/errors.ts";
+import { Queries } from "#web/data/queries.tsx";
 
-interface CloudFeedProps {
+interface MemberFeedProps {
   readonly memberId: string;
 }
 
 /** Fetches the member's lists as long as somebody looks at lists, and keeps them fresh. Draws nothing. */
-export function CloudFeed({ memberId }: CloudFeedProps) {
+export function MemberFeed(props: MemberFeedProps) {
+  return (
+    <Queries>
+      <Feed {...props} />
+    </Queries>
+  );
+}
+
+function Feed({ memberId }: MemberFeedProps) {
   const { data, error, fetchStatus, dataUpdatedAt } = useQuery(cloudListsQuery(memberId));
 
   useEffect(() => {
@@ -25,10 +34,6 @@ export function CloudFeed({ memberId }: CloudFeedProps) {
   useEffect(() => {
     return hearLists(memberId);
   }, [memberId]);
-  // What a menu or a dialog will need is on its way before the network may go.
-  useEffect(() => {
-    import("#web/data/cloud-lists/cloud-actions.ts").catch(() => undefined);
-  }, []);
   useEffect(
     () => () => {
       if (memberIdNow() !== memberId) showMember(null);

@@ -1,0 +1,37 @@
+/** Tells whether a member's cloud lists are still on their way, so that nobody takes them for none. */
+import { authStore, memberId, useAuth } from "../auth/auth-store.ts";
+import { cloudStore, useCloud, type CloudState } from "./cloud-store.ts";
+
+/** Milliseconds that somebody who wants to go on waits for them. */
+const patience = 3000;
+
+/** Tells whether they are neither known, nor refused, nor without a network. */
+function areOpen({ rows, problem, connection }: CloudState): boolean {
+  return rows === null && problem === null && connection !== "paused";
+}
+
+function mayHaveLists(): boolean {
+  return memberId() !== null || authStore.getState().isAuthenticated === null;
+}
+
+/** Tells whether the lists of whoever is or may be signed in are still on their way. */
+export function useAreListsComing(): boolean {
+  const isAnybodyThere = useAuth(mayHaveLists);
+  const isOpen = useCloud(areOpen);
+  return isAnybodyThere && isOpen;
+}
+
+/** Resolves when the lists are here or cannot be had, after three seconds at the latest. */
+export async function untilListsCame(): Promise<void> {
+  if (!mayHaveLists() || !areOpen(cloudStore.getState())) return;
+  let stop: () => void = () => undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  await new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patience);
+    stop = cloudStore.subscribe((state) => {
+      if (!areOpen(state)) resolve();
+    });
+  });
+  clearTimeout(timer);
+  stop();
+}
