@@ -75,7 +75,7 @@ export type Messages = {
     "feature2Title": "Works at the table",
     "feature2": "After one visit the builder, the rules and your saved lists open without a network, with all portraits and the cards of your lists.",
     "feature3Title": "Yours alone",
-    "feature3": "Your lists stay in this browser. One file backs up all of them.",
+    "feature3": "Your lists stay in this browser, unless you save them to the cloud. One file backs up all that are here.",
     "rules": "Rules & FAQ",
     "admin": "Admin",
     "clearCache": "Clear Cache",
