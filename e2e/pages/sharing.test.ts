@@ -5,6 +5,8 @@ import { toBase64Url } from "#domain/share/base64url.ts";
 import { anArmy, codeOf, codeOfJson } from "#e2e/support/share-codes.ts";
 import { aDraft, aList, aStranger } from "#e2e/support/kept-lists.ts";
 import { addUnit, expectRows, expectTexts, toast } from "./support/builder.ts";
+import { faction, unitsOf } from "./support/cloud-lists.ts";
+import { openWithSession, putRows } from "./support/members.ts";
 import { answer, hold } from "./support/network.ts";
 import { openPage, phone, revisit } from "./support/open-page.ts";
 import { choose, listName, message, storedLists, undoFromMessage } from "./support/saved-lists.ts";
@@ -45,6 +47,14 @@ test("a shared list is compared with one of the reader's own", async () => {
   await openPage(wardens, { lists: [aList()] });
   await button("Compare with one of mine").click();
   await expect.element(page.getByRole("dialog")).toHaveTextContent("Raiders");
+});
+
+test("a copy takes no name that one of the member's lists in the cloud has", async () => {
+  const { member, session } = await commands.newMember();
+  await putRows(member, [{ name: "Wardens", faction, units: unitsOf({ lotta: 1 }) }]);
+  await openWithSession(session, wardens);
+  await button("Copy to my lists").click();
+  await expect.poll(storedLists).toMatchObject([{ name: "Wardens (2)" }]);
 });
 
 test("a copy can be taken back", async () => {

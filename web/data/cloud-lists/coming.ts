@@ -1,5 +1,6 @@
-/** Tells whether a member's cloud lists are still on their way, so that nobody takes them for none. */
+/** Answers about a member's cloud lists that are given while they are on their way, so that nobody takes them for none. */
 import { authStore, memberId, useAuth } from "../auth/auth-store.ts";
+import { within } from "../auth/within.ts";
 import { cloudStore, useCloud, type CloudState } from "./cloud-store.ts";
 
 /** Milliseconds that somebody who wants to go on waits for them. */
@@ -25,13 +26,25 @@ export function useAreListsComing(): boolean {
 export async function untilListsCame(): Promise<void> {
   if (!mayHaveLists() || !areOpen(cloudStore.getState())) return;
   let stop: () => void = () => undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  await new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patience);
+  const decided = new Promise<void>((resolve) => {
     stop = cloudStore.subscribe((state) => {
       if (!areOpen(state)) resolve();
     });
   });
-  clearTimeout(timer);
+  await within(patience, decided, undefined);
   stop();
+}
+
+/** The names of the member's lists in the cloud, asked for where they are not known; none where they cannot be had. */
+export async function cloudNames(): Promise<readonly string[]> {
+  const { rows, lists } = cloudStore.getState();
+  const known = lists.map(({ name }) => name);
+  const ownerId = memberId();
+  if (ownerId === null || rows !== null) return known;
+  try {
+    const { fetchNames } = await import("../army-lists.ts");
+    return [...known, ...(await within(patience, fetchNames(ownerId), []))];
+  } catch {
+    return known;
+  }
 }

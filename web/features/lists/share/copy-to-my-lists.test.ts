@@ -10,7 +10,7 @@ const shared = aList({ rows: [aRow(unitOf("alborc")), aRow(unitOf("orc-hunters")
 beforeEach(resetStorage);
 
 test("a copied list is a list of this device, with the units that it had", () => {
-  copyToMyLists(shared);
+  copyToMyLists(shared, []);
   expect(readSavedLists()).toMatchObject([
     {
       name: "Raiders",
@@ -25,9 +25,9 @@ test("a copied list is a list of this device, with the units that it had", () =>
 });
 
 test("a copy never replaces a list that has its name, of whichever faction", () => {
-  copyToMyLists({ ...shared, factionId: "syenann" });
-  copyToMyLists(shared);
-  copyToMyLists(shared);
+  copyToMyLists({ ...shared, factionId: "syenann" }, []);
+  copyToMyLists(shared, []);
+  copyToMyLists(shared, []);
   expect(readSavedLists().map(({ name }) => name)).toEqual([
     "Raiders (3)",
     "Raiders (2)",
@@ -37,8 +37,8 @@ test("a copy never replaces a list that has its name, of whichever faction", () 
 
 test("a list whose link has a longer name than may be written keeps its beginning, and replaces none", () => {
   const long = { ...shared, name: "The long way to the north ".repeat(8) };
-  copyToMyLists(long);
-  copyToMyLists(long);
+  copyToMyLists(long, []);
+  copyToMyLists(long, []);
   const names = readSavedLists().map(({ name }) => name);
   expect(new Set(names).size).toBe(2);
   for (const name of names) {
@@ -49,6 +49,6 @@ test("a list whose link has a longer name than may be written keeps its beginnin
 
 test("a copied list changes nothing where the browser has no room, and the reason is given", () => {
   withFullStorage();
-  expect(copyToMyLists(shared)).toEqual({ ok: false, refusal: { kind: "storage-full" } });
+  expect(copyToMyLists(shared, [])).toEqual({ ok: false, refusal: { kind: "storage-full" } });
   expect(readSavedLists()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { SavedList } from "#domain/list/saved-list.ts";
 import type { Result } from "#domain/result.ts";
 import { oneLine } from "#domain/text.ts";
 import { factionName, portraitOf } from "#web/data/catalog.ts";
-import { currentCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
+import { cloudNames } from "#web/data/cloud-lists/coming.ts";
 import { inTurn } from "#web/data/local/in-turn.ts";
 import { newId } from "#web/data/local/new-id.ts";
 import { requestPersistence } from "#web/data/local/persistence.ts";
@@ -16,15 +16,18 @@ import { notify } from "#web/ui/toast.ts";
 import { useSaveRefusal } from "#web/features/lists/draft/save-refusal.ts";
 
 /** A copy never replaces a list that has the name already, here or in the cloud. */
-function freeName(name: string): string {
-  const taken = [...readSavedLists(), ...currentCloudLists()].map((list) => list.name);
+function freeName(name: string, inCloud: readonly string[]): string {
+  const taken = [...readSavedLists().map((list) => list.name), ...inCloud];
   return taken.includes(name) ? copyName(name, taken) : name;
 }
 
-/** Saves a list of somebody else on this device, under a name that is free. */
-export function copyToMyLists(list: ArmyList): Result<SavedList, SaveLocalRefusal> {
+/** Saves a list of somebody else on this device, under a name that is free here and in the cloud. */
+export function copyToMyLists(
+  list: ArmyList,
+  inCloud: readonly string[],
+): Result<SavedList, SaveLocalRefusal> {
   return saveListLocally({
-    list: { ...list, name: freeName(oneLine(list.name).trim()) },
+    list: { ...list, name: freeName(oneLine(list.name).trim(), inCloud) },
     factionName: factionName(list.factionId, "en"),
     imageUrl: portraitOf,
     now: new Date(),
@@ -33,14 +36,14 @@ export function copyToMyLists(list: ArmyList): Result<SavedList, SaveLocalRefusa
   });
 }
 
-/** Copies a list as `copyToMyLists`, and says how it went, with the way back. */
+/** Copies a list of somebody else to those of this device, and says how it went, with the way back. */
 export function useCopyToMyLists(): (list: ArmyList) => void {
   const t = useTranslations("saved");
   const app = useTranslations("app");
   const explain = useSaveRefusal();
 
-  const copy = (list: ArmyList) => {
-    const copied = copyToMyLists(list);
+  const copy = (list: ArmyList, inCloud: readonly string[]) => {
+    const copied = copyToMyLists(list, inCloud);
     if (!copied.ok) {
       // Under a free name there is no version of another tab.
       if (copied.refusal.kind !== "changed-elsewhere") notify(explain(copied.refusal));
@@ -56,5 +59,9 @@ export function useCopyToMyLists(): (list: ArmyList) => void {
     });
   };
 
-  return (list) => void inTurn(() => copy(list));
+  const copyWhenNamed = async (list: ArmyList) => {
+    const inCloud = await cloudNames();
+    await inTurn(() => copy(list, inCloud));
+  };
+  return (list) => void copyWhenNamed(list);
 }
