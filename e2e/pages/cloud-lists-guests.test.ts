@@ -22,7 +22,7 @@ import {
 import { copiesKept, everythingKept } from "./support/everything-kept.ts";
 import { putRows, rowsOf } from "./support/members.ts";
 import { fail, hold, listenTo } from "./support/network.ts";
-import { openPage, phone } from "./support/open-page.ts";
+import { openPage, phone, revisit } from "./support/open-page.ts";
 import { expectCurrentList, message, savedLists, storedLists } from "./support/saved-lists.ts";
 
 const units = unitsOf({ hersir: 1 });
@@ -91,6 +91,17 @@ test("O30: after signing out nothing of the member's lists is left on the device
   expect(kept).not.toContain(member.id);
   expect(kept).not.toContain("Secret plan");
   expect(storedLists()).toEqual([local]);
+});
+
+test("O30: a list in progress that is one of the cloud goes with its member, on whatever page they sign out", async () => {
+  await openWithRows([{ name: "Secret plan", faction, units }]);
+  await load("Secret plan");
+  await expectCurrentList("Current List: Secret plan");
+  await expect.poll(copiesKept).toContain("Secret plan");
+  await revisit("/rules");
+  await signOut();
+  await expectGuest();
+  expect(await everythingKept()).not.toContain("Secret plan");
 });
 
 test("O30: lists that were not sent yet stay on the device when their member signs out", async () => {

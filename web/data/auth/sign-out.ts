@@ -20,11 +20,22 @@ export async function forgetMember(): Promise<void> {
   });
 }
 
+/** Which lists are the cloud's decides what of this device is the member's; a page may not have asked for them. */
+async function knowLists(): Promise<void> {
+  try {
+    const { showKeptLists } = await import("../cloud-lists/kept-lists.ts");
+    await showKeptLists();
+  } catch {
+    // Without that code nobody is kept signed in.
+  }
+}
+
 /**
  * Signs out on this device. Gives what went wrong with telling the server, or null; the member is signed
  * out here in both cases.
  */
 export async function signOut(): Promise<DataError | null> {
+  await within(longestClearing, knowLists(), undefined);
   return await whileLeaving(async () => {
     try {
       // Before the page shows a guest: the device may be in other hands a moment after that.
