@@ -20,7 +20,7 @@ export async function forgetMember(): Promise<void> {
   });
 }
 
-/** Which lists are the cloud's decides what of this device is the member's; a page may not have asked for them. */
+/** Has the member's cloud lists known, which a page may not have asked for: they tell what of this device is theirs. */
 async function knowLists(): Promise<void> {
   try {
     const { showKeptLists } = await import("../cloud-lists/kept-lists.ts");
