@@ -7,8 +7,13 @@ import { backend } from "#web/data/client.ts";
 import { deviceId } from "#web/data/play/device.ts";
 import { listenToMatch, type Poke } from "#web/data/play/listen-to-match.ts";
 import { act } from "#web/data/play/matches.ts";
-import { changeAbout, entryNow } from "#web/data/play/matches-store.ts";
-import { acceptInvitation, inviteDevice, shareMatch } from "#web/data/play/share-match.ts";
+import { changeAbout, dropMatch, entryNow } from "#web/data/play/matches-store.ts";
+import {
+  acceptInvitation,
+  inviteDevice,
+  inviteSpectators,
+  shareMatch,
+} from "#web/data/play/share-match.ts";
 import {
   newMatchToken,
   acceptInvitation as acceptElsewhere,
@@ -40,6 +45,21 @@ test("whoever types the code of their own match is in it, and the opponent's pla
   expect(await acceptInvitation(new URL(link).hash.replace("#join=", ""), "Anna")).toBe(id);
   const access = await acceptElsewhere(code ?? "", newMatchToken(), "Ben");
   expect(access?.participant).toBe(entryNow(id)?.about.players[1]);
+});
+
+test("whoever watches a match and then takes the opponent's place plays", async () => {
+  await openPage("/play/history", {}, phone);
+  const id = await playMatch(underWay);
+  const { code } = await shareMatch(id);
+  const { link } = await inviteSpectators(id);
+  const players = entryNow(id)?.about.players ?? [];
+  // From here on as another device, which has nothing of the match.
+  dropMatch(id);
+  await acceptInvitation(new URL(link).hash.replace("#watch=", ""), "Ben");
+  expect(entryNow(id)?.about.seat).toEqual({ kind: "spectator" });
+  expect(await acceptInvitation(code ?? "", "Ben")).toBe(id);
+  expect(entryNow(id)?.about.seat).toEqual({ kind: "one", playerId: players[1] });
+  expect(entryNow(id)?.match.state.players[players[1] ?? ""]?.name).toBe("Ben");
 });
 
 test("a member's match that came from a backup is shared again under a new key", async () => {

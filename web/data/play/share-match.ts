@@ -17,7 +17,15 @@ import {
 import type { MatchAccess } from "./match-answers.ts";
 import { emptyLog } from "./match-lines.ts";
 import { sendMatch } from "./match-sync.ts";
-import { act, addMatch, changeAbout, entryNow, matchesStore, type Entry } from "./matches-store.ts";
+import {
+  act,
+  addMatch,
+  changeAbout,
+  dropMatch,
+  entryNow,
+  matchesStore,
+  type Entry,
+} from "./matches-store.ts";
 
 /** An invitation as it is shown. */
 export interface Invitation {
@@ -163,10 +171,19 @@ function introduce(id: string, playerId: string | null, name: string | null): vo
   act(id, [{ author: playerId, action: { kind: "update-player", playerId, change: { name } } }]);
 }
 
+/** Tells whether this device has been in the match with all that the invitation gives. */
+function isInAlready({ about }: Entry, access: MatchAccess): boolean {
+  if (about.seat.kind !== "spectator") return true;
+  return seatOf(access).kind === "spectator" && about.line?.isEnded !== true;
+}
+
 async function come(access: MatchAccess, token: string, name: string | null): Promise<string> {
   const { match: id, participant, channel } = access;
+  const known = entryNow(id);
   // On the device where the match began there is nothing to take over.
-  if (entryNow(id) !== undefined) return id;
+  if (known !== undefined && isInAlready(known, access)) return id;
+  // Who only watched has written nothing, and has not been given all that a player sees.
+  if (known !== undefined) dropMatch(id);
   const about: MatchAbout = {
     id,
     players: participant === null ? [] : [participant],
