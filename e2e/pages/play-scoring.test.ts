@@ -1,12 +1,12 @@
 /** The end of a round and of a match, and corrections of earlier rounds. */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { endRound, nextRound } from "#domain/game/taps.ts";
+import { endMatch, endRound, nextRound } from "#domain/game/taps.ts";
 import { scoring } from "#domain/game/scores-now.ts";
 import { aMatch, anna, ben, matchId, type KeptMatch } from "#e2e/support/kept-match.ts";
 import { expectAddress } from "./support/address.ts";
 import { expectAccessibleInBothThemes } from "./support/axe.ts";
-import { openPage, phone } from "./support/open-page.ts";
+import { openPage, phone, revisit } from "./support/open-page.ts";
 
 const open = (match: KeptMatch) =>
   openPage(`/scoring/${matchId}`, { entries: match.entries() }, phone);
@@ -45,6 +45,19 @@ test("an earlier round is corrected like the present one, and the total follows"
   const table = page.getByRole("table", { name: "Points by round" });
   await expect.element(table.getByRole("row", { name: /^Anna 0 – – 0/ })).toBeVisible();
   await expect.element(table.getByRole("row", { name: /^Ben 2 – – 2/ })).toBeVisible();
+});
+
+test("a match that has ended leads on to its summary, and a round that the address names is corrected", async () => {
+  const match = inSecondRound();
+  const ended = match.tap(endMatch(match.state, anna));
+  await openPage(`/scoring/${matchId}?round=1`, { entries: ended.entries() }, phone);
+  await expect.element(page.getByText("You are correcting round 1.")).toBeVisible();
+  await page.getByRole("link", { name: "See the summary" }).click();
+  await expectAddress(/\/summary\//);
+  await revisit(`/game/${matchId}`);
+  await expect.element(page.getByText("The match is over.")).toBeVisible();
+  await page.getByRole("link", { name: "See the summary" }).click();
+  await expectAddress(/\/summary\//);
 });
 
 test("the match ends from the last round, or by choice before, and its summary follows", async () => {

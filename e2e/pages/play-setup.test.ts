@@ -135,18 +135,20 @@ test("a match begins with what was chosen for the next game", async () => {
     .toBeVisible();
 });
 
-test("a pasted list is fielded, and a text without units is not", async () => {
+test("a pasted list is fielded, what is not understood is said, and a text without units is none", async () => {
   await openSetup();
   await player("Player 2").getByRole("button", { name: "Paste" }).click();
   const dialog = page.getByRole("dialog", { name: "Paste a list" });
   await dialog.getByLabelText(/^A link/).fill("nothing at all");
   await dialog.getByRole("button", { name: "Use this list" }).click();
   await expect.element(dialog.getByText("There are no units in it that we know.")).toBeVisible();
-  await dialog.getByLabelText(/^A link/).fill("Northern Tribes\n2x Orc Hunters");
+  await dialog.getByLabelText(/^A link/).fill("Northern Tribes\n2x Orc Hunters\nthe blue ones");
   await dialog.getByRole("button", { name: "Use this list" }).click();
   await expect
     .element(player("Player 2").getByText("Northern Tribes", { exact: true }))
     .toBeVisible();
+  await expect.element(messages()).toHaveTextContent("1 line was not understood and is left out.");
+  await expect.element(messages()).toHaveTextContent("the blue ones");
 });
 
 test("inviting without a network says that sharing needs one", async () => {

@@ -1,9 +1,11 @@
 import { useId, useState, type SyntheticEvent } from "react";
+import { useTranslations } from "use-intl";
 import type { FactionId } from "#domain/catalog/faction.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { importSheet, noChoices } from "#domain/share/import/import-sheet.ts";
 import { readPasted, sheetTools, type PasteProblem } from "#web/data/read-pasted.ts";
 import { Button } from "#web/ui/button.tsx";
+import { notify } from "#web/ui/toast.ts";
 import { usePasteProblem } from "./use-paste-problem.ts";
 
 interface PasteFormProps {
@@ -16,19 +18,30 @@ interface PasteFormProps {
   readonly onRead: (list: ArmyList) => void;
 }
 
+/** The most characters of what was left out that a message repeats. */
+const mostTold = 160;
+
 /** A field for a list as a link or as text, taken as it is. */
 export function PasteForm({ label, button, noUnits, factionId, onRead }: PasteFormProps) {
   const id = useId();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<PasteProblem | "no-units" | null>(null);
+  const t = useTranslations("bring.import");
   const explain = usePasteProblem();
+
+  const sayLeftOut = (lines: readonly string[]) => {
+    const description = lines.join(" · ").slice(0, mostTold);
+    notify({ title: t("leftOut", { count: lines.length }), description, tone: "info" });
+  };
 
   const read = async () => {
     const source = await readPasted(text);
     if (!source.ok) return setProblem(source.refusal);
-    const { list } = importSheet(source.value, noChoices, factionId(), sheetTools);
-    if (list.rows.length === 0) setProblem("no-units");
-    else onRead(list);
+    const { list, lines } = importSheet(source.value, noChoices, factionId(), sheetTools);
+    if (list.rows.length === 0) return setProblem("no-units");
+    onRead(list);
+    const unclear = lines.filter(({ unit }) => unit === null);
+    if (unclear.length > 0) sayLeftOut(unclear.map(({ text: line }) => line));
   };
 
   const handleSubmit = (event: SyntheticEvent) => {

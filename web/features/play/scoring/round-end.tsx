@@ -7,6 +7,7 @@ import { endMatch, initiativeAfter, nextRound } from "#domain/game/taps.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
+import { MatchOver } from "../parts/match-over.tsx";
 import { usePlayerName } from "../parts/player-name.ts";
 import type { Act } from "../parts/use-act.ts";
 
@@ -15,6 +16,9 @@ interface RoundEndProps {
   readonly course: Course;
   readonly act: Act;
 }
+
+const lowerEdge =
+  "sticky bottom-0 z-20 -mx-3 mt-auto border-t border-line bg-panel px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-(--shadow-bar) md:mx-0 md:rounded-t-xl md:border-x";
 
 /** The way on from a round, at the lower edge of the screen: the next one, or the end of the match. */
 export function RoundEnd({ match, course, act }: RoundEndProps) {
@@ -28,7 +32,10 @@ export function RoundEnd({ match, course, act }: RoundEndProps) {
   const isLast = course.isLastRound === true;
   const params = { gameId };
 
-  if (author === undefined || state.currentPhase === "summary") return null;
+  if (state.currentPhase === "summary") {
+    return <MatchOver gameId={gameId} className={`${lowerEdge}`} />;
+  }
+  if (author === undefined) return null;
 
   const handleNext = () => {
     if (initiative !== null && act(nextRound(state, initiative, writesAs))) {
@@ -40,7 +47,7 @@ export function RoundEnd({ match, course, act }: RoundEndProps) {
   };
 
   return (
-    <div className="sticky bottom-0 z-20 -mx-3 mt-auto grid gap-2 border-t border-line bg-panel px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-(--shadow-bar) md:mx-0 md:grid-cols-2 md:items-end md:gap-6 md:rounded-t-xl md:border-x">
+    <div className={`${lowerEdge} grid gap-2 md:grid-cols-2 md:items-end md:gap-6`}>
       {isLast ? (
         <p className="text-muted">{t("lastRound")}</p>
       ) : (

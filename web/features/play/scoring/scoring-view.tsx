@@ -1,3 +1,4 @@
+import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { courseOf, type Course } from "#domain/game/course.ts";
@@ -14,6 +15,10 @@ function momentOf({ round, isLastRound }: Course, chosen: number): ScoringMoment
   return chosen === round && isLastRound !== false ? "end-of-game" : "end-of-round";
 }
 
+function isRound(asked: unknown): asked is number {
+  return typeof asked === "number" && Number.isInteger(asked) && asked >= 1;
+}
+
 /** The points of a round for both players, and the way on. */
 export function ScoringView({ match }: { readonly match: OpenMatch }) {
   const t = useTranslations("table.scoring");
@@ -21,8 +26,9 @@ export function ScoringView({ match }: { readonly match: OpenMatch }) {
   const { state, writesAs } = match;
   const course = courseOf(state);
   const present = Math.max(1, course.round);
-  // Null is the present round, also when it is another after an undo.
-  const [chosen, setChosen] = useState<number | null>(null);
+  const { round: asked }: { readonly round?: unknown } = useSearch({ strict: false });
+  // Null is the present round, also when it is another after an undo. The summary asks for the one to be corrected.
+  const [chosen, setChosen] = useState(() => (isRound(asked) ? asked : null));
   const round = Math.min(chosen ?? present, present);
   const rounds = Array.from({ length: present }, (_, index) => String(index + 1));
 

@@ -10,6 +10,7 @@ import {
 } from "#domain/game/taps.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { Button } from "#web/ui/button.tsx";
+import { MatchOver } from "../parts/match-over.tsx";
 import type { Act } from "../parts/use-act.ts";
 
 interface MainActionProps {
@@ -20,13 +21,14 @@ interface MainActionProps {
 
 const look = "mb-1.5 min-h-12 w-full";
 
-/** The one thing that the moment asks for: to begin, to make ready for a round, or to end it. */
+/** The one thing that the moment asks for: to begin, to make ready for a round, to end it, or to leave the table. */
 export function MainAction({ match, course, act }: MainActionProps) {
   const t = useTranslations("table.bar");
   const navigate = useNavigate();
   const { state, writesAs, id } = match;
   const [author] = writesAs;
   const waiting = writesAs.filter((playerId) => waitsForReadying(state, playerId));
+  if (state.currentPhase === "summary") return <MatchOver gameId={id} className="mb-1.5" />;
   if (author === undefined) return null;
 
   if (course.round === 0) {
