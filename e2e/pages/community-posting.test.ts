@@ -35,16 +35,23 @@ test("posting is offered for a list with units and a name, and asks guests to si
   await expectAddress(/^\/login\?next=.*builder/);
 });
 
-test("posting under a name that is posted already changes that post", async () => {
+test("posting under a name that is posted already begins with that post, and changes what was changed", async () => {
   const { member: maren, session } = await aMemberNamed(aName("Maren"));
-  const id = await aPost(maren, { description: "Old" });
+  const id = await aPost(maren, {
+    description: "Old",
+    tournament_name: "Cup",
+    is_tournament_list: true,
+  });
   await openWithSession(session, "/builder", { draft: aNamedDraft() });
   await showList();
   const form = await openPostForm();
+  await expect.element(form.getByText(/^You have posted “Raiders” before/)).toBeVisible();
+  await expect.element(form.getByLabelText("Description")).toHaveValue("Old");
+  await form.getByLabelText("Description").fill("New");
   await form.getByRole("button", { name: "Share List" }).click();
   await expect.element(message("List Updated Successfully!")).toBeVisible();
   expect(await postsOf(maren)).toMatchObject([
-    { id, description: null, points: 20, image_url: null, is_active: true },
+    { id, description: "New", points: 20, tournament_name: "Cup", is_active: true },
   ]);
 });
 

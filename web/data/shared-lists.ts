@@ -124,6 +124,29 @@ export function postQuery(id: string) {
   });
 }
 
+async function fetchOwnPost(name: string, ownerId: string, signal: AbortSignal) {
+  const client = await backend();
+  const request = client
+    .from("shared_lists")
+    .select(columns)
+    .eq("user_id", ownerId)
+    .eq("name", name)
+    .is("is_active", true);
+  return parsePost(dataOf(await request.abortSignal(signal))[0], knownFactionIds) ?? null;
+}
+
+/** The member's active post of this name, which `publish` would change; null for none. Asked anew for each form. */
+export function ownPostQuery(name: string, ownerId: string) {
+  return queryOptions({
+    queryKey: ["shared_lists", "own", ownerId, name],
+    queryFn: ({ signal }) => fetchOwnPost(name, ownerId, signal),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    meta: { isSecret: true },
+  });
+}
+
 function rowOf(content: PostContent) {
   // Units are plain values, which is what JSON is made of; the compiler wants to see an index.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

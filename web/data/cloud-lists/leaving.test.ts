@@ -3,9 +3,12 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { aCloudList, aSavedList, memberId } from "#domain/builders.test-support.ts";
 import { newRow, pendingChange } from "#domain/list/pending-save.ts";
 import { addToOutbox, readOutbox } from "../local/outbox.ts";
+import { changeNextGame, readNextGame } from "../local/next-game.ts";
 import { readSavedLists, writeSavedLists } from "../local/saved-lists.ts";
 import { contents, resetStorage, withFullStorage } from "../local/storage.test-support.ts";
 import { setStorageSource } from "../local/storage.ts";
+import { addToTrash, readTrash } from "../local/trash.ts";
+import { asLocal } from "./as-local.ts";
 import { leave } from "./leaving.ts";
 import { subscribeNews, type News } from "./news.ts";
 
@@ -32,6 +35,25 @@ test("O30: unsent saves become lists of this device at signing out, beside those
   expect(lists.every((list) => list.user_id === null && list.wab_id === null)).toBe(true);
   expect(JSON.stringify(contents("local"))).not.toContain(memberId);
   expect(listener).toHaveBeenCalledWith({ kind: "kept-here", count: 2 });
+});
+
+test("O30: a cloud list that made room for another leaves the trash with its member, and a list of the device stays", () => {
+  const theirs = aCloudList({ name: "Secret plan" });
+  const other = aSavedList({ id: "other", name: "Other" });
+  addToTrash([asLocal(theirs), other], "replaced", new Date());
+  leave(memberId, [theirs]);
+  expect(readTrash(new Date()).map(({ list }) => list.name)).toEqual(["Other"]);
+});
+
+test("O30: the next game forgets a list that is none of this device, and keeps one that is", () => {
+  const list = { id: "saved-1", name: "Near", faction: "northern-tribes" };
+  writeSavedLists([aSavedList({ id: "saved-1", name: "Near" })]);
+  changeNextGame((game) => ({ ...game, missionId: "loot", list }));
+  leave(memberId, []);
+  expect(readNextGame().list).toEqual(list);
+  changeNextGame((game) => ({ ...game, list: { ...list, id: "in-the-cloud" } }));
+  leave(memberId, []);
+  expect(readNextGame()).toMatchObject({ missionId: "loot", list: null });
 });
 
 test("an unsent mark on a list that the cloud has leaves nothing here at signing out", () => {

@@ -6,8 +6,9 @@
  */
 import type { CloudList } from "#domain/list/cloud-list.ts";
 import { keepBoth } from "#domain/list/keep-both.ts";
-import { isDraftOf } from "../local/displaced-draft.ts";
-import { removeDrafts } from "../local/draft.ts";
+import { forgetDisplaced, isDraftOf } from "../local/displaced-draft.ts";
+import { readStoredDraft, removeDrafts } from "../local/draft.ts";
+import { changeNextGame } from "../local/next-game.ts";
 import { readOutbox, removeFromOutbox } from "../local/outbox.ts";
 import { readSavedLists, writeSavedLists } from "../local/saved-lists.ts";
 import { asLocal } from "./as-local.ts";
@@ -24,10 +25,23 @@ function keepUnsentHere(memberId: string): void {
   if (lists.length > 0) announce({ kind: "kept-here", count: lists.length });
 }
 
+/** The next game's list, where it is none of this device, is not named to whoever comes next. */
+function forgetNextList(): void {
+  changeNextGame((game) =>
+    game.list === null || isHere(game.list.id) ? game : { ...game, list: null },
+  );
+}
+
+function isHere(id: string | null): boolean {
+  return id === null ? readStoredDraft() !== null : readSavedLists().some((list) => list.id === id);
+}
+
 /** Call while the lists of the member who leaves are still known. */
 export function leave(memberId: string, lists: readonly CloudList[]): void {
   announce({ kind: "left", lists });
   removeDrafts((draft) => isDraftOf(draft, lists));
+  forgetDisplaced(lists);
   // Without a turn: what belongs to the member goes right after this.
   keepUnsentHere(memberId);
+  forgetNextList();
 }

@@ -8,7 +8,7 @@ import { hasSameContent } from "#domain/list/same-list.ts";
 import { parseSavedList, type SavedList } from "#domain/list/saved-list.ts";
 import { toStoredDraft, type StoredDraft } from "./draft.ts";
 import { readSavedLists } from "./saved-lists.ts";
-import { addToTrash, readTrash } from "./trash.ts";
+import { addToTrash, readTrash, takeFromTrash, type TrashedList } from "./trash.ts";
 
 /** A draft as a saved list, named for its day when it has no name; null when it has no units. */
 export function draftAsList(draft: StoredDraft): SavedList | null {
@@ -36,6 +36,17 @@ export function keepDisplaced(
   const trashed = readTrash(now).map((entry) => entry.list);
   const kept = [...readSavedLists(), ...elsewhere, ...trashed];
   if (!isAmong(kept, list)) addToTrash([list], "replaced", now);
+}
+
+/** Takes out of the trash what had to make room and is safe among these lists, which were not known then. */
+export function forgetDisplaced(lists: readonly SavedList[], now: Date = new Date()): void {
+  const isSafe = ({ reason, list }: TrashedList) =>
+    reason === "replaced" &&
+    lists.some((other) => other.name === list.name && hasSameContent(other, list));
+  const ids = readTrash(now)
+    .filter(isSafe)
+    .map(({ id }) => id);
+  if (ids.length > 0) takeFromTrash(ids);
 }
 
 /** Tells whether the draft holds just what one of the lists holds, under its name. */

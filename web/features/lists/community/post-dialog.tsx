@@ -1,8 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import type { Post } from "#domain/share/post/post.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
+import { Queries } from "#web/data/queries.tsx";
+import { ownPostQuery } from "#web/data/shared-lists.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -31,20 +34,48 @@ export function PostDialog({ list, post, onClose }: PostDialogProps) {
       </SignInDialog>
     );
   }
-  return <PostEditor list={list} post={post ?? null} memberId={memberId} onClose={onClose} />;
+  if (post !== undefined) {
+    return (
+      <PostEditor list={list} post={post} found={null} memberId={memberId} onClose={onClose} />
+    );
+  }
+  return (
+    <Queries>
+      <NewPost list={list} memberId={memberId} onClose={onClose} />
+    </Queries>
+  );
+}
+
+type NewPostProps = Omit<PostEditorProps, "post" | "found">;
+
+/** Looks first for the member's own post of the list's name: sending changes it, so the form begins with it. */
+function NewPost(props: NewPostProps) {
+  const t = useTranslations();
+  const { list, memberId, onClose } = props;
+  const { data, isLoading } = useQuery(ownPostQuery(list.name.trim(), memberId));
+  if (isLoading) {
+    return (
+      <Dialog title={t("community.post.title")} width="60rem" onClose={onClose}>
+        <p role="status">{t("app.loading")}</p>
+      </Dialog>
+    );
+  }
+  return <PostEditor {...props} post={null} found={data ?? null} />;
 }
 
 interface PostEditorProps {
   readonly list: ArmyList;
   readonly post: Post | null;
+  /** The post of the list's name that sending would change. */
+  readonly found: Post | null;
   readonly memberId: string;
   readonly onClose: () => void;
 }
 
-function PostEditor({ list, post, memberId, onClose }: PostEditorProps) {
+function PostEditor({ list, post, found, memberId, onClose }: PostEditorProps) {
   const t = useTranslations("community.post");
   const app = useTranslations("app");
-  const state = usePostForm(list, post);
+  const state = usePostForm(list, post ?? found);
   const { send, refusal, submission } = usePublish({ list, post, memberId, state, onClose });
 
   const handleSubmit = (event: FormEvent) => {
@@ -56,6 +87,9 @@ function PostEditor({ list, post, memberId, onClose }: PostEditorProps) {
   return (
     <Dialog title={post === null ? t("title") : t("titleEdit")} width="60rem" onClose={onClose}>
       <form className="grid gap-4" onSubmit={handleSubmit}>
+        {found !== null && state.form.postName.trim() === found.name && (
+          <p role="note">{t("found", { name: found.name })}</p>
+        )}
         <div className="grid gap-5 md:grid-cols-2">
           <PostFields factionId={list.factionId} state={state} />
           <PostPreview list={list} state={state} />

@@ -12,9 +12,9 @@ import { emptyDraft, markSaved, type Draft } from "#domain/list/draft.ts";
 import { isSavedAs } from "#domain/list/is-saved-as.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { unitById } from "#web/data/catalog.ts";
-import { currentCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
+import { cloudStore, currentCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 import { subscribeNews } from "#web/data/cloud-lists/news.ts";
-import { keepDisplaced } from "#web/data/local/displaced-draft.ts";
+import { forgetDisplaced, keepDisplaced } from "#web/data/local/displaced-draft.ts";
 import { clearShelf, readDraft, readShelf, writeDraft, writeShelf } from "#web/data/local/draft.ts";
 import { inTurn } from "#web/data/local/in-turn.ts";
 import { readFaction, writeFaction } from "#web/data/local/preferences.ts";
@@ -192,6 +192,11 @@ function forgetListsOf(lists: readonly SavedList[]): void {
 
 subscribeNews((news) => {
   if (news.kind === "left") forgetListsOf(news.lists);
+});
+
+// What made room for another list before the cloud's were known may be one of them.
+cloudStore.subscribe(({ rows, lists }, before) => {
+  if (before.rows === null && rows !== null) void inTurn(() => forgetDisplaced(lists));
 });
 
 let pendingWrite: ReturnType<typeof setTimeout> | undefined;
