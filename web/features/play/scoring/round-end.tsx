@@ -33,7 +33,7 @@ export function RoundEnd({ match, course, act }: RoundEndProps) {
   const params = { gameId };
 
   if (state.currentPhase === "summary") {
-    return <MatchOver gameId={gameId} className={`${lowerEdge}`} />;
+    return <MatchOver gameId={gameId} className={lowerEdge} />;
   }
   if (author === undefined) return null;
 
