@@ -2,9 +2,14 @@
 import { createStore, entries, set } from "idb-keyval";
 import { expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
+import { act } from "#web/data/play/matches.ts";
+import { entryNow } from "#web/data/play/matches-store.ts";
+import { acceptInvitation, newMatchToken, writeMatchEvents } from "#web/data/play/match-calls.ts";
+import { shareMatch } from "#web/data/play/share-match.ts";
 import { expectAddress } from "./support/address.ts";
 import { expectAccessibleInBothThemes } from "./support/axe.ts";
 import { accountMenu, openWithSession, tools } from "./support/members.ts";
+import { goOffline } from "./support/network.ts";
 import { openPage, phone, revisit } from "./support/open-page.ts";
 import { playMatch } from "./support/played-matches.ts";
 
@@ -103,4 +108,80 @@ test("a kept match that cannot be read is told, can be saved, and stays when it 
   await expect.element(matches()).toHaveLength(1);
   const texts = (await entries<string, string>(store)).map(([, text]) => text);
   expect(texts).toContain('{"summary":"half');
+});
+
+const underWay = { isFinished: false, rounds: [[3, 1]] } as const;
+const toTheEnd = ["scoring", "summary"] as const;
+
+test("a member's match that ended without a network goes out on whatever page the network comes back", async () => {
+  const { member, session } = await commands.newMember();
+  await openWithSession(session, "/play/history", {}, phone);
+  const id = await playMatch(underWay);
+  await shareMatch(id);
+  await revisit(`/game/${id}`);
+  await expect.poll(() => entryNow(id)?.match.line).toMatchObject({ isConnected: true });
+  const comeOnline = goOffline();
+  const [author = ""] = entryNow(id)?.about.players ?? [];
+  for (const phase of toTheEnd) act(id, [{ author, action: { kind: "set-phase", phase } }]);
+  const store = createStore("wab.history", "summaries");
+  await expect
+    .poll(async () => (await entries<string, string>(store)).map(([name]) => name))
+    .toContain(`waiting.${member.id}.${id}`);
+  await revisit("/");
+  expect(entryNow(id)?.match.line).toMatchObject({ waiting: toTheEnd.length });
+  comeOnline();
+  const kept = async () => {
+    const { data } = await tools.from("match_records").select("match_id").eq("user_id", member.id);
+    return data?.map((row) => row.match_id);
+  };
+  await expect.poll(kept).toEqual([id]);
+  await expect.poll(() => entryNow(id)?.match.line).toMatchObject({ waiting: 0 });
+});
+
+/** A match under way whose second player has come from another phone, and the way to end it from there. */
+async function matchOnTwoPhones(names: readonly [string, string]) {
+  const id = await playMatch({ ...underWay, names });
+  const { code } = await shareMatch(id);
+  const token = newMatchToken();
+  const access = await acceptInvitation(code ?? "", token, names[1]);
+  const author = access?.participant ?? "";
+  const times = [...(entryNow(id)?.log.events.values() ?? [])].map(({ time }) => time);
+  const latest = Math.max(...times);
+  const game = entryNow(id)?.match.state.id ?? "";
+  const endElsewhere = async () => {
+    const events = toTheEnd.map((phase, step) => ({
+      id: crypto.randomUUID(),
+      game,
+      author,
+      device: "the-other-phone",
+      time: latest + 1 + step,
+      seen: {},
+      at: Date.now(),
+      action: { kind: "set-phase", phase } as const,
+    }));
+    expect(await writeMatchEvents({ match: id, token }, events)).toMatchObject({ refused: [] });
+  };
+  return { endElsewhere };
+}
+
+test("a match that ended on the other phone is over here, and in the history, once a page is looked at again", async () => {
+  await openPage("/play/history", {}, phone);
+  const first = await matchOnTwoPhones(["Anna", "Ben"]);
+  const second = await matchOnTwoPhones(["Anna", "Cora"]);
+  const lookAgain = () => document.dispatchEvent(new Event("visibilitychange"));
+  const region = page.getByRole("region", { name: "Matches on this device" });
+  const row = (name: string) => region.getByRole("listitem").filter({ hasText: name });
+
+  await revisit("/play");
+  await expect.element(row("Ben")).toHaveTextContent("Round 1");
+  await first.endElsewhere();
+  lookAgain();
+  await expect.element(row("Ben")).toHaveTextContent("Anna won");
+  await expect.element(row("Cora")).toHaveTextContent("Round 1");
+
+  await revisit("/play/history");
+  await expect.element(matches()).toHaveLength(1);
+  await second.endElsewhere();
+  lookAgain();
+  await expect.element(matches()).toHaveLength(2);
 });

@@ -1690,6 +1690,7 @@ export type Messages = {
     },
     "post": {
       "title": "Post to Community",
+      "found": "You have posted “{name}” before. What you send changes that post.",
       "titleEdit": "Edit post",
       "signIn": "Authentication Required",
       "signInText": "Please log in to share your army list.",
@@ -2535,7 +2536,9 @@ export type Messages = {
       "undo": "Undo",
       "redo": "Redo",
       "noUndo": "Nothing to undo",
-      "noRedo": "Nothing to redo"
+      "noRedo": "Nothing to redo",
+      "goneOn": "The match has gone on. It has come to: {screen}.",
+      "goThere": "Go there"
     },
     "line": {
       "alone": "On this device only",
@@ -2547,7 +2550,11 @@ export type Messages = {
     },
     "unknown": {
       "title": "This match is not on this device",
-      "text": "It may have been removed, or it was played in another browser. Ask the other player for a new invitation.",
+      "guest": "It may have been removed, or it is in another browser. If you play with an account, sign in: your matches that are online can be continued here. Whoever else has the match can invite you, or send you a link to watch.",
+      "none": "It is not among your matches online either. It may have been removed, or it is on another device only. Whoever has it can invite you, or send you a link to watch.",
+      "unanswered": "We cannot ask now if it is one of your matches online. It may also be in another browser, or have been removed.",
+      "askAgain": "Ask again",
+      "online": "It is online, in your account. Continue here, and it is on this device too, with everything that you have hidden.",
       "back": "To play mode"
     },
     "entry": {
@@ -2587,7 +2594,8 @@ export type Messages = {
         "wrong": "No match is waiting under this code. A code works once and for 24 hours: check it, or ask for a new one.",
         "over": "This invitation was used, withdrawn or has expired. Ask for a new one.",
         "tooMany": "{seconds, plural, =0 {Too many tries. Wait a little, then try again.} one {Too many tries. Try again in # second.} other {Too many tries. Try again in # seconds.}}",
-        "offline": "Joining needs a network, and the server cannot be reached. Your code stays here."
+        "offline": "Joining needs a network, and the server cannot be reached. Your code stays here.",
+        "unreachable": "This needs a network, and the server cannot be reached."
       },
       "invited": {
         "opponent": {
@@ -3132,7 +3140,6 @@ export type Messages = {
       "unavailable": "the server does not answer",
       "too-often": "the server asks for a pause",
       "signed-out": "nobody is signed in",
-      "not-open": "its match is not open: it goes out when it is",
       "later": "it is tried again by itself",
       "refused": "the server refused it: try again, or open it and change it",
       "send": "Send now",
@@ -3363,9 +3370,11 @@ export type Messages = {
       "reportEmpty": "Nothing has been reported.",
       "seat": "Your seat",
       "seatLead": "Whose result goes into your history?",
-      "stored": "Only the result is on this device. The report is on the device that played the match.",
+      "stored": "Only the result is on this device. The report is where the match is: on the device that played it, unless it was removed there.",
+      "storedOnline": "Only the result is on this device so far. The match is online, with its report and with what was recorded of it for the profiles.",
+      "storedAsking": "Only the result is on this device.",
+      "storedUnanswered": "Only the result is on this device. We cannot ask now if the match is online.",
       "unknownTitle": "We do not know this match",
-      "unknownLead": "It is not on this device and not in your account. It may have been played on another phone, or removed.",
       "toHistory": "All matches",
       "toPlay": "To play mode",
       "unfinishedTitle": "This match is still going on",
@@ -3812,6 +3821,10 @@ export type Messages = {
       "clocksResume": "Go on with the clocks",
       "ready": "Activation tokens off, stress down",
       "readyLead": "Round {round, number} has begun. Your units still carry the last one."
+    },
+    "over": {
+      "lead": "The match is over.",
+      "toSummary": "See the summary"
     },
     "clock": {
       "of": "Time of {player}"

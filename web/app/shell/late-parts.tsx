@@ -81,6 +81,28 @@ function useTableAtHand(): void {
   }, [router]);
 }
 
+/** Sends what matches owe the server: at the start, when somebody signs in, and when the network is back. */
+function useMatchSending(memberId: string | null): void {
+  useEffect(() => {
+    let hasLeft = false;
+    const send = async () => {
+      // Of a match that is gone from here, only a member has something on the way.
+      if (!navigator.onLine || (memberId === null && !hasMatches())) return;
+      await untilAtRest(tableDelay);
+      if (hasLeft) return;
+      const late = await import("#web/data/play/send-matches.ts");
+      await late.sendMatches();
+    };
+    const handleOnline = () => void send().catch(() => undefined);
+    handleOnline();
+    window.addEventListener("online", handleOnline);
+    return () => {
+      hasLeft = true;
+      window.removeEventListener("online", handleOnline);
+    };
+  }, [memberId]);
+}
+
 /** Shows the member to their friends as present; without that code, nobody misses anything here. */
 function useAnnounced(memberId: string | null): void {
   useEffect(() => {
@@ -126,6 +148,7 @@ export function LateParts({ theme }: { readonly theme: Theme }) {
   useEffect(markShellWhole, []);
   const memberId = useMemberId();
   useAnnounced(memberId);
+  useMatchSending(memberId);
   const showsOptimizer = useShowsOptimizer();
   const isClearingAsked = useOpenClearing() !== null;
   return (

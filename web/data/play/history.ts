@@ -78,24 +78,12 @@ function useAccountHistory(member: string | null) {
   return { account, isMissing, isComplete: isKnown || isMissing };
 }
 
-/** Sends what waits whenever somebody signs in or the network is back, as long as a page shows the history. */
-function useSending(member: string | null): void {
-  useEffect(() => {
-    if (member === null) return undefined;
-    const send = () => void sendHistory();
-    send();
-    window.addEventListener("online", send);
-    return () => window.removeEventListener("online", send);
-  }, [member]);
-}
-
-/** The history as it is shown, in step with other tabs; what is on its way to the account goes on. */
+/** The history as it is shown, in step with other tabs. What is on its way to the account is sent on every page. */
 export function useHistory(): History {
   const history = useStore(historyStore, (state) => state.history);
   const member = useMemberId();
   const { account, isMissing, isComplete } = useAccountHistory(member);
   useRecording();
-  useSending(member);
   useEffect(followHistory, []);
   return useMemo(
     () => ({

@@ -67,3 +67,14 @@ export async function listArchived(now: number): Promise<readonly MatchSummary[]
     return [];
   }
 }
+
+/** The ids of the matches that this device removed, as long as they are kept. */
+export async function listRemoved(): Promise<ReadonlySet<string>> {
+  try {
+    const all = await entries<string, ArchivedMatch>(store());
+    return new Set(all.flatMap(([id, { removedAt }]) => (removedAt === null ? [] : [id])));
+  } catch {
+    // Blocked: what is removed is forgotten at once.
+    return new Set();
+  }
+}

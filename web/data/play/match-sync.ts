@@ -62,6 +62,25 @@ async function readEvents(id: string, { token }: ServerLine): Promise<boolean> {
   return !isAll;
 }
 
+/** Tells whether a match is on the server, where this device still takes part in it. */
+export function isOnServer(id: string): boolean {
+  return openLine(id) !== null;
+}
+
+/** Tells whether this device has steps of a match that the server can be sent. */
+export function hasUnsent(id: string): boolean {
+  const entry = entryNow(id);
+  return entry !== undefined && isOnServer(id) && unsentEvents(entry.log, deviceId()).length > 0;
+}
+
+/** The server has let this device go: the match goes on without it. */
+function endLine(id: string): void {
+  changeAbout(id, (about) => ({
+    ...about,
+    line: about.line === null ? null : { ...about.line, isEnded: true },
+  }));
+}
+
 async function bringTogether(id: string): Promise<void> {
   let line = openLine(id);
   while (line !== null && (await sendEvents(id, line))) line = openLine(id);
@@ -105,10 +124,7 @@ class Following {
 
   private fail(trouble: DataError): void {
     if (isAccessLost(trouble)) {
-      changeAbout(this.id, (about) => ({
-        ...about,
-        line: about.line === null ? null : { ...about.line, isEnded: true },
-      }));
+      endLine(this.id);
       return;
     }
     if (!this.isOver) this.retries.retryLater(trouble, () => void this.run());
@@ -169,6 +185,23 @@ export function followMatch(id: string): () => void {
     followings.delete(id);
     if (followings.size === 0) stopHearing();
   };
+}
+
+/**
+ * Brings a match together with the server once, unless its own screen does that, or it is not due any more when
+ * its turn has come: another tab may have done it meanwhile.
+ * @throws DataError
+ */
+export async function bringOnce(id: string, isDue: (id: string) => boolean): Promise<void> {
+  try {
+    await exclusively(`wab.match.${id}`, async () => {
+      if (!followings.has(id) && isDue(id)) await bringTogether(id);
+    });
+  } catch (error) {
+    const trouble = toDataError(error);
+    if (!isAccessLost(trouble)) throw trouble;
+    endLine(id);
+  }
 }
 
 /**

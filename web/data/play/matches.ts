@@ -18,6 +18,7 @@ import {
   type Entry,
   type MatchTrouble,
 } from "./matches-store.ts";
+import { sendUnsentSteps } from "./unsent-steps.ts";
 import { summaryOf, type MatchSummary, type OpenMatch } from "./open-match.ts";
 
 export { act, dismissTrouble, type MatchTrouble } from "./matches-store.ts";
@@ -123,8 +124,13 @@ export function useMatch(id: string): MatchLoad {
   }, [id, isHere]);
   const isShared = entry?.about.line != null && entry.about.line.channel !== null;
   useEffect(() => {
-    const stop = isShared ? followMatch(id) : undefined;
-    return stop;
+    if (!isShared) return undefined;
+    const stop = followMatch(id);
+    return () => {
+      stop();
+      // What this screen could not send goes on from wherever the player is now.
+      void sendUnsentSteps();
+    };
   }, [id, isShared]);
   if (entry !== undefined) return { kind: "open", match: entry.match };
   return { kind: isMissing ? "unknown" : "loading" };

@@ -18,6 +18,10 @@ export interface OwnMatch {
   readonly activeAt: number;
 }
 
+function inTime(signal: AbortSignal): AbortSignal {
+  return AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+}
+
 async function fetchMatches(signal: AbortSignal): Promise<readonly OwnMatch[]> {
   const client = await backend();
   const rows = dataOf(
@@ -26,11 +30,23 @@ async function fetchMatches(signal: AbortSignal): Promise<readonly OwnMatch[]> {
       .select("id, mission, active_at")
       .order("active_at", { ascending: false })
       .limit(mostMatches)
-      .abortSignal(AbortSignal.any([signal, AbortSignal.timeout(patience)])),
+      .abortSignal(inTime(signal)),
   );
   return rows.map(({ id, mission, active_at: activeAt }) => {
     return { id, mission, activeAt: Date.parse(activeAt) };
   });
+}
+
+/** Other texts are no match's, and the database takes them for a mistake. */
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+async function fetchIsOwn(id: string, signal: AbortSignal): Promise<boolean> {
+  if (!uuid.test(id)) return false;
+  const client = await backend();
+  const rows = dataOf(
+    await client.from("games").select("id").eq("id", id).abortSignal(inTime(signal)),
+  );
+  return rows.length > 0;
 }
 
 /** The member's matches, the one with the latest step first. */
@@ -38,6 +54,15 @@ export function ownMatchesQuery(ownerId: string) {
   return queryOptions({
     queryKey: ["own-matches", ownerId],
     queryFn: ({ signal }) => fetchMatches(signal),
+    staleTime: 0,
+  });
+}
+
+/** The answer to whether a match is one of the member's online, however long ago something happened in it. */
+export function isOwnMatchQuery(ownerId: string, id: string) {
+  return queryOptions({
+    queryKey: ["own-match", ownerId, id],
+    queryFn: ({ signal }) => fetchIsOwn(id, signal),
     staleTime: 0,
   });
 }

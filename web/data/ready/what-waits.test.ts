@@ -90,7 +90,7 @@ test("steps of a match wait since the first of them; a match without any does no
       key: "match one",
       thing: { kind: "match", id: "one", players, count: 2 },
       since: 1000,
-      reason: "not-open",
+      reason: "later",
     },
   ]);
 });

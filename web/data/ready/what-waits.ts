@@ -16,8 +16,6 @@ type WaitReason =
   | "unavailable"
   | "too-often"
   | "signed-out"
-  /** It is sent while its match is open. */
-  | "not-open"
   /** Tried again at a time that only the sender knows. */
   | "later"
   | "refused";
@@ -162,7 +160,7 @@ export function waitingMatches(
           key: `match ${id}`,
           thing: { kind: "match", id, players, count: events.length },
           since: Math.min(...events.map(({ at }) => at)),
-          reason: isOnline ? "not-open" : "offline",
+          reason: isOnline ? "later" : "offline",
         },
   );
 }

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { missionById } from "#web/data/missions.ts";
+import { listRemoved } from "#web/data/play/match-archive.ts";
 import { useMatches } from "#web/data/play/matches.ts";
 import { ownMatchesQuery, type OwnMatch } from "#web/data/play/own-matches.ts";
 import { enterMatch } from "#web/data/play/share-match.ts";
@@ -17,12 +19,33 @@ export function Elsewhere() {
   return memberId === null ? null : <MatchesElsewhere memberId={memberId} />;
 }
 
+/** The matches that are neither here nor were removed here: whoever removed one does not want it back at once. */
+function useElsewhere(memberId: string): readonly OwnMatch[] {
+  const { data } = useQuery(ownMatchesQuery(memberId));
+  const here = useMatches()
+    ?.map(({ id }) => id)
+    .join(" ");
+  const [elsewhere, setElsewhere] = useState<readonly OwnMatch[]>([]);
+  useEffect(() => {
+    if (data === undefined || here === undefined) return;
+    let isCurrent = true;
+    // Read anew with every change of what is here: one that has just gone may have been removed.
+    const show = async () => {
+      const known = new Set([...here.split(" "), ...(await listRemoved())]);
+      if (isCurrent) setElsewhere(data.filter(({ id }) => !known.has(id)));
+    };
+    void show();
+    return () => {
+      isCurrent = false;
+    };
+  }, [data, here]);
+  return elsewhere;
+}
+
 function MatchesElsewhere({ memberId }: { readonly memberId: string }) {
   const t = useTranslations("play.entry.elsewhere");
-  const here = useMatches();
-  const { data = [] } = useQuery(ownMatchesQuery(memberId));
-  const elsewhere = data.filter(({ id }) => here?.every((match) => match.id !== id));
-  if (here === undefined || elsewhere.length === 0) return null;
+  const elsewhere = useElsewhere(memberId);
+  if (elsewhere.length === 0) return null;
   return (
     <section aria-labelledby="elsewhere-heading" className="grid gap-3">
       <h2 id="elsewhere-heading" className="text-xl">

@@ -16,7 +16,7 @@ export function JoinTrouble({ isUnknown, trouble, isCode }: JoinTroubleProps) {
       return t("play.entry.join.tooMany", { seconds: secondsLeft });
     }
     return problem.kind === "offline"
-      ? t("play.entry.join.offline")
+      ? t(isCode ? "play.entry.join.offline" : "play.entry.join.unreachable")
       : t(`auth.problem.${problem.kind}`);
   };
   return (

@@ -1,9 +1,11 @@
 import { Navigate, useParams } from "@tanstack/react-router";
+import type { OpenMatch } from "#web/data/play/matches.ts";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { UnknownMatch } from "#web/features/play/parts/match-page.tsx";
 import { addressOf } from "#web/features/play/parts/screens.ts";
 import { useMatchOf } from "#web/features/play/parts/use-match-of.ts";
+import { useFirstSync } from "./use-first-sync.ts";
 
 /** The address of a match: leads to the screen of its phase. */
 export function MatchRedirect() {
@@ -11,13 +13,11 @@ export function MatchRedirect() {
   const found = useMatchOf({ gameId });
   switch (found.kind) {
     case "open":
-      return (
-        <Navigate to={addressOf(found.match.state.currentPhase)} params={{ gameId }} replace />
-      );
+      return <ToItsPhase key={gameId} match={found.match} />;
     case "unknown":
       return (
         <LateWords part="play">
-          <UnknownMatch />
+          <UnknownMatch id={gameId} />
         </LateWords>
       );
     case "loading":
@@ -25,4 +25,13 @@ export function MatchRedirect() {
     case "none":
       return <Spinner />;
   }
+}
+
+/** The other player may have gone on while nobody looked here: what this device has may be an earlier phase. */
+function ToItsPhase({ match }: { readonly match: OpenMatch }) {
+  const isSettled = useFirstSync(match);
+  if (!isSettled) return <Spinner />;
+  return (
+    <Navigate to={addressOf(match.state.currentPhase)} params={{ gameId: match.id }} replace />
+  );
 }

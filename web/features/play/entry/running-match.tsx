@@ -1,7 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { Play } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { useCatchingUp } from "#web/data/play/catch-up.ts";
 import { useMatches, useRunningMatch } from "#web/data/play/matches.ts";
+import { useRecording } from "#web/data/play/record-matches.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { MatchTitle } from "./match-title.tsx";
 import { useMatchState } from "./use-match-state.ts";
@@ -12,6 +14,9 @@ export function RunningMatch() {
   const id = useRunningMatch();
   const match = useMatches()?.find((each) => each.id === id);
   const stateOf = useMatchState();
+  useCatchingUp();
+  // One that was ended on the other device comes into the history from here.
+  useRecording();
   if (match === undefined) return null;
   return (
     <section

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { filteredSummaries } from "#domain/game/history.ts";
 import type { GameSummary } from "#domain/game/summary.ts";
+import { useCatchingUp } from "#web/data/play/catch-up.ts";
 import { useHistory } from "#web/data/play/history.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
@@ -40,6 +41,7 @@ export function HistoryPage() {
 function History() {
   const t = useTranslations("results.history");
   const history = useHistory();
+  useCatchingUp();
   const { summaries } = history;
   return (
     <>

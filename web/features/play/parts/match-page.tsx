@@ -1,14 +1,22 @@
-import { Link, Navigate, useParams } from "@tanstack/react-router";
+import { Navigate, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { OpenMatch } from "#web/data/play/matches.ts";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
-import { buttonStyle } from "#web/ui/button.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { GoneOn } from "./gone-on.tsx";
 import { PlayFrame } from "./play-frame.tsx";
 import { addressOf, type Screen } from "./screens.ts";
 import { useMatchOf } from "./use-match-of.ts";
+
+/** The page instead of a match that this device does not have. Matches that are here do without its questions. */
+export const UnknownMatch = lateComponent(
+  () => import("./unknown-here.tsx"),
+  (late) => late.UnknownHere,
+  { waiting: <Spinner /> },
+);
 
 interface MatchPageProps {
   readonly screen: Screen;
@@ -29,7 +37,8 @@ export function MatchPage(props: MatchPageProps) {
 }
 
 function MatchOfAddress({ screen, isCompact = false, unknown, children }: MatchPageProps) {
-  const found = useMatchOf(useParams({ strict: false }));
+  const { gameId } = useParams({ strict: false });
+  const found = useMatchOf({ gameId });
   useDocumentTitle(useTranslations("play.screens")(screen));
   switch (found.kind) {
     case "loading":
@@ -39,26 +48,18 @@ function MatchOfAddress({ screen, isCompact = false, unknown, children }: MatchP
     case "elsewhere":
       return <Navigate to={addressOf(screen)} params={{ gameId: found.gameId }} replace />;
     case "unknown":
-      return unknown ?? <UnknownMatch />;
+      return unknown ?? <UnknownMatch id={gameId ?? ""} />;
     case "open":
       return (
         <PlayFrame match={found.match} screen={screen} isCompact={isCompact}>
-          {children(found.match)}
+          <GoneOn match={found.match} screen={screen} />
+          {hasArrived(found.match) ? children(found.match) : <Spinner />}
         </PlayFrame>
       );
   }
 }
 
-/** The page instead of a match that this device does not have. */
-export function UnknownMatch() {
-  const t = useTranslations("play.unknown");
-  return (
-    <section className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-16 text-center">
-      <h1 className="text-3xl text-gold">{t("title")}</h1>
-      <p className="text-lg text-muted">{t("text")}</p>
-      <Link to="/play" className={buttonStyle({ tone: "gold" })}>
-        {t("back")}
-      </Link>
-    </section>
-  );
+/** Tells whether anything of the match is here: one that was just come to has nobody in it until it has been read. */
+function hasArrived({ state }: OpenMatch): boolean {
+  return Object.keys(state.players).length > 0;
 }

@@ -1,0 +1,116 @@
+/** Shared matches on a device that does not have them, or not all of them. */
+import { expect, test } from "vitest";
+import { commands, page } from "vitest/browser";
+import type { GameEvent } from "#domain/game/event.ts";
+import { createMatch } from "#web/data/play/matches.ts";
+import { dropMatch, entryNow } from "#web/data/play/matches-store.ts";
+import {
+  acceptInvitation as acceptElsewhere,
+  newMatchToken,
+  writeMatchEvents,
+} from "#web/data/play/match-calls.ts";
+import { inviteDevice, shareMatch } from "#web/data/play/share-match.ts";
+import { expectAddress } from "./support/address.ts";
+import { expectAccessibleInBothThemes } from "./support/axe.ts";
+import { messages } from "./support/builder.ts";
+import { openAsMember, openWithSession } from "./support/members.ts";
+import { answer, goOffline, send } from "./support/network.ts";
+import { openPage, phone, revisit } from "./support/open-page.ts";
+import { playModeIs } from "./support/play.ts";
+import { playMatch } from "./support/played-matches.ts";
+
+const continueHere = () => page.getByRole("button", { name: "Continue here" });
+const isOnline = () => page.getByText(/It is online, in your account/);
+
+test("a member's new device offers to continue a shared match at every address of it, and stays there", async () => {
+  const { member, session } = await commands.newMember();
+  await openWithSession(session, "/play/history", {}, phone);
+  const id = await playMatch();
+  await shareMatch(id);
+  await expect.element(page.getByRole("link", { name: /^Anna against Ben/ })).toBeVisible();
+
+  const says = /Failed to (?:load|fetch)/;
+  await openWithSession(await commands.newSession(member), `/play/${id}`, { says }, phone);
+  await expect.element(isOnline()).toBeVisible();
+  await expectAccessibleInBothThemes("and sizes", "main");
+  await revisit(`/game/${id}`);
+  await expect.element(isOnline()).toBeVisible();
+  const back = goOffline();
+  await continueHere().click();
+  await expect.element(page.getByText(/This needs a network/)).toBeVisible();
+  await revisit(`/scoring/${id}`);
+  await expect.element(page.getByText(/We cannot ask now/)).toBeVisible();
+  back();
+  await expect.element(isOnline()).toBeVisible();
+
+  await revisit(`/summary/${id}`);
+  await expect.element(page.getByText(/The match is online, with its report/)).toBeVisible();
+  await continueHere().click();
+  await expect.element(page.getByRole("region", { name: "In the profiles" })).toBeVisible();
+  await expect.element(page.getByText("The bridge held to the last.")).toBeVisible();
+  await expectAddress(`/summary/${id}`);
+});
+
+/** A match in its setup, which has gone on to the battle on another device of the same player since this one looked. */
+async function goneOnElsewhere(): Promise<string> {
+  const id = await createMatch();
+  const { link } = await inviteDevice(id);
+  const token = newMatchToken();
+  const access = await acceptElsewhere(new URL(link).hash.replace("#seat=", ""), token, "");
+  const known = [...(entryNow(id)?.log.events.values() ?? [])];
+  const toBattle: GameEvent = {
+    id: "to-the-battle",
+    game: entryNow(id)?.match.state.id ?? "",
+    author: access?.participant ?? "",
+    device: "another-device",
+    time: Math.max(...known.map(({ time }) => time)) + 1,
+    seen: {},
+    at: Date.now(),
+    action: { kind: "set-phase", phase: "game" },
+  };
+  const { refused } = await writeMatchEvents({ match: id, token }, [toBattle]);
+  expect(refused).toEqual([]);
+  return id;
+}
+
+/** Has the steps of others arrive later than any screen is drawn, until what is returned is called. */
+function slowLog(): () => void {
+  return answer("/rpc/match_events", async (request) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    return send(request);
+  });
+}
+
+test("a match that has gone on elsewhere opens where it is now, and its earlier screens lead there", async () => {
+  await openPage("/play/history", {}, phone);
+  const id = await goneOnElsewhere();
+  expect(entryNow(id)?.match.state.currentPhase).toBe("setup");
+  const quick = slowLog();
+  await revisit(`/play/${id}`);
+  await expectAddress(`/game/${id}`);
+  quick();
+
+  const other = await goneOnElsewhere();
+  await revisit(`/setup/${other}`);
+  await expect.element(page.getByText("It has come to: Battle.")).toBeVisible();
+  await page.getByRole("link", { name: "Go there" }).click();
+  await expectAddress(`/game/${other}`);
+});
+
+test("a shared match that was removed is not offered as one of another device, and comes back", async () => {
+  await openAsMember("/play/history", { prepare: playModeIs("everyone") }, phone);
+  const elsewhere = await playMatch({ names: ["Cora", "Dana"] });
+  await shareMatch(elsewhere);
+  dropMatch(elsewhere);
+  await shareMatch(await playMatch());
+  await revisit("/play");
+  await expect.element(continueHere()).toHaveLength(1);
+  const rows = page.getByRole("region", { name: "Matches on this device" }).getByRole("listitem");
+  await page.getByRole("button", { name: "Remove the match of Anna, Ben" }).click();
+  await expect.element(messages().getByText("Match removed")).toBeVisible();
+  await expect.element(rows).toHaveLength(0);
+  await expect.element(continueHere()).toHaveLength(1);
+  await messages().getByRole("button", { name: "Undo" }).click();
+  await expect.element(rows).toHaveLength(1);
+  await expect.element(continueHere()).toHaveLength(1);
+});
