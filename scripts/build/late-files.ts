@@ -24,7 +24,7 @@ const lateSources: readonly RegExp[] = [
   /^features\/home\/all-cards-dialog\.tsx$/,
   /^features\/account\/(?:confirm|login|reset|settings)\//,
   /^features\/lists\/(?:share|print|picture|import|compare|community)\//,
-  /^data\/(?:legal|reference|members|messages|notices|ready)\//,
+  /^data\/(?:legal|reference|members|messages|notices|play|ready)\//,
   /^game\/(?:members|messages|report)\//,
   /^ui\/safe-html\.ts$/,
   /^data\/share\//,
