@@ -11,6 +11,7 @@ import { root } from "./build/paths.ts";
 import { sourcesIn } from "./sources.test-support.ts";
 
 const rounds = Number(process.argv[2] ?? 10);
+if (!(rounds >= 1)) throw new Error(`"${process.argv[2]}" is no number of rounds.`);
 const folders = ["domain", "server", "supabase", "web"];
 const sources = await Promise.all(folders.map((folder) => sourcesIn(folder, /\.test\.tsx?$/)));
 const files = sources

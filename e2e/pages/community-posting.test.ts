@@ -55,6 +55,23 @@ test("posting under a name that is posted already begins with that post, and cha
   ]);
 });
 
+test("a post that the form did not begin with is changed only after its member has heard of it", async () => {
+  const { member: maren, session } = await aMemberNamed(aName("Maren"));
+  await aPost(maren, { name: "Wardens", description: "Half a day of thought" });
+  await openWithSession(session, "/builder", { draft: aNamedDraft() });
+  await showList();
+  const form = await openPostForm();
+  await form.getByLabelText("List Name").fill("Wardens");
+  await form.getByRole("button", { name: "Share List" }).click();
+  await expect
+    .element(form.getByRole("alert").filter({ hasText: "You have posted “Wardens” before" }))
+    .toHaveTextContent("Send once more to change it");
+  expect(await postsOf(maren)).toMatchObject([{ description: "Half a day of thought" }]);
+  await form.getByRole("button", { name: "Share List" }).click();
+  await expect.element(message("List Updated Successfully!")).toBeVisible();
+  expect(await postsOf(maren)).toMatchObject([{ name: "Wardens", points: 20 }]);
+});
+
 test("a post needs a name, and its form says so", async () => {
   await openAsMaren();
   const form = await openPostForm();

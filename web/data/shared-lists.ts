@@ -132,7 +132,8 @@ async function fetchOwnPost(name: string, ownerId: string, signal: AbortSignal) 
     .eq("user_id", ownerId)
     .eq("name", name)
     .is("is_active", true);
-  return parsePost(dataOf(await request.abortSignal(signal))[0], knownFactionIds) ?? null;
+  const inTime = AbortSignal.any([signal, timeout()]);
+  return parsePost(dataOf(await request.abortSignal(inTime))[0], knownFactionIds) ?? null;
 }
 
 /** The member's active post of this name, which `publish` would change; null for none. Asked anew for each form. */
@@ -191,10 +192,10 @@ export async function setPostActive(id: string, isActive: boolean): Promise<void
   await update(id, { is_active: isActive });
 }
 
-/** The outcome of sending a post. */
+/** The outcome of sending a post. Where it is "unknown", nothing was sent. */
 export interface Published {
   readonly id: string;
-  readonly kind: "updated" | "shared";
+  readonly kind: "updated" | "shared" | "unknown";
 }
 
 async function insertPost(id: string, content: PostContent, ownerId: string): Promise<void> {
@@ -207,19 +208,23 @@ async function insertPost(id: string, content: PostContent, ownerId: string): Pr
 /**
  * Posts a list: the member's own active post of that name is updated, else a new one is made under the
  * id that is given. Sent again with the same id after an answer was lost, it
- * finds what the first try made, so that nothing is posted twice.
+ * finds what the first try made, so that nothing is posted twice. A post of that name which is not the one that
+ * is known stays as it is: what the form does not show would be erased.
+ * @param knownId the post of that name that the member has seen; null for none
  * @throws DataError
  */
 export async function publish(
   id: string,
   content: PostContent,
   ownerId: string,
+  knownId: string | null,
 ): Promise<Published> {
   const present = await activeIdOf(content.name, ownerId);
   if (present === undefined) {
     await insertPost(id, content, ownerId);
     return { id, kind: "shared" };
   }
+  if (present !== id && present !== knownId) return { id: present, kind: "unknown" };
   const { name: _same, ...change } = rowOf(content);
   await update(present, { ...change, updated_at: now() });
   return { id: present, kind: present === id ? "shared" : "updated" };

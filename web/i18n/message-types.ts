@@ -1691,6 +1691,7 @@ export type Messages = {
     "post": {
       "title": "Post to Community",
       "found": "You have posted “{name}” before. What you send changes that post.",
+      "foundAgain": "Send once more to change it, or choose another name.",
       "titleEdit": "Edit post",
       "signIn": "Authentication Required",
       "signInText": "Please log in to share your army list.",

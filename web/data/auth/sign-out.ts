@@ -11,17 +11,8 @@ import { within } from "./within.ts";
 /** A browser's database that does not answer keeps nobody signed in. Milliseconds. */
 const longestClearing = 1000;
 
-/** Removes everything of the member from this browser: session, copies, private lists (case O30). */
-export async function forgetMember(): Promise<void> {
-  await whileLeaving(async () => {
-    clearPrivate();
-    await Promise.all([clearCopies(), within(longestClearing, journalWritten(), undefined)]);
-    await within(longestClearing, forgetAccountSummaries(), undefined);
-  });
-}
-
 /** Has the member's cloud lists known, which a page may not have asked for: they tell what of this device is theirs. */
-async function knowLists(): Promise<void> {
+async function readLists(): Promise<void> {
   try {
     const { showKeptLists } = await import("../cloud-lists/kept-lists.ts");
     await showKeptLists();
@@ -30,12 +21,26 @@ async function knowLists(): Promise<void> {
   }
 }
 
+function knowLists(): Promise<void> {
+  return within(longestClearing, readLists(), undefined);
+}
+
+/** Removes everything of the member from this browser: session, copies, private lists (case O30). */
+export async function forgetMember(): Promise<void> {
+  await knowLists();
+  await whileLeaving(async () => {
+    clearPrivate();
+    await Promise.all([clearCopies(), within(longestClearing, journalWritten(), undefined)]);
+    await within(longestClearing, forgetAccountSummaries(), undefined);
+  });
+}
+
 /**
  * Signs out on this device. Gives what went wrong with telling the server, or null; the member is signed
  * out here in both cases.
  */
 export async function signOut(): Promise<DataError | null> {
-  await within(longestClearing, knowLists(), undefined);
+  await knowLists();
   return await whileLeaving(async () => {
     try {
       // Before the page shows a guest: the device may be in other hands a moment after that.

@@ -16,6 +16,11 @@ function mayHaveLists(): boolean {
 }
 
 /** Tells whether the lists of whoever is or may be signed in are still on their way. */
+export function areListsComing(): boolean {
+  return mayHaveLists() && areOpen(cloudStore.getState());
+}
+
+/** The answer of `areListsComing`, in a component. */
 export function useAreListsComing(): boolean {
   const isAnybodyThere = useAuth(mayHaveLists);
   const isOpen = useCloud(areOpen);
@@ -24,7 +29,7 @@ export function useAreListsComing(): boolean {
 
 /** Resolves when the lists are here or cannot be had, after three seconds at the latest. */
 export async function untilListsCame(): Promise<void> {
-  if (!mayHaveLists() || !areOpen(cloudStore.getState())) return;
+  if (!areListsComing()) return;
   let stop: () => void = () => undefined;
   const decided = new Promise<void>((resolve) => {
     stop = cloudStore.subscribe((state) => {

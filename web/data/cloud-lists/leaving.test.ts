@@ -51,7 +51,11 @@ test("O30: the next game forgets a list that is none of this device, and keeps o
   changeNextGame((game) => ({ ...game, missionId: "loot", list }));
   leave(memberId, []);
   expect(readNextGame().list).toEqual(list);
-  changeNextGame((game) => ({ ...game, list: { ...list, id: "in-the-cloud" } }));
+  // Saved anew, a list may have another id: its name and faction are what it was chosen by.
+  changeNextGame((game) => ({ ...game, list: { ...list, id: "before" } }));
+  leave(memberId, []);
+  expect(readNextGame().list).toEqual({ ...list, id: "before" });
+  changeNextGame((game) => ({ ...game, list: { ...list, id: "in-the-cloud", name: "Far" } }));
   leave(memberId, []);
   expect(readNextGame()).toMatchObject({ missionId: "loot", list: null });
 });

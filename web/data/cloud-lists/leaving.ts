@@ -6,6 +6,7 @@
  */
 import type { CloudList } from "#domain/list/cloud-list.ts";
 import { keepBoth } from "#domain/list/keep-both.ts";
+import { chosenAmong, type ChosenList } from "#domain/missions/next-game.ts";
 import { forgetDisplaced, isDraftOf } from "../local/displaced-draft.ts";
 import { readStoredDraft, removeDrafts } from "../local/draft.ts";
 import { changeNextGame } from "../local/next-game.ts";
@@ -28,12 +29,13 @@ function keepUnsentHere(memberId: string): void {
 /** The next game's list, where it is none of this device, is not named to whoever comes next. */
 function forgetNextList(): void {
   changeNextGame((game) =>
-    game.list === null || isHere(game.list.id) ? game : { ...game, list: null },
+    game.list === null || isHere(game.list) ? game : { ...game, list: null },
   );
 }
 
-function isHere(id: string | null): boolean {
-  return id === null ? readStoredDraft() !== null : readSavedLists().some((list) => list.id === id);
+function isHere(chosen: ChosenList): boolean {
+  if (chosen.id === null) return readStoredDraft() !== null;
+  return chosenAmong(readSavedLists(), chosen) !== undefined;
 }
 
 /** Call while the lists of the member who leaves are still known. */

@@ -42,8 +42,8 @@ function isAllHere(): boolean {
 }
 
 /**
- * Looks now, when the network, the fetching or the cloud's lists change, and every few seconds as long as something is missing.
- * Gives the way to stop.
+ * Looks now, when the network, the fetching or the cloud's lists change, and every few seconds as long as
+ * something is missing. Gives the way to stop.
  */
 export function startLooking(language: Language): () => void {
   const lookAgain = () => {

@@ -4,6 +4,7 @@
  */
 import type { Language } from "#domain/language.ts";
 import { cardOf, unitsOf } from "../catalog.ts";
+import { areListsComing } from "../cloud-lists/coming.ts";
 import { missingOf } from "../keep-offline.ts";
 import { lateFilesFor } from "../late-files.ts";
 import { readFaction } from "../local/preferences.ts";
@@ -22,6 +23,8 @@ export interface ReadyPart {
   readonly missing: readonly string[];
   /** The size of those in bytes. */
   readonly bytes: number;
+  /** Tells whether more may belong to it: the member's cloud lists are still on their way. */
+  readonly isComing: boolean;
 }
 
 /** The state of all parts. */
@@ -33,8 +36,8 @@ export type Readiness =
   | { readonly kind: "known"; readonly parts: readonly ReadyPart[] };
 
 /** Tells whether nothing of the part is missing. */
-export function isReady(part: ReadyPart): boolean {
-  return part.missing.length === 0;
+export function isReady({ missing, isComing }: ReadyPart): boolean {
+  return missing.length === 0 && !isComing;
 }
 
 /** The precached files that are not there. The worker names each with its revision. */
@@ -53,7 +56,7 @@ function partOf(
   sizeOf: Sizes,
 ): ReadyPart {
   const bytes = missing.reduce((sum, url) => sum + (sizeOf(url) ?? 0), 0);
-  return { name, count: urls.length, missing, bytes };
+  return { name, count: urls.length, missing, bytes, isComing: false };
 }
 
 async function filesOfApp(): Promise<ReadyPart> {
@@ -83,6 +86,11 @@ async function picturesOf(
   return partOf(name, [drawn, await missingOf(drawn, "art")], (url) => sizes.get(url));
 }
 
+async function cardsOfLists(language: Language, sizes: ReadonlyMap<string, number>) {
+  const isComing = areListsComing();
+  return { ...(await picturesOf("ownCards", ownCards(language), sizes)), isComing };
+}
+
 /** The state of each part for a reader of this language. */
 export async function readReadiness(language: Language): Promise<Readiness> {
   if (!("serviceWorker" in navigator) || !("caches" in globalThis)) return { kind: "unsupported" };
@@ -93,7 +101,7 @@ export async function readReadiness(language: Language): Promise<Readiness> {
       filesOfApp(),
       textsOf(language),
       picturesOf("portraits", portraitsAndEmblems(), sizes),
-      picturesOf("ownCards", ownCards(language), sizes),
+      cardsOfLists(language, sizes),
       picturesOf("factionCards", cards, sizes),
       picturesOf("allCards", allCards(language), sizes),
     ]);

@@ -1,6 +1,5 @@
 import { Circle, CircleCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { useAreListsComing } from "#web/data/cloud-lists/coming.ts";
 import { factionName } from "#web/data/catalog.ts";
 import { readFaction } from "#web/data/local/preferences.ts";
 import { isReady, type ReadyPart } from "#web/data/ready/readiness.ts";
@@ -36,13 +35,12 @@ function Part({ part }: { readonly part: ReadyPart }) {
   const t = useTranslations("ready");
   const size = useSize();
   const language = useLanguage();
-  const { name, count, missing, bytes } = part;
+  const { name, count, missing, bytes, isComing } = part;
   const isHere = isReady(part);
   const Icon = isHere ? CircleCheck : Circle;
   const faction = factionName(readFaction(), language);
-  const areComing = useAreListsComing();
   const hasNone = name === "ownCards" && count === 0;
-  if (name === "ownCards" && areComing) return <Coming />;
+  if (isComing) return <Coming />;
 
   return (
     <li className="flex gap-3 border-b border-line py-2 last:border-0">

@@ -34,15 +34,20 @@ export function PostDialog({ list, post, onClose }: PostDialogProps) {
       </SignInDialog>
     );
   }
-  if (post !== undefined) {
-    return (
-      <PostEditor list={list} post={post} found={null} memberId={memberId} onClose={onClose} />
-    );
-  }
   return (
-    <Queries>
-      <NewPost list={list} memberId={memberId} onClose={onClose} />
-    </Queries>
+    <Dialog
+      title={post === undefined ? t("title") : t("titleEdit")}
+      width="60rem"
+      onClose={onClose}
+    >
+      <Queries>
+        {post === undefined ? (
+          <NewPost list={list} memberId={memberId} onClose={onClose} />
+        ) : (
+          <PostEditor list={list} post={post} found={null} memberId={memberId} onClose={onClose} />
+        )}
+      </Queries>
+    </Dialog>
   );
 }
 
@@ -50,16 +55,9 @@ type NewPostProps = Omit<PostEditorProps, "post" | "found">;
 
 /** Looks first for the member's own post of the list's name: sending changes it, so the form begins with it. */
 function NewPost(props: NewPostProps) {
-  const t = useTranslations();
-  const { list, memberId, onClose } = props;
-  const { data, isLoading } = useQuery(ownPostQuery(list.name.trim(), memberId));
-  if (isLoading) {
-    return (
-      <Dialog title={t("community.post.title")} width="60rem" onClose={onClose}>
-        <p role="status">{t("app.loading")}</p>
-      </Dialog>
-    );
-  }
+  const t = useTranslations("app");
+  const { data, isLoading } = useQuery(ownPostQuery(props.list.name.trim(), props.memberId));
+  if (isLoading) return <p role="status">{t("loading")}</p>;
   return <PostEditor {...props} post={null} found={data ?? null} />;
 }
 
@@ -76,7 +74,15 @@ function PostEditor({ list, post, found, memberId, onClose }: PostEditorProps) {
   const t = useTranslations("community.post");
   const app = useTranslations("app");
   const state = usePostForm(list, post ?? found);
-  const { send, refusal, submission } = usePublish({ list, post, memberId, state, onClose });
+  const { send, refusal, known, isAsking, submission } = usePublish({
+    list,
+    post,
+    found,
+    memberId,
+    state,
+    onClose,
+  });
+  const isKnown = known !== null && state.form.postName.trim() === known.name;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -85,28 +91,29 @@ function PostEditor({ list, post, found, memberId, onClose }: PostEditorProps) {
   };
 
   return (
-    <Dialog title={post === null ? t("title") : t("titleEdit")} width="60rem" onClose={onClose}>
-      <form className="grid gap-4" onSubmit={handleSubmit}>
-        {found !== null && state.form.postName.trim() === found.name && (
-          <p role="note">{t("found", { name: found.name })}</p>
-        )}
-        <div className="grid gap-5 md:grid-cols-2">
-          <PostFields factionId={list.factionId} state={state} />
-          <PostPreview list={list} state={state} />
-        </div>
-        {refusal !== null && (
-          <Notice title={t(`refused.${refusal.kind}`)}>
-            <p>{t(`refused.${refusal.kind}-text`)}</p>
-          </Notice>
-        )}
-        <Trouble of={submission} title={t("failed")} text={t("failedText")} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>{app("cancel")}</Button>
-          <Button tone="gold" type="submit" disabled={!submission.isReady}>
-            {submission.isBusy ? t("posting") : post === null ? t("share") : t("save")}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <form className="grid gap-4" onSubmit={handleSubmit}>
+      {isKnown && !isAsking && <p role="note">{t("found", { name: known.name })}</p>}
+      <div className="grid gap-5 md:grid-cols-2">
+        <PostFields factionId={list.factionId} state={state} />
+        <PostPreview list={list} state={state} />
+      </div>
+      {isKnown && isAsking && (
+        <Notice title={t("found", { name: known.name })}>
+          <p>{t("foundAgain")}</p>
+        </Notice>
+      )}
+      {refusal !== null && (
+        <Notice title={t(`refused.${refusal.kind}`)}>
+          <p>{t(`refused.${refusal.kind}-text`)}</p>
+        </Notice>
+      )}
+      <Trouble of={submission} title={t("failed")} text={t("failedText")} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>{app("cancel")}</Button>
+        <Button tone="gold" type="submit" disabled={!submission.isReady}>
+          {submission.isBusy ? t("posting") : post === null ? t("share") : t("save")}
+        </Button>
+      </div>
+    </form>
   );
 }

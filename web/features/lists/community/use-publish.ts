@@ -9,7 +9,7 @@ import { factionName, portraitOf } from "#web/data/catalog.ts";
 import { refreshPosts } from "#web/data/community.ts";
 import { newUuid } from "#web/data/local/new-id.ts";
 import { clearPostDrafts } from "#web/data/local/post-drafts.ts";
-import { publish, updatePost, type Published } from "#web/data/shared-lists.ts";
+import { publish, updatePost } from "#web/data/shared-lists.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { notify } from "#web/ui/toast.ts";
 import type { PostFormState } from "./use-post-form.ts";
@@ -18,6 +18,8 @@ interface PublishProps {
   readonly list: ArmyList;
   /** The post that is changed; null for one that is found by its name, or made. */
   readonly post: Post | null;
+  /** The post of one's own with which the form began, because it has the list's name. */
+  readonly found: Post | null;
   readonly memberId: string;
   readonly state: PostFormState;
   readonly onClose: () => void;
@@ -29,15 +31,22 @@ function listToPost(list: ArmyList) {
   return { faction: list.factionId, units: cappedUnits(units) };
 }
 
-/** Sends a post, and says what became of it. */
-export function usePublish({ list, post, memberId, state, onClose }: PublishProps) {
+type KnownPost = Pick<Post, "id" | "name">;
+
+/**
+ * Sends a post, and says what became of it. `known` is the post that would be changed; of one that the form did not
+ * begin with the player hears first (`isAsking`), and sends once more.
+ */
+export function usePublish({ list, post, found, memberId, state, onClose }: PublishProps) {
   const t = useTranslations("community.post");
   const [refusal, setRefusal] = useState<PostRefusal | null>(null);
   // One for all tries: an answer that is lost makes no second post.
   const [id] = useState(newUuid);
+  const [known, setKnown] = useState<KnownPost | null>(found);
+  const [isAsking, setIsAsking] = useState(false);
   const content = toPostContent(state.form, listToPost(list), state.picture.address);
 
-  const finish = (kind: Published["kind"]) => {
+  const finish = (kind: "updated" | "shared") => {
     clearPostDrafts(state.listName);
     refreshPosts();
     onClose();
@@ -47,7 +56,10 @@ export function usePublish({ list, post, memberId, state, onClose }: PublishProp
   const submission = useSubmit(async () => {
     if (!content.ok) return;
     if (post === null) {
-      finish((await publish(id, content.value, memberId)).kind);
+      const { kind, id: present } = await publish(id, content.value, memberId, known?.id ?? null);
+      if (kind !== "unknown") return finish(kind);
+      setKnown({ id: present, name: content.value.name });
+      setIsAsking(true);
       return;
     }
     await updatePost(post.id, content.value);
@@ -59,5 +71,5 @@ export function usePublish({ list, post, memberId, state, onClose }: PublishProp
     if (content.ok && submission.isReady) submission.submit();
   };
 
-  return { send, refusal, submission };
+  return { send, refusal, known, isAsking, submission };
 }

@@ -60,8 +60,8 @@ export function useNewMatch(): () => Promise<void> {
   const ownName = useOwnName();
   const game = useNextGame();
   return async () => {
-    const gameId = await createMatch();
     if (game.list !== null) await untilListsCame();
+    const gameId = await createMatch();
     prepare(gameId, ownName, game, game.list === null ? undefined : choiceNow(game.list));
     await navigate({ to: "/setup/$gameId", params: { gameId } });
   };
