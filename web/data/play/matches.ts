@@ -5,7 +5,7 @@ import { createStore } from "zustand/vanilla";
 import { archive, listArchived, readArchived, removeArchived } from "./match-archive.ts";
 import { parseAbout } from "./match-about.ts";
 import { logIn, textOfLog } from "./match-lines.ts";
-import { followMatch } from "./match-sync.ts";
+import { followMatch, hasUnsent } from "./match-sync.ts";
 import { redoSteps, undoSteps, type Step } from "./match-steps.ts";
 import {
   act,
@@ -98,7 +98,10 @@ function isOver({ phase, role }: MatchSummary): boolean {
   return phase === "summary" || role === "spectator";
 }
 
-/** Makes room for a new match: those that are over are put away, the oldest first, then the others. */
+/**
+ * Makes room for a new match: those that are over are put away, the oldest first, then the others. One with steps
+ * that the server does not have stays, because only from here they are sent.
+ */
 async function makeRoom(): Promise<void> {
   const { entries } = matchesStore.getState();
   const atHand = summaries(Object.values(entries));
@@ -107,7 +110,7 @@ async function makeRoom(): Promise<void> {
   for (const { id } of surplus) {
     const entry = entryNow(id);
     // What the database does not take stays where it is.
-    if (entry !== undefined) await putAway(entry, null).catch(() => undefined);
+    if (entry !== undefined && !hasUnsent(id)) await putAway(entry, null).catch(() => undefined);
   }
 }
 

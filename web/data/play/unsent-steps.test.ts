@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { resetStorage } from "../local/storage.test-support.ts";
 
 beforeEach(() => {
@@ -17,8 +17,9 @@ async function aPage() {
   const store = await import("./matches-store.ts");
   const sync = await import("./match-sync.ts");
   const steps = await import("./unsent-steps.ts");
+  const matches = await import("./matches.ts");
   const { catchUp } = await import("./catch-up.ts");
-  return { ...store, ...sync, ...steps, catchUp };
+  return { ...store, ...sync, ...steps, ...matches, catchUp };
 }
 
 type Page = Awaited<ReturnType<typeof aPage>>;
@@ -109,7 +110,7 @@ test("what the server could not take is tried again by itself", async () => {
   expect(page.hasUnsent(id)).toBe(false);
 });
 
-test("a page that lists matches asks about the shared ones that are not over, and about no others", async () => {
+test("a page that lists matches asks about the shared ones, and about those that are over for a week only", async () => {
   const page = await aPage();
   page.beginMatch(["Only", "Here"]);
   const [underWay, over] = [aSharedMatch(page), aSharedMatch(page)];
@@ -118,5 +119,39 @@ test("a page that lists matches asks about the shared ones that are not over, an
   await page.sendUnsentSteps();
   const asked = aServer();
   await page.catchUp();
-  expect(asked).toEqual([`match_events ${underWay}`]);
+  expect(asked).toEqual([`match_events ${underWay}`, `match_events ${over}`]);
+  vi.useFakeTimers({ now: Date.now() + 8 * 24 * 60 * 60 * 1000, toFake: ["Date"] });
+  await page.catchUp();
+  expect(asked.slice(2)).toEqual([`match_events ${underWay}`]);
+});
+
+/** A database for matches that are put away, which jsdom does not have. */
+function anArchive(): void {
+  vi.doMock("./match-archive.ts", () => ({
+    archive: () => Promise.resolve(),
+    listArchived: () => Promise.resolve([]),
+  }));
+  onTestFinished(() => {
+    vi.doUnmock("./match-archive.ts");
+  });
+}
+
+test("a match whose steps the server does not have is not put away for new ones until they are sent", async () => {
+  anArchive();
+  const page = await aPage();
+  const owing = aSharedMatch(page);
+  const other = page.beginMatch(["Only", "Here"]);
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const beginMore = async () => {
+    for (let left = 5; left > 0; left -= 1) {
+      vi.advanceTimersByTime(1000);
+      await page.createMatch();
+    }
+  };
+  await beginMore();
+  expect([owing, other].map((id) => page.entryNow(id) !== undefined)).toEqual([true, false]);
+  aServer();
+  await page.sendUnsentSteps();
+  await beginMore();
+  expect(page.entryNow(owing)).toBeUndefined();
 });
