@@ -55,6 +55,9 @@ test("a post is deactivated and activated, and guests find it only while it is a
   await expect.element(message(/^Others can no longer see “Raiders/)).toBeVisible();
   await openPage(address);
   await expect.element(page.getByRole("heading", { name: "List not found" })).toBeVisible();
+  await openPage("/community-lists?mine=true");
+  await expect.element(page.getByText("Your posts are in your account")).toBeVisible();
+  expect(postNames().elements()).toEqual([]);
 
   await openWithSession(session, address);
   await expect.element(inactive).toBeVisible();

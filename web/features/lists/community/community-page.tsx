@@ -1,7 +1,8 @@
 import { PenLine } from "lucide-react";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { useMemberId } from "#web/data/auth/auth-store.ts";
+import { isAuthReady } from "#web/data/auth/auth-state.ts";
+import { useAuth, useMemberId } from "#web/data/auth/auth-store.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { LateWords } from "#web/i18n/late-words.tsx";
@@ -26,6 +27,8 @@ export function CommunityPage() {
 function Browser() {
   const t = useTranslations("community");
   const { typed, asked, pages, change } = usePostQuery();
+  const member = useMemberId();
+  const isGuestsMine = useAuth(isAuthReady) && member === null && typed.isMine;
   useDocumentTitle(t("heading"));
   useGonePosts();
 
@@ -44,8 +47,36 @@ function Browser() {
           </Link>
         </div>
       </div>
-      <SearchFields query={typed} onChange={change} />
-      <PostFeed query={asked} pages={pages} />
+      {isGuestsMine ? (
+        <GuestMine onAll={() => change({ isMine: false })} />
+      ) : (
+        <>
+          <SearchFields query={typed} onChange={change} />
+          <PostFeed query={asked} pages={pages} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** In place of a guest's own posts, where a link or a member who has signed out asks for them. */
+function GuestMine({ onAll }: { readonly onAll: () => void }) {
+  const t = useTranslations("community");
+  const auth = useTranslations("auth");
+  return (
+    <div className="grid justify-items-center gap-3 rounded-xl border border-dashed border-line px-4 py-12 text-center text-muted">
+      <p className="text-lg font-bold text-ink">{t("guestMine")}</p>
+      <p>{t("guestMineHint")}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Link
+          to="/login"
+          search={{ next: "/community-lists?mine=true" }}
+          className={buttonStyle({ tone: "gold" })}
+        >
+          {auth("signIn")}
+        </Link>
+        <Button onClick={onAll}>{t("all")}</Button>
+      </div>
     </div>
   );
 }

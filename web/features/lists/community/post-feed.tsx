@@ -25,7 +25,10 @@ function filterOf({ isMine, ...query }: PostQuery, memberId: string | null): Pos
 /** The posts that were found, as many pages of them as the address says. */
 export function PostFeed({ query, pages }: PostFeedProps) {
   const deletions = useDeletions();
-  const feed = useInfiniteQuery(postsQuery(filterOf(query, useMemberId())));
+  const member = useMemberId();
+  // Nobody else's posts are shown as one's own while it is being decided who is here.
+  const enabled = !query.isMine || member !== null;
+  const feed = useInfiniteQuery({ ...postsQuery(filterOf(query, member)), enabled });
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = feed;
   const loaded = data?.pages.length ?? 0;
 
