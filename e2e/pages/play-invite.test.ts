@@ -47,6 +47,19 @@ test("whoever types the code of their own match is in it, and the opponent's pla
   expect(access?.participant).toBe(entryNow(id)?.about.players[1]);
 });
 
+test("an invitation that somebody has come with is not shown any more, and says who came", async () => {
+  await openPage("/play/history", {}, phone);
+  const id = await playMatch(underWay);
+  await revisit(`/setup/${id}`);
+  await page.getByRole("button", { name: "Invite" }).first().click();
+  const dialog = page.getByRole("dialog");
+  const code = dialog.getByText(/^[A-Z\d]{6}$/);
+  await expect.element(code).toBeVisible();
+  await acceptElsewhere(code.element().textContent, newMatchToken(), "Ben");
+  await expect.element(dialog.getByText(/^Ben is in the match now/)).toBeVisible();
+  expect(code.elements()).toEqual([]);
+});
+
 test("whoever watches a match and then takes the opponent's place plays", async () => {
   await openPage("/play/history", {}, phone);
   const id = await playMatch(underWay);

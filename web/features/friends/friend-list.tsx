@@ -5,6 +5,7 @@ import { byFriendName, type Friendship } from "#web/data/members/friendships.ts"
 import { useIsOnline } from "#web/data/members/presence.ts";
 import { BlockItem } from "#web/game/members/block-item.tsx";
 import { RemoveItem } from "#web/game/members/friend-button.tsx";
+import { FriendSearch } from "#web/game/members/friend-search.tsx";
 import { useFriendActions } from "#web/game/members/use-friend-actions.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
@@ -19,11 +20,19 @@ export function FriendList({ friends }: { readonly friends: readonly Friendship[
       {friends.length === 0 ? (
         <NoFriends />
       ) : (
-        <ul>
-          {friends.toSorted(byFriendName).map((friendship) => (
-            <FriendRow key={friendship.id} friendship={friendship} />
-          ))}
-        </ul>
+        <FriendSearch
+          friends={friends.toSorted(byFriendName)}
+          label={t("searchFriends")}
+          noneFound={t("noFriendFound")}
+        >
+          {(found) => (
+            <ul>
+              {found.map((friendship) => (
+                <FriendRow key={friendship.id} friendship={friendship} />
+              ))}
+            </ul>
+          )}
+        </FriendSearch>
       )}
     </Part>
   );

@@ -1,17 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { fold } from "#domain/text.ts";
 import { toDataError } from "#web/data/errors.ts";
 import { addToMessageDraft } from "#web/data/local/message-drafts.ts";
 import { friendsQuery } from "#web/data/members/friendships.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { Avatar } from "#web/game/members/avatar.tsx";
+import { FriendSearch } from "#web/game/members/friend-search.tsx";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { SearchField } from "#web/ui/search-field.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
 interface ChooseFriendDialogProps {
@@ -33,13 +31,9 @@ export function ChooseFriendDialog(props: ChooseFriendDialogProps) {
   );
 }
 
-/** So many friends are found by looking. */
-const fewFriends = 8;
-
 function Friends({ memberId, text, onClose }: ChooseFriendDialogProps) {
   const t = useTranslations();
   const navigate = useNavigate();
-  const [search, setSearch] = useState("");
   const { data, error, fetchStatus } = useQuery(friendsQuery(memberId));
 
   if (data === undefined) {
@@ -49,40 +43,35 @@ function Friends({ memberId, text, onClose }: ChooseFriendDialogProps) {
     return <Notice title={t("messages.share.failed")}>{t(`auth.problem.${kind}`)}</Notice>;
   }
   if (data.length === 0) return <NoFriends />;
-  const found = data.filter(({ member }) => fold(member.username).includes(fold(search.trim())));
   const choose = (id: string) => {
     addToMessageDraft(memberId, id, text);
     onClose();
     void navigate({ to: "/messages/$memberId", params: { memberId: id } });
   };
   return (
-    <>
-      {data.length > fewFriends && (
-        <SearchField
-          label={t("messages.share.search")}
-          placeholder={t("messages.share.search")}
-          clearLabel={t("units.clearSearch")}
-          text={search}
-          onChange={setSearch}
-        />
+    <FriendSearch
+      friends={data}
+      label={t("messages.share.search")}
+      noneFound={t("messages.share.noneFound")}
+    >
+      {(found) => (
+        <ul className="grid max-h-[50dvh] gap-1 overflow-y-auto">
+          {found.map(({ member }) => (
+            <li key={member.id}>
+              <button
+                type="button"
+                aria-label={t("messages.share.choose", { name: member.username })}
+                className="flex min-h-14 w-full items-center gap-3 rounded-lg px-2 text-left hover:bg-raised"
+                onClick={() => choose(member.id)}
+              >
+                <Avatar username={member.username} url={member.avatarUrl} size={40} />
+                <bdi className="min-w-0 truncate font-bold">{member.username}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
-      {found.length === 0 && <p className="text-muted">{t("messages.share.noneFound")}</p>}
-      <ul className="grid max-h-[50dvh] gap-1 overflow-y-auto">
-        {found.map(({ member }) => (
-          <li key={member.id}>
-            <button
-              type="button"
-              aria-label={t("messages.share.choose", { name: member.username })}
-              className="flex min-h-14 w-full items-center gap-3 rounded-lg px-2 text-left hover:bg-raised"
-              onClick={() => choose(member.id)}
-            >
-              <Avatar username={member.username} url={member.avatarUrl} size={40} />
-              <bdi className="min-w-0 truncate font-bold">{member.username}</bdi>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
+    </FriendSearch>
   );
 }
 

@@ -59,7 +59,7 @@ function Browser() {
   );
 }
 
-/** In place of a guest's own posts, where a link or a member who has signed out asks for them. */
+/** Asks guests to sign in where their own posts would be: a link leads there, or who was a member has signed out. */
 function GuestMine({ onAll }: { readonly onAll: () => void }) {
   const t = useTranslations("community");
   const auth = useTranslations("auth");

@@ -8,6 +8,7 @@ import { messageFriend } from "#web/data/members/message-friend.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { useTellTrouble } from "#web/forms/use-tell-trouble.ts";
 import { Avatar } from "#web/game/members/avatar.tsx";
+import { FriendSearch } from "#web/game/members/friend-search.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 interface InviteFriendsProps {
@@ -35,11 +36,15 @@ function Friends({ memberId, link }: InviteFriendsProps & { readonly memberId: s
       <h3 id="invite-friends" className="text-lg text-gold">
         {t("friends")}
       </h3>
-      <ul className="max-h-60 overflow-y-auto">
-        {friends.map((friendship) => (
-          <FriendRow key={friendship.id} friendship={friendship} link={link} />
-        ))}
-      </ul>
+      <FriendSearch friends={friends} label={t("searchFriends")} noneFound={t("noFriendFound")}>
+        {(found) => (
+          <ul className="max-h-60 overflow-y-auto">
+            {found.map((friendship) => (
+              <FriendRow key={friendship.id} friendship={friendship} link={link} />
+            ))}
+          </ul>
+        )}
+      </FriendSearch>
     </section>
   );
 }
