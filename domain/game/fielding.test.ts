@@ -6,6 +6,7 @@ import { totals } from "../list/totals.ts";
 import {
   fielding,
   hiding,
+  isFielded,
   listInMatch,
   mayStayHidden,
   revealing,
@@ -47,6 +48,15 @@ test("each copy of a list is a unit of its own, and nothing is known of how many
     ["u3", null],
   ]);
   expect(units.every(({ modelsLeft, player }) => modelsLeft === 0 && player === "anna")).toBe(true);
+});
+
+test("a list is known by its units in the match, in any order, until one is missing or another is there", () => {
+  const units = unitsInMatch(list, "anna", counting()).toReversed();
+  const another = unitsInMatch({ ...list, rows: list.rows.slice(0, 1) }, "anna", counting());
+  expect(isFielded(list, units)).toBe(true);
+  for (const other of [units.slice(1), [...units, ...units.slice(1)], another]) {
+    expect(isFielded(list, other)).toBe(false);
+  }
 });
 
 test("a list of thousands of copies fields as many units as a match takes", () => {

@@ -38,6 +38,16 @@ export function unitsInMatch(
   }));
 }
 
+function inOrder(units: readonly GameUnit[]): readonly string[] {
+  return units.map(({ unitId, name }) => unitId ?? name).toSorted();
+}
+
+/** Tells whether these units are all of a list, and no others: as long as nothing is hidden or was lost. */
+export function isFielded(list: ArmyList, units: readonly GameUnit[]): boolean {
+  const [fielded, listed] = [inOrder(units), inOrder(unitsInMatch(list, "", () => ""))];
+  return fielded.length === listed.length && fielded.every((id, place) => id === listed[place]);
+}
+
 function unknownUnit(name: string, factionId: FactionId): Unit {
   return {
     id: name,

@@ -38,6 +38,9 @@ test("a match is set up on one phone and its battle begun", async () => {
   await call("Player 2", "Ben");
   await player("Anna").getByLabelText("List").selectOptions("Wardens · Northern Tribes");
   await expect.element(player("Anna").getByText("Units", { exact: true })).toBeVisible();
+  await expect
+    .element(player("Anna").getByLabelText("List"))
+    .toHaveDisplayValue("Wardens · Northern Tribes");
   await player("Anna").getByLabelText("Feat", { exact: true }).selectOptions("Track");
   await chooseMission(/^Loot/);
   await expect.element(missions().getByText("Loot")).toBeVisible();

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { isSameList } from "#domain/list/same-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { mergeSavedLists, savedListEntries } from "#domain/list/saved-list-entries.ts";
@@ -66,7 +66,8 @@ export function choiceNow(chosen: ChosenList): ListChoice | undefined {
 export function useListChoices(chosen: ChosenList | null) {
   const [draft] = useState(draftChoice);
   const areComing = useAreListsComing();
-  const own = choicesOf(draft, useSavedLists(), useCloudLists());
+  const [saved, cloud] = [useSavedLists(), useCloudLists()];
+  const own = useMemo(() => choicesOf(draft, saved, cloud), [draft, saved, cloud]);
   const found = chosen === null ? undefined : shownAmong(own, chosen);
   if (chosen === null || found !== undefined) return { choices: own, shown: found, areComing };
   const kind = areComing ? "coming" : "gone";

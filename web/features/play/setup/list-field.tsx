@@ -1,7 +1,7 @@
 import { ClipboardPaste } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
-import { fielding, unitsInMatch } from "#domain/game/fielding.ts";
+import { fielding, isFielded, unitsInMatch } from "#domain/game/fielding.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { factionName } from "#web/data/catalog.ts";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
@@ -29,6 +29,7 @@ export function ListField({ match, playerId }: OfPlayer) {
   const { choices } = useListChoices(null);
   const nameOf = useChoiceName();
   const [isPasting, setIsPasting] = useState(false);
+  const shown = useFieldedChoice(choices, { match, playerId });
   const hasUnits = match.state.units.some(({ player }) => player === playerId);
 
   const field = (list: ArmyList) => {
@@ -53,10 +54,10 @@ export function ListField({ match, playerId }: OfPlayer) {
         <select
           id={id}
           className="field min-w-0 grow"
-          value=""
+          value={shown?.key ?? ""}
           onChange={(event) => handleChoose(event.target.value)}
         >
-          <option value="">{t(hasUnits ? "another" : "choose")}</option>
+          {shown === undefined && <option value="">{t(hasUnits ? "another" : "choose")}</option>}
           {choices.map((choice) => (
             <option key={choice.key} value={choice.key}>
               {nameOf(choice)}
@@ -72,6 +73,19 @@ export function ListField({ match, playerId }: OfPlayer) {
       {isPasting && <PasteListDialog onRead={field} onClose={() => setIsPasting(false)} />}
     </div>
   );
+}
+
+/** The choice whose units the player has in the match: the match knows units, and no names of lists. */
+function useFieldedChoice(choices: readonly ListChoice[], { match, playerId }: OfPlayer) {
+  const { units } = match.state;
+  return useMemo(() => {
+    const own = units.filter(({ player }) => player === playerId);
+    if (own.length === 0) return undefined;
+    return choices.find((choice) => {
+      const list = listOfChoice(choice);
+      return list !== undefined && isFielded(list, own);
+    });
+  }, [choices, units, playerId]);
 }
 
 function useChoiceName(): (choice: ListChoice) => string {
