@@ -112,7 +112,8 @@ class Following {
   }
 
   private async once(): Promise<void> {
-    if (openLine(this.id) === null) return;
+    // Without a network nothing is tried: its return is heard of.
+    if (openLine(this.id) === null || !navigator.onLine) return;
     try {
       await exclusively(`wab.match.${this.id}`, () => bringTogether(this.id));
       this.retries.forgetRetries();

@@ -7,6 +7,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -79,6 +80,20 @@ test("steps of a match whose own screen is open are sent by that screen only", a
   await page.sendUnsentSteps();
   expect(asked).toEqual([`write_match_events ${id}`]);
   stop();
+});
+
+test("a match on the screen asks nothing without a network, and all once it is back", async () => {
+  const page = await aPage();
+  const id = aSharedMatch(page);
+  const asked = aServer();
+  const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onTestFinished(page.followMatch(id));
+  end(page, id);
+  await vi.waitFor(() => expect(network).toHaveBeenCalled());
+  expect(asked).toEqual([]);
+  network.mockRestore();
+  globalThis.dispatchEvent(new Event("online"));
+  await vi.waitFor(() => expect(page.hasUnsent(id)).toBe(false));
 });
 
 test("a match that the server has ended for this device is asked about once, and the others are sent", async () => {

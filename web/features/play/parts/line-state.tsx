@@ -2,10 +2,12 @@ import { Eye, Wifi, WifiOff } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { MatchLine } from "#web/data/play/matches.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { useHasNetwork } from "#web/ui/use-has-network.ts";
 
 /** The state of the line to the other devices; nothing for a match that is on this one only. */
 export function LineState({ line }: { readonly line: MatchLine }) {
   const t = useTranslations("play.line");
+  const hasNetwork = useHasNetwork();
   if (line.kind === "alone") return null;
   if (line.isEnded) {
     return (
@@ -14,15 +16,17 @@ export function LineState({ line }: { readonly line: MatchLine }) {
       </Notice>
     );
   }
-  const Icon = line.isConnected ? Wifi : WifiOff;
+  // A line that was up notices late that its network has gone.
+  const isConnected = line.isConnected && hasNetwork;
+  const Icon = isConnected ? Wifi : WifiOff;
   return (
     <p
       role="status"
       className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1 text-[0.95rem] text-muted"
     >
       <span className="inline-flex items-center gap-1.5">
-        <Icon aria-hidden size={16} className={line.isConnected ? "text-ok" : "text-warning"} />
-        {t(line.isConnected ? "connected" : "disconnected")}
+        <Icon aria-hidden size={16} className={isConnected ? "text-ok" : "text-warning"} />
+        {t(isConnected ? "connected" : "disconnected")}
       </span>
       {line.role === "spectator" && (
         <span className="inline-flex items-center gap-1.5">

@@ -1,0 +1,47 @@
+import { act, cleanup, screen } from "@testing-library/react";
+import { Suspense } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { LateWords } from "#web/i18n/late-words.tsx";
+import { renderIn } from "#web/test-support.tsx";
+import { LineState } from "./line-state.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const line = {
+  kind: "shared",
+  role: "player",
+  isConnected: true,
+  isEnded: false,
+  waiting: 0,
+} as const;
+
+/** Tells the page that its network has come or gone. */
+function turn(network: "online" | "offline"): void {
+  act(() => {
+    globalThis.dispatchEvent(new Event(network));
+  });
+}
+
+test("a shared match has no connection from the moment the device's network goes, until it is back", async () => {
+  await act(() =>
+    renderIn(
+      "en",
+      <Suspense>
+        <LateWords part="play">
+          <LineState line={line} />
+        </LateWords>
+      </Suspense>,
+    ),
+  );
+  const state = await screen.findByRole("status");
+  expect(state.textContent).toBe("Shared, connected");
+  const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  turn("offline");
+  expect(state.textContent).toBe("Shared, no connection");
+  network.mockRestore();
+  turn("online");
+  expect(state.textContent).toBe("Shared, connected");
+});
