@@ -13,7 +13,7 @@ import { inviteDevice, shareMatch } from "#web/data/play/share-match.ts";
 import { expectAddress } from "./support/address.ts";
 import { expectAccessibleInBothThemes } from "./support/axe.ts";
 import { messages } from "./support/builder.ts";
-import { openAsMember, openWithSession } from "./support/members.ts";
+import { openAsMember, openWithSession, tools } from "./support/members.ts";
 import { answer, goOffline, send } from "./support/network.ts";
 import { openPage, phone, revisit } from "./support/open-page.ts";
 import { playModeIs } from "./support/play.ts";
@@ -97,11 +97,23 @@ test("a match that has gone on elsewhere opens where it is now, and its earlier 
   await expectAddress(`/game/${other}`);
 });
 
-test("a shared match that was removed is not offered as one of another device, and comes back", async () => {
-  await openAsMember("/play/history", { prepare: playModeIs("everyone") }, phone);
-  const elsewhere = await playMatch({ names: ["Cora", "Dana"] });
-  await shareMatch(elsewhere);
-  dropMatch(elsewhere);
+test("a shared match that was removed or is over is not offered as one of another device", async () => {
+  const { id: member } = await openAsMember(
+    "/play/history",
+    { prepare: playModeIs("everyone") },
+    phone,
+  );
+  const elsewhere = await playMatch({ names: ["Cora", "Dana"], isFinished: false });
+  const over = await playMatch({ names: ["Eve", "Finn"] });
+  for (const id of [elsewhere, over]) {
+    await shareMatch(id);
+    dropMatch(id);
+  }
+  const recorded = async () => {
+    const { data } = await tools.from("match_records").select("match_id").eq("user_id", member);
+    return data?.map((row) => row.match_id);
+  };
+  await expect.poll(recorded).toEqual([over]);
   await shareMatch(await playMatch());
   await revisit("/play");
   await expect.element(continueHere()).toHaveLength(1);

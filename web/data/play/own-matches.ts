@@ -6,8 +6,11 @@ import { dataOf } from "../errors.ts";
 /** Milliseconds that an answer is waited for before a request counts as lost. */
 const patience = 15_000;
 
-/** The most that are asked for: those in which something happened last. */
+/** The most that are shown: those in which something happened last. */
 const mostMatches = 10;
+
+/** The most that are asked for: most of them are over. */
+const mostAsked = 60;
 
 /** A match on the server, as far as its row says something of it. */
 export interface OwnMatch {
@@ -22,19 +25,40 @@ function inTime(signal: AbortSignal): AbortSignal {
   return AbortSignal.any([signal, AbortSignal.timeout(patience)]);
 }
 
-async function fetchMatches(signal: AbortSignal): Promise<readonly OwnMatch[]> {
+/** The ids of these matches of which the member's history has the end. */
+async function fetchEnded(ids: readonly string[], ownerId: string, signal: AbortSignal) {
+  const client = await backend();
+  const rows = dataOf(
+    await client
+      .from("match_records")
+      .select("match_id")
+      .eq("user_id", ownerId)
+      .in("match_id", ids)
+      .not("ended_at", "is", null)
+      .abortSignal(inTime(signal)),
+  );
+  return new Set(rows.map((row) => row.match_id));
+}
+
+async function fetchMatches(ownerId: string, signal: AbortSignal): Promise<readonly OwnMatch[]> {
   const client = await backend();
   const rows = dataOf(
     await client
       .from("games")
       .select("id, mission, active_at")
       .order("active_at", { ascending: false })
-      .limit(mostMatches)
+      .limit(mostAsked)
       .abortSignal(inTime(signal)),
   );
-  return rows.map(({ id, mission, active_at: activeAt }) => {
-    return { id, mission, activeAt: Date.parse(activeAt) };
-  });
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const ended = await fetchEnded(ids, ownerId, signal);
+  return rows
+    .filter(({ id }) => !ended.has(id))
+    .slice(0, mostMatches)
+    .map(({ id, mission, active_at: activeAt }) => {
+      return { id, mission, activeAt: Date.parse(activeAt) };
+    });
 }
 
 /** Other texts are no match's, and the database takes them for a mistake. */
@@ -49,11 +73,11 @@ async function fetchIsOwn(id: string, signal: AbortSignal): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The member's matches, the one with the latest step first. */
+/** The member's matches that are not in the history, the one with the latest step first. */
 export function ownMatchesQuery(ownerId: string) {
   return queryOptions({
     queryKey: ["own-matches", ownerId],
-    queryFn: ({ signal }) => fetchMatches(signal),
+    queryFn: ({ signal }) => fetchMatches(ownerId, signal),
     staleTime: 0,
   });
 }
