@@ -4,7 +4,7 @@ import { commands, page } from "vitest/browser";
 import { aName } from "#e2e/support/made-up.ts";
 import { expectAddress } from "./support/address.ts";
 import { accountMenu, clientOf, openAsMember, openWithSession, tools } from "./support/members.ts";
-import { listenTo } from "./support/network.ts";
+import { hold, listenTo, loseAnswer } from "./support/network.ts";
 import { openPage, revisit } from "./support/open-page.ts";
 
 /** The text of a field in a language. */
@@ -102,6 +102,28 @@ test("two administrators change the same text, and neither overwrites the other"
   await page.getByRole("button", { name: "Use this text" }).click();
   await expect.element(page.getByText("Everything is saved.")).toBeVisible();
   expect(await content()).toBe("Yes, by hand.");
+});
+
+test("a question whose answer is lost on its way is added once, and what is typed meanwhile stays", async () => {
+  const question = aName("May a lamp be dropped");
+  onTestFinished(async () => {
+    await tools.from("faq_sections").delete().eq("section", question);
+  });
+  await openAsAdministrator("/admin/faq/new");
+  await field("Question (English)").fill(question);
+  await field("Answer (English)").fill("Yes.");
+  loseAnswer("/rest/v1/faq_sections", "POST");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  const letGo = hold("/rest/v1/faq_sections", "GET");
+  await save.click();
+  await field("Answer (French)").fill("Oui.");
+  letGo();
+  await expect.element(page.getByRole("heading", { name: "History" })).toBeVisible();
+  await expect.element(field("Answer (French)")).toHaveValue("Oui.");
+  await save.click();
+  await expect.element(page.getByText("Everything is saved.")).toBeVisible();
+  const { data } = await tools.from("faq_sections").select("content_fr").eq("section", question);
+  expect(data).toEqual([{ content_fr: "Oui." }]);
 });
 
 test("an administrator imports units from a table with a line that is wrong, after looking at it", async () => {

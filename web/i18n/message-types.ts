@@ -775,6 +775,7 @@ export type Messages = {
       "deleted": "Another administrator deleted this in the meantime. Saving adds it again.",
       "history": "This is an earlier state. Save to bring it back.",
       "discard": "Discard changes",
+      "discarded": "Your changes were discarded",
       "theirs": "The other administrator wrote:",
       "takeTheirs": "Use this text"
     },

@@ -1,7 +1,9 @@
 /** Writing entries. The server leaves a row in the audit log for each (case M07). */
+import { changesBetween } from "#domain/editing/changes.ts";
 import type { Values } from "#domain/editing/field.ts";
 import type { StoredRow } from "#domain/editing/history.ts";
 import type { Placed } from "#domain/editing/order.ts";
+import { asText } from "#domain/outside.ts";
 import { tryRefresh } from "../amendments.ts";
 import { backend } from "../client.ts";
 import { dataOf } from "../errors.ts";
@@ -76,34 +78,48 @@ async function overwrite(id: KindId, entry: ContentEntry, values: Values): Promi
   return { kind: "saved", entry: entryOf(kind, row) };
 }
 
-/** A row of its own: at the end of those that have an order, and under its id where it has one already. */
+/** The id that a row is added under: what it was, what is typed, or the one made with the draft. */
+function idOf(entry: ContentEntry, row: StoredRow, newId: string): string {
+  return entry.id === "" ? asText(row["id"]) || newId : entry.id;
+}
+
+/** A row of its own: at the end of those that have an order. Added before, because an answer was lost, it is there. */
 async function add(
   id: KindId,
-  { id: rowId, place }: ContentEntry,
+  entry: ContentEntry,
   values: Values,
+  newId: string,
 ): Promise<SaveOutcome> {
   const kind = kinds[id];
-  const row = {
-    ...(rowId === "" ? {} : { id: rowId }),
-    ...kind.rowOf(values),
-    ...(kind.isOrdered ? { order_index: place } : {}),
-  };
+  const own = kind.rowOf(values);
+  const rowId = idOf(entry, own, newId);
+  const order = kind.isOrdered ? { order_index: entry.place } : {};
   try {
-    return { kind: "saved", entry: await insert(kind, row) };
+    return { kind: "saved", entry: await insert(kind, { ...own, id: rowId, ...order }) };
   } catch (error) {
-    const theirs = rowId === "" ? null : await currentEntry(kind, rowId);
+    const theirs = await currentEntry(kind, rowId);
     if (theirs === null) throw error;
+    if (changesBetween(kind.fields, theirs.values, values).length === 0)
+      return { kind: "saved", entry: theirs };
+    if (entry.id === "" && rowId !== newId) throw error;
     return { kind: "conflict", theirs };
   }
 }
 
-/** Writes over what was seen, unless it is not what was seen any more; adds what is in no table. @throws DataError */
+/**
+ * Writes over what was seen, unless it is not what was seen any more; adds what is in no table, under `newId`
+ * where nothing else names it.
+ * @throws DataError
+ */
 export async function saveEntry(
   id: KindId,
   entry: ContentEntry,
   values: Values,
+  newId: string,
 ): Promise<SaveOutcome> {
-  const outcome = await (entry.version === null ? add : overwrite)(id, entry, values);
+  const outcome = await (entry.version === null
+    ? add(id, entry, values, newId)
+    : overwrite(id, entry, values));
   if (outcome.kind === "saved") {
     show(id, outcome.entry);
     refresh();

@@ -1,7 +1,8 @@
 /** Entries as administrators have typed them and not saved yet, by kind and id; they go when they sign out. */
 import type { Values } from "#domain/editing/field.ts";
-import { isRecord } from "#domain/outside.ts";
+import { asText, isRecord } from "#domain/outside.ts";
 import { privatePrefix, type StorageKey } from "./keys.ts";
+import { newUuid } from "./new-id.ts";
 import { readText, removeText, writeText } from "./storage.ts";
 
 /** An entry as an administrator has typed it. */
@@ -9,6 +10,8 @@ export interface EntryDraft {
   /** The values of the entry when it was opened, which show what somebody else has changed since. */
   readonly base: Values;
   readonly values: Values;
+  /** The id that a new entry will have: saved twice, because an answer was lost, it is one. */
+  readonly newId: string;
 }
 
 /** Beside the other names rather than among them: only pages that load late know it. */
@@ -30,7 +33,11 @@ export function readEntryDraft(kind: string, id: string): EntryDraft | null {
   try {
     const json: unknown = JSON.parse(readText(draftKey(kind, id)) ?? "null");
     if (!isRecord(json)) return null;
-    return { base: valuesIn(json["base"]), values: valuesIn(json["values"]) };
+    return {
+      base: valuesIn(json["base"]),
+      values: valuesIn(json["values"]),
+      newId: asText(json["newId"]) || newUuid(),
+    };
   } catch {
     return null;
   }

@@ -18,6 +18,7 @@ import { SaveBar } from "./save-bar.tsx";
 import { useEntryForm, type EntryForm } from "./use-entry-form.ts";
 import { useSave } from "./use-save.ts";
 import { Button } from "#web/ui/button.tsx";
+import { notify } from "#web/ui/toast.ts";
 
 interface EntryEditorProps {
   readonly kindId: KindId;
@@ -86,9 +87,14 @@ export function EntryEditor({ kindId, stored, taken, choosable }: EntryEditorPro
 /** The origin of the typed values, when they are not what was opened. */
 function OriginNotice({ form }: { readonly form: EntryForm }) {
   const t = useTranslations("admin.origin");
+  const app = useTranslations("app");
   const { origin, isDirty, clashes } = form;
   if (origin === "stored" || (!isDirty && origin !== "deleted")) return null;
   const text = clashes.length > 0 ? t("clash", { count: clashes.length }) : t(origin);
+  const handleDiscard = () => {
+    const comeBack = form.discard();
+    notify({ title: t("discarded"), action: { label: app("undo"), run: comeBack } });
+  };
   return (
     <div
       role="status"
@@ -96,7 +102,7 @@ function OriginNotice({ form }: { readonly form: EntryForm }) {
     >
       <Info aria-hidden size={20} className="shrink-0 text-gold" />
       <p className="min-w-0 grow basis-60">{text}</p>
-      {origin !== "deleted" && <Button onClick={form.discard}>{t("discard")}</Button>}
+      {origin !== "deleted" && <Button onClick={handleDiscard}>{t("discard")}</Button>}
     </div>
   );
 }

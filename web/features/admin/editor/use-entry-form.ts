@@ -4,12 +4,18 @@ import { languageOf, valueOf, type Field, type Values } from "#domain/editing/fi
 import { merge } from "#domain/editing/merge.ts";
 import type { ContentEntry } from "#web/data/admin/entries.ts";
 import { kinds, type ContentKind, type KindId } from "#web/data/admin/kinds.ts";
-import { forgetEntryDraft, keepEntryDraft, readEntryDraft } from "#web/data/local/entry-drafts.ts";
+import {
+  forgetEntryDraft,
+  keepEntryDraft,
+  readEntryDraft,
+  type EntryDraft,
+} from "#web/data/local/entry-drafts.ts";
+import { newUuid } from "#web/data/local/new-id.ts";
 
-interface FormState {
+/** What is typed; `base` is, of columns in `clashes`, what was there before both changes. */
+interface FormState extends EntryDraft {
   /** The entry as it is stored, as far as this form knows. */
   readonly entry: ContentEntry;
-  readonly values: Values;
   /** Columns that somebody else changed too, and not to the same. */
   readonly clashes: readonly string[];
   readonly origin: "stored" | "draft" | "conflict" | "deleted" | "history";
@@ -20,11 +26,29 @@ function draftId({ id }: ContentEntry): string {
   return id === "" ? "new" : id;
 }
 
+/** The entry with nothing typed into it. */
+function untouched(entry: ContentEntry): FormState {
+  const { values } = entry;
+  return { entry, base: values, values, newId: newUuid(), clashes: [], origin: "stored" };
+}
+
 /** The values typed before a reload, over those of the entry by now. */
 function firstState(kind: ContentKind, entry: ContentEntry): FormState {
   const draft = readEntryDraft(kind.id, draftId(entry));
-  if (draft === null) return { entry, values: entry.values, clashes: [], origin: "stored" };
-  return { entry, ...merge(kind.fields, draft.base, draft.values, entry.values), origin: "draft" };
+  if (draft === null) return untouched(entry);
+  return merged(kind, draft, entry, "draft");
+}
+
+/** What is typed with what somebody else stored. A clash outlives a reload: nobody has decided it yet. */
+function merged(
+  kind: ContentKind,
+  { base, values: typed, newId }: EntryDraft,
+  entry: ContentEntry,
+  origin: FormState["origin"],
+): FormState {
+  const { values, clashes } = merge(kind.fields, base, typed, entry.values);
+  const before = Object.fromEntries(clashes.map((column) => [column, valueOf(base, column)]));
+  return { entry, base: { ...entry.values, ...before }, values, newId, clashes, origin };
 }
 
 /**
@@ -34,13 +58,19 @@ function firstState(kind: ContentKind, entry: ContentEntry): FormState {
 export function useEntryForm(kindId: KindId, stored: ContentEntry) {
   const kind = kinds[kindId];
   const [state, setState] = useState(() => firstState(kind, stored));
-  const { entry, values } = state;
+  const { entry, base, values, newId } = state;
   const isDirty = changesBetween(kind.fields, entry.values, values).length > 0;
 
   useEffect(() => {
-    if (isDirty) keepEntryDraft(kindId, draftId(entry), { base: entry.values, values });
+    if (isDirty) keepEntryDraft(kindId, draftId(entry), { base, values, newId });
     else forgetEntryDraft(kindId, draftId(entry));
-  }, [kindId, entry, values, isDirty]);
+  }, [kindId, entry, base, values, newId, isDirty]);
+
+  /** What is typed now, there again after it was replaced, whatever was saved since and even on another page. */
+  const comeBack = () => {
+    keepEntryDraft(kindId, draftId(entry), { base, values, newId });
+    setState((now) => firstState(kind, now.entry));
+  };
 
   return {
     ...state,
@@ -53,24 +83,31 @@ export function useEntryForm(kindId: KindId, stored: ContentEntry) {
       valueOf(entry.values, column) !== "",
     set: (column: string, text: string) =>
       setState((before) => ({ ...before, values: { ...before.values, [column]: text } })),
-    /** An earlier state as something that is typed: it counts once it is saved. */
-    take: (earlier: Values) =>
-      setState((before) => ({ ...before, values: earlier, clashes: [], origin: "history" })),
-    putBack: (typed: Values) => setState((before) => ({ ...before, values: typed })),
+    /** An earlier state as something that is typed: it counts once it is saved. Gives the way back. */
+    take: (earlier: Values) => {
+      setState((before) => ({ ...before, values: earlier, clashes: [], origin: "history" }));
+      return comeBack;
+    },
     takeTheirs: (column: string) =>
       setState((before) => ({
         ...before,
+        base: { ...before.base, [column]: valueOf(before.entry.values, column) },
         values: { ...before.values, [column]: valueOf(before.entry.values, column) },
         clashes: before.clashes.filter((other) => other !== column),
       })),
+    /** Leaves the entry as it is stored. Gives the way back. */
     discard: () => {
       forgetEntryDraft(kindId, draftId(entry));
-      setState({ entry, values: entry.values, clashes: [], origin: "stored" });
+      setState(untouched(entry));
+      return comeBack;
     },
-    /** It is saved: what is stored now is what there is to change. */
-    settle: (saved: ContentEntry) => {
+    /** What was sent is stored: it is what there is to change now. What was typed since then stays. */
+    settle: (saved: ContentEntry, sent: Values) => {
       forgetEntryDraft(kindId, draftId(entry));
-      setState({ entry: saved, values: saved.values, clashes: [], origin: "stored" });
+      setState((before) => ({
+        ...untouched(saved),
+        values: merge(kind.fields, sent, before.values, saved.values).values,
+      }));
     },
     /** Somebody was faster; null when they deleted it. */
     clash: (theirs: ContentEntry | null) => setState((before) => clashed(kind, before, theirs)),
@@ -82,8 +119,7 @@ function clashed(kind: ContentKind, before: FormState, theirs: ContentEntry | nu
     const gone = { ...before.entry, version: null };
     return { ...before, entry: gone, clashes: [], origin: "deleted" };
   }
-  const merged = merge(kind.fields, before.entry.values, before.values, theirs.values);
-  return { entry: theirs, ...merged, origin: "conflict" };
+  return merged(kind, before, theirs, "conflict");
 }
 
 export type EntryForm = ReturnType<typeof useEntryForm>;

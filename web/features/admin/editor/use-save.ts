@@ -48,12 +48,12 @@ export function useSave({ kindId, form, known, taken }: Sending) {
   const faults = faultsIn(kindId, values, known, taken);
 
   const submission = useSubmit(async () => {
-    const outcome = await saveEntry(kindId, form.entry, values);
+    const outcome = await saveEntry(kindId, form.entry, values, form.newId);
     if (outcome.kind === "conflict") {
       form.clash(outcome.theirs);
       return;
     }
-    form.settle(outcome.entry);
+    form.settle(outcome.entry, form.values);
     setIsChecked(false);
     notify({ title: t(isBroughtAlong(kindId) ? "savedNextTime" : "saved"), tone: "success" });
     if (form.entry.id !== "") return;

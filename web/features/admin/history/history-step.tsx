@@ -75,12 +75,11 @@ function BringBack({ form, values }: BringBackProps) {
   const t = useTranslations("admin.history");
   const app = useTranslations("app");
   const handleClick = () => {
-    const typed = form.values;
-    form.take(values);
+    const comeBack = form.take(values);
     window.scrollTo({ top: 0 });
     notify({
       title: t("taken"),
-      action: { label: app("undo"), run: () => form.putBack(typed) },
+      action: { label: app("undo"), run: comeBack },
     });
   };
   return (
