@@ -63,10 +63,11 @@ test("an administrator sees that sending works, and sends a test mail", async ()
 test("an announcement that is half written survives a reload, and nothing is sent before all languages are there", async () => {
   await openAsAdministrator("/admin/announcements");
   await page.getByLabelText("Title (English)").fill("The league begins");
-  await page.getByLabelText("Text (English)").fill("On Saturday.");
+  await page.getByLabelText("Text (English)").fill(`At example.org/${"w".repeat(250)}`);
   await revisit("/admin/announcements");
   await expect.element(page.getByLabelText("Title (English)")).toHaveValue("The league begins");
   await expect.element(page.getByText("Still missing: Spanish, French")).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   await expect.element(button("Send …")).toBeDisabled();
   await button("Discard").click();
   await expect.element(page.getByLabelText("Title (English)")).toHaveValue("");

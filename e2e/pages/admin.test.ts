@@ -105,7 +105,7 @@ test("two administrators change the same text, and neither overwrites the other"
 });
 
 test("a question whose answer is lost on its way is added once, and what is typed meanwhile stays", async () => {
-  const question = aName("May a lamp be dropped");
+  const question = aName(`May a lamp be ${"w".repeat(200)}`);
   onTestFinished(async () => {
     await tools.from("faq_sections").delete().eq("section", question);
   });
@@ -120,6 +120,7 @@ test("a question whose answer is lost on its way is added once, and what is type
   letGo();
   await expect.element(page.getByRole("heading", { name: "History" })).toBeVisible();
   await expect.element(field("Answer (French)")).toHaveValue("Oui.");
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   await save.click();
   await expect.element(page.getByText("Everything is saved.")).toBeVisible();
   const { data } = await tools.from("faq_sections").select("content_fr").eq("section", question);

@@ -107,10 +107,11 @@ test("filters and order of the community are in the address, and hold after goin
 
 test("guests read all of a post and open it in the builder, and are asked to sign in for the rest", async () => {
   const maren = await anAuthor();
-  const id = await aPost(maren, { name: aName("Raiders") });
+  const id = await aPost(maren, { name: aName(`Raiders ${"w".repeat(80)}`) });
   await aComment(maren, id, "First!");
   await openPage(`/community-lists/${id}`);
   await expect.element(page.getByText("First!")).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   await page.getByRole("button", { name: /^Like/ }).click();
   await message("Sign in").last().click();
   await expectAddress(new RegExp(`^/login\\?next=.*${id}`));

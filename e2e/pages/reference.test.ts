@@ -123,14 +123,20 @@ test("on a phone the button of the contents follows the reading, and the page is
 
 test("the texts are the server's, with what its administrators have changed, and our clarifications below", async () => {
   const titles = { title: "Sight", title_es: "Vista", title_fr: null };
-  const content = { content: "Mine, <b>literally</b>.", content_es: "", content_fr: null };
+  // One word, as a long link is: the page does not move sideways for it.
+  const word = "w".repeat(200);
+  const content = {
+    content: `Mine, <b>literally</b>.\n\n${word}`,
+    content_es: "",
+    content_fr: null,
+  };
   await open("/rules", {
     prepare: () => {
       answer("/rest/v1/rules_chapters?", () =>
         Response.json([{ id: "1", slug: "sight", ...titles }]),
       );
       answer("/rest/v1/rules_sections?", () =>
-        Response.json([{ id: "2", chapter_id: "1", slug: "line-of-sight", ...titles, ...content }]),
+        Response.json([{ id: "2", chapter_id: "1", slug: "line-of-sight", ...titles, title: word, ...content }]),
       );
     },
   });
@@ -139,6 +145,7 @@ test("the texts are the server's, with what its administrators have changed, and
     .element(page.getByRole("complementary", { name: "Clarification: line of sight" }))
     .toBeVisible();
   await expectTexts(page.getByRole("heading", { level: 2 }), ["Sight"]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
 });
 
 test("texts that the server has not come from the app, and the page says so", async () => {

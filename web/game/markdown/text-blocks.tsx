@@ -5,7 +5,7 @@ import { InOrder } from "#web/ui/in-order.tsx";
 /** A text of the reference. */
 export function TextBlocks({ markdown }: { readonly markdown: string }) {
   return (
-    <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-3 break-words">
       <InOrder of={blocksOf(markdown)}>{(block) => <TextBlock block={block} />}</InOrder>
     </div>
   );

@@ -23,7 +23,7 @@ export function AnnouncementPreview({ channel, language, text }: AnnouncementPre
       {/* A mail is paper in every theme. */}
       <div
         lang={language}
-        className={`grid min-w-0 gap-4 rounded-lg p-4 ${isMail ? "bg-[#f6f1e7] text-[#211d18]" : "border border-line bg-ground"}`}
+        className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 rounded-lg p-4 ${isMail ? "bg-[#f6f1e7] text-[#211d18]" : "border border-line bg-ground"}`}
       >
         <p className="text-xl font-bold break-words">{text.title || "…"}</p>
         {isMail && <p>{greeting}</p>}

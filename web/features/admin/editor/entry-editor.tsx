@@ -68,7 +68,7 @@ export function EntryEditor({ kindId, stored, taken, choosable }: EntryEditorPro
       <form
         ref={element}
         noValidate
-        className="grid gap-4"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
         onSubmit={handleSubmit}
         onKeyDown={handleKey}
       >

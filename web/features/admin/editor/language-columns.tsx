@@ -38,7 +38,7 @@ export function LanguageColumns({ shown, onShow, ...parts }: LanguageColumnsProp
           onChange={onShow}
         />
       )}
-      <div className="grid gap-4 md:grid-cols-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-3">
         {columns.map((language) => (
           <LanguageColumn
             key={language}

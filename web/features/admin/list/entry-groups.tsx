@@ -34,8 +34,8 @@ function Grouped({ choosable, ...props }: EntryGroupsProps & { readonly choosabl
   const shown = [...known, ...others.map((value) => ({ value, label: value || t("noGroup") }))];
 
   return shown.map(({ value, label }) => (
-    <section key={value} className="grid gap-2">
-      <h2 className="mt-2 text-lg text-gold">{label}</h2>
+    <section key={value} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h2 className="mt-2 text-lg break-words text-gold">{label}</h2>
       <EntryRows {...props} label={label} entries={groups.get(value) ?? []} />
     </section>
   ));

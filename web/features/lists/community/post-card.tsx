@@ -25,7 +25,7 @@ export function PostCard({ post }: { readonly post: Post }) {
     >
       <div className="flex gap-3">
         <PostPicture address={post.imageUrl} name={post.name} size={72} />
-        <div className="grid min-w-0 grow content-start gap-1">
+        <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] content-start gap-1">
           <h2 className="text-lg leading-tight break-words">
             <Link
               to="/community-lists/$postId"

@@ -24,7 +24,7 @@ export function PostWhole({ post }: { readonly post: Post }) {
     <>
       <article
         data-faction={post.factionId}
-        className="panel grid min-w-0 gap-4 border-l-4 border-l-(--accent,var(--color-line)) p-4 md:p-6"
+        className="panel grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 border-l-4 border-l-(--accent,var(--color-line)) p-4 md:p-6"
       >
         <PostHead post={post} />
         <PostStateNotice post={post} />
@@ -51,7 +51,7 @@ function PostHead({ post }: { readonly post: Post }) {
   return (
     <header className="flex gap-4">
       <PostPicture address={post.imageUrl} name={post.name} size={96} />
-      <div className="grid min-w-0 content-start gap-1.5">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
         <h1 className="text-2xl break-words md:text-3xl">
           <bdi>{post.name}</bdi>
         </h1>

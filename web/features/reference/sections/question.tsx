@@ -34,7 +34,7 @@ export const Question = memo(function Question({ question, isLinked, isFound }: 
     >
       <summary className="flex min-h-11 items-center gap-3 p-4 marker:content-none">
         <ChevronRight aria-hidden size={20} className="question-arrow shrink-0 text-gold" />
-        <h3 className="text-lg">
+        <h3 className="min-w-0 text-lg break-words">
           <MarkedText text={question.title} />
         </h3>
       </summary>
