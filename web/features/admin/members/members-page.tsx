@@ -17,6 +17,7 @@ import { Loadable } from "#web/features/admin/frame/loadable.tsx";
 import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
 import { ChoiceField } from "#web/features/admin/parts/choice-field.tsx";
 import { Pager } from "#web/features/admin/parts/pager.tsx";
+import { useFilledPage } from "#web/features/admin/parts/use-filled-page.ts";
 import { usePlaceState } from "#web/features/admin/parts/use-place-state.ts";
 import { MemberFlags } from "./member-flags.tsx";
 
@@ -42,6 +43,11 @@ export function MembersPage() {
   const filter = filterIn(place.value("filter"));
   const text = useDeferredValue(place.value("q"));
   const query = useQuery(membersQuery({ text, filter, page: place.page }));
+  useFilledPage(place, {
+    total: query.data?.total ?? 0,
+    onPage: membersOnPage,
+    isEmpty: query.data?.members.length === 0,
+  });
   useAdminTitle(t("title"));
   return (
     <>

@@ -13,6 +13,7 @@ import { Loadable } from "#web/features/admin/frame/loadable.tsx";
 import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
 import { ChoiceField } from "#web/features/admin/parts/choice-field.tsx";
 import { Pager } from "#web/features/admin/parts/pager.tsx";
+import { useFilledPage } from "#web/features/admin/parts/use-filled-page.ts";
 import { usePlaceState } from "#web/features/admin/parts/use-place-state.ts";
 import { ReportCard } from "./report-card.tsx";
 
@@ -24,6 +25,11 @@ export function ReportsPage() {
   const filter = reportFilters.find((each) => each === place.value("show")) ?? "open";
   const kind = reportedKinds.find((each) => each === place.value("kind")) ?? ("" as const);
   const query = useQuery(reportsQuery({ filter, kind, page: place.page }));
+  useFilledPage(place, {
+    total: query.data?.total ?? 0,
+    onPage: reportsOnPage,
+    isEmpty: query.data?.reports.length === 0,
+  });
   useAdminTitle(t("title"));
   return (
     // The reasons are those that the community's page offers.
