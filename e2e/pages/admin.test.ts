@@ -4,7 +4,7 @@ import { commands, page } from "vitest/browser";
 import { aName } from "#e2e/support/made-up.ts";
 import { expectAddress } from "./support/address.ts";
 import { accountMenu, clientOf, openAsMember, openWithSession, tools } from "./support/members.ts";
-import { hold, listenTo, loseAnswer } from "./support/network.ts";
+import { fail, hold, listenTo, loseAnswer } from "./support/network.ts";
 import { openPage, revisit } from "./support/open-page.ts";
 
 /** The text of a field in a language. */
@@ -29,6 +29,20 @@ test("M01: a member who opens /admin by its address is told that it is not their
   await expect.element(page.getByRole("button", { name: "Sign out" })).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Admin Dashboard" })).not.toBeInTheDocument();
   expect(asked.map(({ url }) => url)).toEqual([]);
+});
+
+test("an administrator whose roles cannot be read is told of the connection, and gets in once they can", async () => {
+  const { session } = await commands.newAdministrator();
+  let allow = () => {};
+  await openWithSession(session, "/admin/faq", {
+    prepare: () => {
+      allow = fail("/rest/v1/profiles");
+    },
+  });
+  await expect.element(page.getByText(/^No connection to the server/)).toBeVisible();
+  allow();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByRole("heading", { name: "FAQ", level: 1 })).toBeVisible();
 });
 
 test("M01: a guest who opens /admin by its address is asked to sign in", async () => {

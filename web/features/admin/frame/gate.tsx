@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { ownRolesQuery } from "#web/data/admin/own-roles.ts";
 import { secondFactorQuery } from "#web/data/admin/second-factor-shown.ts";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
@@ -21,12 +22,12 @@ export function Gate({ waiting, children }: GateProps) {
   const mayEnter = useAuth((state) => state.isWabAdmin);
   const userId = useAuth((state) => (state.isPreview ? null : state.userId));
   if (isUndecided) return waiting;
-  if (!mayEnter) return userId === null ? <GuestRefusal /> : <MemberRefusal />;
-  if (userId === null) return <PreviewRefusal />;
+  if (userId === null) return mayEnter ? <PreviewRefusal /> : <GuestRefusal />;
+  const Way = mayEnter ? FactorGate : RoleGate;
   return (
-    <FactorGate userId={userId} waiting={waiting}>
+    <Way userId={userId} waiting={waiting}>
       {children}
-    </FactorGate>
+    </Way>
   );
 }
 
@@ -57,11 +58,29 @@ function PreviewRefusal() {
   return <Refusal text={t("preview")} />;
 }
 
-interface FactorGateProps extends GateProps {
+interface MemberGateProps extends GateProps {
   readonly userId: string;
 }
 
-function FactorGate({ userId, waiting, children }: FactorGateProps) {
+/** Refuses members once the server has said that they are no administrators: without an answer nobody knows. */
+function RoleGate({ userId, waiting, children }: MemberGateProps) {
+  const query = useQuery(ownRolesQuery(userId));
+  return (
+    <Loadable query={query} waiting={waiting}>
+      {({ isWabAdmin }) =>
+        isWabAdmin ? (
+          <FactorGate userId={userId} waiting={waiting}>
+            {children}
+          </FactorGate>
+        ) : (
+          <MemberRefusal />
+        )
+      }
+    </Loadable>
+  );
+}
+
+function FactorGate({ userId, waiting, children }: MemberGateProps) {
   const t = useTranslations("admin.gate");
   const query = useQuery(secondFactorQuery(userId));
   return (
