@@ -214,6 +214,8 @@ test("two reports of one member are one in the queue; banning them closes both, 
   const dialog = page.getByRole("dialog");
   await dialog.getByLabelText("Reason, which the author reads").fill("Insults");
   await dialog.getByLabelText("Ban", { exact: true }).click();
+  // Nobody who is banned for a profile has a page that shows it.
+  await expect.element(dialog.getByLabelText("Reason, for administrators")).toHaveValue("Insults");
   await dialog.getByRole("button", { name: "Warn or ban" }).click();
   await expect.element(report).not.toBeInTheDocument();
   expect(await flags(accused)).toMatchObject({ banned: true });

@@ -29,6 +29,7 @@ export function UpholdDialog(props: UpholdDialogProps) {
   const t = useTranslations("admin.reports");
   const people = useTranslations("adminPeople.reports");
   const { reason, change, forget } = useKeptReason({ measure: "report", id: report.id });
+  const actions = useTranslations("adminPeople.actions");
   const [measure, setMeasure] = useState(props.measure);
   const tellDecided = useDecided();
   const submission = useSubmit(async () => {
@@ -40,6 +41,8 @@ export function UpholdDialog(props: UpholdDialogProps) {
     onClose();
     tellDecided(report, done);
   });
+  /** Who is banned for a message or a profile has no page that shows the reason. */
+  const isUnread = measure === "ban" && !maySpare;
   const canMeasure = report.accused !== null && !report.accused.isSelf;
   const choices = (["none", "warning", "ban"] as const).filter(
     (choice) => choice !== "none" || maySpare,
@@ -48,7 +51,7 @@ export function UpholdDialog(props: UpholdDialogProps) {
     <Dialog title={label} onClose={onClose}>
       <ReasonForm
         text={text}
-        label={t("hideReason")}
+        label={isUnread ? actions("banReason") : t("hideReason")}
         action={label}
         reason={reason}
         isReady={submission.isReady}
