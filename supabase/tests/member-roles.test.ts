@@ -132,6 +132,28 @@ test(
 );
 
 test(
+  "M09: who was banned, or had deactivated the account, is so again when restored from a removal",
+  scene(async ({ admin, ada, owner }) => {
+    for (const before of [
+      { banned: true, deactivated: false },
+      { banned: false, deactivated: true },
+      { banned: true, deactivated: true },
+    ]) {
+      await owner.ask(
+        "update public.profiles set banned = $2, deactivated = $3 where id = $1",
+        ada.id,
+        before.banned,
+        before.deactivated,
+      );
+      await admin.ask("select public.remove_member($1)", ada.id);
+      await admin.ask("select public.restore_member($1)", ada.id);
+      const now = "select banned, deactivated, removed_at from public.profiles where id = $1";
+      expect(await owner.ask(now, ada.id)).toEqual([{ ...before, removed_at: null }]);
+    }
+  }),
+);
+
+test(
   "M09: a removed member is gone for everyone, keeps everything for 30 days, and comes back whole",
   scene(async ({ admin, ada, ben, guest, owner }) => {
     await saveList(ada);
