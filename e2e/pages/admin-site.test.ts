@@ -4,7 +4,7 @@ import { commands, page } from "vitest/browser";
 import { aName } from "#e2e/support/made-up.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { openAsMember, openWithSession, tools } from "./support/members.ts";
-import { listenTo } from "./support/network.ts";
+import { listenTo, loseAnswer } from "./support/network.ts";
 import { openPage, revisit } from "./support/open-page.ts";
 
 const addresses = [
@@ -96,6 +96,30 @@ test("a notice is written in three languages, counted, sent, and is a notificati
     .eq("type", "notice")
     .eq("content->title->>en", title);
   expect(data).toHaveLength(1);
+});
+
+test("a notice whose answer was lost and that is changed then is not told to be sent: the earlier one is", async () => {
+  const title = aName("The league ends");
+  await openAsAdministrator("/admin/notices");
+  for (const language of ["French", "Spanish", "English"]) {
+    await page.getByRole("radio", { name: language, exact: true }).click();
+    await page.getByLabelText(`Title (${language})`).fill(title);
+    await page.getByLabelText(`Text (${language})`).fill("On Sunday.");
+  }
+  const send = async () => {
+    await button("Send …").click();
+    await button(/^Send to \d+/).click();
+  };
+  loseAnswer("/rest/v1/announcements", "POST");
+  await send();
+  await expect.element(page.getByText("It could not be saved.")).toBeVisible();
+  await button("Not yet").click();
+  await page.getByLabelText("Text (English)").fill("On Monday.");
+  await send();
+  await expect.element(page.getByText(/^It had already gone out/)).toBeVisible();
+  await expect.element(page.getByLabelText("Text (English)")).toHaveValue("On Monday.");
+  const row = page.getByRole("listitem").filter({ hasText: title });
+  await expect.element(row).toBeVisible();
 });
 
 test("every service is asked, and says how long it took", async () => {

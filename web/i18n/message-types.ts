@@ -1326,6 +1326,7 @@ export type Messages = {
       "send": "Send …",
       "discard": "Discard",
       "discarded": "The draft was discarded",
+      "goneBefore": "It had already gone out, as it was before your change. What you have written since is still here.",
       "undo": "Undo",
       "preview": "Preview",
       "sendTitle": "Send to everybody?",

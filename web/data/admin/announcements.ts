@@ -115,8 +115,24 @@ interface Begun {
   readonly perMinute: number;
 }
 
-/** Begins an announcement. @throws DataError */
-export async function beginAnnouncement({ id, channel, texts, perMinute }: Begun): Promise<void> {
+/** Tells whether the announcement that has gone out under the id says the same. @throws DataError */
+async function saysTheSame(id: string, texts: AnnouncementTexts): Promise<boolean> {
+  const client = await backend();
+  const rows = dataOf(await client.from("announcements").select("texts").eq("id", id));
+  const sent = asRecord(rows[0]?.texts);
+  return languages.every((language) => {
+    const { title, text } = asRecord(sent[language]);
+    return title === texts[language].title && text === texts[language].text;
+  });
+}
+
+/** Begins an announcement; "other-text" when it had gone out before, and said something else. @throws DataError */
+export async function beginAnnouncement({
+  id,
+  channel,
+  texts,
+  perMinute,
+}: Begun): Promise<"begun" | "other-text"> {
   const client = await backend();
   const { error, status } = await client.from("announcements").insert({
     id,
@@ -124,8 +140,11 @@ export async function beginAnnouncement({ id, channel, texts, perMinute }: Begun
     texts: Object.fromEntries(languages.map((language) => [language, { ...texts[language] }])),
     per_minute: perMinute,
   });
-  if (error?.code !== "23505") dataOf({ data: null, error, status });
+  const isThere = error?.code === "23505";
+  if (!isThere) dataOf({ data: null, error, status });
+  const isSame = !isThere || (await saysTheSame(id, texts));
   await refresh();
+  return isSame ? "begun" : "other-text";
 }
 
 /** Pauses an announcement, lets it go on, or ends it. @throws DataError "conflict" or "refused" when it is over */

@@ -14,6 +14,7 @@ import {
   readAnnouncementDraft,
   type AnnouncementDraft,
 } from "#web/data/local/admin-drafts.ts";
+import { newUuid } from "#web/data/local/new-id.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { notify } from "#web/ui/toast.ts";
@@ -75,13 +76,18 @@ export function AnnouncementForm({ channel }: { readonly channel: Channel }) {
     });
   };
   const send = async () => {
-    await beginAnnouncement({
+    const outcome = await beginAnnouncement({
       id: draft.id,
       channel,
       texts: textsOf(draft),
       perMinute: pace ?? 60,
     });
     setIsAsking(false);
+    if (outcome === "other-text") {
+      change({ ...draft, id: newUuid() });
+      notify({ title: t("goneBefore"), tone: "error" });
+      return;
+    }
     clear();
     notify({ title: t(`begun.${channel}`), tone: "success" });
   };
