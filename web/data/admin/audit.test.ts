@@ -27,3 +27,18 @@ test("an audit row of something added or deleted shows what it was", () => {
   ]);
   expect(fieldChanges(null, { units: [{ id: 1 }] })[0]?.after).toContain('"id": 1');
 });
+
+test("an audit row of a unit shows the fields that differ", () => {
+  const unit = {
+    id: "orc-hunters",
+    names: { en: "Orc Hunters", es: "Cazadores Orcos", fr: "Chasseurs Orcs" },
+    factionId: "northern-tribes",
+    pointsCost: 20,
+    highCommand: false,
+  };
+  const names = { ...unit.names, fr: "Chasseurs" };
+  expect(fieldChanges({ unit }, { unit: { ...unit, pointsCost: 33, names } })).toEqual([
+    { column: "name_fr", form: "text", before: "Chasseurs Orcs", after: "Chasseurs" },
+    { column: "pointsCost", form: "text", before: "20", after: "33" },
+  ]);
+});

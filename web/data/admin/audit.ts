@@ -102,9 +102,18 @@ function formOf(...sides: readonly unknown[]): ValueForm {
   return values.every((value) => typeof value === "string" && moment.test(value)) ? "time" : "text";
 }
 
+/** The columns of a row. A unit is in one column, and is edited and shown field by field. */
+function columnsIn(row: unknown): Readonly<Record<string, unknown>> {
+  const { unit, faction_id: _, ...columns } = asRecord(row);
+  if (!isRecord(unit)) return asRecord(row);
+  const { names, ...fields } = unit;
+  const { en, es, fr } = asRecord(names);
+  return { ...columns, ...fields, name: en, name_es: es, name_fr: fr };
+}
+
 /** The columns that differ, in the order of their names. */
 export function fieldChanges(before: unknown, after: unknown): readonly FieldChange[] {
-  const [old, next] = [before, after].map((side) => (isRecord(side) ? side : {}));
+  const [old, next] = [before, after].map(columnsIn);
   const columns = [...new Set([...Object.keys(old ?? {}), ...Object.keys(next ?? {})])].sort();
   return columns
     .filter((column) => !unsaid.has(column))
