@@ -136,7 +136,9 @@ test("the texts are the server's, with what its administrators have changed, and
         Response.json([{ id: "1", slug: "sight", ...titles }]),
       );
       answer("/rest/v1/rules_sections?", () =>
-        Response.json([{ id: "2", chapter_id: "1", slug: "line-of-sight", ...titles, title: word, ...content }]),
+        Response.json([
+          { id: "2", chapter_id: "1", slug: "line-of-sight", ...titles, title: word, ...content },
+        ]),
       );
     },
   });

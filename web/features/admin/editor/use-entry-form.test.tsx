@@ -23,7 +23,9 @@ test("a typed entry is there again after a reload, until it is saved", () => {
   const again = open(entry());
   expect(again.result.current).toMatchObject({ isDirty: true, origin: "draft" });
   expect(again.result.current.values["title_fr"]).toBe("Dés");
-  act(() => again.result.current.settle(entry({ title_fr: "Dés" }, "2"), again.result.current.values));
+  act(() =>
+    again.result.current.settle(entry({ title_fr: "Dés" }, "2"), again.result.current.values),
+  );
   again.unmount();
   expect(open(entry({ title_fr: "Dés" }, "2")).result.current).toMatchObject({
     isDirty: false,
