@@ -12,7 +12,7 @@ import {
 } from "#web/data/local/entry-drafts.ts";
 import { newUuid } from "#web/data/local/new-id.ts";
 
-/** What is typed; `base` is, of columns in `clashes`, what was there before both changes. */
+/** The typed values; `base` has, of columns in `clashes`, the text from before both changes. */
 interface FormState extends EntryDraft {
   /** The entry as it is stored, as far as this form knows. */
   readonly entry: ContentEntry;
@@ -39,7 +39,7 @@ function firstState(kind: ContentKind, entry: ContentEntry): FormState {
   return merged(kind, draft, entry, "draft");
 }
 
-/** What is typed with what somebody else stored. A clash outlives a reload: nobody has decided it yet. */
+/** Merges the typed values with the stored ones. A clash outlives a reload: nobody has decided it yet. */
 function merged(
   kind: ContentKind,
   { base, values: typed, newId }: EntryDraft,
@@ -66,7 +66,7 @@ export function useEntryForm(kindId: KindId, stored: ContentEntry) {
     else forgetEntryDraft(kindId, draftId(entry));
   }, [kindId, entry, base, values, newId, isDirty]);
 
-  /** What is typed now, there again after it was replaced, whatever was saved since and even on another page. */
+  /** Brings back the values typed by now, after they were replaced, whatever was saved since. */
   const comeBack = () => {
     keepEntryDraft(kindId, draftId(entry), { base, values, newId });
     setState((now) => firstState(kind, now.entry));
@@ -101,7 +101,7 @@ export function useEntryForm(kindId: KindId, stored: ContentEntry) {
       setState(untouched(entry));
       return comeBack;
     },
-    /** What was sent is stored: it is what there is to change now. What was typed since then stays. */
+    /** Takes the stored values as those that there are to change now. Letters typed since they were sent stay. */
     settle: (saved: ContentEntry, sent: Values) => {
       forgetEntryDraft(kindId, draftId(entry));
       setState((before) => ({

@@ -41,7 +41,7 @@ export function UpholdDialog(props: UpholdDialogProps) {
     onClose();
     tellDecided(report, done);
   });
-  /** Who is banned for a message or a profile has no page that shows the reason. */
+  /** The reason reaches nobody: who is banned for a message or a profile has no page that shows it. */
   const isUnread = measure === "ban" && !maySpare;
   const canMeasure = report.accused !== null && !report.accused.isSelf;
   const choices = (["none", "warning", "ban"] as const).filter(
