@@ -50,6 +50,8 @@ export type Told =
   | { readonly kind: "build_failure"; readonly build: FailedBuild | null }
   | {
       readonly kind: "post_hidden" | "comment_hidden";
+      /** Says that a comment on a profile was deleted; `post` is the name of the profile's member then. */
+      readonly isOnProfile: boolean;
       readonly post: string | null;
       readonly postId: string | null;
       readonly reason: string | null;
@@ -145,7 +147,12 @@ function toldOf({ type, content: given, message, sender_id: senderId }: NoticeRo
       return { kind: type, build: buildOf(parsed) };
     case "post_hidden":
     case "comment_hidden":
-      return { kind: type, ...post, reason: lines(content["reason"]) };
+      return {
+        kind: type,
+        ...post,
+        isOnProfile: content["kind"] === "profile_comment",
+        reason: lines(content["reason"]),
+      };
     case "report_decided":
       return {
         kind: type,

@@ -101,6 +101,15 @@ test("a kind whose content names no place leads to the place above it, or to its
   expect(target("post_hidden", { name: "Raiders" })).toEqual({ to: "text" });
 });
 
+test("a hidden comment is told with its post, and a deleted one on a profile with the profile's member", () => {
+  const content = { name: "Ada", reason: "Rude" };
+  expect(wording("comment_hidden", content)).toEqual({ key: "comment_hidden", post: "Ada" });
+  expect(wording("comment_hidden", { ...content, kind: "profile_comment" })).toEqual({
+    key: "profile_comment_deleted",
+    name: "Ada",
+  });
+});
+
 test("a decided report says how it was decided, where that is known", () => {
   expect(wording("report_decided", { decision: "upheld", name: "Raiders" })).toEqual({
     key: "report_upheld",

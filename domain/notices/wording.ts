@@ -22,6 +22,7 @@ export type Wording =
       readonly key: "post_hidden" | "comment_hidden";
       readonly post: string | null;
     }
+  | { readonly key: "profile_comment_deleted"; readonly name: string | null }
   | {
       readonly key: "report_upheld" | "report_dismissed";
       /** null where only the name is known. */
@@ -46,7 +47,9 @@ export function wordingOf(told: Told, language: Language): Wording {
         : { key: told.kind, site: told.build.site, branch: told.build.branch };
     case "post_hidden":
     case "comment_hidden":
-      return { key: told.kind, post: told.post };
+      return told.isOnProfile
+        ? { key: "profile_comment_deleted", name: told.post }
+        : { key: told.kind, post: told.post };
     case "report_decided":
       return told.decision === null
         ? { key: "report_decided" }

@@ -402,6 +402,8 @@ describe("reports of one thing", () => {
       const comments = "select id, content from public.profile_comments";
       await admin.ask(decide, about, "upheld", null);
       expect(await ada.ask(comments)).toEqual([]);
+      const told = "select content from public.notifications where type = 'comment_hidden'";
+      expect(await ben.ask(told)).toMatchObject([{ content: { kind: "profile_comment" } }]);
       await admin.ask(decide, about, "open", null);
       expect(await ada.ask(comments)).toEqual([{ id, content: "Hello" }]);
       expect(

@@ -2366,6 +2366,7 @@ export type Messages = {
       "build_failure_unknown": "Build failure notification",
       "post_hidden": "Your post “{post}” was hidden",
       "comment_hidden": "Your comment on “{post}” was hidden",
+      "profile_comment_deleted": "Your comment on the profile of <isolated>{name}</isolated> was deleted",
       "report_upheld": {
         "unknown": "Your report about “{name}” was upheld: it is hidden now",
         "post": "Your report about the post “<isolated>{name}</isolated>” was upheld: it is hidden now",

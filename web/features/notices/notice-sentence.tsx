@@ -37,6 +37,11 @@ export function NoticeSentence({ told }: { readonly told: Told }) {
     case "post_hidden":
     case "comment_hidden":
       return t(`says.${wording.key}`, { post: wording.post ?? t("unknownPost") });
+    case "profile_comment_deleted":
+      return t.rich(`says.${wording.key}`, {
+        name: wording.name ?? t("unknownMember"),
+        isolated,
+      });
     case "report_upheld":
     case "report_dismissed": {
       const { key, about, name } = wording;

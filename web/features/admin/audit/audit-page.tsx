@@ -17,9 +17,14 @@ type Place = ReturnType<typeof usePlaceState<"actor" | "table" | "from" | "to">>
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+/** Tells whether a text is a day of the calendar: a browser takes no other into its field. */
+function isDay(text: string): boolean {
+  return day.test(text) && !Number.isNaN(Date.parse(text));
+}
+
 /** The question in the address, without what makes no sense. */
 function questionIn({ value, page }: Place) {
-  const dayOf = (text: string) => (day.test(text) ? text : "");
+  const dayOf = (text: string) => (isDay(text) ? text : "");
   return {
     ...wholeLog,
     actor: uuid.test(value("actor")) ? value("actor") : "",

@@ -18,7 +18,8 @@ export function SaveBar({ kindId, form, submission }: SaveBarProps) {
   return (
     <div className="panel sticky bottom-2 z-10 flex flex-wrap items-center justify-end gap-2 p-2.5">
       <p role="status" className={`grow px-1 ${form.isDirty ? "text-warning" : "text-muted"}`}>
-        {t(form.isDirty ? "unsaved" : "upToDate")}
+        {/* Of a new entry nothing is there that could be saved. */}
+        {form.isDirty ? t("unsaved") : form.entry.version !== null && t("upToDate")}
       </p>
       {form.entry.version !== null && <DeleteButton kindId={kindId} entry={form.entry} />}
       <Button
