@@ -256,14 +256,17 @@ test("T06: a broadcast that imitates a notification shows none", async () => {
   await channel.unsubscribe();
 });
 
-test("one notification is removed, and comes back with Undo", async () => {
-  const { session } = await aTold({ type: "warning", read: true });
+test("one notification is removed, with what the bell says of it, and comes back with Undo", async () => {
+  const { session } = await aTold({ type: "warning" });
   await openWithSession(session, "/notifications");
   const row = page.getByRole("main").getByRole("listitem");
+  await expect.element(bell()).toHaveAccessibleName("Notifications, 1 unread");
   await row.getByRole("button", { name: "Remove this notification" }).click();
   await expect.element(page.getByRole("main").getByText("No notifications yet")).toBeVisible();
+  await expect.element(bell()).toHaveAccessibleName("Notifications");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.element(row).toHaveLength(1);
+  await expect.element(bell()).toHaveAccessibleName("Notifications, 1 unread");
 });
 
 test("a notification that was removed is gone at the next visit", async () => {

@@ -38,6 +38,13 @@ export function showRead(memberId: string, isMeant: (notice: Notice) => boolean)
   }
 }
 
+/** Shows at once that there is one unread notification less, and asks for their number anew. */
+export function showFewerUnread(memberId: string): void {
+  const { queryKey } = unreadQuery(memberId);
+  queryClient.setQueryData(queryKey, (count) => count && count - 1);
+  void queryClient.invalidateQueries({ queryKey });
+}
+
 const channels = new Map<string, () => () => void>();
 
 function channelOf(memberId: string): () => () => void {

@@ -1,13 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { hearNotices } from "#web/data/notices/hear-notices.ts";
-import { unreadQuery } from "#web/data/notices/notices.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { BellList } from "./bell-list.tsx";
+import { useUnreadNotices } from "./removals.ts";
 import { useSayUnread } from "./use-say-unread.ts";
 import { useSpeakPush } from "./use-speak-push.ts";
 
@@ -36,13 +35,14 @@ function PreviewBell() {
 
 function MemberBell({ memberId }: { readonly memberId: string }) {
   const t = useTranslations("notices");
-  const { data: unread = 0, isSuccess } = useQuery(unreadQuery(memberId));
+  const known = useUnreadNotices(memberId);
+  const unread = known ?? 0;
   const [openings, setOpenings] = useState(0);
   useEffect(() => {
     const stop = hearNotices(memberId);
     return stop;
   }, [memberId]);
-  useSayUnread(isSuccess ? unread : null);
+  useSayUnread(known ?? null);
   useSpeakPush();
 
   return (

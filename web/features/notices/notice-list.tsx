@@ -1,14 +1,14 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { CheckCheck, WifiOff } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Told } from "#domain/notices/notice.ts";
-import { allNoticesQuery, unreadQuery } from "#web/data/notices/notices.ts";
+import { allNoticesQuery } from "#web/data/notices/notices.ts";
 import { withoutRepeats } from "#web/data/without-repeats.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { NoticeItem } from "./notice-item.tsx";
-import { useRemovals } from "./removals.ts";
+import { useRemovals, useUnreadNotices } from "./removals.ts";
 import { useNoticeCommands } from "./use-notice-commands.ts";
 
 interface NoticeListProps {
@@ -57,7 +57,7 @@ export function NoticeList({ memberId, isUnreadOnly, onShow }: NoticeListProps) 
 function MarkAll({ memberId }: { readonly memberId: string }) {
   const t = useTranslations("notices");
   const { readAll } = useNoticeCommands(memberId);
-  const { data: unread = 0 } = useQuery(unreadQuery(memberId));
+  const unread = useUnreadNotices(memberId) ?? 0;
   return (
     <Button
       className="justify-self-start"

@@ -33,12 +33,12 @@ export function useNoticeCommands(memberId: string) {
     await refreshNotices(memberId);
   };
 
-  const remove = ({ id }: Notice) => {
-    removeLater(id, () => notify({ title: t("removeFailed"), tone: "error" }));
+  const remove = (notice: Notice) => {
+    removeLater(notice, memberId, () => notify({ title: t("removeFailed"), tone: "error" }));
     notify({
       title: t("removed"),
       tone: "info",
-      action: { label: app("undo"), run: () => keepAfterAll(id) },
+      action: { label: app("undo"), run: () => keepAfterAll(notice.id) },
     });
   };
 
