@@ -52,17 +52,21 @@ test("a conversation that is looked at is read, for its writer and for the bell"
   await clientOf(ben.session)
     .from("direct_messages")
     .insert({ recipient_id: ada.member.id, content: "Tuesday?" });
-  await openWithSession(ada.session, `/messages/${ben.member.id}`);
+  await openWithSession(ada.session, "/messages");
+  const bell = page.getByRole("banner").getByRole("button", { name: /^Notifications/ });
+  await expect.element(bell).toHaveAccessibleName("Notifications, 1 unread");
+  await page.getByRole("link", { name: /Tuesday/ }).click();
   await expect.element(log()).toHaveTextContent("Tuesday?");
   await expect.element(log().getByText("New messages")).toBeInTheDocument();
   await field().click();
   await expect.poll(async () => (await writtenBy(ben.member))[0]?.read).toBe(true);
   await expect
     .poll(async () => {
-      const bell = tools.from("notifications").select("read").eq("recipient_id", ada.member.id);
-      return (await bell).data;
+      const told = tools.from("notifications").select("read").eq("recipient_id", ada.member.id);
+      return (await told).data;
     })
     .toEqual([{ read: true }]);
+  await expect.element(bell).toHaveAccessibleName("Notifications");
   await expect.poll(() => document.title).toBe("Messages · WAB");
 });
 

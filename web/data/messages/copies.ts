@@ -2,6 +2,7 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import { partnerOf, type DirectMessage } from "#domain/messages/message.ts";
 import { compareMessages } from "#domain/messages/thread.ts";
+import { refreshNotices } from "../notices/hear-notices.ts";
 import { queryClient } from "../query-client.ts";
 import { formerMembers, messagesQuery, type MessagePage } from "./direct-messages.ts";
 
@@ -86,7 +87,7 @@ export function showDeleted(id: string): void {
   refreshSumsSoon();
 }
 
-/** Shows the partner's messages as seen. */
+/** Shows the partner's messages as seen, and asks the bell anew, which has told of them. */
 export function showRead(memberId: string, partnerId: string): void {
   const { queryKey } = messagesQuery(memberId, partnerId);
   queryClient.setQueryData<Pages>(queryKey, (data) => {
@@ -100,4 +101,5 @@ export function showRead(memberId: string, partnerId: string): void {
     return { ...data, pages };
   });
   refreshSumsSoon();
+  void refreshNotices(memberId);
 }
