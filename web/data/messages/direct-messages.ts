@@ -34,6 +34,9 @@ export interface Partner {
   readonly standing: Standing;
 }
 
+/** Whoever is no friend, and of whom no message tells more. */
+export const aStranger = { username: "", avatarUrl: null, standing: "apart" } as const;
+
 /** A conversation with its last message. */
 export interface Conversation {
   readonly partner: Partner;

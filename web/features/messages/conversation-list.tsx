@@ -1,16 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Users } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { fold } from "#domain/text.ts";
-import { conversationsQuery, type Conversation } from "#web/data/messages/direct-messages.ts";
-import { useWaitingMessages, waitingFor } from "#web/data/messages/outbox-store.ts";
+import type { Conversation } from "#web/data/messages/direct-messages.ts";
+import { waitingFor } from "#web/data/messages/outbox-store.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { ConversationRow } from "./conversation-row.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { LoadState } from "./load-state.tsx";
+import { useConversations } from "./use-conversations.ts";
 
 interface ConversationListProps {
   readonly memberId: string;
@@ -54,12 +54,11 @@ function isNamed(conversation: Conversation, search: string, former: string): bo
 function Rows({ memberId, openId }: ConversationListProps) {
   const t = useTranslations("messages");
   const [search, setSearch] = useState("");
-  const query = useQuery(conversationsQuery(memberId));
-  const waiting = useWaitingMessages(memberId);
+  const { query, conversations, waiting } = useConversations(memberId);
 
-  if (query.data === undefined) return <LoadState query={query} title={t("loadFailed")} />;
-  if (query.data.length === 0) return <EmptyState />;
-  const found = query.data.filter((each) => isNamed(each, search, t("former")));
+  if (conversations === undefined) return <LoadState query={query} title={t("loadFailed")} />;
+  if (conversations.length === 0) return <EmptyState />;
+  const found = conversations.filter((each) => isNamed(each, search, t("former")));
   return (
     <>
       <div>

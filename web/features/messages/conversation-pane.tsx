@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, EllipsisVertical } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { partnerQuery, type Partner } from "#web/data/messages/direct-messages.ts";
+import { aStranger, partnerQuery, type Partner } from "#web/data/messages/direct-messages.ts";
 import { useWaitingMessages, waitingFor } from "#web/data/messages/outbox-store.ts";
 import { Avatar } from "#web/game/members/avatar.tsx";
 import { BlockItem } from "#web/game/members/block-item.tsx";
@@ -14,8 +14,6 @@ import { Composer } from "./composer.tsx";
 import { LoadState } from "./load-state.tsx";
 import { MissingConversation } from "./missing-conversation.tsx";
 import { Thread } from "./thread.tsx";
-
-const aStranger = { username: "", avatarUrl: null, standing: "apart" } as const;
 
 interface ConversationPaneProps {
   readonly memberId: string;
