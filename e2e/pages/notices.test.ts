@@ -7,7 +7,7 @@ import { aName } from "#e2e/support/made-up.ts";
 import { expectAccessibleInBothThemes, looks } from "./support/axe.ts";
 import { aMemberNamed } from "./support/community.ts";
 import { clientOf, openAsMember, openWithSession, tools } from "./support/members.ts";
-import { answer, fail, hold } from "./support/network.ts";
+import { answer, fail, goOffline, hold } from "./support/network.ts";
 import { openPage } from "./support/open-page.ts";
 import { message } from "./support/saved-lists.ts";
 
@@ -294,7 +294,10 @@ test("older notifications come page by page, and only the unread ones where that
   const more = page.getByRole("button", { name: "Show older ones" });
   await more.click();
   await expect.element(list).toHaveLength(40);
+  const comeBack = goOffline();
   await more.click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent(/^No connection/);
+  comeBack();
   await expect.element(list).toHaveLength(45);
   await expect.element(more).not.toBeInTheDocument();
   await page.getByRole("radio", { name: "Unread" }).click();

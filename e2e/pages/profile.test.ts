@@ -5,6 +5,7 @@ import { aName } from "#e2e/support/made-up.ts";
 import { expectAccessibleInBothThemes, looks } from "./support/axe.ts";
 import { aMemberNamed, aPost } from "./support/community.ts";
 import { clientOf, openWithSession, tools } from "./support/members.ts";
+import { fail } from "./support/network.ts";
 import { openPage, revisit } from "./support/open-page.ts";
 import { message } from "./support/saved-lists.ts";
 import { englishOn } from "./support/words.ts";
@@ -91,6 +92,24 @@ test("a comment under a profile is written by a member and deleted by its owner"
   await page.getByRole("button", { name: /^More about the comment/ }).click();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect.element(message("Comment deleted")).toBeVisible();
+  await expect.element(page.getByText("No comments yet.")).toBeVisible();
+});
+
+test("lists and comments that cannot be had say so, and are asked for again", async () => {
+  const name = aName("Maren");
+  const { member } = await aMemberNamed(name);
+  await openPage(`/community-lists/${await aPost(member, { name: "Sons of the Fjord" })}`);
+  const author = page.getByRole("link", { name, exact: true }).first();
+  await expect.element(author).toBeVisible();
+  const mends = ["/rest/v1/rpc/comments_under", "/rest/v1/shared_lists"].map((part) => fail(part));
+  await author.click();
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect.element(again).toHaveLength(2);
+  await expect.element(page.getByRole("heading", { name: "Comments", exact: true })).toBeVisible();
+  for (const mend of mends) mend();
+  await again.first().click();
+  await expect.element(page.getByRole("link", { name: "Sons of the Fjord" })).toBeVisible();
+  await again.click();
   await expect.element(page.getByText("No comments yet.")).toBeVisible();
 });
 

@@ -650,7 +650,6 @@ export type Messages = {
     "today": "Today",
     "yesterday": "Yesterday",
     "more": "Show earlier activity",
-    "moreFailed": "Earlier activity could not be loaded.",
     "fresh": "{count, plural, one {# new entry} other {# new entries}}",
     "remove": "Remove this entry",
     "removed": "The entry has been removed.",

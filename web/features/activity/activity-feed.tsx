@@ -10,6 +10,7 @@ import {
   type ActivityFilter,
 } from "#web/data/members/activity.ts";
 import { useHeardFriendships } from "#web/data/members/use-friendship.ts";
+import { MoreButton } from "#web/forms/more-button.tsx";
 import { QueryWaiting } from "#web/forms/query-waiting.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ActivityItem } from "./activity-item.tsx";
@@ -23,6 +24,7 @@ interface ActivityFeedProps {
 
 /** Entries by day, the latest first. What friends do meanwhile is counted, and shown when one wants it. */
 export function ActivityFeed({ memberId, filter }: ActivityFeedProps) {
+  const t = useTranslations("activity");
   const query = useInfiniteQuery(activityQuery(memberId, filter));
   const fresh = useFresh(memberId, filter);
   useHeardFriendships();
@@ -36,7 +38,7 @@ export function ActivityFeed({ memberId, filter }: ActivityFeedProps) {
       ) : (
         <Days activities={activities} memberId={memberId} />
       )}
-      {query.hasNextPage && <More query={query} />}
+      {query.hasNextPage && <MoreButton query={query}>{t("more")}</MoreButton>}
     </div>
   );
 }
@@ -116,25 +118,4 @@ function DayName({ day: { date, daysAgo } }: { readonly day: Day }) {
   if (daysAgo === 0) return t("today");
   if (daysAgo === 1) return t("yesterday");
   return format.dateTime(new Date(`${date}T12:00`), { dateStyle: "full" });
-}
-
-interface MoreProps {
-  readonly query: {
-    readonly isFetchingNextPage: boolean;
-    readonly isFetchNextPageError: boolean;
-    readonly fetchNextPage: () => Promise<unknown>;
-  };
-}
-
-function More({ query: { isFetchingNextPage, isFetchNextPageError, fetchNextPage } }: MoreProps) {
-  const t = useTranslations("activity");
-  const app = useTranslations("app");
-  return (
-    <div className="grid justify-items-center gap-2">
-      {isFetchNextPageError && <p role="alert">{t("moreFailed")}</p>}
-      <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        {isFetchingNextPage ? app("loading") : t("more")}
-      </Button>
-    </div>
-  );
 }

@@ -1,20 +1,23 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "#web/ui/button.tsx";
+import { MoreButton, type PartsQuery } from "#web/forms/more-button.tsx";
+
+/** A conversation in its parts. */
+export interface OlderQuery extends PartsQuery {
+  readonly fetchNextPage: (options?: { readonly cancelRefetch: boolean }) => Promise<unknown>;
+}
 
 interface OlderMessagesProps {
   readonly scroller: RefObject<HTMLElement | null>;
-  readonly isFetching: boolean;
-  readonly onWanted: () => void;
+  readonly query: OlderQuery;
 }
 
 /** Asks for older messages when somebody scrolls near them, or presses the button. */
-export function OlderMessages({ scroller, isFetching, onWanted }: OlderMessagesProps) {
+export function OlderMessages({ scroller, query }: OlderMessagesProps) {
   const t = useTranslations("messages");
-  const app = useTranslations("app");
   const place = useRef<HTMLDivElement>(null);
   const want = useEffectEvent(() => {
-    if (!isFetching) onWanted();
+    if (!query.isFetchingNextPage) void query.fetchNextPage({ cancelRefetch: false });
   });
 
   useEffect(() => {
@@ -31,9 +34,7 @@ export function OlderMessages({ scroller, isFetching, onWanted }: OlderMessagesP
 
   return (
     <div ref={place} className="grid justify-items-center py-2">
-      <Button tone="ghost" disabled={isFetching} onClick={onWanted}>
-        {isFetching ? app("loading") : t("older")}
-      </Button>
+      <MoreButton query={query}>{t("older")}</MoreButton>
     </div>
   );
 }

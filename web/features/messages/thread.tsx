@@ -9,7 +9,7 @@ import { messagesQuery, type Partner } from "#web/data/messages/direct-messages.
 import { useWaitingMessages, waitingFor } from "#web/data/messages/outbox-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LoadState } from "./load-state.tsx";
-import { OlderMessages } from "./older-messages.tsx";
+import { OlderMessages, type OlderQuery } from "./older-messages.tsx";
 import { ThreadDays } from "./thread-days.tsx";
 import { useReadMarks } from "./use-read-marks.ts";
 import { useThreadScroll } from "./use-thread-scroll.ts";
@@ -38,14 +38,7 @@ export function Thread({ memberId, partner }: ThreadProps) {
       memberId={memberId}
       partner={partner}
       messages={shown}
-      older={
-        query.hasNextPage
-          ? {
-              isFetching: query.isFetchingNextPage,
-              onWanted: () => void query.fetchNextPage({ cancelRefetch: false }),
-            }
-          : null
-      }
+      older={query.hasNextPage ? query : null}
     />
   );
 }
@@ -53,7 +46,7 @@ export function Thread({ memberId, partner }: ThreadProps) {
 interface MessagesProps extends ThreadProps {
   readonly messages: readonly DirectMessage[];
   /** Null when all are here. */
-  readonly older: { readonly isFetching: boolean; readonly onWanted: () => void } | null;
+  readonly older: OlderQuery | null;
 }
 
 function Messages({ memberId, partner, messages, older }: MessagesProps) {
@@ -71,7 +64,7 @@ function Messages({ memberId, partner, messages, older }: MessagesProps) {
         ref={scroller}
         role="log"
         aria-label={t("log", { name: partner.username || t("former") })}
-        aria-busy={older?.isFetching ?? false}
+        aria-busy={older?.isFetchingNextPage ?? false}
         // Keys scroll it too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -81,7 +74,7 @@ function Messages({ memberId, partner, messages, older }: MessagesProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-1 py-3">
           {older !== null && (
             // Looked at anew after each page: what came may not have filled the screen.
-            <OlderMessages key={messages[0]?.id} scroller={scroller} {...older} />
+            <OlderMessages key={messages[0]?.id} scroller={scroller} query={older} />
           )}
           {entries.length === 0 && <p className="py-10 text-center text-muted">{t("nothing")}</p>}
           <ThreadDays

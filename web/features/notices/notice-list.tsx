@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import type { Told } from "#domain/notices/notice.ts";
 import { allNoticesQuery } from "#web/data/notices/notices.ts";
 import { withoutRepeats } from "#web/data/without-repeats.ts";
+import { MoreButton } from "#web/forms/more-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { EmptyList } from "./empty-list.tsx";
@@ -22,7 +23,7 @@ export function NoticeList({ memberId, isUnreadOnly, onShow }: NoticeListProps) 
   const t = useTranslations("notices");
   const removals = useRemovals();
   const query = useInfiniteQuery(allNoticesQuery(memberId, isUnreadOnly));
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { data, hasNextPage } = query;
 
   if (data === undefined) {
     const hasFailed = query.isError || query.fetchStatus === "paused";
@@ -41,15 +42,7 @@ export function NoticeList({ memberId, isUnreadOnly, onShow }: NoticeListProps) 
           <NoticeItem key={notice.id} notice={notice} memberId={memberId} onShow={onShow} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          className="justify-self-center"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {isFetchingNextPage ? t("loading") : t("more")}
-        </Button>
-      )}
+      {hasNextPage && <MoreButton query={query}>{t("more")}</MoreButton>}
     </>
   );
 }

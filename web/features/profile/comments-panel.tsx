@@ -6,7 +6,8 @@ import { useDeletions } from "#web/data/deletions.ts";
 import { profileCommentsQuery, type CommentPage } from "#web/data/members/comments.ts";
 import type { Profile } from "#web/data/members/profiles.ts";
 import { withoutRepeats } from "#web/data/without-repeats.ts";
-import { Button } from "#web/ui/button.tsx";
+import { MoreButton } from "#web/forms/more-button.tsx";
+import { QueryWaiting } from "#web/forms/query-waiting.tsx";
 import { useHere } from "#web/ui/use-here.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentItem } from "./comment-item.tsx";
@@ -21,18 +22,19 @@ export function CommentsPanel({ profile }: { readonly profile: Profile }) {
     enabled: profile.showsComments,
   });
   const [first] = query.data?.pages ?? [];
+  const heading =
+    first === undefined
+      ? t("privacy.part.comments")
+      : t("comments.heading", { count: first.total });
   return (
-    <Panel id="comments" heading={t("comments.heading", { count: first?.total ?? 0 })}>
+    <Panel id="comments" heading={heading}>
       {!profile.showsComments && (
         <p className="text-muted">{t("hidden.comments", { name: profile.username })}</p>
       )}
+      {profile.showsComments && first === undefined && <QueryWaiting query={query} />}
       {first !== undefined && <Writing profileId={profile.id} mayWrite={first.mayWrite} />}
       {query.data !== undefined && <List pages={query.data.pages} ownerId={profile.id} />}
-      {query.hasNextPage && (
-        <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t("comments.more")}
-        </Button>
-      )}
+      {query.hasNextPage && <MoreButton query={query}>{t("comments.more")}</MoreButton>}
     </Panel>
   );
 }

@@ -5,7 +5,8 @@ import type { Post } from "#domain/share/post/post.ts";
 import type { Profile } from "#web/data/members/profiles.ts";
 import { postsQuery, type PostFilter } from "#web/data/shared-lists.ts";
 import { withoutRepeats } from "#web/data/without-repeats.ts";
-import { Button } from "#web/ui/button.tsx";
+import { MoreButton } from "#web/forms/more-button.tsx";
+import { QueryWaiting } from "#web/forms/query-waiting.tsx";
 import { Panel } from "./panel.tsx";
 
 function postsOf(ownerId: string): PostFilter {
@@ -38,13 +39,12 @@ export function PostsPanel({ profile }: { readonly profile: Profile }) {
 
 function Posts({ profile: { id, own } }: { readonly profile: Profile }) {
   const t = useTranslations("profile.posts");
-  const app = useTranslations("app");
   const query = useInfiniteQuery(postsQuery(postsOf(id)));
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { data, hasNextPage } = query;
   const posts = withoutRepeats(data?.pages.flatMap((page) => page.posts) ?? []).filter(
     ({ isActive, isHidden }) => isActive && !isHidden,
   );
-  if (data === undefined) return <p className="text-muted">{app("loading")}</p>;
+  if (data === undefined) return <QueryWaiting query={query} />;
   if (posts.length === 0) {
     return (
       <>
@@ -64,11 +64,7 @@ function Posts({ profile: { id, own } }: { readonly profile: Profile }) {
           <PostLine key={post.id} post={post} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t("more")}
-        </Button>
-      )}
+      {hasNextPage && <MoreButton query={query}>{t("more")}</MoreButton>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Post } from "#domain/share/post/post.ts";
 import { commentsQuery, type CommentOrder } from "#web/data/shared-list-comments.ts";
-import { Button } from "#web/ui/button.tsx";
+import { MoreButton } from "#web/forms/more-button.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentItem } from "./comment-item.tsx";
 import { useDeletions } from "#web/data/deletions.ts";
@@ -67,10 +67,9 @@ interface CommentListProps {
 
 function CommentList({ post, order }: CommentListProps) {
   const t = useTranslations("community.comments");
-  const app = useTranslations("app");
   const deletions = useDeletions();
   const query = useInfiniteQuery(commentsQuery(post.id, order));
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { data, hasNextPage } = query;
 
   if (data === undefined) return <Waiting query={query} />;
   const comments = withoutRepeats(data.pages.flatMap((page) => page.comments)).filter(
@@ -84,15 +83,7 @@ function CommentList({ post, order }: CommentListProps) {
           <CommentItem key={comment.id} comment={comment} post={post} />
         ))}
       </ol>
-      {hasNextPage && (
-        <Button
-          className="justify-self-center"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {isFetchingNextPage ? app("loading") : t("more")}
-        </Button>
-      )}
+      {hasNextPage && <MoreButton query={query}>{t("more")}</MoreButton>}
     </>
   );
 }
