@@ -152,6 +152,18 @@ test("a comment is kept while it is written, sent once, deleted and brought back
   await expect.element(own).toHaveLength(1);
 });
 
+test("a comment at the end of a long conversation is seen when it is sent", async () => {
+  const author = await anAuthor();
+  const id = await aPost(author, { name: aName("Raiders") });
+  for (let count = 0; count < 20; count++) await aComment(author, id, `Earlier ${count}`);
+  await openAsMember(`/community-lists/${id}`);
+  await expect.element(page.getByRole("heading", { name: "20 comments" })).toBeVisible();
+  await page.getByLabelText("Your comment").fill("Good list");
+  await page.getByRole("button", { name: "Send comment" }).click();
+  const comments = page.getByRole("region", { name: /comments$/ }).getByRole("listitem");
+  await expect.element(comments.first()).toHaveTextContent("Good list");
+});
+
 test("a comment can be reported with a reason", async () => {
   const maren = await anAuthor();
   const id = await aPost(maren, { name: aName("Raiders") });

@@ -25,7 +25,7 @@ export interface Comment {
 export type CommentOrder = "oldest" | "newest";
 
 /** Comments of one answer. */
-const commentsAtOnce = 20;
+export const commentsAtOnce = 20;
 
 const columns =
   "id, list_id, user_id, content, created_at, hidden_at, hidden_reason, author:profiles!user_id(username)";

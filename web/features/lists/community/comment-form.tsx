@@ -13,13 +13,18 @@ import { Button } from "#web/ui/button.tsx";
 import { Trouble } from "#web/forms/trouble.tsx";
 import { useHere } from "#web/ui/use-here.ts";
 
+interface CommentFormProps {
+  readonly post: Post;
+  readonly onSent: () => void;
+}
+
 /** The field where members write; guests are asked to sign in. Nobody writes under what others cannot see. */
-export function CommentForm({ post }: { readonly post: Post }) {
+export function CommentForm({ post, onSent }: CommentFormProps) {
   const t = useTranslations("community.comments");
   const memberId = useMemberId();
   if (!post.isActive) return <p className="text-muted">{t("closed")}</p>;
   if (memberId === null) return <AskToSignIn />;
-  return <MemberForm postId={post.id} memberId={memberId} />;
+  return <MemberForm postId={post.id} memberId={memberId} onSent={onSent} />;
 }
 
 function AskToSignIn() {
@@ -39,15 +44,15 @@ function AskToSignIn() {
   );
 }
 
-interface MemberFormProps {
+interface MemberFormProps extends Pick<CommentFormProps, "onSent"> {
   readonly postId: string;
   readonly memberId: string;
 }
 
-function MemberForm({ postId, memberId }: MemberFormProps) {
+function MemberForm({ postId, memberId, onSent }: MemberFormProps) {
   const t = useTranslations("community.comments");
   const id = useId();
-  const { text, change, submission, isEmpty } = useComment(postId, memberId);
+  const { text, change, submission, isEmpty } = useComment({ postId, memberId, onSent });
 
   const send = () => {
     if (!isEmpty && submission.isReady) submission.submit();
@@ -89,7 +94,7 @@ function MemberForm({ postId, memberId }: MemberFormProps) {
 }
 
 /** A comment while it is written: kept over reloads, sent once however often it is tried. */
-function useComment(postId: string, memberId: string) {
+function useComment({ postId, memberId, onSent }: MemberFormProps) {
   const [text, setText] = useState(() => readComment(postId));
   const [id, setId] = useState(newUuid);
   const content = someLines(text, maxCommentLength);
@@ -107,6 +112,7 @@ function useComment(postId: string, memberId: string) {
     if (typed.current === text) change("");
     setId(newUuid());
     refreshComments(postId);
+    onSent();
   });
 
   return { text, change, submission, isEmpty: content === "" };

@@ -2,7 +2,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Post } from "#domain/share/post/post.ts";
-import { commentsQuery, type CommentOrder } from "#web/data/shared-list-comments.ts";
+import {
+  commentsAtOnce,
+  commentsQuery,
+  type CommentOrder,
+} from "#web/data/shared-list-comments.ts";
 import { MoreButton } from "#web/forms/more-button.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentItem } from "./comment-item.tsx";
@@ -21,6 +25,11 @@ export function Comments({ post }: { readonly post: Post }) {
     if (globalThis.location.hash === "#comments") section.current?.scrollIntoView();
   }, []);
 
+  // The end of a long conversation is pages away: whoever writes there sees their words at its beginning.
+  const handleSent = () => {
+    if (post.comments >= commentsAtOnce) setOrder("newest");
+  };
+
   return (
     <section
       ref={section}
@@ -34,7 +43,7 @@ export function Comments({ post }: { readonly post: Post }) {
         </h2>
         {post.comments > 1 && <OrderSelect order={order} onChange={setOrder} />}
       </div>
-      <CommentForm post={post} />
+      <CommentForm post={post} onSent={handleSent} />
       <CommentList key={order} post={post} order={order} />
     </section>
   );
