@@ -235,13 +235,26 @@ test("markup in a message is text, links leave without a trace, and addresses of
   await expectAddress("/unit-stats/alborc");
 });
 
-test("a conversation with somebody who is no friend any longer says so and has no field", async () => {
+test("a conversation with somebody who is no friend any longer says so and has no field until they are again", async () => {
   const { ada, ben } = await twoFriends();
   await wrote(ben.member, ada.member, { content: "Hi" });
   await part(ada.member);
+  // What is unread would be said over the menu.
+  await tools.from("notifications").delete().eq("recipient_id", ada.member.id);
   await openWithSession(ada.session, `/messages/${ben.member.id}`);
   await expect.element(page.getByText(/You are not friends any longer/)).toBeVisible();
   await expect.element(field()).not.toBeInTheDocument();
+  await befriend(ben.member, ada.member);
+  await expect.element(field()).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^More about Ben/ })
+    .click();
+  await page.getByRole("button", { name: "Block", exact: true }).click();
+  await expect.element(page.getByText(/You have blocked/)).toBeVisible();
+  await expect.element(field()).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.element(field()).toBeVisible();
   await revisit("/messages/00000000-0000-4000-8000-000000000000");
   await expect
     .element(page.getByRole("heading", { name: "There is no conversation here" }))

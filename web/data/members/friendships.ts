@@ -128,13 +128,20 @@ export function blockedQuery(ownerId: string) {
   });
 }
 
+/** Asks anew to whom may be written, which follows from friendships and blocks. */
+function refreshStandings(): void {
+  void queryClient.invalidateQueries({ queryKey: ["message_partner"] });
+}
+
 /** Friends and requests are asked for anew, and what friends do: at once where it is shown. */
 async function refreshFriendships(): Promise<void> {
+  refreshStandings();
   void queryClient.invalidateQueries({ queryKey: ["activities"] });
   await queryClient.invalidateQueries({ queryKey: ["friendships"] });
 }
 
 async function refreshBlocked(): Promise<void> {
+  refreshStandings();
   await queryClient.invalidateQueries({ queryKey: ["blocks"] });
 }
 

@@ -1,6 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
+import { useHeardFriendships } from "#web/data/members/use-friendship.ts";
 import { formerMembers } from "#web/data/messages/direct-messages.ts";
 import { hearMessages } from "#web/data/messages/hear-messages.ts";
 import { useUnreadMessages } from "#web/data/messages/unread.ts";
@@ -69,6 +70,7 @@ function Panes({ memberId, partnerId }: PanesProps) {
     const stop = hearMessages(memberId);
     return stop;
   }, [memberId]);
+  useHeardFriendships();
   const isKnown = partnerId === formerMembers || isId(partnerId ?? "");
   return (
     <>
