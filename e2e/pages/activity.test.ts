@@ -6,6 +6,7 @@ import { aName } from "#e2e/support/made-up.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { aMemberNamed, aPost, undo } from "./support/community.ts";
 import { openWithSession, tools } from "./support/members.ts";
+import { answer, send } from "./support/network.ts";
 
 const { befriend } = friendRows(tools);
 
@@ -52,6 +53,29 @@ test("an own entry that is removed comes back when that is undone", async () => 
   await expect.element(link(names.list)).not.toBeInTheDocument();
   await undo(/has been removed/);
   await expect.element(entries().first()).toHaveTextContent(names.list);
+});
+
+test("an entry that is removed stays away when an older answer arrives later", async () => {
+  const { maren, names } = await friends();
+  const { member: ulf } = await aMemberNamed(aName("Ulf"));
+  await aPost(maren.member, { name: names.list });
+  await openWithSession(maren.session, "/activity");
+  await expect.element(link(names.list)).toBeVisible();
+  let letGo = () => {};
+  const late = new Promise<void>((resolve) => (letGo = resolve));
+  let answers = 0;
+  answer("/rest/v1/rpc/activity_feed", async (request) => {
+    const response = await send(request);
+    answers++;
+    await late;
+    return response;
+  });
+  await befriend(ulf, maren.member);
+  await expect.poll(() => answers).toBe(1);
+  await page.getByRole("button", { name: "Remove this entry" }).click();
+  await expect.poll(() => answers).toBeGreaterThan(1);
+  letGo();
+  await expect.element(page.getByText("Nothing has happened yet.")).toBeVisible();
 });
 
 test("a member who shows activity to nobody keeps it from friends", async () => {

@@ -144,8 +144,9 @@ export async function restoreActivity(id: string): Promise<boolean> {
   return isBack;
 }
 
-/** Takes an entry out of what is shown. */
+/** Takes an entry out of what is shown. An answer that is still on its way may have it, and is asked for anew. */
 function forgetActivity(id: string): void {
+  const isFetching = queryClient.isFetching({ queryKey: ["activities"] }) > 0;
   queryClient.setQueriesData<InfiniteData<ActivityPage>>(
     { queryKey: ["activities"] },
     (data) =>
@@ -157,6 +158,7 @@ function forgetActivity(id: string): void {
         })),
       },
   );
+  if (isFetching) void refreshActivity();
 }
 
 /** Those who want to know that a friend, or the member elsewhere, has done something. */
