@@ -8,7 +8,7 @@ import { expectAddress } from "./support/address.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { aMemberNamed, told, undo } from "./support/community.ts";
 import { clientOf, openWithSession, tools } from "./support/members.ts";
-import { openPage, revisit } from "./support/open-page.ts";
+import { openPage, phone, revisit } from "./support/open-page.ts";
 import { playMatch } from "./support/played-matches.ts";
 
 const { befriend, request, stagesOf } = friendRows(tools);
@@ -139,8 +139,13 @@ test("a friend is shown online while they are there, if they allow it", async ()
 });
 
 test("one's own code opens for the phone across the table", async () => {
-  const { maren, names } = await two();
-  await openWithSession(maren.session, "/friends");
+  const { maren, tomas, names } = await two();
+  await befriend(tomas.member, maren.member);
+  await openWithSession(maren.session, "/friends", {}, phone);
+  // Above the friends, of whom there may be hundreds.
+  const top = (part: ReturnType<typeof button>) => part.element().getBoundingClientRect().top;
+  await expect.element(nameIn(friendsPart(), names.tomas)).toBeVisible();
+  expect(top(button("Show my code"))).toBeLessThan(top(friendsPart()));
   await button("Show my code").click();
   const code = page.getByRole("img", { name: `Code that leads to the profile of ${names.maren}` });
   await expect.element(code).toBeVisible();

@@ -59,25 +59,30 @@ function OfMember({ memberId }: { readonly memberId: string }) {
   const all = friendships.data;
   const at = (stage: "received" | "sent") => all?.filter((each) => each.stage === stage) ?? [];
   return (
-    <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className="grid min-w-0 gap-5">
-        {all === undefined ? (
-          <QueryWaiting query={friendships} />
-        ) : (
-          <>
-            <ReceivedRequests requests={at("received")} />
+    // On a phone the ways to friends stand above them: friends may be hundreds, and a code is shown at the table.
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="min-w-0 gap-5 max-md:contents md:grid">
+        {all !== undefined && <ReceivedRequests requests={at("received")} />}
+        <div className="min-w-0 max-md:order-2">
+          {all === undefined ? (
+            <QueryWaiting query={friendships} />
+          ) : (
             <FriendList friends={all.filter(({ stage }) => stage === "friends")} />
-          </>
-        )}
-      </div>
-      <div className="grid min-w-0 gap-5">
-        <FindMembers />
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-2">
-          <OwnCodeButton memberId={memberId} />
-          <ScanCodeButton />
+          )}
         </div>
-        <SentRequests requests={at("sent")} />
-        <BlockedMembers members={blocked.data ?? []} />
+      </div>
+      <div className="min-w-0 gap-5 max-md:contents md:grid">
+        <div className="grid min-w-0 gap-5 max-md:order-1">
+          <FindMembers />
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-2">
+            <OwnCodeButton memberId={memberId} />
+            <ScanCodeButton />
+          </div>
+        </div>
+        <div className="grid min-w-0 gap-5 empty:hidden max-md:order-3">
+          <SentRequests requests={at("sent")} />
+          <BlockedMembers members={blocked.data ?? []} />
+        </div>
       </div>
     </div>
   );
