@@ -23,6 +23,7 @@ beforeAll(async () => {
     "assets/cinzel-latin-ext-wght-normal-Ij90Kl12.woff2",
     "assets/cinzel-cyrillic-wght-normal-Mn34Op56.woff2",
     "manifest.webmanifest",
+    "faction.svg",
     "favicon.svg",
     "logo.svg",
     "icon.txt",
@@ -42,13 +43,14 @@ const precached = () =>
   [...worker.matchAll(/\burl:"(?<url>[^"]+)"/g)].map((match) => match.groups?.["url"] ?? "").sort();
 
 describe("the service worker", () => {
-  test("the service worker keeps the empty page, the builder's, the code, the Latin letters, the lists of other files, and nothing else", () => {
+  test("the service worker keeps the empty page, the builder's, the code, the Latin letters, the shield of added factions, the lists of other files, and nothing else", () => {
     expect(precached()).toEqual([
       "app.html",
       "art/sizes.json",
       "assets/cinzel-latin-wght-normal-Ef56Gh78.woff2",
       "assets/index-Ab12Cd34.js",
       "builder.html",
+      "faction.svg",
       "favicon.svg",
       "icons/icon-192.png",
       "late-files.json",

@@ -102,7 +102,7 @@ const precached = [
   "manifest.webmanifest",
   lateFilesList,
   "art/sizes.json",
-  "{favicon,logo}.svg",
+  "{favicon,faction,logo}.svg",
   "icons/icon-192.png",
   "assets/*.{js,css}",
   // Latin covers English, Spanish and French; other alphabets load when a name needs them.
