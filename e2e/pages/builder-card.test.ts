@@ -33,3 +33,18 @@ for (const [where, screen] of [
     await expect.element(viewLotta).toHaveFocus();
   });
 }
+
+test("on a phone the figures of a card keep their names whole, the longest too", async () => {
+  await openPage("/builder", { language: "fr", draft: aDraft({ lotta: 1 }) }, phone);
+  await page
+    .getByRole("button", { name: /^Voir la carte.*Lotta/ })
+    .first()
+    .click();
+  const label = page
+    .getByRole("dialog")
+    .getByRole("term")
+    .filter({ hasText: /^Commandement$/ });
+  await expect.element(label).toBeVisible();
+  const { lineHeight } = getComputedStyle(label.element());
+  expect(label.element().clientHeight).toBeLessThan(1.5 * Number.parseFloat(lineHeight));
+});

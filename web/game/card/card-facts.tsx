@@ -42,8 +42,10 @@ export function CardFacts({ unit }: { readonly unit: Unit }) {
 
 function Gem({ label, value }: { readonly label: string; readonly value: number }) {
   return (
-    <div className="flex flex-col-reverse rounded-lg border border-line bg-raised px-1 py-2">
-      <dt className="text-[0.9rem] leading-tight break-words text-muted">{label}</dt>
+    <div className="flex flex-col-reverse rounded-lg border border-line bg-raised px-0.5 py-2">
+      <dt className="text-[clamp(0.7rem,3.4vw,0.9rem)] leading-tight break-words text-muted">
+        {label}
+      </dt>
       <dd className="text-2xl font-bold text-gold">{value}</dd>
     </div>
   );
