@@ -64,3 +64,17 @@ for (const [where, screen, first] of looks) {
     });
   }
 }
+
+test("the narrowest of phones shows whole pages, in the language with the longest words", async () => {
+  const narrowest = { width: 320, height: 640 };
+  for (const [address, late] of [
+    ["/", /^29 unidades$/],
+    ["/rules", /^2 de daño$/],
+    ["/missions", /^Progreso Consolidado$/],
+    ["/unit-stats/costs", /^Mediana$/],
+  ] as const) {
+    await openPage(address, { language: "es" }, narrowest);
+    await expect.element(page.getByText(late).first()).toBeInTheDocument();
+    expect(document.documentElement.scrollWidth, `at ${address}`).toBe(narrowest.width);
+  }
+});

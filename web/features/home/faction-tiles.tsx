@@ -30,9 +30,14 @@ export function FactionTiles() {
               className="panel flex h-full min-h-20 items-center gap-3 border-l-4 border-l-(--accent) px-4 py-3 hover:border-gold-deep"
             >
               <img src={icon} alt="" width={48} height={48} loading="lazy" decoding="async" />
-              <span className="grow font-title text-lg leading-tight">{names[language]}</span>
-              <span className="min-w-20 shrink-0 text-end text-muted">
-                {isAfter && <UnitCount factionId={id} />}
+              <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+                {/* As wide as its longest word at least: where that is too much, the number goes below. */}
+                <span className="max-w-full grow basis-0 font-title text-lg leading-tight break-words">
+                  {names[language]}
+                </span>
+                <span className="min-w-20 text-end text-muted">
+                  {isAfter && <UnitCount factionId={id} />}
+                </span>
               </span>
             </Link>
           </li>

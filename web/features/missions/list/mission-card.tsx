@@ -24,13 +24,15 @@ export function MissionCard({ mission, facts }: MissionCardProps) {
       to="/missions/$missionId"
       params={{ missionId: mission.id }}
       data-kind={mission.kind}
-      className="mission-card panel flex items-start gap-4 p-4 pe-14 hover:border-gold-deep"
+      className="mission-card panel flex items-start gap-3 p-4 pe-13 md:gap-4 hover:border-gold-deep"
     >
-      <span aria-hidden className="w-20 shrink-0">
+      <span aria-hidden className="w-[min(5rem,20vw)] shrink-0">
         <MissionMap facts={facts} />
       </span>
-      <span className="grid min-w-0 grow justify-items-start gap-1">
-        <span className="font-title text-lg leading-tight">{mission.names[language]}</span>
+      <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
+        <span className="max-w-full font-title text-lg leading-tight break-words">
+          {mission.names[language]}
+        </span>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <KindBadge kind={mission.kind} />
           {mission.credit !== null && (

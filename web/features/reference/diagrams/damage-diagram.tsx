@@ -31,13 +31,13 @@ interface SymbolRowProps {
 
 function SymbolRow({ label, symbol, count, from }: SymbolRowProps) {
   return (
-    <div className="grid grid-cols-[6rem_1fr] items-center gap-3">
+    <div className="grid gap-1.5 md:grid-cols-[6rem_1fr] md:items-center md:gap-3">
       <span>{label}</span>
-      <span className="flex gap-2">
+      <span className="flex flex-wrap gap-1.5 md:gap-2">
         {Array.from({ length: count }, (_, place) => (
           <span
             key={place}
-            className={`grid size-10 place-items-center rounded-lg border ${place < from ? "border-line text-muted opacity-60" : "border-gold-deep text-gold"}`}
+            className={`grid size-8 place-items-center md:size-10 rounded-lg border ${place < from ? "border-line text-muted opacity-60" : "border-gold-deep text-gold"}`}
           >
             <DieSymbol symbol={symbol} size={24} />
           </span>
