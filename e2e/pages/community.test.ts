@@ -19,7 +19,7 @@ import {
 } from "./support/community.ts";
 import { openAsMember, openWithSession, tools } from "./support/members.ts";
 import { answer, loseAnswer, send } from "./support/network.ts";
-import { openPage, revisit } from "./support/open-page.ts";
+import { openPage, phone, revisit } from "./support/open-page.ts";
 import { message, savedLists } from "./support/saved-lists.ts";
 import { signOut } from "./support/account.ts";
 
@@ -121,6 +121,21 @@ test("guests read all of a post and open it in the builder, and are asked to sig
   await expectTotals(90, 3);
   await showList();
   await expect.element(rows()).toHaveLength(2);
+});
+
+test("names without a space stay within the screen of a phone, among posts and on their own page", async () => {
+  const name = aName("Raiders").padEnd(100, "W");
+  const author = await aMemberNamed(aName("Maren").replaceAll(" ", "").padEnd(30, "W"));
+  const id = await aPost(author.member, {
+    name,
+    is_tournament_list: true,
+    tournament_name: "W".repeat(100),
+  });
+  for (const address of [found(name), `/community-lists/${id}`]) {
+    await openPage(address, {}, phone);
+    await expect.element(page.getByRole("heading", { name, exact: true })).toBeVisible();
+    expect(document.documentElement.scrollWidth, `at ${address}`).toBe(phone.width);
+  }
 });
 
 test("an address without a post explains itself", async () => {

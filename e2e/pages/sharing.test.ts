@@ -4,7 +4,7 @@ import { commands, page, userEvent } from "vitest/browser";
 import { toBase64Url } from "#domain/share/base64url.ts";
 import { anArmy, codeOf, codeOfJson } from "#e2e/support/share-codes.ts";
 import { aDraft, aList, aStranger } from "#e2e/support/kept-lists.ts";
-import { addUnit, expectRows, expectTexts, toast } from "./support/builder.ts";
+import { addUnit, expectRows, expectTexts, showList, toast } from "./support/builder.ts";
 import { faction, unitsOf } from "./support/cloud-lists.ts";
 import { openWithSession, putRows } from "./support/members.ts";
 import { answer, hold } from "./support/network.ts";
@@ -316,4 +316,16 @@ test("what a finger presses on a shared list and in its dialog is large enough f
     .map(({ text, box }) => `${text} ${box.height}`);
   expect(pressed.length).toBeGreaterThan(10);
   expect(tooSmall).toEqual([]);
+});
+
+test("a list's name without a space leaves the dialog and the home page their width", async () => {
+  await openPage("/builder", { draft: aDraft({ lotta: 1 }, { name: "W".repeat(100) }) }, phone);
+  await showList();
+  await button("Share").click();
+  const dialog = page.getByRole("dialog", { name: /^Share W/ });
+  await expect.element(dialog.getByRole("button", { name: "Close" })).toBeVisible();
+  expect(dialog.element().scrollWidth).toBe(dialog.element().clientWidth);
+  await revisit("/");
+  await expect.element(page.getByText(/W{100}/)).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(phone.width);
 });

@@ -89,7 +89,7 @@ export function Dialog({ title, onClose, children, actions, width }: DialogProps
     >
       <div className="flex flex-col gap-4 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
         <div className="flex items-start justify-between gap-3">
-          <h2 id={titleId} className="pt-1.5 text-xl text-gold">
+          <h2 id={titleId} className="min-w-0 pt-1.5 text-xl break-words text-gold">
             {title}
           </h2>
           <Button tone="ghost" size="icon" aria-label={t("close")} onClick={onClose}>

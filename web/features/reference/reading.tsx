@@ -26,7 +26,7 @@ export function Reading({ kind, chapters, linked, isSearching }: ReadingProps) {
           id={chapter.id}
           data-section
           tabIndex={-1}
-          className="chapter-title pt-4 text-2xl text-gold"
+          className="chapter-title pt-4 text-2xl break-words text-gold"
         >
           <MarkedText text={chapter.title} />
         </h2>

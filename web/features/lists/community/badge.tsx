@@ -2,7 +2,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ReactNode } from "react";
 
 const badgeStyle = cva(
-  "inline-flex min-h-6 max-w-full items-center gap-1 rounded-full border px-2 text-[0.9rem] leading-tight",
+  "inline-flex min-h-6 max-w-full items-center gap-1 rounded-full border px-2 text-[0.9rem] leading-tight [overflow-wrap:anywhere]",
   {
     variants: {
       tone: {
