@@ -60,6 +60,8 @@ test("saving again replaces the list of that name and faction; the old version s
   });
   await save();
   await expectCurrentList("Current List: Raiders");
+  await expect.element(message("“Raiders” saved on this device")).toBeVisible();
+  await expect.element(message(/had this name/)).not.toBeInTheDocument();
 
   const lists = storedLists();
   expect(lists).toHaveLength(3);
@@ -71,6 +73,13 @@ test("saving again replaces the list of that name and faction; the old version s
   await history.getByRole("button", { name: /^Open the version of/ }).click();
   await expectRows(["Orc Hunters ×1"]);
   await save();
+  expect(storedLists()).toHaveLength(3);
+
+  await listName().fill("Wardens");
+  await save();
+  await expect
+    .element(message("The list that had this name is among its earlier versions."))
+    .toBeVisible();
   expect(storedLists()).toHaveLength(3);
 });
 

@@ -304,6 +304,7 @@ export type Messages = {
   },
   "save": {
     "done": "“{name}” saved on this device",
+    "replacedOther": "The list that had this name is among its earlier versions.",
     "name-missing": "Please enter a list name",
     "list-empty": "Cannot save an empty list",
     "list-empty-hint": "Add some units first.",
