@@ -80,13 +80,25 @@ function findByCommas(whole: Found, names: UnitNames): readonly Found[] {
   return named.some(({ units }) => units.length > 0) ? named : [whole];
 }
 
+/** A line that is a faction's name and nothing else, as people type it, unless a unit is called so. */
+function bareFaction(line: Line, found: readonly Found[], names: UnitNames): Reading | undefined {
+  if (found.some(({ units }) => units.length > 0)) return undefined;
+  const factionId = names.faction(line.text);
+  if (factionId === undefined) return undefined;
+  return { kind: "faction", at: { ...line, factionId, isBold: false } };
+}
+
 function readLine(line: Line, names: UnitNames): readonly Reading[] {
   const total = readTotal(line.text);
   if (total !== undefined) return [{ kind: "total", at: line, total }];
   const faction = readFaction(line, names);
   if (faction !== undefined) return [{ kind: "faction", at: faction }];
   const pieces = splitUnescaped(line.text, ";").filter((text) => text !== "");
-  return pieces.slice(0, maxEntries + 1).map((text) => find({ line: line.line, text }, names));
+  const found = pieces
+    .slice(0, maxEntries + 1)
+    .map((text) => find({ line: line.line, text }, names));
+  const bare = found.length === 1 ? bareFaction(line, found, names) : undefined;
+  return bare === undefined ? found : [bare];
 }
 
 /** The only reading of a line, when it names no unit but has commas. */

@@ -152,6 +152,13 @@ describe("typed names", () => {
     expect(withUnit(imported, 7, unitOf("alborc")).entries).toEqual(imported.entries);
   });
 
+  test("a faction's name on a line of its own is the faction, in any language", () => {
+    const typed = readText("Mi lista\nTribus del Norte\n3 Cazadores Orcos", names);
+    expect(typed).toMatchObject({ name: "Mi lista", factionId: "northern-tribes" });
+    expect(kinds(typed)).toEqual(["name", "faction", "unit"]);
+    expect(kinds(readText("sÿenann\n1 Vercana", names))).toEqual(["faction", "unit"]);
+  });
+
   test("a hundred copies in a typed list are asked about", () => {
     expect(readText("Alborc\n100 Orc Hunters", names).entries[1]).toMatchObject({
       kind: "unclear",
