@@ -261,7 +261,7 @@ test("a conversation with somebody who is no friend any longer says so and has n
     .toBeVisible();
 });
 
-test("O30: after signing out nothing of the messages is left on the device", async () => {
+test("O30: after signing out nothing of the messages is left on the device, which is said where one was not sent", async () => {
   const { ada, ben } = await twoFriends();
   await wrote(ben.member, ada.member, { content: "the received marker" });
   await openWithSession(ada.session, `/messages/${ben.member.id}`);
@@ -272,7 +272,10 @@ test("O30: after signing out nothing of the messages is left on the device", asy
   await field().fill("the typed marker");
   expect(await everythingKept()).toContain("the typed marker");
   await accountMenu().click();
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect.element(page.getByText("1 message has not been sent yet")).toBeVisible();
+  expect(await everythingKept()).toContain("the waiting marker");
+  await page.getByRole("button", { name: "Sign out anyway" }).click();
   await expect.element(page.getByRole("link", { name: "Sign in" }).first()).toBeVisible();
   await expect.poll(everythingKept).not.toContain("marker");
 });

@@ -110,6 +110,8 @@ export type Messages = {
     "signIn": "Sign in",
     "signUp": "Create account",
     "signOut": "Sign out",
+    "unsent": "{count, plural, one {# message has} other {# messages have}} not been sent yet. Signing out deletes what waits on this device.",
+    "signOutAnyway": "Sign out anyway",
     "signedOut": "Signed out successfully",
     "signOutFailed": "Failed to sign out",
     "signOutFailedHint": "You are signed out on this device, but we could not reach the server. Sign in again later and end the session under Account.",

@@ -1,10 +1,21 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { memberId } from "#web/data/auth/auth-store.ts";
 import { signOut } from "#web/data/auth/sign-out.ts";
+import { messageOutbox } from "#web/data/local/message-outbox.ts";
 import { notify } from "#web/ui/toast.ts";
 
-/** Signs out and says how it went. Leads home, or to signing in where the server could not be told. */
+/** The messages of whoever is here that the server does not have. */
+function countUnsent(): number {
+  const id = memberId();
+  return id === null ? 0 : messageOutbox.read(id).length;
+}
+
+/**
+ * Signs out and says how it went. Leads home, or to signing in where the server could not be told. What was
+ * not sent would go with the session (case O30): it is said first, with the way on.
+ */
 export function useSignOut() {
   const t = useTranslations("auth");
   const navigate = useNavigate();
@@ -22,5 +33,14 @@ export function useSignOut() {
     }
     setIsBusy(false);
   };
-  return { isBusy, leave: () => void leave() };
+  const ask = () => {
+    const unsent = countUnsent();
+    if (unsent === 0) void leave();
+    else
+      notify({
+        title: t("unsent", { count: unsent }),
+        action: { label: t("signOutAnyway"), run: () => void leave() },
+      });
+  };
+  return { isBusy, leave: ask };
 }
