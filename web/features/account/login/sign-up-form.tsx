@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { signUp } from "#web/data/auth/sign-in.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { EmailField } from "#web/features/account/parts/email-field.tsx";
 import { Form } from "#web/features/account/parts/form.tsx";
 import { addressFault } from "#web/features/account/parts/mail-address.ts";
@@ -30,24 +31,35 @@ export function SignUpForm() {
     if (isComplete) submission.submit();
   };
 
+  // The page may have been left for the mail, and begun anew since.
+  const handleHave = () => {
+    setIsChecked(true);
+    if (addressFault(email) === null) setIsSent(true);
+  };
+
   if (isSent) {
     const wish = { kind: "confirmation", email, language, next } as const;
     return <MailSent wish={wish} onOther={() => setIsSent(false)} />;
   }
   return (
-    <Form submission={submission} action={t("login.signUp")} onSubmit={handleSubmit}>
-      <EmailField
-        value={email}
-        onChange={setEmail}
-        fault={isChecked ? addressFault(email) : null}
-      />
-      <NewPasswordField
-        label={t("login.password")}
-        value={password}
-        onChange={setPassword}
-        email={email}
-        isChecked={isChecked}
-      />
-    </Form>
+    <>
+      <Form submission={submission} action={t("login.signUp")} onSubmit={handleSubmit}>
+        <EmailField
+          value={email}
+          onChange={setEmail}
+          fault={isChecked ? addressFault(email) : null}
+        />
+        <NewPasswordField
+          label={t("login.password")}
+          value={password}
+          onChange={setPassword}
+          email={email}
+          isChecked={isChecked}
+        />
+      </Form>
+      <Button tone="ghost" onClick={handleHave}>
+        {t("mailCode.have")}
+      </Button>
+    </>
   );
 }
