@@ -15,13 +15,8 @@ export function CostsTable() {
   const { plain } = useNumbers();
   const figures = ["units", "least", "median", "most"] as const;
   return (
-    <section
-      aria-labelledby="costs-table-heading"
-      className="panel grid grid-cols-[minmax(0,1fr)] gap-2 p-4"
-    >
-      <h2 id="costs-table-heading" className="text-xl text-gold">
-        {t("table")}
-      </h2>
+    <div className="panel grid grid-cols-[minmax(0,1fr)] gap-2 p-4">
+      <h2 className="text-xl text-gold">{t("table")}</h2>
       <ScrollRegion label={t("table")} className="overflow-x-auto">
         <table className="w-full border-collapse lining-nums tabular-nums">
           <thead>
@@ -54,6 +49,6 @@ export function CostsTable() {
           </tbody>
         </table>
       </ScrollRegion>
-    </section>
+    </div>
   );
 }
