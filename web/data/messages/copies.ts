@@ -2,7 +2,6 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import { partnerOf, type DirectMessage } from "#domain/messages/message.ts";
 import { compareMessages } from "#domain/messages/thread.ts";
-import { refreshNotices } from "../notices/hear-notices.ts";
 import { queryClient } from "../query-client.ts";
 import { formerMembers, messagesQuery, type MessagePage } from "./direct-messages.ts";
 
@@ -87,7 +86,7 @@ export function showDeleted(id: string): void {
   refreshSumsSoon();
 }
 
-/** Shows the partner's messages as seen, and asks the bell anew, which has told of them. */
+/** Shows the partner's messages as seen. */
 export function showRead(memberId: string, partnerId: string): void {
   const { queryKey } = messagesQuery(memberId, partnerId);
   queryClient.setQueryData<Pages>(queryKey, (data) => {
@@ -101,5 +100,4 @@ export function showRead(memberId: string, partnerId: string): void {
     return { ...data, pages };
   });
   refreshSumsSoon();
-  void refreshNotices(memberId);
 }

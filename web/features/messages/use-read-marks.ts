@@ -3,6 +3,7 @@ import type { DirectMessage } from "#domain/messages/message.ts";
 import { firstUnread } from "#domain/messages/thread.ts";
 import { showRead } from "#web/data/messages/copies.ts";
 import { formerMembers, markRead } from "#web/data/messages/direct-messages.ts";
+import { refreshNotices } from "#web/data/notices/hear-notices.ts";
 
 interface ReadMarksProps {
   readonly memberId: string;
@@ -53,6 +54,8 @@ export function useReadMarks({
     try {
       await markRead(memberId, partnerId, time);
       showRead(memberId, partnerId);
+      // The bell has told of them.
+      void refreshNotices(memberId);
     } catch {
       // Without an answer they stay unread, and are marked when somebody looks again.
     }
