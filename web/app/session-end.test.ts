@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { guest, type AuthState } from "#web/data/auth/auth-state.ts";
 import { authStore } from "#web/data/auth/auth-store.ts";
-import { whileLeaving } from "#web/data/auth/is-leaving.ts";
+import { tellTabs, whileLeaving } from "#web/data/auth/is-leaving.ts";
 import { onSessionEnd, watchSessionEnd } from "./session-end.ts";
 
 const member: AuthState = { ...guest, isAuthenticated: true, isGuest: false, userId: "member-a" };
@@ -34,6 +34,18 @@ test("a session that ends while somebody listens is told once", () => {
 
 test("a session that its member ends is not told", async () => {
   await whileLeaving(async () => authStore.setState(guest));
+  const say = vi.fn<() => void>();
+  onSessionEnd(say)();
+  expect(say).not.toHaveBeenCalled();
+});
+
+test("O30: a member who leaves in another tab leaves nothing in this one, and is not told that the session ended", async () => {
+  sessionStorage.setItem("wab.member.member-a.comment.post", "typed here");
+  tellTabs();
+  await vi.waitFor(() =>
+    expect(sessionStorage.getItem("wab.member.member-a.comment.post")).toBeNull(),
+  );
+  authStore.setState(guest);
   const say = vi.fn<() => void>();
   onSessionEnd(say)();
   expect(say).not.toHaveBeenCalled();

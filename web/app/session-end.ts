@@ -4,7 +4,8 @@
  */
 import type { AuthState } from "#web/data/auth/auth-state.ts";
 import { authStore } from "#web/data/auth/auth-store.ts";
-import { isLeaving } from "#web/data/auth/is-leaving.ts";
+import { hearTabs, isLeaving } from "#web/data/auth/is-leaving.ts";
+import { clearPrivate } from "#web/data/local/private.ts";
 
 let isUntold = false;
 let tell: (() => void) | null = null;
@@ -20,11 +21,17 @@ function hasEnded(state: AuthState, before: AuthState): boolean {
 export function watchSessionEnd(): void {
   stopWatching();
   isUntold = false;
-  stopWatching = authStore.subscribe((state, before) => {
+  const stopFollowing = authStore.subscribe((state, before) => {
     if (!hasEnded(state, before)) return;
     if (tell === null) isUntold = true;
     else tell();
   });
+  // A tab has things of its own, which the one where the member leaves cannot remove (case O30).
+  const stopHearing = hearTabs(() => clearPrivate({ keepsSession: true }));
+  stopWatching = () => {
+    stopFollowing();
+    stopHearing();
+  };
 }
 
 /** Calls back at each end of a session, at once for one that nobody was told of. Returns the way to stop. */

@@ -111,6 +111,7 @@ export type Messages = {
     "signUp": "Create account",
     "signOut": "Sign out",
     "unsent": "{count, plural, one {# message has} other {# messages have}} not been sent yet. Signing out deletes what waits on this device.",
+    "typed": "You have typed something that is not sent or saved yet. Signing out deletes it from this device.",
     "signOutAnyway": "Sign out anyway",
     "signedOut": "Signed out successfully",
     "signOutFailed": "Failed to sign out",

@@ -7,6 +7,31 @@ export function isLeaving(): boolean {
   return leaving > 0;
 }
 
+/** The line between the tabs of this browser; none in a browser that has no such thing. */
+function openLine(): BroadcastChannel | null {
+  return "BroadcastChannel" in globalThis ? new BroadcastChannel("wab.leaving") : null;
+}
+
+/** Tells the other tabs that the member leaves: what they have typed there goes as well. */
+export function tellTabs(): void {
+  const line = openLine();
+  line?.postMessage("leaving");
+  line?.close();
+}
+
+/** Milliseconds in which a tab that was told sees the session go. */
+const longestGoing = 10_000;
+
+/** Calls back when the member leaves in another tab, and counts as leaving here as well. Returns the way to stop. */
+export function hearTabs(onLeaving: () => void): () => void {
+  const line = openLine();
+  line?.addEventListener("message", () => {
+    void whileLeaving(() => new Promise((resolve) => setTimeout(resolve, longestGoing)));
+    onLeaving();
+  });
+  return () => line?.close();
+}
+
 /** Does what belongs to a wished sign-out; until it is done the member is leaving. */
 export async function whileLeaving<Value>(work: () => Promise<Value>): Promise<Value> {
   leaving += 1;

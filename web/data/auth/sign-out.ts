@@ -5,7 +5,7 @@ import { forgetAccountSummaries } from "../local/match-history.ts";
 import { clearPrivate } from "../local/private.ts";
 import { journalWritten } from "../local/journal.ts";
 import { clearCopies } from "../local/query-store.ts";
-import { whileLeaving } from "./is-leaving.ts";
+import { tellTabs, whileLeaving } from "./is-leaving.ts";
 import { within } from "./within.ts";
 
 /** A browser's database that does not answer keeps nobody signed in. Milliseconds. */
@@ -45,6 +45,7 @@ export async function signOut(): Promise<DataError | null> {
     try {
       // Before the page shows a guest: the device may be in other hands a moment after that.
       clearPrivate({ keepsSession: true });
+      tellTabs();
       await within(longestClearing, Promise.all([clearCopies(), journalWritten()]), undefined);
       const { auth } = await backend();
       const { error } = await auth.signOut({ scope: "local" });

@@ -5,6 +5,10 @@ import { removeText, storedNames } from "./storage.ts";
 const areas: readonly Area[] = ["local", "tab"];
 const sessionNames: readonly string[] = [keys.productionSession.name, keys.previewSession.name];
 
+/** The parts of names whose values somebody has typed and not sent. */
+const typed =
+  /\.(?:messageDraft|comment|profileComment|profileForm|postForm|reason|entry|announcement|changelog)(?:\.|$)/;
+
 /** The names of values that only members write, and that are older than the prefix. */
 const privateNames: ReadonlySet<string> = new Set([keys.postForm.name, keys.editingPost.name]);
 
@@ -22,6 +26,11 @@ function namesIn(area: Area): readonly StorageKey[] {
   return storedNames(area)
     .filter(isPrivate)
     .map((name) => ({ area, name }));
+}
+
+/** Tells whether this tab keeps a text that its member typed and has not sent: it goes with the session. */
+export function hasTypedTexts(): boolean {
+  return areas.flatMap(namesIn).some(({ name }) => typed.test(name));
 }
 
 /**

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { memberId } from "#web/data/auth/auth-store.ts";
 import { signOut } from "#web/data/auth/sign-out.ts";
 import { messageOutbox } from "#web/data/local/message-outbox.ts";
+import { hasTypedTexts } from "#web/data/local/private.ts";
 import { notify } from "#web/ui/toast.ts";
 
 /** The messages of whoever is here that the server does not have. */
@@ -35,12 +36,14 @@ export function useSignOut() {
   };
   const ask = () => {
     const unsent = countUnsent();
-    if (unsent === 0) void leave();
-    else
-      notify({
-        title: t("unsent", { count: unsent }),
-        action: { label: t("signOutAnyway"), run: () => void leave() },
-      });
+    if (unsent === 0 && !hasTypedTexts()) {
+      void leave();
+      return;
+    }
+    notify({
+      title: unsent > 0 ? t("unsent", { count: unsent }) : t("typed"),
+      action: { label: t("signOutAnyway"), run: () => void leave() },
+    });
   };
   return { isBusy, leave: ask };
 }
