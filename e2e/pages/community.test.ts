@@ -17,11 +17,11 @@ import {
   postsOf,
   undo,
 } from "./support/community.ts";
-import { openAsMember, openWithSession, tools } from "./support/members.ts";
+import { accountMenu, openAsMember, openWithSession, tools } from "./support/members.ts";
 import { answer, loseAnswer, send } from "./support/network.ts";
 import { openPage, phone, revisit } from "./support/open-page.ts";
 import { message, savedLists } from "./support/saved-lists.ts";
-import { signOut } from "./support/account.ts";
+import { arriveWith } from "./support/account.ts";
 
 const found = (words: string) => `/community-lists?q=${encodeURIComponent(words)}`;
 
@@ -146,11 +146,17 @@ test("an address without a post explains itself", async () => {
   }
 });
 
-test("a comment is kept while it is written, sent once, deleted and brought back", async () => {
+test("a comment is kept while it is written, for its member alone, sent once, deleted and brought back", async () => {
   const id = await aPost(await anAuthor(), { name: aName("Raiders") });
   await openAsMember(`/community-lists/${id}`);
   await page.getByLabelText("Your comment").fill("Good list");
   await revisit();
+  await expect.element(page.getByLabelText("Your comment")).toHaveValue("Good list");
+  // The session ends by itself, and somebody else goes on with this device.
+  const session = localStorage.getItem("prod_auth_token") ?? "";
+  await arriveWith((await aMemberNamed(aName("Odilon"))).session, `/community-lists/${id}`);
+  await expect.element(page.getByLabelText("Your comment")).toHaveValue("");
+  await arriveWith(session, `/community-lists/${id}`);
   await expect.element(page.getByLabelText("Your comment")).toHaveValue("Good list");
   loseAnswer("/rest/v1/shared_list_comments", "POST");
   await page.getByRole("button", { name: "Send comment" }).click();
@@ -221,7 +227,7 @@ test("an administrator without the second factor is told what hiding a post need
   expect(await postsOf(maren)).toMatchObject([{ is_active: true }]);
 });
 
-test("posts are never written to the disk, and a half-written one goes with the member who leaves", async () => {
+test("posts are never written to the disk, and a half-written one goes with the member who leaves, who is told", async () => {
   const { member: maren, session } = await aMemberNamed(aName("Maren"));
   const name = aName("Raiders");
   await aPost(maren, { name });
@@ -240,6 +246,10 @@ test("posts are never written to the disk, and a half-written one goes with the 
   expect(await readDatabases()).not.toContain(name);
   const kept = () => JSON.stringify(Object.entries(localStorage));
   expect(kept()).toContain("Secret plans");
-  await signOut();
+  await accountMenu().click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect.element(page.getByText("You have typed something")).toBeVisible();
+  expect(kept()).toContain("Secret plans");
+  await page.getByRole("button", { name: "Sign out anyway" }).click();
   await expect.poll(kept).not.toContain("Secret plans");
 });

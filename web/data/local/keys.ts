@@ -60,9 +60,9 @@ export const keys = {
   seenVersions: tab("wab.seenVersions"),
   /** The lists of this device that have been offered to which member for the cloud, as numbers. */
   offeredLists: local("wab.offeredLists"),
-  /** The form of a post while it is filled in. */
+  /** The form of a post, as versions before each member had one of their own kept it. */
   postForm: local("armyListFormData"),
-  /** The post whose list was opened to be edited. */
+  /** The post whose list was opened to be edited, as versions before kept it. */
   editingPost: local("editingSharedList"),
   /** The short links that this browser made, with their lists. */
   shortLinks: local("wab.shortLinks"),
@@ -136,9 +136,19 @@ export function conflictsKey(memberId: string): StorageKey {
   return local(`${privatePrefix}${memberId}.conflicts`);
 }
 
+/** The name of the form of a post that a member fills in. */
+export function postFormKey(memberId: string): StorageKey {
+  return local(`${privatePrefix}${memberId}.postForm`);
+}
+
+/** The name of the post whose list a member opened to edit it. */
+export function editingPostKey(memberId: string): StorageKey {
+  return local(`${privatePrefix}${memberId}.editingPost`);
+}
+
 /** The name of the comment that a member has typed under a post and not sent yet. */
-export function commentKey(listId: string): StorageKey {
-  return tab(`${privatePrefix}comment.${listId}`);
+export function commentKey(memberId: string, listId: string): StorageKey {
+  return tab(`${privatePrefix}${memberId}.comment.${listId}`);
 }
 
 /** The text that a member has typed to another one and not sent yet. */
@@ -155,8 +165,8 @@ export function messageOutboxPrefixOf(memberId: string): string {
 }
 
 /** The name of the comment that a member has typed under a profile and not sent yet. */
-export function profileCommentKey(profileId: string): StorageKey {
-  return tab(`${privatePrefix}profileComment.${profileId}`);
+export function profileCommentKey(memberId: string, profileId: string): StorageKey {
+  return tab(`${privatePrefix}${memberId}.profileComment.${profileId}`);
 }
 
 /** The name of the details of the own profile that a member has typed and not saved yet. */

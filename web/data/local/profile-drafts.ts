@@ -44,13 +44,14 @@ export function keepDetailsDraft(ownerId: string, draft: DetailsDraft | null): v
   else writeText(profileFormKey(ownerId), JSON.stringify(draft));
 }
 
-/** The comment that was typed under a profile and not sent; "" without one. */
-export function readProfileComment(profileId: string): string {
-  return readText(profileCommentKey(profileId)) ?? "";
+/** The comment that the member typed under a profile and did not send; "" without one. */
+export function readProfileComment(memberId: string, profileId: string): string {
+  return readText(profileCommentKey(memberId, profileId)) ?? "";
 }
 
-/** Keeps the comment that is typed under a profile. */
-export function keepProfileComment(profileId: string, text: string): void {
-  if (text === "") removeText(profileCommentKey(profileId));
-  else writeText(profileCommentKey(profileId), text);
+/** Keeps the comment that the member types under a profile. */
+export function keepProfileComment(memberId: string, profileId: string, text: string): void {
+  const key = profileCommentKey(memberId, profileId);
+  if (text === "") removeText(key);
+  else writeText(key, text);
 }

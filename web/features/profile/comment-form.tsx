@@ -13,11 +13,16 @@ import { Trouble } from "#web/forms/trouble.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 
+interface CommentFormProps {
+  readonly memberId: string;
+  readonly profileId: string;
+}
+
 /** The field for a comment under a profile. What is typed is kept until it is sent. */
-export function CommentForm({ profileId }: { readonly profileId: string }) {
+export function CommentForm(props: CommentFormProps) {
   const t = useTranslations("profile.comments");
   const id = useId();
-  const { text, change, submission, isEmpty } = useComment(profileId);
+  const { text, change, submission, isEmpty } = useComment(props);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isEmpty && submission.isReady) submission.submit();
@@ -54,8 +59,8 @@ export function CommentForm({ profileId }: { readonly profileId: string }) {
 }
 
 /** A comment while it is written: kept over reloads, sent once however often it is tried. */
-function useComment(profileId: string) {
-  const [text, setText] = useState(() => readProfileComment(profileId));
+function useComment({ memberId, profileId }: CommentFormProps) {
+  const [text, setText] = useState(() => readProfileComment(memberId, profileId));
   const [id, setId] = useState(newUuid);
   const typed = useRef(text);
   const content = someLines(text, maxProfileCommentLength);
@@ -63,7 +68,7 @@ function useComment(profileId: string) {
   const change = (next: string) => {
     typed.current = next;
     setText(next);
-    keepProfileComment(profileId, next);
+    keepProfileComment(memberId, profileId, next);
   };
   const submission = useSubmit(async () => {
     await writeProfileComment({ id, profileId, content });

@@ -48,7 +48,9 @@ function Writing({ profileId, mayWrite }: WritingProps) {
   const t = useTranslations();
   const memberId = useMemberId();
   const next = useHere();
-  if (mayWrite) return <CommentForm profileId={profileId} />;
+  if (mayWrite && memberId !== null) {
+    return <CommentForm key={memberId} memberId={memberId} profileId={profileId} />;
+  }
   if (memberId !== null) return <p className="text-muted">{t("profile.comments.closed")}</p>;
   return (
     <p className="text-muted">

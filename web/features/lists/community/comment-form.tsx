@@ -24,7 +24,7 @@ export function CommentForm({ post, onSent }: CommentFormProps) {
   const memberId = useMemberId();
   if (!post.isActive) return <p className="text-muted">{t("closed")}</p>;
   if (memberId === null) return <AskToSignIn />;
-  return <MemberForm postId={post.id} memberId={memberId} onSent={onSent} />;
+  return <MemberForm key={memberId} postId={post.id} memberId={memberId} onSent={onSent} />;
 }
 
 function AskToSignIn() {
@@ -95,7 +95,7 @@ function MemberForm({ postId, memberId, onSent }: MemberFormProps) {
 
 /** A comment while it is written: kept over reloads, sent once however often it is tried. */
 function useComment({ postId, memberId, onSent }: MemberFormProps) {
-  const [text, setText] = useState(() => readComment(postId));
+  const [text, setText] = useState(() => readComment(memberId, postId));
   const [id, setId] = useState(newUuid);
   const content = someLines(text, maxCommentLength);
 
@@ -104,7 +104,7 @@ function useComment({ postId, memberId, onSent }: MemberFormProps) {
   const change = (next: string) => {
     typed.current = next;
     setText(next);
-    keepComment(postId, next);
+    keepComment(memberId, postId, next);
   };
   const submission = useSubmit(async () => {
     await writeComment({ id, listId: postId, userId: memberId, content });

@@ -33,7 +33,7 @@ export function OwnPart({ post, list }: OwnPartProps) {
   const [isEditing, setIsEditing] = useState(false);
 
   const handleEditList = () => {
-    keepEditingPost(editingOf(post));
+    keepEditingPost(post.userId, editingOf(post));
     openInBuilder(list);
   };
   const handleDelete = async () => {

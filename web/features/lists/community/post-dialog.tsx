@@ -73,7 +73,7 @@ interface PostEditorProps {
 function PostEditor({ list, post, found, memberId, onClose }: PostEditorProps) {
   const t = useTranslations("community.post");
   const app = useTranslations("app");
-  const state = usePostForm(list, post ?? found);
+  const state = usePostForm(memberId, list, post ?? found);
   const { send, refusal, known, isAsking, submission } = usePublish({
     list,
     post,

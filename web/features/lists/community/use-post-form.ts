@@ -8,18 +8,22 @@ import { keepPostDraft, readEditingPost, readPostDraft } from "#web/data/local/p
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
 /** The form of a post, kept at every change, with the pictures that its list offers. */
-export function usePostForm(list: ArmyList, post: Post | null) {
+export function usePostForm(memberId: string, list: ArmyList, post: Post | null) {
   const language = useLanguage();
   const listName = post?.name ?? list.name.trim();
   const [form, setForm] = useState(() =>
-    startForm(listName, readPostDraft(), post === null ? readEditingPost() : editingOf(post)),
+    startForm(
+      listName,
+      readPostDraft(memberId),
+      post === null ? readEditingPost(memberId) : editingOf(post),
+    ),
   );
   const units = pictureUnits(list, language);
 
   const change = (part: Partial<PostForm>) => {
     const next = { ...form, ...part };
     setForm(next);
-    keepPostDraft({ ...next, listName });
+    keepPostDraft(memberId, { ...next, listName });
   };
 
   return {

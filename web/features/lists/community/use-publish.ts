@@ -47,7 +47,7 @@ export function usePublish({ list, post, found, memberId, state, onClose }: Publ
   const content = toPostContent(state.form, listToPost(list), state.picture.address);
 
   const finish = (kind: "updated" | "shared") => {
-    clearPostDrafts(state.listName);
+    clearPostDrafts(memberId, state.listName);
     refreshPosts();
     onClose();
     notify({ title: t(`done.${kind}`), description: t(`done.${kind}Text`), tone: "success" });
