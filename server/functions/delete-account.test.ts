@@ -83,8 +83,10 @@ describe("P08: deleting the account", () => {
     return found;
   }
 
-  test("a recent sign-in is proof enough to delete the account; with a second factor it has to be shown", async () => {
+  test("a recent sign-in is proof enough to delete the account, unless a wrong password is given; with a second factor it has to be shown", async () => {
     const recent = await server.newMember();
+    const mistyped = await remove(recent.session.access_token, { password: "not the password" });
+    expect(await mistyped.json()).toMatchObject({ error: "wrong_password" });
     expect((await remove(recent.session.access_token)).status).toBe(200);
     const guarded = await server.newMember();
     await server.asSuperuser(

@@ -18,8 +18,8 @@ const schema = v.object({ password: v.optional(v.nullable(v.string())) });
 
 /**
  * Deletes the caller's account with everything that belongs to it (case P08): rows go with the account
- * by foreign keys, files are removed one by one, sessions end. Needs the password or a fresh proof;
- * whoever has a second factor needs that too.
+ * by foreign keys, files are removed one by one, sessions end. Needs the password or a fresh proof, and a
+ * password that is given is right; whoever has a second factor needs that too.
  */
 export async function deleteAccount(
   context: FunctionContext,
@@ -54,12 +54,13 @@ async function requireProof(
   if (hasVerifiedFactor(user) && session.aal === "aal1") {
     throw new FunctionError(403, "aal2_required", "Confirm with the second factor and try again");
   }
-  if (hasFreshProof(session, context.now)) return;
-  if (password === undefined) {
-    throw new FunctionError(403, "reauthentication_needed", "Give the password, or sign in again");
+  if (password !== undefined) {
+    // Whoever is asked for it and mistypes it expects that nothing happens, however fresh the sign-in.
+    if (await context.fitsPassword(user, password)) return;
+    throw new FunctionError(403, "wrong_password", "The password is not right");
   }
-  if (await context.fitsPassword(user, password)) return;
-  throw new FunctionError(403, "wrong_password", "The password is not right");
+  if (hasFreshProof(session, context.now)) return;
+  throw new FunctionError(403, "reauthentication_needed", "Give the password, or sign in again");
 }
 
 async function erase(context: FunctionContext, tx: Transaction, user: User): Promise<void> {
