@@ -95,6 +95,8 @@ test("a link from a mail signs in without a password, on any device", async () =
   await openPage("/login");
   await page.getByRole("link", { name: "Sign in by email" }).click();
   await expect.element(page.getByRole("button", { name: "Send me a link" })).toBeVisible();
+  // Whoever has no mouse goes on where the other form is, not at the top of the page.
+  await expect.element(page.getByRole("heading", { name: "Sign in by email" })).toHaveFocus();
   await page.getByLabelText("Email address").fill(email);
   await page.getByRole("button", { name: "Send me a link" }).click();
   await expect.element(page.getByRole("heading", { name: "Check your email" })).toBeVisible();

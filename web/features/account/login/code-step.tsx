@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { completeSignIn } from "#web/data/auth/second-factor.ts";
 import { signOut } from "#web/data/auth/sign-out.ts";
@@ -12,7 +12,13 @@ export function CodeStep() {
   const t = useTranslations("account.code");
   const [code, setCode] = useState("");
   const [isChecked, setIsChecked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const submission = useSubmit(() => completeSignIn(code));
+
+  // The form that had the focus is gone, and there is one thing to do.
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
 
   const handleSubmit = () => {
     setIsChecked(true);
@@ -23,7 +29,7 @@ export function CodeStep() {
     <>
       <p>{t("text")}</p>
       <Form submission={submission} action={t("confirm")} onSubmit={handleSubmit}>
-        <CodeField value={code} onChange={setCode} isChecked={isChecked} />
+        <CodeField ref={field} value={code} onChange={setCode} isChecked={isChecked} />
       </Form>
       <p className="text-muted">{t("lost")}</p>
       <Button tone="ghost" onClick={() => void signOut()}>

@@ -1,4 +1,5 @@
 import { ArrowLeft } from "lucide-react";
+import { useEffect, useRef, type RefObject } from "react";
 import { useTranslations } from "use-intl";
 import { LoginLink } from "./login-link.tsx";
 import { MailForm } from "./mail-form.tsx";
@@ -18,18 +19,33 @@ const mailForms = {
 /** The form that the address asks for, and the ways to the others. */
 export function LoginPanel() {
   const { mode } = useLoginSearch();
+  const isByPassword = mode === "sign-in" || mode === "sign-up";
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(isByPassword);
+
+  // The link that led to another form is gone with the one before: whoever has no mouse goes on from here.
+  useEffect(() => {
+    if (shown.current !== isByPassword) heading.current?.focus();
+    shown.current = isByPassword;
+  }, [isByPassword]);
+
   return (
     <section className="panel grid gap-5 p-5 md:p-7">
-      {mode === "sign-in" || mode === "sign-up" ? (
-        <ByPassword mode={mode} />
+      {isByPassword ? (
+        <ByPassword mode={mode} heading={heading} />
       ) : (
-        <ByMail mode={mode} />
+        <ByMail mode={mode} heading={heading} />
       )}
     </section>
   );
 }
 
-function ByPassword({ mode }: { readonly mode: "sign-in" | "sign-up" }) {
+interface FormProps<Mode> {
+  readonly mode: Mode;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function ByPassword({ mode, heading }: FormProps<"sign-in" | "sign-up">) {
   const t = useTranslations("account");
   const auth = useTranslations("auth");
   return (
@@ -45,7 +61,7 @@ function ByPassword({ mode }: { readonly mode: "sign-in" | "sign-up" }) {
           {auth("signUp")}
         </LoginLink>
       </nav>
-      <h1 className="text-2xl text-gold">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl text-gold outline-none">
         {t(mode === "sign-in" ? "login.signInTitle" : "login.signUpTitle")}
       </h1>
       {mode === "sign-in" ? <SignInForm /> : <SignUpForm />}
@@ -53,13 +69,15 @@ function ByPassword({ mode }: { readonly mode: "sign-in" | "sign-up" }) {
   );
 }
 
-function ByMail({ mode }: { readonly mode: keyof typeof mailForms }) {
+function ByMail({ mode, heading }: FormProps<keyof typeof mailForms>) {
   const t = useTranslations("account.login");
   const { next } = useLoginSearch();
   const { kind, title, text, action } = mailForms[mode];
   return (
     <>
-      <h1 className="text-2xl text-gold">{t(title)}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl text-gold outline-none">
+        {t(title)}
+      </h1>
       <MailForm key={kind} kind={kind} intro={t(text)} action={t(action)} next={next} />
       <LoginLink mode="sign-in">
         <ArrowLeft aria-hidden size={18} />

@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { useTranslations } from "use-intl";
 import { TextField } from "./text-field.tsx";
 
@@ -7,6 +8,7 @@ export function isCode(text: string): boolean {
 }
 
 interface CodeFieldProps {
+  readonly ref?: Ref<HTMLInputElement>;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly isChecked: boolean;
@@ -15,10 +17,18 @@ interface CodeFieldProps {
   readonly refusal?: string | null;
 }
 
-export function CodeField({ value, onChange, isChecked, label, refusal = null }: CodeFieldProps) {
+export function CodeField({
+  value,
+  onChange,
+  isChecked,
+  label,
+  refusal = null,
+  ...field
+}: CodeFieldProps) {
   const t = useTranslations("account");
   return (
     <TextField
+      {...field}
       label={label ?? t("code.label")}
       value={value}
       onChange={(text) => onChange(text.replaceAll(/\D/g, "").slice(0, 6))}
