@@ -146,6 +146,21 @@ test("a message that is refused says why, keeps its text and can be edited", asy
   await expect.element(state("Sent")).toBeInTheDocument();
 });
 
+test("somebody who ended the friendship before a word was said is no former member", async () => {
+  const { ada, ben } = await twoFriends();
+  await openWithSession(ada.session, `/messages/${ben.member.id}`);
+  const letGo = hold("/rest/v1/direct_messages", "POST");
+  await send("Hello?");
+  await expect.element(log()).toHaveTextContent("Hello?");
+  await part(ada.member);
+  letGo();
+  await expect.element(page.getByText(/You are not friends any longer/)).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: /^Ben/ })).toBeVisible();
+  await expect
+    .element(page.getByRole("list", { name: "Conversations" }).getByRole("listitem"))
+    .toHaveTextContent("No longer a friend");
+});
+
 test("too many messages in a minute wait for as long as the server says, and are sent then", async () => {
   const { ada, ben } = await twoFriends();
   await openWithSession(ada.session, `/messages/${ben.member.id}`);

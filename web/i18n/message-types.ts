@@ -2038,6 +2038,7 @@ export type Messages = {
     "offlineOld": "No network. What you write now is sent when you are back online.",
     "you": "You: {text}",
     "former": "Former member",
+    "unnamed": "No longer a friend",
     "unread": "{count, plural, one {# unread message} other {# unread messages}}",
     "choose": "Choose a conversation",
     "chooseHint": "Your conversations are beside this. To begin a new one, open a friend.",

@@ -3,7 +3,6 @@ import { Users } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { fold } from "#domain/text.ts";
-import type { Conversation } from "#web/data/messages/direct-messages.ts";
 import { waitingFor } from "#web/data/messages/outbox-store.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
@@ -11,6 +10,7 @@ import { ConversationRow } from "./conversation-row.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { LoadState } from "./load-state.tsx";
 import { useConversations } from "./use-conversations.ts";
+import { usePartnerName } from "./use-partner-name.ts";
 
 interface ConversationListProps {
   readonly memberId: string;
@@ -47,18 +47,17 @@ export function ConversationList({ memberId, openId }: ConversationListProps) {
   );
 }
 
-function isNamed(conversation: Conversation, search: string, former: string): boolean {
-  return fold(conversation.partner.username || former).includes(fold(search.trim()));
-}
-
 function Rows({ memberId, openId }: ConversationListProps) {
   const t = useTranslations("messages");
+  const nameOf = usePartnerName();
   const [search, setSearch] = useState("");
   const { query, conversations, waiting } = useConversations(memberId);
 
   if (conversations === undefined) return <LoadState query={query} title={t("loadFailed")} />;
   if (conversations.length === 0) return <EmptyState />;
-  const found = conversations.filter((each) => isNamed(each, search, t("former")));
+  const found = conversations.filter(({ partner }) =>
+    fold(nameOf(partner)).includes(fold(search.trim())),
+  );
   return (
     <>
       <div>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, EllipsisVertical } from "lucide-react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { aStranger, partnerQuery, type Partner } from "#web/data/messages/direct-messages.ts";
 import { useWaitingMessages, waitingFor } from "#web/data/messages/outbox-store.ts";
@@ -14,6 +15,7 @@ import { Composer } from "./composer.tsx";
 import { LoadState } from "./load-state.tsx";
 import { MissingConversation } from "./missing-conversation.tsx";
 import { Thread } from "./thread.tsx";
+import { usePartnerName } from "./use-partner-name.ts";
 
 interface ConversationPaneProps {
   readonly memberId: string;
@@ -26,9 +28,15 @@ export function ConversationPane({ memberId, partnerId }: ConversationPaneProps)
   const query = useQuery(partnerQuery(memberId, partnerId));
   const isWaiting = waitingFor(useWaitingMessages(memberId), partnerId).length > 0;
 
+  const [known, setKnown] = useState<Partner | null>(null);
+  if (query.data && query.data !== known) setKnown(query.data);
+
   if (query.data === undefined) return <LoadState query={query} title={t("loadFailed")} />;
-  // Whoever ends a friendship without a word said is a stranger; what waits for them here is shown all the same.
-  const stranger = isWaiting ? ({ id: partnerId, ...aStranger } as const) : null;
+  // Whoever ends a friendship without a word said is a stranger, under the name that the page has shown; what waits
+  // for them here is shown all the same.
+  const stranger = isWaiting
+    ? ({ ...aStranger, ...known, id: partnerId, standing: "apart" } as const)
+    : null;
   const partner = query.data ?? stranger;
   if (partner === null) return <MissingConversation />;
   return (
@@ -50,7 +58,7 @@ export function ConversationPane({ memberId, partnerId }: ConversationPaneProps)
 function Head({ partner }: { readonly partner: Partner }) {
   const t = useTranslations("messages");
   const isKnown = partner.username !== "";
-  const name = isKnown ? partner.username : t("former");
+  const name = usePartnerName()(partner);
   return (
     <div className="flex min-h-16 shrink-0 items-center gap-2.5 border-b border-line px-2 py-2 md:px-4">
       <Link

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import type { WaitingMessage } from "#domain/messages/message.ts";
 import type { Conversation } from "#web/data/messages/direct-messages.ts";
 import { Avatar } from "#web/game/members/avatar.tsx";
+import { usePartnerName } from "./use-partner-name.ts";
 import { useShortTime } from "./use-times.ts";
 
 interface ConversationRowProps {
@@ -15,10 +16,9 @@ interface ConversationRowProps {
 
 /** A conversation among the others: who it is with, its last words, when, and what is unread. */
 export function ConversationRow({ conversation, waiting, isOpen }: ConversationRowProps) {
-  const t = useTranslations("messages");
   const shortTime = useShortTime();
   const { partner, unread } = conversation;
-  const name = partner.username === "" ? t("former") : partner.username;
+  const name = usePartnerName()(partner);
   const last = waiting.at(-1);
 
   return (

@@ -8,6 +8,7 @@ import { Menu } from "#web/ui/menu.tsx";
 import { Bubble } from "./bubble.tsx";
 import { useCopyMessage } from "./use-copy-message.ts";
 import { useDeleteMessage } from "./use-delete-message.ts";
+import { usePartnerName } from "./use-partner-name.ts";
 
 interface SentMessageProps {
   readonly message: DirectMessage;
@@ -51,6 +52,7 @@ interface MessageMenuProps {
 function MessageMenu({ message, isOwn, partner, time }: MessageMenuProps) {
   const t = useTranslations("messages");
   const app = useTranslations("app");
+  const nameOf = usePartnerName();
   const copy = useCopyMessage();
   const remove = useDeleteMessage();
   const [isReporting, setIsReporting] = useState(false);
@@ -82,7 +84,7 @@ function MessageMenu({ message, isOwn, partner, time }: MessageMenuProps) {
       {isReporting && (
         <ReportDialog
           about={{ kind: "message", id: message.id }}
-          name={partner.username || t("former")}
+          name={nameOf(partner)}
           onClose={() => setIsReporting(false)}
         />
       )}

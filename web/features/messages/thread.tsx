@@ -11,6 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { LoadState } from "./load-state.tsx";
 import { OlderMessages, type OlderQuery } from "./older-messages.tsx";
 import { ThreadDays } from "./thread-days.tsx";
+import { usePartnerName } from "./use-partner-name.ts";
 import { useReadMarks } from "./use-read-marks.ts";
 import { useThreadScroll } from "./use-thread-scroll.ts";
 import { dayOf } from "./use-times.ts";
@@ -51,6 +52,7 @@ interface MessagesProps extends ThreadProps {
 
 function Messages({ memberId, partner, messages, older }: MessagesProps) {
   const t = useTranslations("messages");
+  const nameOf = usePartnerName();
   const waiting = waitingFor(useWaitingMessages(memberId), partner.id);
   const entries = threadOf(messages, waiting);
   const scroller = useRef<HTMLDivElement>(null);
@@ -63,7 +65,7 @@ function Messages({ memberId, partner, messages, older }: MessagesProps) {
       <div
         ref={scroller}
         role="log"
-        aria-label={t("log", { name: partner.username || t("former") })}
+        aria-label={t("log", { name: nameOf(partner) })}
         aria-busy={older?.isFetchingNextPage ?? false}
         // Keys scroll it too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
