@@ -310,14 +310,23 @@ test("a kind that is switched off stays off at the next visit, and makes no noti
   const { member, session } = await aTold();
   await openWithSession(session, "/notifications");
   const kind = () => page.getByRole("checkbox", { name: "Friend requests: In the app" });
+  // Changed again while the first is on its way: the last counts.
+  const letGo = hold("/rest/v1/notification_settings", "PATCH");
   await kind().click();
+  await expect.element(kind()).not.toBeChecked();
+  await kind().click();
+  await expect.element(kind()).toBeChecked();
+  await kind().click();
+  letGo();
   await expect.element(kind()).not.toBeChecked();
   await expect
     .poll(
       async () =>
-        (await tools.from("notification_settings").select("kind").eq("user_id", member.id)).data,
+        (await tools.from("notification_settings").select("kind, in_app").eq("user_id", member.id))
+          .data,
     )
-    .toEqual([{ kind: "friend_request" }]);
+    .toEqual([{ kind: "friend_request", in_app: false }]);
+  await expect.element(message("The setting was not saved")).not.toBeInTheDocument();
   await openWithSession(session, "/notifications");
   await expect.element(kind()).not.toBeChecked();
   await clientOf(sent).from("friendships").insert({ recipient_id: member.id });

@@ -3,6 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { noticeKinds, type NoticeKind } from "#domain/notices/kinds.ts";
 import { backend } from "../client.ts";
 import { dataOf } from "../errors.ts";
+import { oneByOne } from "../one-by-one.ts";
 
 /** The ways in which a member is told of a kind. */
 export interface NoticeSetting {
@@ -39,8 +40,7 @@ export function noticeSettingsQuery(memberId: string) {
   });
 }
 
-/** @throws DataError */
-export async function saveNoticeSetting(
+async function write(
   memberId: string,
   kind: NoticeKind,
   { inApp, push }: NoticeSetting,
@@ -60,4 +60,15 @@ export async function saveNoticeSetting(
       .from("notification_settings")
       .insert({ user_id: memberId, kind, in_app: inApp, push }),
   );
+}
+
+const inOrder = oneByOne();
+
+/** Saves after what is being saved already. @throws DataError */
+export function saveNoticeSetting(
+  memberId: string,
+  kind: NoticeKind,
+  setting: NoticeSetting,
+): Promise<void> {
+  return inOrder(() => write(memberId, kind, setting));
 }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { isAlwaysTold, kindsFor, type NoticeKind } from "#domain/notices/kinds.ts";
 import { useAuth } from "#web/data/auth/auth-store.ts";
@@ -89,19 +90,23 @@ function useSaveSetting(memberId: string) {
   const t = useTranslations("notices.settings");
   const queries = useQueryClient();
   const { queryKey } = noticeSettingsQuery(memberId);
+  /** The last choice of each kind. */
+  const latest = useRef(new Map<NoticeKind, NoticeSetting>());
   const show = (kind: NoticeKind, setting: NoticeSetting) =>
     queries.setQueryData(queryKey, (known) =>
       known === undefined ? undefined : { ...known, [kind]: setting },
     );
 
   return async (kind: NoticeKind, setting: NoticeSetting) => {
+    latest.current.set(kind, setting);
     const before = queries.getQueryData(queryKey)?.[kind];
     await queries.cancelQueries({ queryKey });
     show(kind, setting);
     try {
       await saveNoticeSetting(memberId, kind, setting);
     } catch {
-      if (before !== undefined) show(kind, before);
+      // What was chosen since is on its way.
+      if (before !== undefined && latest.current.get(kind) === setting) show(kind, before);
       notify({ title: t("saveFailed"), tone: "error" });
     }
   };

@@ -6,6 +6,7 @@ import {
   type PrivacyPart,
   type Profile,
 } from "#web/data/members/profiles.ts";
+import { oneByOne } from "#web/data/one-by-one.ts";
 import { useTellTrouble } from "#web/forms/use-tell-trouble.ts";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { notify } from "#web/ui/toast.ts";
@@ -18,6 +19,8 @@ function audiencesOf(part: PrivacyPart): readonly Audience[] {
     ? ["friends", "nobody"]
     : ["everyone", "friends", "nobody"];
 }
+
+const inOrder = oneByOne();
 
 /** The choice of who sees which part of the member, saved at once. */
 export function PrivacyPanel({ profile: { own } }: { readonly profile: Profile }) {
@@ -47,15 +50,15 @@ function PartChoice({ part, saved }: PartChoiceProps) {
   const meaning = (of: Audience) => t(`meaning.${part}.${of}`);
 
   const choose = async (next: Audience) => {
-    if (chosen !== null) return;
     setChosen(next);
     try {
-      await savePrivacy(part, next);
+      await inOrder(() => savePrivacy(part, next));
       notify({ title: t("saved", { meaning: meaning(next) }), tone: "success" });
     } catch (error) {
       tell(t("failed"), error);
     } finally {
-      setChosen(null);
+      // What was chosen since is on its way.
+      setChosen((latest) => (latest === next ? null : latest));
     }
   };
   return (
