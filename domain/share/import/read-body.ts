@@ -53,10 +53,11 @@ function readTotal(text: string): Total | undefined {
 }
 
 function find(at: Line, names: UnitNames): Found {
-  const { written, name, quantity } = readPiece(at.text);
-  const asWritten = names.find(written);
-  if (asWritten.length > 0) {
-    return { kind: "found", at, name: written, quantity: 1, units: asWritten };
+  const { written, name, quantity, withRemark } = readPiece(at.text);
+  const whole = { name: written, quantity: 1 };
+  for (const named of withRemark === undefined ? [whole] : [whole, withRemark]) {
+    const units = names.find(named.name);
+    if (units.length > 0) return { kind: "found", at, ...named, units };
   }
   return { kind: "found", at, name, quantity, units: names.find(name) };
 }

@@ -25,6 +25,9 @@ test.each([
   ["Orc Hunters [High Command] (2 CP) [Not Tournament Legal] x2 (40 pts)", 2],
   ["Orc Hunters 2 PM [Alto Mando]", 1],
   ["Orc Hunters [Alto Mando] (2 Mando) x2", 2],
+  ["• Orc Hunters — 20 pts (HC)", 1],
+  ["Orc Hunters (Alto Mando) x2 — 40 pts", 2],
+  ["2x Orc Hunters (leader, with the banner) (40 pts)", 2],
   [String.raw`\- Orc Hunters x2`, 2],
 ])("the text %j asks for %d Orc Hunters", (text, quantity) => {
   expect(readPiece(text)).toMatchObject({ name: "Orc Hunters", quantity });
@@ -37,7 +40,7 @@ test.each(["0 Orc Hunters", "Orc Hunters x0", "100 Orc Hunters", "Orc Hunters x1
   },
 );
 
-test.each(["Vex 2", "Xorn", "x", "2", "(40 pts)", "[High Command]", "x2"])(
+test.each(["Vex 2", "Xorn", "x", "2", "(40 pts)", "[High Command]", "(HC)", "x2"])(
   "the text %j keeps a part of it as the name",
   (text) => {
     expect(readPiece(text).name).not.toBe("");
@@ -46,6 +49,14 @@ test.each(["Vex 2", "Xorn", "x", "2", "(40 pts)", "[High Command]", "x2"])(
 
 test("a read piece keeps the text as it was written", () => {
   expect(readPiece("**Unit 7** x2").written).toBe("Unit 7 x2");
+});
+
+test("a remark in round brackets may belong to the name", () => {
+  expect(readPiece("Orc Hunters (Elite) x2 (40 pts)")).toMatchObject({
+    name: "Orc Hunters",
+    withRemark: { name: "Orc Hunters (Elite)", quantity: 2 },
+  });
+  expect(readPiece("Orc Hunters x2 (40 pts)").withRemark).toBeUndefined();
 });
 
 test("reading a piece looks at no more than 200 characters", () => {

@@ -10,23 +10,30 @@ export const maxPieceLength = 200;
 /** The most copies that a line may ask for, as saved lists have it. */
 const maxCopies = 99;
 
-/** A piece of a text that may name a unit. */
-export interface Piece {
-  /** All that is written, which may be a name as it stands. */
-  readonly written: string;
+/** A name with its copies. */
+interface NamedCopies {
   /** The name without what stands around it. */
   readonly name: string;
   /** Copies of the unit of that name, 1 to 99; undefined when the piece asks for none or for too many. */
   readonly quantity: number | undefined;
 }
 
+/** A piece of a text that may name a unit. */
+export interface Piece extends NamedCopies {
+  /** All that is written, which may be a name as it stands. */
+  readonly written: string;
+  /** The same with a remark in round brackets that may belong to the name; undefined where there is none. */
+  readonly withRemark: NamedCopies | undefined;
+}
+
 const bullet = /^(?:[-*+•–—·>]|\d{1,3}[.)]) +/u;
 const emphasis = /\*\*|__|`/g;
 
-/** A text that may follow a name: points, a mark in brackets, command points. */
-const points = /[ ,:–-]{0,3}[([]? ?\d{1,4} ?(?:pts?|points?|puntos?|p)\.? ?[)\]]?$/iu;
+/** A text that may follow a name: points, a mark in brackets, command points, a remark as in "Hersir (HC)". */
+const points = /[ ,:–—-]{0,3}[([]? ?\d{1,4} ?(?:pts?|points?|puntos?|p)\.? ?[)\]]?$/iu;
 const mark = / ?\[[^[\]]*\]$/u;
 const command = / ?\(? ?\d{1,3} ?(?:cp|pc|pm|mando) ?\)?$/iu;
+const remark = / ?\([^()]*\)$/u;
 
 /** Copies: `x2`, `×2`, `2x` and `(2)` behind the name, `2`, `2x` and `x2` before it. */
 const copiesAfter =
@@ -42,13 +49,14 @@ interface Stripped {
   readonly copies: string | undefined;
 }
 
-function withoutSuffixes(text: string): Stripped {
+function withoutSuffixes(text: string, keepsRemarks: boolean): Stripped {
   let name = text;
   let copies: string | undefined;
   for (let count = 0; count < maxSuffixes; count += 1) {
     const found = copies === undefined ? copiesAfter.exec(name) : null;
     copies ??= found?.[1];
-    const suffix = found ?? mark.exec(name) ?? points.exec(name) ?? command.exec(name);
+    const figures = found ?? mark.exec(name) ?? points.exec(name) ?? command.exec(name);
+    const suffix = figures ?? (keepsRemarks ? null : remark.exec(name));
     if (suffix === null || suffix.index === 0) break;
     name = name.slice(0, suffix.index).trimEnd();
   }
@@ -67,10 +75,16 @@ function asQuantity(copies: string): number | undefined {
   return quantity >= 1 && quantity <= maxCopies ? quantity : undefined;
 }
 
+function namedCopies(written: string, keepsRemarks: boolean): NamedCopies {
+  const { name, copies } = withoutPrefix(withoutSuffixes(written, keepsRemarks));
+  return { name, quantity: copies === undefined ? 1 : asQuantity(copies) };
+}
+
 /** A piece of a text, read as a unit; what is longer than any unit is cut. */
 export function readPiece(text: string): Piece {
   const bare = unescaped(text.slice(0, maxPieceLength)).replaceAll(emphasis, "");
   const written = bare.trim().replace(bullet, "").trim();
-  const { name, copies } = withoutPrefix(withoutSuffixes(written));
-  return { written, name, quantity: copies === undefined ? 1 : asQuantity(copies) };
+  const piece = namedCopies(written, false);
+  const kept = namedCopies(written, true);
+  return { written, ...piece, withRemark: kept.name === piece.name ? undefined : kept };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fc } from "../../properties.test-support.ts";
 import { anyCharacter } from "../../characters.test-support.ts";
+import { units } from "#catalog/catalog.ts";
 import { languages } from "../../language.ts";
 import { shownRows } from "../../list/army-list.ts";
 import { raiders, sampleNames } from "../samples/raiders.test-support.ts";
@@ -85,6 +86,39 @@ describe("typed names", () => {
         text === "2x ork" ? [] : ["2 orc-hunters"],
       );
     }
+  });
+
+  test("a typed unit is understood in any language, with bullets, copies, points and remarks in any order", () => {
+    const bullets = ["", "- ", "• ", "3. "];
+    const tails = [
+      " (HC)",
+      " (Alto Mando)",
+      " [HC]",
+      " — 40 pts",
+      " (40 pts)",
+      ", 40 points",
+      " (2 CP)",
+    ];
+    const any = fc.record({
+      unit: fc.constantFrom(...units),
+      language: fc.constantFrom(...languages),
+      bullet: fc.constantFrom(...bullets),
+      quantity: fc.integer({ min: 1, max: 9 }),
+      isBefore: fc.boolean(),
+      isBold: fc.boolean(),
+      before: fc.subarray(tails, { maxLength: 3 }),
+      after: fc.subarray(tails, { maxLength: 3 }),
+    });
+    fc.assert(
+      fc.property(any, ({ unit, language, bullet, quantity, isBefore, isBold, before, after }) => {
+        const name = isBold ? `**${unit.names[language]}**` : unit.names[language];
+        const line = isBefore
+          ? `${bullet}${quantity}× ${name}${before.join("")}`
+          : `${bullet}${name}${before.join("")} x${quantity}${after.join("")}`;
+        const { entries } = readText(`Faction: ${unit.factionId}\n${line}`, names);
+        expect(entries[1]).toMatchObject({ kind: "unit", quantity, unit: { id: unit.id } });
+      }),
+    );
   });
 
   test("a typed list's faction is that of most units, and decides about mercenaries", () => {
