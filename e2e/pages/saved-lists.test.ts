@@ -120,6 +120,7 @@ test("the saved lists show one entry a name, the newest first, and the others of
     .elements()
     .map(({ ariaLabel }) => ariaLabel);
   expect(names).toEqual(["Load Raiders", "Load Wardens", "Load Old"]);
+  await expect.element(savedLists().getByRole("searchbox")).not.toBeInTheDocument();
   await savedLists().getByText("1 other list with this name").click();
   await expect.element(loads()).toHaveLength(4);
   await savedLists().getByRole("button", { name: "Refresh" }).click();
@@ -129,6 +130,36 @@ test("the saved lists show one entry a name, the newest first, and the others of
 test("the saved lists are none at first, and the panel says so", async () => {
   await openPage("/builder");
   await expect.element(savedLists()).toHaveTextContent("No saved lists found.");
+});
+
+test("many saved lists are searched by name, faction and unit, those of the archive too", async () => {
+  const others = ["One", "Two", "Three", "Four", "Five", "Six"].map((name) =>
+    aList({ name, units: { hersir: 1 } }),
+  );
+  await openPage("/builder", {
+    lists: [
+      ...others,
+      aList({ name: "Wardens", faction: "syenann", units: { druid: 1 } }),
+      aList({ name: "Ráiders", units: hunters }),
+      aList({ name: "Old hunt", units: hunters, archived: true }),
+    ],
+  });
+  const field = savedLists().getByRole("searchbox", { name: "Search saved lists" });
+  await field.fill(" raid");
+  await expectTexts(heading(), ["Saved Lists (1)"]);
+  await expect.element(savedLists().getByRole("button", { name: "Load Ráiders" })).toBeVisible();
+  await field.fill("syenann druid");
+  await expect.element(savedLists().getByRole("button", { name: "Load Wardens" })).toBeVisible();
+  await expect.element(loads()).toHaveLength(1);
+  await field.fill("cazadores");
+  await expect.element(savedLists().getByRole("button", { name: "Load Old hunt" })).toBeVisible();
+  await expect.element(loads()).toHaveLength(2);
+  await field.fill("nobody?");
+  await expect
+    .element(savedLists().getByRole("status"))
+    .toHaveTextContent("No list found for “nobody?”.");
+  await savedLists().getByRole("button", { name: "Clear the search" }).click();
+  await expectTexts(heading(), ["Saved Lists (9)"]);
 });
 
 test("O12: a saved list of another faction brings its faction and all its units, and can be undone", async () => {

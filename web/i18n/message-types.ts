@@ -360,7 +360,10 @@ export type Messages = {
     "emptyHintMember": "Name your list and save it, on this device or in the cloud.",
     "versions": "Earlier versions",
     "import": "Import a list",
-    "compare": "Compare with…"
+    "compare": "Compare with…",
+    "search": "Search saved lists",
+    "searchHint": "Name, faction or unit",
+    "noneFound": "No list found for “{search}”."
   },
   "refresh": {
     "menu": "Refresh data",

@@ -1,16 +1,15 @@
 import { Archive, ChevronRight } from "lucide-react";
-import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
+import { useDeferredValue, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SavedListEntry } from "#domain/list/saved-list-entries.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { lateComponent } from "#web/i18n/late-component.tsx";
-import { useHasDamagedLists, useSavedLists } from "#web/data/local/use-saved-lists.ts";
+import { useHasDamagedLists } from "#web/data/local/use-saved-lists.ts";
 import { usePlaces } from "./place-icon.tsx";
 import { SavedHeading } from "./saved-heading.tsx";
 import { SavedListRow } from "./saved-list-row.tsx";
-import { mergedEntries } from "#domain/list/merged-entries.ts";
-import type { SavedList } from "#domain/list/saved-list.ts";
-import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
+import { ListSearch, NoneFound } from "./list-search.tsx";
+import { useWantedEntries } from "./use-wanted-entries.ts";
 
 const DamagedNotice = lateComponent(
   () => import("./damaged-notice.tsx"),
@@ -26,7 +25,8 @@ interface SavedListsPanelProps {
 export function SavedListsPanel({ cloud }: SavedListsPanelProps) {
   const isMember = useMemberId() !== null;
   const hasDamagedLists = useHasDamagedLists();
-  const { entries, tags, chosenTag, setTag } = useWantedEntries();
+  const wanted = useWantedEntries();
+  const { entries, tags, chosenTag, setTag, search } = wanted;
   const active = entries.filter(({ list }) => !list.archived);
   const archived = entries.filter(({ list }) => list.archived);
 
@@ -35,10 +35,12 @@ export function SavedListsPanel({ cloud }: SavedListsPanelProps) {
       <SavedHeading count={entries.length} />
       {hasDamagedLists && <DamagedNotice />}
       {cloud}
+      {wanted.isSearchable && <ListSearch text={wanted.typed} onChange={wanted.setSearch} />}
       {tags.length > 0 && <TagFilter tags={tags} chosen={chosenTag} onChoose={setTag} />}
       {active.length > 0 && <Entries entries={active} />}
-      {entries.length === 0 && <NoLists isMember={isMember} />}
-      {archived.length > 0 && <ArchivedLists entries={archived} />}
+      {entries.length === 0 &&
+        (search === "" ? <NoLists isMember={isMember} /> : <NoneFound search={search} />)}
+      {archived.length > 0 && <ArchivedLists entries={archived} isSearched={search !== ""} />}
     </section>
   );
 }
@@ -97,10 +99,15 @@ function Entries({ entries }: EntriesProps) {
   );
 }
 
-function ArchivedLists({ entries }: EntriesProps) {
+interface ArchivedListsProps extends EntriesProps {
+  /** Opens the archive, so that what is found there is seen. */
+  readonly isSearched: boolean;
+}
+
+function ArchivedLists({ entries, isSearched }: ArchivedListsProps) {
   const t = useTranslations("saved");
   return (
-    <details className="group">
+    <details className="group" open={isSearched}>
       <summary className="flex min-h-11 items-center gap-2 text-muted">
         <ChevronRight aria-hidden size={18} className="transition-transform group-open:rotate-90" />
         <Archive aria-hidden size={18} />
@@ -109,21 +116,4 @@ function ArchivedLists({ entries }: EntriesProps) {
       <Entries entries={entries} />
     </details>
   );
-}
-
-/** The lists of this device and of the member that have the chosen tag, and the tags to choose from. */
-function useWantedEntries() {
-  const local = useSavedLists();
-  const cloud = useCloudLists();
-  const [tag, setTag] = useState("");
-  const tags = [...new Set([...local, ...cloud].flatMap((list) => list.tags))].toSorted();
-  const chosenTag = tags.includes(tag) ? tag : "";
-
-  // Hundreds of rows are drawn again only for what changed in them.
-  const entries = useMemo(() => {
-    const isWanted = (list: SavedList) => chosenTag === "" || list.tags.includes(chosenTag);
-    return mergedEntries(local.filter(isWanted), cloud.filter(isWanted));
-  }, [local, cloud, chosenTag]);
-
-  return { entries, tags, chosenTag, setTag };
 }

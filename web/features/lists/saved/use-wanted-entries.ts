@@ -1,0 +1,48 @@
+import { useMemo, useState } from "react";
+import { languages } from "#domain/language.ts";
+import { isListFound, listSearchText } from "#domain/list/list-search.ts";
+import { mergedEntries } from "#domain/list/merged-entries.ts";
+import type { SavedList } from "#domain/list/saved-list.ts";
+import { factionName, unitById } from "#web/data/catalog.ts";
+import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
+import { factionIdOf } from "#web/data/local/known-factions.ts";
+import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
+
+/** So many lists are found by looking. */
+const fewLists = 8;
+
+/** The searched texts by list; made at the first search and kept as long as the list is. */
+const searchTexts = new WeakMap<SavedList, string>();
+
+function searchTextOf(list: SavedList): string {
+  const known = searchTexts.get(list);
+  if (known !== undefined) return known;
+  const factionId = factionIdOf(list.faction);
+  const factionNames =
+    factionId === "unknown" ? [] : languages.map((language) => factionName(factionId, language));
+  const text = listSearchText(list, factionNames, unitById);
+  searchTexts.set(list, text);
+  return text;
+}
+
+/** The lists of this device and of the member that are searched and have the chosen tag, and the tags there are. */
+export function useWantedEntries() {
+  const local = useSavedLists();
+  const cloud = useCloudLists();
+  const [tag, setTag] = useState("");
+  const [typed, setSearch] = useState("");
+  const tags = [...new Set([...local, ...cloud].flatMap((list) => list.tags))].toSorted();
+  const chosenTag = tags.includes(tag) ? tag : "";
+  const isSearchable = local.length + cloud.length > fewLists;
+  const search = isSearchable ? typed.trim() : "";
+
+  // Hundreds of rows are drawn again only for what changed in them.
+  const entries = useMemo(() => {
+    const isWanted = (list: SavedList) =>
+      (chosenTag === "" || list.tags.includes(chosenTag)) &&
+      (search === "" || isListFound(searchTextOf(list), search));
+    return mergedEntries(local.filter(isWanted), cloud.filter(isWanted));
+  }, [local, cloud, chosenTag, search]);
+
+  return { entries, tags, chosenTag, setTag, isSearchable, typed, search, setSearch };
+}
