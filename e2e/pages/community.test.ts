@@ -76,11 +76,16 @@ test("a like stays while an older answer arrives, and of quick ones the last cou
 test("filters and order of the community are in the address, and hold after going back", async () => {
   const maren = await anAuthor();
   const word = aName("Find");
-  await aPost(maren, { name: `${word} a`, is_tournament_list: true });
+  await aPost(maren, { name: `${word} a`, is_tournament_list: true, description: `${word}'s (*)` });
   await aPost(maren, { name: `${word} b`, units: aNamedDraft().units });
   // Posts of other tests may have pictures on other hosts: they are not looked at.
   await openPage(found(aName("Nothing")));
-  await page.getByRole("searchbox", { name: "Search lists" }).fill(word);
+  const search = page.getByRole("searchbox", { name: "Search lists" });
+  await search.fill(`${word}’s (*)`);
+  await expect.element(postCard(`${word} a`)).toBeVisible();
+  await search.fill(`${word} *`);
+  await expect.element(postNames()).toHaveLength(0);
+  await search.fill(word);
   await expect.element(postCard(`${word} b`)).toBeVisible();
   await expect.element(postNames()).toHaveLength(2);
   await page.getByText("Filters", { exact: true }).click();

@@ -7,6 +7,7 @@ import type { FactionId } from "#domain/catalog/faction.ts";
 import { parsePost, type Post } from "#domain/share/post/post.ts";
 import type { PostOrder } from "#domain/share/post/post-order.ts";
 import type { PostContent } from "#domain/share/post/post-form.ts";
+import { oneLine } from "#domain/text.ts";
 import { backend } from "./client.ts";
 import type { Database } from "./database.types.ts";
 import { DataError, dataOf } from "./errors.ts";
@@ -44,15 +45,23 @@ function timeout(): AbortSignal {
   return AbortSignal.timeout(patience);
 }
 
-/** Characters with a meaning in a pattern stand for themselves, and so do those of the address's grammar. */
+/** The apostrophes that keyboards, phones and books write. */
+const apostrophes = "['’‘ʼ]";
+
+/**
+ * Characters with a meaning in a pattern stand for themselves, and so do those of the address's grammar.
+ * `imatch`, because for `ilike` a star is a pattern that nothing makes a star again.
+ */
 function containing(text: string): string {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll("*", "_")}%`;
-  return `"${pattern.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+  const pattern = text
+    .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll(new RegExp(apostrophes, "g"), apostrophes);
+  return `imatch."${pattern.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 }
 
 function searchOf({ search, searchUnitIds }: PostFilter): string {
-  const pattern = containing(search.trim());
-  const texts = [`name.ilike.${pattern}`, `description.ilike.${pattern}`];
+  const found = containing(oneLine(search).trim());
+  const texts = [`name.${found}`, `description.${found}`];
   const units = searchUnitIds.length === 0 ? [] : [`unit_ids.ov.{${searchUnitIds.join(",")}}`];
   return [...texts, ...units].join(",");
 }
