@@ -8,7 +8,7 @@ export function SheetTotals({ sheet: { list, options } }: { readonly sheet: Shee
   const { points, command } = totals(list);
   const copies = list.rows.reduce((sum, row) => sum + row.quantity, 0);
   return (
-    <tr data-item className="sheet-totals">
+    <tr data-item data-tied className="sheet-totals">
       <td className="sheet-quantity">{copies}</td>
       <th scope="row" colSpan={options.tally ? 2 : 1}>
         {t("allUnits")}

@@ -44,7 +44,7 @@ export function SheetPage({ sheet, items, page, count }: SheetPageProps) {
           </td>
         </tr>
         {page === 1 && <SheetProblems sheet={sheet} />}
-        <ColumnHeads hasTally={options.tally} />
+        {items.some(isInColumns) && <ColumnHeads hasTally={options.tally} />}
       </thead>
       <tbody>
         {items.map((item) => (
@@ -53,6 +53,11 @@ export function SheetPage({ sheet, items, page, count }: SheetPageProps) {
       </tbody>
     </table>
   );
+}
+
+/** Heads over no column would look as if units were missing. */
+function isInColumns({ kind }: SheetItem): boolean {
+  return kind !== "note" && kind !== "signatures";
 }
 
 function ColumnHeads({ hasTally }: { readonly hasTally: boolean }) {
@@ -99,17 +104,24 @@ function Item({ sheet, item }: { readonly sheet: Sheet; readonly item: SheetItem
       );
     case "signatures":
       return (
-        <Wide sheet={sheet}>
+        <Wide sheet={sheet} isTied>
           <SheetSignatures />
         </Wide>
       );
   }
 }
 
+interface WideProps {
+  readonly sheet: Sheet;
+  /** It is not alone on a page if it can help it. */
+  readonly isTied?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A row over the full width. */
-function Wide({ sheet, children }: { readonly sheet: Sheet; readonly children: ReactNode }) {
+function Wide({ sheet, isTied = false, children }: WideProps) {
   return (
-    <tr data-item className="sheet-wide">
+    <tr data-item data-tied={isTied || undefined} className="sheet-wide">
       <td colSpan={columnCount(sheet.options)}>{children}</td>
     </tr>
   );

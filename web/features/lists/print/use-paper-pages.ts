@@ -16,14 +16,16 @@ function heightOf(element: Element): number {
 
 /** The page breaks, from the sizes that the items have on the previewed paper. */
 function measuredBreaks(pages: HTMLElement, paper: Paper): readonly number[] {
-  const heights = Array.from(pages.querySelectorAll("[data-item]"), heightOf);
+  const items = Array.from(pages.querySelectorAll("[data-item]"));
+  const heights = items.map(heightOf);
+  const tied = items.flatMap((item, place) => (item.hasAttribute("data-tied") ? [place] : []));
   const [first = 0, head = 0] = ["[data-first]", "thead"].map((part) => {
     const element = pages.querySelector(part);
     return element === null ? 0 : heightOf(element);
   });
   const { height } = paperSizes[paper];
   const room = (height - 2 * margin - spare) * pixelsPerMillimetre - (head - first);
-  return pageBreaks(heights, room, first);
+  return pageBreaks(heights, room, first, new Set(tied));
 }
 
 /**
