@@ -94,6 +94,16 @@ test("nothing in the builder is wider than a phone's screen", async () => {
   expect(overflowOf(listColumn())).toBe(0);
 });
 
+test("on a small tablet the list lies beside the units, not over their buttons", async () => {
+  await openPage("/builder", { draft: aDraft({ hersir: 1 }) }, { width: 768, height: 1024 });
+  await expect.element(listPanel()).toBeVisible();
+  const left = listColumn()?.getBoundingClientRect().left ?? 0;
+  const add = card("Orc Hunters").getByRole("button", { name: "Add Orc Hunters" });
+  await expect.element(add).toBeVisible();
+  expect(add.element().getBoundingClientRect().right).toBeLessThan(left);
+  expect(overflowOf(document.querySelector(".builder-units"))).toBe(0);
+});
+
 test("the last row of the list can be scrolled above a phone's bar", async () => {
   const draft = aDraft({
     "orc-hunters": 1,
