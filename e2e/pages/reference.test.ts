@@ -164,6 +164,9 @@ test("texts that the server has not come from the app, and the page says so", as
   });
   await expect.element(page.getByText(/^The server has no chapters\./)).toBeVisible();
   await expect.element(section("Cover")).toBeVisible();
+  // Their drawings have less room on a small tablet than on a phone.
+  await page.viewport(768, 900);
+  expect(document.documentElement.scrollWidth).toBe(768);
   await tab(/^FAQ/).click();
   const alert = page.getByRole("alert").filter({ hasText: "could not be loaded" });
   await expect.element(alert).toBeVisible();

@@ -21,16 +21,16 @@ export function RoundDiagram() {
   );
 }
 
-/** Steps with arrows between them, downwards on a phone and to the right on a desk. */
+/** Steps with arrows between them, downwards on a phone or a tablet and to the right on a desk. */
 function Flow({ steps }: { readonly steps: readonly ReactNode[] }) {
   return (
-    <ol className="flex flex-col items-stretch gap-1 md:flex-row">
+    <ol className="flex flex-col items-stretch gap-1 lg:flex-row">
       <InOrder of={steps}>
         {(step, place) => (
           <>
             {place > 0 && (
               <li aria-hidden className="grid place-items-center text-gold">
-                <ChevronDown size={20} className="md:-rotate-90" />
+                <ChevronDown size={20} className="lg:-rotate-90" />
               </li>
             )}
             <li className="grid flex-1 content-center rounded-lg border border-line bg-panel px-3 py-2 text-center">

@@ -15,7 +15,7 @@ export function StressDiagram() {
   const t = useTranslations("reference.diagram.stress");
   return (
     <Figure caption={t("caption")}>
-      <ul className="grid gap-2 md:grid-cols-4">
+      <ul className="grid gap-2 md:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ name, tokens, tone }) => (
           <li
             key={name}
