@@ -99,3 +99,8 @@ export function courseOf(state: GameState): Course {
     isLastRound: lastRound === null ? null : state.currentTurn >= lastRound,
   };
 }
+
+/** Tells whether a round is being played: it has begun and somebody's activation is next. */
+export function isInPlay(state: GameState): boolean {
+  return state.currentPhase === "game" && courseOf(state).next !== null;
+}

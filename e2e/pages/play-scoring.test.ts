@@ -47,6 +47,27 @@ test("an earlier round is corrected like the present one, and the total follows"
   await expect.element(table.getByRole("row", { name: /^Ben 2 – – 2/ })).toBeVisible();
 });
 
+test("whoever still scores a round when the other device begins the next goes on with it, and ends no other", async () => {
+  const match = aMatch();
+  match.tap(endRound(match.state, anna));
+  await open(match);
+  await expect.element(button("Begin round 2")).toBeVisible();
+  const begun = match.tap(nextRound(match.state, ben, [ben]), "another-device");
+  for (const [name, text] of Object.entries(begun.entries())) localStorage.setItem(name, text);
+  dispatchEvent(new StorageEvent("storage", { key: null }));
+  await expect.element(page.getByText("You are correcting round 1.")).toBeVisible();
+  await expect.element(button(/^Begin round/)).not.toBeInTheDocument();
+  await button("One more: Free points of Anna").click();
+  const table = page.getByRole("table", { name: "Points by round" });
+  await expect.element(table.getByRole("row", { name: /^Anna 1 – – 1/ })).toBeVisible();
+
+  await expect.element(page.getByText("Round 2 is being played.")).toBeVisible();
+  await button("End the round now").click();
+  await expect.element(button("Begin round 3")).toBeVisible();
+  await revisit(`/scoring/${matchId}`);
+  await expect.element(page.getByRole("heading", { name: "The end of round 2" })).toBeVisible();
+});
+
 test("a match that has ended leads on to its summary, and a round that the address names is corrected", async () => {
   const match = inSecondRound();
   const ended = match.tap(endMatch(match.state, anna));

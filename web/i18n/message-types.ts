@@ -3938,6 +3938,9 @@ export type Messages = {
       "end": "End the match",
       "endNow": "End the match here",
       "lastRound": "This was the last round.",
+      "during": "Points of round {round, number}",
+      "inPlay": "Round {round, number} is being played.",
+      "toTable": "To the table",
       "table": "Points by round"
     },
     "note": {

@@ -1,11 +1,11 @@
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Course } from "#domain/game/course.ts";
+import { isInPlay, type Course } from "#domain/game/course.ts";
 import type { GameState } from "#domain/game/state.ts";
-import { endMatch, initiativeAfter, nextRound } from "#domain/game/taps.ts";
+import { endMatch, endRound, initiativeAfter, nextRound } from "#domain/game/taps.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { MatchOver } from "../parts/match-over.tsx";
 import { usePlayerName } from "../parts/player-name.ts";
@@ -46,6 +46,17 @@ export function RoundEnd({ match, course, act }: RoundEndProps) {
     if (act(endMatch(state, author))) void navigate({ to: "/summary/$gameId", params });
   };
 
+  if (isInPlay(state)) {
+    return (
+      <RoundInPlay
+        gameId={gameId}
+        round={course.round}
+        onEndRound={() => act(endRound(state, author))}
+        onEndMatch={handleEnd}
+      />
+    );
+  }
+
   return (
     <div className={`${lowerEdge} grid gap-2 md:grid-cols-2 md:items-end md:gap-6`}>
       {isLast ? (
@@ -72,6 +83,41 @@ export function RoundEnd({ match, course, act }: RoundEndProps) {
             {t("next", { round: course.round + 1 })}
           </Button>
         )}
+      </div>
+    </div>
+  );
+}
+
+interface RoundInPlayProps {
+  readonly gameId: string;
+  readonly round: number;
+  readonly onEndRound: () => void;
+  readonly onEndMatch: () => void;
+}
+
+/**
+ * The way back to a round that is being played. Where two devices score a round, one of them begins the next
+ * first: what leads on stands where the other's finger is, and must not end that round.
+ */
+function RoundInPlay({ gameId, round, onEndRound, onEndMatch }: RoundInPlayProps) {
+  const t = useTranslations("table");
+  return (
+    <div className={`${lowerEdge} grid gap-2`}>
+      <p className="text-muted">{t("scoring.inPlay", { round })}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button className="min-h-12 grow leading-tight" onClick={onEndMatch}>
+          {t("scoring.endNow")}
+        </Button>
+        <Button className="min-h-12 grow leading-tight" onClick={onEndRound}>
+          {t("bar.endRoundNow")}
+        </Button>
+        <Link
+          to="/game/$gameId"
+          params={{ gameId }}
+          className={buttonStyle({ tone: "gold", className: "min-h-12 w-full md:w-auto md:grow" })}
+        >
+          {t("scoring.toTable")}
+        </Link>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { courseOf, type Course } from "#domain/game/course.ts";
+import { courseOf, isInPlay, type Course } from "#domain/game/course.ts";
 import type { ScoringMoment } from "#domain/game/scores-now.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { Segmented } from "#web/ui/segmented.tsx";
@@ -27,23 +27,25 @@ export function ScoringView({ match }: { readonly match: OpenMatch }) {
   const course = courseOf(state);
   const present = Math.max(1, course.round);
   const { round: asked }: { readonly round?: unknown } = useSearch({ strict: false });
-  // Null is the present round, also when it is another after an undo. The summary asks for the one to be corrected.
-  const [chosen, setChosen] = useState(() => (isRound(asked) ? asked : null));
-  const round = Math.min(chosen ?? present, present);
+  // The round that is scored stays the one, also when the other device begins the next meanwhile. The summary asks
+  // for the one to be corrected.
+  const [chosen, setChosen] = useState(() => (isRound(asked) ? asked : present));
+  const round = Math.min(chosen, present);
+  const presentLead = isInPlay(state) ? "during" : "lead";
   const rounds = Array.from({ length: present }, (_, index) => String(index + 1));
 
   return (
     <div className="flex min-h-[calc(100dvh-12rem)] flex-col gap-3">
       <div className="grid gap-1 md:flex md:items-end md:gap-6">
         <h2 className="text-xl text-gold md:grow">
-          {round === present ? t("lead", { round }) : t("correcting", { round })}
+          {t(round === present ? presentLead : "correcting", { round })}
         </h2>
         {rounds.length > 1 && (
           <Segmented
             label={t("round")}
             value={String(round)}
             choices={rounds.map((value) => ({ value, label: value }))}
-            onChange={(value) => setChosen(value === String(present) ? null : Number(value))}
+            onChange={(value) => setChosen(Number(value))}
           />
         )}
       </div>
