@@ -120,6 +120,37 @@ describe("the end of a round", () => {
     expect(waitsForReadying(state, "ben")).toBe(true);
   });
 
+  test("units that wait for it are made ready by the first activation of their round, a pass too", () => {
+    const steps = [
+      (table: Table) => pass(table.folded().state, "ben"),
+      (table: Table) => activate(table.folded().state, unit(table, "b2")),
+      (table: Table) => activate(table.folded().state, unit(table, "b1")),
+    ];
+    const after = steps.map((step) => {
+      const table = tableWithUnits();
+      table.act("ben", { kind: "add-unit", unit: aUnit({ id: "b2", player: "ben", stress: 3 }) });
+      tap(table, "b1");
+      take(table, nextRound(table.folded().state, "ben", ["anna"]));
+      take(table, step(table));
+      expect(waitsForReadying(table.folded().state, "ben")).toBe(false);
+      return ["b1", "b2"].map((id) => [unit(table, id).activated, unit(table, id).stress]);
+    });
+    expect(after).toEqual([
+      [
+        [false, 2],
+        [false, 1],
+      ],
+      [
+        [false, 2],
+        [true, 1],
+      ],
+      [
+        [true, 2],
+        [false, 1],
+      ],
+    ]);
+  });
+
   test("the initiative goes to the player with fewer points, and swaps on a tie", () => {
     const table = tableWithUnits();
     expect(initiativeAfter(table.folded().state)).toBe("ben");

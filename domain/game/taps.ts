@@ -48,17 +48,24 @@ function countActivation(state: GameState, playerId: string): readonly Step[] {
   ];
 }
 
+/** The steps that make ready, with the first activation of a round, the units that still wait for it. */
+function readiedFirst(state: GameState, playerId: string): readonly Step[] {
+  return waitsForReadying(state, playerId) ? readied(state, playerId) : [];
+}
+
 /** The steps that activate a unit. One that was activated before in the round takes 1 stress. */
 export function activate(state: GameState, unit: GameUnit): readonly Step[] {
+  const isAgain = unit.activated && !waitsForReadying(state, unit.player);
   return [
-    ...changing(unit, unit.activated ? { stress: unit.stress + 1 } : { activated: true }),
+    ...readiedFirst(state, unit.player),
+    ...changing(unit, isAgain ? { stress: unit.stress + 1 } : { activated: true }),
     ...countActivation(state, unit.player),
   ];
 }
 
 /** The steps of a player who passes an activation. */
 export function pass(state: GameState, playerId: string): readonly Step[] {
-  return countActivation(state, playerId);
+  return [...readiedFirst(state, playerId), ...countActivation(state, playerId)];
 }
 
 /** The part of a unit that changes in play. */

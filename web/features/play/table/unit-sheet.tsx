@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AskedMoment } from "#domain/game/asked-now.ts";
 import type { GameState, GameUnit } from "#domain/game/state.ts";
-import { activate, canActivate, changing, type UnitChange } from "#domain/game/taps.ts";
+import { activate, canActivate, changing, waitsForReadying, type UnitChange } from "#domain/game/taps.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { CardDialog } from "#web/game/card/card-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -48,6 +48,8 @@ export function UnitSheet(props: UnitSheetProps) {
   const name = useUnitName()(unit);
   const [showsOdds, setShowsOdds] = useState(false);
   const change = (changed: UnitChange) => act(changing(unit, changed));
+  // A token of the round before, which comes off with the first activation of this one.
+  const isActivated = unit.activated && !waitsForReadying(state, unit.player);
 
   const handleActivate = () => {
     if (act(activate(state, unit))) onClose();
@@ -64,7 +66,14 @@ export function UnitSheet(props: UnitSheetProps) {
       width="40rem"
       onClose={onClose}
     >
-      {canWrite && <Activation unit={unit} onActivate={handleActivate} onChange={change} />}
+      {canWrite && (
+        <Activation
+          unit={unit}
+          isActivated={isActivated}
+          onActivate={handleActivate}
+          onChange={change}
+        />
+      )}
       <SheetNumbers unit={unit} canWrite={canWrite} onChange={change} />
       <SheetStates unit={unit} canWrite={canWrite} onChange={change} />
       <SheetAsked unit={unit} moments={momentsOf(unit, next)} />
@@ -85,11 +94,12 @@ export function UnitSheet(props: UnitSheetProps) {
 
 interface ActivationProps {
   readonly unit: GameUnit;
+  readonly isActivated: boolean;
   readonly onActivate: () => void;
   readonly onChange: (change: UnitChange) => void;
 }
 
-function Activation({ unit, onActivate, onChange }: ActivationProps) {
+function Activation({ unit, isActivated, onActivate, onChange }: ActivationProps) {
   const t = useTranslations("table.sheet");
   if (unit.hidden) {
     return (
@@ -99,7 +109,7 @@ function Activation({ unit, onActivate, onChange }: ActivationProps) {
     );
   }
   if (!canActivate(unit)) return null;
-  if (!unit.activated) {
+  if (!isActivated) {
     return (
       <Button tone="gold" className="min-h-12" onClick={onActivate}>
         {t("activate")}
