@@ -78,6 +78,42 @@ describe("the report of a match", () => {
     ]);
   });
 
+  test("units that are made ready with the first activation of a round are not told as activated", () => {
+    const inNextRound = (step: (table: Table) => readonly Step[]) => {
+      const table = withUnit();
+      let log = tap(table.log(), table, activate(table.folded().state, unitOf(table)));
+      log = tap(log, table, nextRound(table.folded().state, "anna", ["ben"]));
+      return reportOf(foldGame("game", tap(log, table, step(table)))).slice(-2);
+    };
+    expect(inNextRound((table) => pass(table.folded().state, "anna"))).toMatchObject([
+      { what: { kind: "round-started" } },
+      { what: { kind: "passed" } },
+    ]);
+    expect(inNextRound((table) => activate(table.folded().state, unitOf(table)))).toMatchObject([
+      { what: { kind: "round-started" } },
+      { what: { kind: "activated", isAgain: false } },
+    ]);
+  });
+
+  test("what both devices did, or what was so already, is told once, with the points of who knew more", () => {
+    const table = withUnit();
+    const before = told(table.log()).length;
+    for (const [author, score] of [
+      ["ben", 0],
+      ["anna", 1],
+    ] as const) {
+      table.act(author, { kind: "complete-turn", number: 1, scores: { anna: score, ben: 0 } });
+      table.act(author, { kind: "start-turn", number: 2, activePlayer: "ben" });
+      table.act(author, { kind: "set-initial-initiative", playerId: "anna" });
+    }
+    const entries = reportOf(table.folded()).slice(before);
+    expect(entries.map(({ what }) => what)).toEqual([
+      { kind: "round-ended", number: 1, scores: { anna: 1, ben: 0 } },
+      { kind: "round-started", number: 2 },
+      { kind: "first-initiative" },
+    ]);
+  });
+
   test("as many undos take a step back as its players have made taps since", () => {
     const table = withUnit();
     const note = table.act("anna", { kind: "add-event", playerId: "anna", text: "Here we go" });

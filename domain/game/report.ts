@@ -8,7 +8,7 @@ import type { GameEvent } from "./event.ts";
 import type { FoldedGame } from "./fold.ts";
 import { merged } from "./merged-entries.ts";
 import type { ReportEntry } from "./report-entry.ts";
-import { newGame } from "./state.ts";
+import { newGame, type GameState } from "./state.ts";
 import { toldOf } from "./told-events.ts";
 
 /** The events of one tap: a device makes them in the same instant, one after the other. */
@@ -56,7 +56,14 @@ export function reportOf({ applied }: Pick<FoldedGame, "applied">): readonly Rep
       entries.push({ id, events, round, turn, player, author, at, what });
     }
   }
-  return merged(entries);
+  return merged(entries).map((entry) => ({ ...entry, what: withLastScores(entry.what, state) }));
+}
+
+/** The end of a round with the points that it has after all: the other device may have ended it too, knowing more. */
+function withLastScores(what: ReportEntry["what"], { turns }: GameState): ReportEntry["what"] {
+  if (what.kind !== "round-ended") return what;
+  const round = turns.find(({ number }) => number === what.number);
+  return { ...what, scores: round?.scores ?? what.scores };
 }
 
 /**

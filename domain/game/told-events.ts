@@ -56,12 +56,16 @@ function changedStanding(was: GameUnit, is: GameUnit): readonly Happening[] {
   return changes;
 }
 
-/** The changes of a unit. Making it ready for a round is told as the beginning of the round, an activation by itself. */
+/**
+ * The changes of a unit. Making it ready for a round is told as the beginning of the round or the activation
+ * with which it comes, an activation by itself.
+ */
 function changedUnit(unitId: string, { before, after, tap }: Moment): readonly Told[] {
   const was = unitIn(before, unitId);
   const is = unitIn(after, unitId);
   if (was === undefined || is === undefined || hasAction(tap, "start-turn")) return [];
   const isActivation = hasAction(tap, "complete-activation");
+  if (isActivation && !is.activated) return [];
   const activation: readonly Happening[] = isActivation
     ? [{ kind: "activated", unit: reported(is), isAgain: was.activated }]
     : [];
@@ -117,8 +121,34 @@ function revealed(action: Extract<KnownAction, { kind: "reveal" }>): readonly To
   return [{ player: playerId, what }];
 }
 
-function ended(number: number, scores: Readonly<Record<string, number>>): readonly Told[] {
-  return [{ player: null, what: { kind: "round-ended", number, scores } }];
+function roundIn({ turns }: GameState, number: number) {
+  return turns.find((each) => each.number === number);
+}
+
+/** The beginning of a round. What both devices began with the same player is told once. */
+function started(
+  { number, activePlayer: player }: Extract<KnownAction, { kind: "start-turn" }>,
+  { before }: Moment,
+): readonly Told[] {
+  if (roundIn(before, number)?.activePlayer === player) return [];
+  return [{ player, what: { kind: "round-started", number } }];
+}
+
+/** The end of a round. What both devices ended is told once. */
+function ended(
+  { number, scores }: Extract<KnownAction, { kind: "complete-turn" }>,
+  { before }: Moment,
+): readonly Told[] {
+  const wasScored = Object.keys(roundIn(before, number)?.scores ?? {}).length > 0;
+  return wasScored ? [] : [{ player: null, what: { kind: "round-ended", number, scores } }];
+}
+
+/** Tells whether a unit is activated in the tap: others may be made ready in it. */
+function hasActivatedUnit({ after, tap }: Moment): boolean {
+  return tap.some(
+    ({ action }) =>
+      action.kind === "update-unit" && unitIn(after, action.unitId)?.activated === true,
+  );
 }
 
 /** An event in the report. What is a matter of the app alone, such as clocks and names, is not told. */
@@ -131,23 +161,21 @@ export function toldOf(action: KnownAction, moment: Moment): readonly Told[] {
         ? []
         : [{ player: action.playerId, what: { kind: "feat", feat: action.feat.id } }];
     case "set-roll-off-winner":
-      return seatTold("roll-off", action.playerId);
+      return seatTold("roll-off", action.playerId, moment.before.rollOffWinner);
     case "set-first-to-deploy":
-      return seatTold("first-to-deploy", action.playerId);
+      return seatTold("first-to-deploy", action.playerId, moment.before.firstToDeployPlayerId);
     case "set-initial-initiative":
-      return seatTold("first-initiative", action.playerId);
+      return seatTold("first-initiative", action.playerId, moment.before.initialInitiativePlayerId);
     case "set-phase":
       return changedPhase(action.phase, moment);
     case "start-turn":
-      return [
-        { player: action.activePlayer, what: { kind: "round-started", number: action.number } },
-      ];
+      return started(action, moment);
     case "complete-turn":
-      return ended(action.number, action.scores);
+      return ended(action, moment);
     case "update-unit":
       return changedUnit(action.unitId, moment);
     case "complete-activation":
-      return hasAction(moment.tap, "update-unit")
+      return hasActivatedUnit(moment)
         ? []
         : [{ player: action.playerId, what: { kind: "passed" } }];
     case "add-unit":
@@ -186,6 +214,7 @@ export function toldOf(action: KnownAction, moment: Moment): readonly Told[] {
 function seatTold(
   kind: "roll-off" | "first-to-deploy" | "first-initiative",
   playerId: string | null,
+  before: string | null,
 ): readonly Told[] {
-  return playerId === null ? [] : [{ player: playerId, what: { kind } }];
+  return playerId === null || playerId === before ? [] : [{ player: playerId, what: { kind } }];
 }

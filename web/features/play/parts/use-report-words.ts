@@ -21,7 +21,9 @@ export function useReportWords(state: GameState): (entry: ReportEntry) => string
   const list = (units: readonly ReportedUnit[]) => format.list(units.map((unit) => unitName(unit)));
 
   const scoresIn = (scores: Of<"round-ended">["scores"]) => {
-    const all = Object.entries(scores).map(([id, points]) => `${playerName(id)} ${points}`);
+    // In the order of the seats: on its way through the server a record loses its own.
+    const ids = Object.keys(state.players).filter((id) => Object.hasOwn(scores, id));
+    const all = ids.map((id) => `${playerName(id)} ${scores[id] ?? 0}`);
     return all.length === 0 ? "" : `(${all.join(" – ")})`;
   };
 

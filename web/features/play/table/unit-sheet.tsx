@@ -3,7 +3,13 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AskedMoment } from "#domain/game/asked-now.ts";
 import type { GameState, GameUnit } from "#domain/game/state.ts";
-import { activate, canActivate, changing, waitsForReadying, type UnitChange } from "#domain/game/taps.ts";
+import {
+  activate,
+  canActivate,
+  changing,
+  waitsForReadying,
+  type UnitChange,
+} from "#domain/game/taps.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { CardDialog } from "#web/game/card/card-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
