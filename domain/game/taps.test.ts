@@ -121,12 +121,12 @@ describe("the end of a round", () => {
   });
 
   test("units that wait for it are made ready by the first activation of their round, a pass too", () => {
-    const steps = [
+    const first = [
       (table: Table) => pass(table.folded().state, "ben"),
       (table: Table) => activate(table.folded().state, unit(table, "b2")),
       (table: Table) => activate(table.folded().state, unit(table, "b1")),
     ];
-    const after = steps.map((step) => {
+    const after = first.map((step) => {
       const table = tableWithUnits();
       table.act("ben", { kind: "add-unit", unit: aUnit({ id: "b2", player: "ben", stress: 3 }) });
       tap(table, "b1");
