@@ -84,6 +84,14 @@ test("dice decide the roll-off where both see them", async () => {
     })
     .toBe(1);
   await expect.element(page.getByRole("button", { name: "Roll again" })).toBeEnabled();
+  await expect.element(page.getByText(/^\d success(es)?$/).first()).toBeVisible();
+
+  // Who lost by the dice won at the table: the dice say nothing else any more.
+  const winner = page.getByRole("group", { name: /Rolled at the table/ });
+  const loser = page.getByText("Player 1 wins the roll-off").elements().length > 0 ? 2 : 1;
+  await winner.getByText(`Player ${loser}`).click();
+  await expect.element(page.getByText(`Player ${loser} wins the roll-off`)).toBeVisible();
+  await expect.element(page.getByText(/^\d success(es)?$/)).not.toBeInTheDocument();
 });
 
 test("a battle waits for its mission and says so", async () => {

@@ -1,6 +1,6 @@
 import { Dices } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { rollOffDice } from "#domain/game/deployment.ts";
+import { rollOffDice, winnerOf } from "#domain/game/deployment.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { Button } from "#web/ui/button.tsx";
 import { usePlayerName } from "#web/features/play/parts/player-name.ts";
@@ -26,6 +26,9 @@ export function RollOffPanel({ match }: { readonly match: OpenMatch }) {
     ]);
   };
   const { roll, shown, areRolling, isTie, isBusy } = useRollOff((seat) => decide(ids[seat]));
+  // Dice that somebody overruled, by the other device or by what fell at the table, prove nothing any more.
+  const counts = shown !== undefined && (isBusy || ids[winnerOf([shown])] === winner);
+  const fallen = counts ? shown : undefined;
 
   const said = () => {
     if (areRolling) return t("rolling");
@@ -50,14 +53,14 @@ export function RollOffPanel({ match }: { readonly match: OpenMatch }) {
                 <Die
                   key={colour}
                   colour={colour}
-                  face={areRolling ? null : (shown?.dice[seat === 0 ? 0 : 1][place] ?? [])}
+                  face={areRolling ? null : (fallen?.dice[seat === 0 ? 0 : 1][place] ?? [])}
                 />
               ))}
             </span>
             <span className="min-h-6 text-muted">
-              {shown !== undefined &&
+              {fallen !== undefined &&
                 !areRolling &&
-                t("successes", { count: shown.successes[seat === 0 ? 0 : 1] })}
+                t("successes", { count: fallen.successes[seat === 0 ? 0 : 1] })}
             </span>
           </div>
         ))}
