@@ -8,6 +8,7 @@ import { shareMatch } from "#web/data/play/share-match.ts";
 import { expectAddress } from "./support/address.ts";
 import { expectAccessibleInBothThemes } from "./support/axe.ts";
 import { clientOf, openAsMember } from "./support/members.ts";
+import { hold } from "./support/network.ts";
 import { openPage, phone, revisit } from "./support/open-page.ts";
 import { playMatch } from "./support/played-matches.ts";
 
@@ -132,6 +133,18 @@ test("a result of two members is recorded by one, disputed by the other, recorde
     const { data } = await other.rpc(call, { game_id: id, recorded_at: row?.created_at });
     expect(data).toBe(true);
   };
+  // Ben was quicker: his result is shown, and nothing failed.
+  const letGo = hold(/game_results/, "POST");
+  await record.click();
+  const result = { game_id: id, winner_seat: 1, scores: {} };
+  expect((await other.from("game_results").insert(result)).error).toBeNull();
+  letGo();
+  await expect.element(counting.getByText(/Ben has recorded this result/)).toBeVisible();
+  await expect.element(counting.getByRole("button", { name: "Confirm" })).toBeEnabled();
+  await expect.element(page.getByText(/That did not work/)).not.toBeInTheDocument();
+  await other.from("game_results").delete().eq("game_id", id);
+  await revisit(`/summary/${id}`);
+
   await record.click();
   await expect.element(counting.getByText(/It counts once Ben confirms it/)).toBeVisible();
   await answer("dispute_game_result");

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { opponentIn, winnerIn, type GameSummary } from "#domain/game/summary.ts";
 import { asRecord } from "#domain/outside.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
+import { toDataError } from "#web/data/errors.ts";
 import { countingQuery, hearCounting, refreshCounting } from "#web/data/play/counting.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import {
@@ -90,10 +91,10 @@ function useAnswer(match: string, member: string): { readonly isBusy: boolean; r
     setIsBusy(true);
     try {
       await work();
-    } catch {
-      notify({ title: t("failed"), tone: "error" });
+    } catch (error) {
+      // Where the other player was quicker, what they did is shown, and nothing failed.
+      if (toDataError(error).kind !== "conflict") notify({ title: t("failed"), tone: "error" });
     }
-    // Also after a refusal: the other player may have been quicker.
     await refreshCounting(match, member);
     setIsBusy(false);
   };
