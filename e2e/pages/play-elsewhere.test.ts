@@ -95,6 +95,19 @@ test("a match that has gone on elsewhere opens where it is now, and its earlier 
   await expect.element(page.getByText("It has come to: Battle.")).toBeVisible();
   await page.getByRole("link", { name: "Go there" }).click();
   await expectAddress(`/game/${other}`);
+
+  // The line stays up from screen to screen, and nothing says otherwise meanwhile.
+  await expect.element(page.getByText("Shared, connected")).toBeVisible();
+  const isLost = () => document.body.textContent.includes("Shared, no connection");
+  const lost: boolean[] = [];
+  const watching = new MutationObserver(() => lost.push(isLost()));
+  watching.observe(document.body, { subtree: true, childList: true, characterData: true });
+  await page.getByRole("link", { name: "Scoring", exact: true }).click();
+  await expectAddress(`/scoring/${other}`);
+  await expect.element(page.getByRole("button", { name: "End the match here" })).toBeVisible();
+  await expect.element(page.getByText("Shared, connected")).toBeVisible();
+  watching.disconnect();
+  expect(lost).not.toContain(true);
 });
 
 test("a shared match that was removed or is over is not offered as one of another device", async () => {

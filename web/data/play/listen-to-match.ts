@@ -53,6 +53,11 @@ function lineTo(channel: string): Line {
   return line;
 }
 
+/** Tells whether the line to a channel is up, as a screen that is being left may have had it. */
+export function isLineUp(channel: string): boolean {
+  return lines.get(channel)?.isUp === true;
+}
+
 /**
  * Listens to a match's channel, and gives the way to stop. Whoever hears "up" or a number reads what they
  * do not have yet.

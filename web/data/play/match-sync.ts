@@ -7,7 +7,7 @@ import { exclusively } from "../cloud-lists/exclusively.ts";
 import { createRetries, type Retries } from "../retries.ts";
 import { deviceId } from "./device.ts";
 import type { MatchAbout, ServerLine } from "./match-about.ts";
-import { listenToMatch, type Poke } from "./listen-to-match.ts";
+import { isLineUp, listenToMatch, type Poke } from "./listen-to-match.ts";
 import { isAccessLost, readMatchEvents, writeMatchEvents } from "./match-calls.ts";
 import { lineOf, unsentEvents } from "./match-lines.ts";
 import { addLines, changeAbout, entryNow, onWritten, showConnection } from "./matches-store.ts";
@@ -113,7 +113,10 @@ class Following {
 
   private async once(): Promise<void> {
     // Without a network nothing is tried: its return is heard of.
-    if (openLine(this.id) === null || !navigator.onLine) return;
+    const line = openLine(this.id);
+    if (line === null || !navigator.onLine) return;
+    // From screen to screen the line stays up: listened to before the screen before has closed it.
+    if (line.channel !== null && isLineUp(line.channel)) this.listen();
     try {
       await exclusively(`wab.match.${this.id}`, () => bringTogether(this.id));
       this.retries.forgetRetries();
@@ -151,7 +154,10 @@ class Following {
     this.isOver = true;
     this.stopListening();
     this.retries.forgetRetries();
-    showConnection(this.id, false);
+    // The next screen of the match begins a moment later, and goes on with the same line.
+    setTimeout(() => {
+      if (!followings.has(this.id)) showConnection(this.id, false);
+    });
   }
 }
 
