@@ -76,6 +76,17 @@ test("the search over everything shows the last choices, the actions and the pag
   expect(optionsIn("Pages")).not.toContain("Admin Dashboard");
 });
 
+test("the search over everything leads members to their own pages, and guests to none of them", async () => {
+  const own = ["Your profile", "Your friends", "Messages", "Activity Feed", "Notifications"];
+  await openIn("en");
+  expect(optionsIn("Pages").filter((name) => own.includes(name))).toEqual([]);
+  cleanup();
+  authStore.setState({ ...guest, isAuthenticated: true, userId: "1" }, true);
+  onTestFinished(() => authStore.setState(guest, true));
+  await openIn("en");
+  expect(optionsIn("Pages")).toEqual(expect.arrayContaining(own));
+});
+
 test("the search over everything shows administrators the way to their pages", async () => {
   authStore.setState({ ...guest, isAuthenticated: true, isWabAdmin: true, userId: "1" }, true);
   onTestFinished(() => authStore.setState(guest, true));

@@ -11,6 +11,7 @@ import { listEntries } from "./entries/list-entries.ts";
 import { featEntries, missionEntries } from "./entries/mission-entries.ts";
 import {
   actionEntries,
+  membersPages,
   pageEntries,
   type PaletteAction,
   type PaletteWords,
@@ -40,7 +41,7 @@ export function useEntries(words: readonly PaletteWords[], actions: readonly Pal
         ...pageEntries(words, (page) => {
           if (page === "admin" || page === "mail") return isAdmin;
           if (page === "play" || page === "history") return showsPlay;
-          return page !== "account" || isMember;
+          return isMember || !membersPages.has(page);
         }),
         ...listEntries(local, cloud, language, points),
       ].map(searchable),

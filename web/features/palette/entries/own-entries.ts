@@ -37,6 +37,11 @@ const pages: readonly (readonly [name: PageName, address: string])[] = [
   ["faces", "/dice/faces"],
   ["community", "/community-lists"],
   ["home", "/"],
+  ["profile", "/profile"],
+  ["friends", "/friends"],
+  ["messages", "/messages"],
+  ["activity", "/activity"],
+  ["notifications", "/notifications"],
   ["account", "/account"],
   ["mail", "/mail"],
   ["admin", "/admin"],
@@ -45,6 +50,16 @@ const pages: readonly (readonly [name: PageName, address: string])[] = [
   ["privacy", "/privacy-policy"],
   ["terms", "/terms-of-service"],
 ];
+
+/** The pages that a member alone has. */
+export const membersPages: ReadonlySet<PageName> = new Set([
+  "profile",
+  "friends",
+  "messages",
+  "activity",
+  "notifications",
+  "account",
+]);
 
 type Name = PageName | ActionName;
 
