@@ -17,6 +17,24 @@ function hasEnded(state: AuthState, before: AuthState): boolean {
   return wasMember && state.isGuest && !state.awaitsSecondFactor && !isLeaving();
 }
 
+/** Milliseconds in which a tab that was told sees the session go. */
+const longestGoing = 10_000;
+
+/** Waits until nobody is signed in any more, and no longer than that may take. */
+function untilGuest(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(end, longestGoing);
+    const stop = authStore.subscribe(({ isGuest }) => {
+      if (isGuest) end();
+    });
+  });
+}
+
 /** Begins to watch. Call before it is decided who is here. */
 export function watchSessionEnd(): void {
   stopWatching();
@@ -27,7 +45,10 @@ export function watchSessionEnd(): void {
     else tell();
   });
   // A tab has things of its own, which the one where the member leaves cannot remove (case O30).
-  const stopHearing = hearTabs(() => clearPrivate({ keepsSession: true }));
+  const stopHearing = hearTabs(async () => {
+    clearPrivate({ keepsSession: true });
+    await untilGuest();
+  });
   stopWatching = () => {
     stopFollowing();
     stopHearing();

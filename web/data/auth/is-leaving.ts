@@ -1,4 +1,5 @@
 /** Tells a sign-out that its member wants from a session that ends by itself. */
+import { newUuid } from "../local/new-id.ts";
 
 let leaving = 0;
 
@@ -12,23 +13,25 @@ function openLine(): BroadcastChannel | null {
   return "BroadcastChannel" in globalThis ? new BroadcastChannel("wab.leaving") : null;
 }
 
+/** The word of this page: a line brings a page what it has said itself, too. */
+const ownWord = newUuid();
+
 /** Tells the other tabs that the member leaves: what they have typed there goes as well. */
 export function tellTabs(): void {
   const line = openLine();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
-  line?.postMessage("leaving");
+  line?.postMessage(ownWord);
   line?.close();
 }
 
-/** Milliseconds in which a tab that was told sees the session go. */
-const longestGoing = 10_000;
-
-/** Calls back when the member leaves in another tab, and counts as leaving here as well. Returns the way to stop. */
-export function hearTabs(onLeaving: () => void): () => void {
+/**
+ * Calls back when the member leaves in another tab; until that is done they are leaving here as well. Returns the
+ * way to stop.
+ */
+export function hearTabs(onLeaving: () => Promise<void>): () => void {
   const line = openLine();
-  line?.addEventListener("message", () => {
-    void whileLeaving(() => new Promise((resolve) => setTimeout(resolve, longestGoing)));
-    onLeaving();
+  line?.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    if (data !== ownWord) void whileLeaving(onLeaving);
   });
   return () => line?.close();
 }
