@@ -117,6 +117,8 @@ test("A12: the codes of the two mails to confirm an address do what their links 
   };
   await enter(next);
   await expect.element(address.getByText(`${next} is confirmed.`)).toBeVisible();
+  // A phone may have put the page away while the mails were read.
+  await revisit("/account");
   await enter(email);
   await expect.element(toast("Your new email address is confirmed")).toBeVisible();
   await expect.element(address.getByText(`You sign in with ${next}.`)).toBeVisible();

@@ -1,4 +1,5 @@
 /** The actions of members on their own account. */
+import { queryOptions } from "@tanstack/react-query";
 import { backend } from "../client.ts";
 import { dataOf, toDataError, toFunctionError } from "../errors.ts";
 import { forgetMember } from "./sign-out.ts";
@@ -23,6 +24,23 @@ export async function changeAddress(email: string): Promise<void> {
   const { auth } = await backend();
   const emailRedirectTo = new URL("/account", globalThis.location.origin).href;
   dataOf(await auth.updateUser({ email: email.trim() }, { emailRedirectTo }));
+}
+
+/** The address that is to be the new one, as long as it has not been confirmed by both. @throws DataError */
+async function fetchWantedAddress(): Promise<string | null> {
+  const { auth } = await backend();
+  const { user } = dataOf(await auth.getUser());
+  return user.new_email || null;
+}
+
+/** The address that the member has asked for and that does not count yet, or null. */
+export function wantedAddressQuery(userId: string) {
+  return queryOptions({
+    queryKey: ["wanted_address", userId],
+    queryFn: fetchWantedAddress,
+    staleTime: 0,
+    meta: { isSecret: true },
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { changeAddress } from "#web/data/auth/own-account.ts";
+import { changeAddress, wantedAddressQuery } from "#web/data/auth/own-account.ts";
 import { EmailField } from "#web/features/account/parts/email-field.tsx";
 import { Form } from "#web/features/account/parts/form.tsx";
 import { addressFault } from "#web/features/account/parts/mail-address.ts";
@@ -9,24 +10,32 @@ import { AddressCodes, type Asked } from "./address-codes.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { Section } from "./section.tsx";
 
+interface AddressSectionProps {
+  readonly userId: string;
+  readonly email: string;
+}
+
 /** Another mail address, which counts when both have confirmed (case A12). */
-export function AddressSection({ email }: { readonly email: string }) {
+export function AddressSection({ userId, email }: AddressSectionProps) {
   const t = useTranslations("account.address");
-  const [next, setNext] = useState("");
+  const client = useQueryClient();
+  const wanted = wantedAddressQuery(userId);
+  // Whoever went to read the mails may come back to a page that has begun anew.
+  const { data: next = null } = useQuery(wanted);
+  const [typed, setTyped] = useState("");
   const [isChecked, setIsChecked] = useState(false);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const isSame = next.trim().toLowerCase() === email.toLowerCase();
+  const asked: Asked | null = next === null || next === email ? null : { current: email, next };
+  const isSame = typed.trim().toLowerCase() === email.toLowerCase();
   const submission = useSubmit(async () => {
-    await changeAddress(next);
-    setAsked({ current: email, next: next.trim() });
-    setNext("");
+    await changeAddress(typed);
+    client.setQueryData(wanted.queryKey, typed.trim());
+    setTyped("");
     setIsChecked(false);
   });
 
   const handleSubmit = () => {
     setIsChecked(true);
-    setAsked(null);
-    if (addressFault(next) === null && !isSame) submission.submit();
+    if (addressFault(typed) === null && !isSame) submission.submit();
   };
 
   return (
@@ -37,10 +46,10 @@ export function AddressSection({ email }: { readonly email: string }) {
         <Form submission={submission} action={t("send")} tone="plain" onSubmit={handleSubmit}>
           <EmailField
             label={t("new")}
-            value={next}
-            onChange={setNext}
+            value={typed}
+            onChange={setTyped}
             autoComplete="email"
-            fault={isChecked ? addressFault(next) : null}
+            fault={isChecked ? addressFault(typed) : null}
           />
           {isSame && <p className="text-warning">{t("same")}</p>}
         </Form>
@@ -48,7 +57,13 @@ export function AddressSection({ email }: { readonly email: string }) {
       <p role="status" className="break-words text-ok empty:hidden">
         {asked !== null && t("asked", { ...asked })}
       </p>
-      {asked !== null && <AddressCodes asked={asked} onChanged={() => setAsked(null)} />}
+      {asked !== null && (
+        <AddressCodes
+          key={asked.next}
+          asked={asked}
+          onChanged={() => client.setQueryData(wanted.queryKey, null)}
+        />
+      )}
     </Section>
   );
 }

@@ -53,7 +53,7 @@ export function Settings({ userId }: { readonly userId: string }) {
         </nav>
         <div className="grid gap-5">
           <NameSection userId={userId} />
-          <AddressSection email={email} />
+          <AddressSection userId={userId} email={email} />
           <PasswordSection email={email} />
           <FactorSection userId={userId} />
           <SessionsSection userId={userId} />
