@@ -150,6 +150,8 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "palette.group.page",
     "palette.group.mission",
     "palette.page.missions",
+    "palette.page.messages",
+    "palette.page.notifications",
     "admin.title",
     "admin.tab",
     "admin.inLanguage",
