@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { clearPrivate } from "./private.ts";
+import { storageRows } from "../health/storage-rows.ts";
+import { privatePrefix } from "./keys.ts";
+import { clearPrivate, hasTypedTexts } from "./private.ts";
 import { contents, resetStorage } from "./storage.test-support.ts";
 
 beforeEach(resetStorage);
@@ -31,3 +33,21 @@ test("while the server is told that a session ends, the session stays and the re
   clearPrivate({ keepsSession: true });
   expect(contents("local")).toEqual(session);
 });
+
+/** What a member has typed and not sent, as the table of the browser's storage has it. */
+const typedNames = storageRows
+  .filter(({ owner, group, name }) => {
+    return owner === "work" && group !== "unsent" && name.startsWith(privatePrefix);
+  })
+  .map(({ name, place }) => [name, place] as const)
+  // Which post is being edited is nothing that was typed, and the address is typed to sign in.
+  .filter(([name]) => !/\.(?:editingPost|typedAddress)$/.test(name));
+
+test.each(typedNames)(
+  "signing out knows %s as a text that goes with the session",
+  (name, place) => {
+    expect(hasTypedTexts()).toBe(false);
+    (place === "tab" ? sessionStorage : localStorage).setItem(name, "x");
+    expect(hasTypedTexts()).toBe(true);
+  },
+);

@@ -7,7 +7,7 @@ const sessionNames: readonly string[] = [keys.productionSession.name, keys.previ
 
 /** The parts of names whose values somebody has typed and not sent. */
 const typed =
-  /\.(?:messageDraft|comment|profileComment|profileForm|postForm|reason|entry|announcement|changelog)(?:\.|$)/;
+  /\.(?:messageDraft|comment|profileComment|profileForm|postForm|reason|entry|announcement|changelog|unitImport)(?:\.|$)/;
 
 /** The names of values that only members write, and that are older than the prefix. */
 const privateNames: ReadonlySet<string> = new Set([keys.postForm.name, keys.editingPost.name]);

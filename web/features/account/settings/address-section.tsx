@@ -28,7 +28,9 @@ export function AddressSection({ userId, email }: AddressSectionProps) {
   const isSame = typed.trim().toLowerCase() === email.toLowerCase();
   const submission = useSubmit(async () => {
     await changeAddress(typed);
-    client.setQueryData(wanted.queryKey, typed.trim());
+    // An answer that is on its way knows nothing of it. The server writes addresses in small letters.
+    await client.cancelQueries({ queryKey: wanted.queryKey });
+    client.setQueryData(wanted.queryKey, typed.trim().toLowerCase());
     setTyped("");
     setIsChecked(false);
   });
