@@ -92,10 +92,11 @@ function read(file: string, source: string): Reading {
 const written = /(?<!\.d|database\.types)\.tsx?$/;
 
 let readings: readonly Reading[];
+// A busy machine reads slowly.
 beforeAll(async () => {
   const sources = await Promise.all(plainlyOpened.map((folder) => sourcesIn(folder, written)));
   readings = sources.flat().map(({ file, text }) => read(file, text));
-});
+}, 60_000);
 
 test.for([
   "export const limit = 3;",
