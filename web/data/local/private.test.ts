@@ -34,7 +34,7 @@ test("while the server is told that a session ends, the session stays and the re
   expect(contents("local")).toEqual(session);
 });
 
-/** What a member has typed and not sent, as the table of the browser's storage has it. */
+/** Names of the texts that a member has typed and not sent, as the table of the browser's storage has them. */
 const typedNames = storageRows
   .filter(({ owner, group, name }) => {
     return owner === "work" && group !== "unsent" && name.startsWith(privatePrefix);
