@@ -9,8 +9,8 @@ import { join } from "node:path";
 import process from "node:process";
 import { readConfig } from "#server/config.ts";
 import { siteFacts } from "#server/site-facts.ts";
-import { drawArt } from "./art/draw.ts";
-import { artDir, cacheDir, distDir } from "./build/paths.ts";
+import { drawArtApart } from "./art/draw-apart.ts";
+import { cacheDir, distDir } from "./build/paths.ts";
 import { copyArt } from "./build/art-files.ts";
 import { bundleForBrowsers, bundleForPrerender, bundleRecorder } from "./build/bundle.ts";
 import { readManifest } from "./build/chunks.ts";
@@ -34,7 +34,7 @@ async function build(): Promise<void> {
 
   try {
     await Promise.all([
-      drawArt({ outDir: artDir, log }).then(() => log(`art drawn (${seconds()})`)),
+      drawArtApart().then(() => log(`art drawn (${seconds()})`)),
       bundle(work, out).then(() => log(`app bundled (${seconds()})`)),
     ]);
     await copyArt(out);

@@ -7,14 +7,14 @@ import process from "node:process";
 import { createServer } from "vite";
 import { readConfig } from "#server/config.ts";
 import { startServer } from "#server/server.ts";
-import { drawArt } from "./art/draw.ts";
-import { artDir, root } from "./build/paths.ts";
+import { drawArtApart } from "./art/draw-apart.ts";
+import { root } from "./build/paths.ts";
 
 const port = 5173;
 const siteUrl = `http://localhost:${port}`;
 const noSite = { pages: [], handle: () => Promise.resolve(new Response(null, { status: 404 })) };
 
-await drawArt({ outDir: artDir, log: (line) => console.log(line) });
+await drawArtApart();
 const config = { ...readConfig(process.env), port: 0, host: "127.0.0.1", siteUrl, logMail: true };
 const backend = await startServer(config, { site: noSite });
 const target = `http://127.0.0.1:${backend.port}`;

@@ -8,6 +8,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
+import { artDir } from "#scripts/build/paths.ts";
 import { factionIds } from "#domain/catalog/faction.ts";
 import { cardUrl, factionIconUrl, portraitUrl } from "#domain/catalog/slug.ts";
 import { languages } from "#domain/language.ts";
@@ -140,7 +141,7 @@ export async function drawArt({
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   await drawArt({
-    outDir: join(import.meta.dirname, "../../.cache/art"),
+    outDir: artDir,
     log: (line) => process.stdout.write(`${line}\n`),
   });
 }
