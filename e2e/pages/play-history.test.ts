@@ -2,7 +2,8 @@
 import { createStore, entries, set } from "idb-keyval";
 import { expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
-import { act } from "#web/data/play/matches.ts";
+import { sessionKey } from "#web/data/auth/stored-session.ts";
+import { act, createMatch } from "#web/data/play/matches.ts";
 import { entryNow } from "#web/data/play/matches-store.ts";
 import { acceptInvitation, newMatchToken, writeMatchEvents } from "#web/data/play/match-calls.ts";
 import { shareMatch } from "#web/data/play/share-match.ts";
@@ -69,6 +70,31 @@ test("a match that was removed comes back", async () => {
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.element(matches()).toHaveLength(4);
   await expect.element(list().getByText("Cora")).toBeVisible();
+});
+
+test("a guest's match that was put away is gone once a member removes it, and in no account", async () => {
+  await openPage("/play/history", {}, phone);
+  const id = await playMatch();
+  await expect.element(matches()).toHaveLength(1);
+  // With four more at hand, the one that is over is put away.
+  for (const _ of Array.from({ length: 4 })) await createMatch();
+  expect(entryNow(id)).toBeUndefined();
+  const { member, session } = await commands.newMember();
+  await revisit("/play/history", () => localStorage.setItem(sessionKey().name, session));
+  await expect.element(accountMenu()).toBeVisible();
+  await list().getByRole("button", { name: "More about Anna against Ben" }).click();
+  await page.getByRole("button", { name: "Remove from the history" }).click();
+  await expect.element(page.getByRole("heading", { name: "No matches yet" })).toBeVisible();
+  // Whatever was to be recorded of it has been by then.
+  await playMatch({ names: ["Anna", "Cora"] });
+  await expect.element(list().getByText("Cora")).toBeVisible();
+  await expect.element(matches()).toHaveLength(1);
+  const kept = async () => {
+    const { data } = await tools.from("match_records").select("match_id").eq("user_id", member.id);
+    return data?.map((row) => row.match_id);
+  };
+  await expect.poll(kept).toHaveLength(1);
+  expect(await kept()).not.toContain(id);
 });
 
 test("a member's matches are on their other devices, and after signing out only where they were played", async () => {

@@ -203,11 +203,26 @@ export function redo(id: string): void {
   act(id, stepsFrom(id, redoSteps));
 }
 
+/**
+ * Removes a match that was put away from where it is: brought back at hand first, it would be recorded as if
+ * somebody had opened it.
+ */
+async function removePutAway(id: string): Promise<() => void> {
+  const archived = await readArchived(id);
+  if (archived === undefined || archived.removedAt !== null) return () => undefined;
+  const keepAs = async (removedAt: number | null) => {
+    await archive(id, { ...archived, removedAt });
+    await readArchive();
+  };
+  // Where the browser's database has no room, the way back is all that is left of it.
+  await keepAs(Date.now()).catch(() => removeArchived(id).then(readArchive));
+  return () => void keepAs(null);
+}
+
 /** Removes a match from this device for 30 days, then for good. Gives the way back. */
 export async function removeMatch(id: string): Promise<() => void> {
-  await bringBack(id);
   const entry = entryNow(id);
-  if (entry === undefined) return () => undefined;
+  if (entry === undefined) return removePutAway(id);
   // Where the browser has no database, the way back is all that is left of it.
   await putAway(entry, Date.now()).catch(() => dropMatch(id));
   return () => {
