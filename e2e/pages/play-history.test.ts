@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import { sessionKey } from "#web/data/auth/stored-session.ts";
 import { act, createMatch } from "#web/data/play/matches.ts";
+import { keptSummary, putSummary } from "#web/data/play/history-store.ts";
 import { entryNow } from "#web/data/play/matches-store.ts";
 import { acceptInvitation, newMatchToken, writeMatchEvents } from "#web/data/play/match-calls.ts";
 import { shareMatch } from "#web/data/play/share-match.ts";
@@ -70,6 +71,36 @@ test("a match that was removed comes back", async () => {
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.element(matches()).toHaveLength(4);
   await expect.element(list().getByText("Cora")).toBeVisible();
+});
+
+/** Keeps the results of so many matches on this device, the newest of them the first. */
+async function keepResults(count: number): Promise<void> {
+  const id = await playMatch();
+  await expect.element(matches()).toHaveLength(1);
+  const kept = await keptSummary(id);
+  if (kept === undefined) throw new Error("The match was not recorded");
+  const { summary, member } = kept;
+  const ended = summary.endedAt ?? 0;
+  for (const place of Array.from({ length: count - 1 }).keys()) {
+    const endedAt = ended - (place + 1) * 86_400_000;
+    await putSummary({ member, summary: { ...summary, id: crypto.randomUUID(), endedAt } });
+  }
+}
+
+test("the history is as far as it was shown when somebody comes back from a match", async () => {
+  await openPage("/play/history", {}, phone);
+  await keepResults(45);
+  await expect.element(matches()).toHaveLength(40);
+  await page.getByRole("button", { name: "Show 5 more" }).click();
+  await expect.element(matches()).toHaveLength(45);
+  await expectAddress("/play/history?pages=2");
+  await matches().last().click();
+  await expectAddress(/^\/summary\//);
+  history.back();
+  await expectAddress("/play/history?pages=2");
+  await expect.element(matches()).toHaveLength(45);
+  await page.getByLabelText("Result").selectOptions("Won");
+  await expect.element(matches()).toHaveLength(40);
 });
 
 test("a guest's match that was put away is gone once a member removes it, and in no account", async () => {

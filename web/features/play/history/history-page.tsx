@@ -76,7 +76,11 @@ function Played({ summaries }: { readonly summaries: readonly GameSummary[] }) {
 
   return (
     <>
-      <HistoryFilters summaries={summaries} query={query} onChange={change} />
+      <HistoryFilters
+        summaries={summaries}
+        query={query}
+        onChange={(part) => change({ ...part, pages: 1 })}
+      />
       <div className="md:hidden">
         <Segmented
           label={t("views")}
@@ -91,8 +95,9 @@ function Played({ summaries }: { readonly summaries: readonly GameSummary[] }) {
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div className={partStyle(query.view === "matches")}>
           <MatchList
-            key={JSON.stringify(query)}
             summaries={shown}
+            pages={query.pages}
+            onMore={() => change({ pages: query.pages + 1 })}
             onClear={() => change({ ...noHistoryQuery, view: query.view })}
           />
         </div>

@@ -3,13 +3,14 @@ import { noFilter, uncounted, type HistoryFilter } from "#domain/game/history.ts
 import { results } from "#domain/game/summary.ts";
 import { addressText } from "#web/ui/address-text.ts";
 
-/** `f` faction, `m` mission, `o` opponent, `r` result, `v` the part that a phone shows. */
+/** `f` faction, `m` mission, `o` opponent, `r` result, `v` the part that a phone shows, `pages` how far it is drawn. */
 export interface HistorySearch {
   readonly f?: string;
   readonly m?: string;
   readonly o?: string;
   readonly r?: string;
   readonly v?: "numbers";
+  readonly pages?: number;
 }
 
 /** The parts of the history, of which a phone shows one. */
@@ -18,10 +19,20 @@ type HistoryView = "matches" | "numbers";
 /** The history as it is looked at. */
 export interface HistoryQuery extends HistoryFilter {
   readonly view: HistoryView;
+  /** The pages of the list that are drawn, from 1. */
+  readonly pages: number;
 }
 
 /** The whole history. */
-export const noHistoryQuery: HistoryQuery = { ...noFilter, view: "matches" };
+export const noHistoryQuery: HistoryQuery = { ...noFilter, view: "matches", pages: 1 };
+
+/** More pages than anybody asks for by hand. */
+const maxPages = 1000;
+
+function pagesIn(value: unknown): number {
+  const isNumber = typeof value === "number" && Number.isSafeInteger(value);
+  return isNumber && value >= 1 && value <= maxPages ? value : 1;
+}
 
 /** Reads the search part of an address; whatever makes no sense in it is left out. */
 export function parseHistorySearch(search: Readonly<Record<string, unknown>>): HistorySearch {
@@ -32,26 +43,29 @@ export function parseHistorySearch(search: Readonly<Record<string, unknown>>): H
     opponent: addressText(search["o"]),
     result,
     view: search["v"] === "numbers" ? "numbers" : "matches",
+    pages: pagesIn(search["pages"]),
   });
 }
 
-export function toHistoryQuery({ f, m, o, r, v }: HistorySearch): HistoryQuery {
+export function toHistoryQuery({ f, m, o, r, v, pages }: HistorySearch): HistoryQuery {
   return {
     faction: f ?? "",
     mission: m ?? "",
     opponent: o ?? "",
     result: r ?? "",
     view: v ?? "matches",
+    pages: pages ?? 1,
   };
 }
 
 export function toHistorySearch(query: HistoryQuery): HistorySearch {
-  const { faction, mission, opponent, result, view } = query;
+  const { faction, mission, opponent, result, view, pages } = query;
   return {
     ...(faction === "" ? {} : { f: faction }),
     ...(mission === "" ? {} : { m: mission }),
     ...(opponent === "" ? {} : { o: opponent }),
     ...(result === "" ? {} : { r: result }),
     ...(view === "numbers" ? { v: view } : {}),
+    ...(pages === 1 ? {} : { pages }),
   };
 }

@@ -1,23 +1,25 @@
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { opponentIn, type GameSummary } from "#domain/game/summary.ts";
 import { useMatchOpponents } from "#web/data/play/match-members.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MatchRow } from "./match-row.tsx";
 
-/** The matches that are drawn at first, and with each wish for more. */
+/** The matches of a page: so many are drawn at first, and with each wish for more. */
 const portion = 40;
 
 interface MatchListProps {
   readonly summaries: readonly GameSummary[];
+  /** The pages that are drawn. */
+  readonly pages: number;
+  readonly onMore: () => void;
   readonly onClear: () => void;
 }
 
 /** The matches of the history, some at a time: there may be many hundreds. */
-export function MatchList({ summaries, onClear }: MatchListProps) {
+export function MatchList({ summaries, pages, onMore, onClear }: MatchListProps) {
   const t = useTranslations("results.history");
-  const [most, setMost] = useState(portion);
   const usernames = useMatchOpponents();
+  const most = pages * portion;
   const rest = summaries.length - most;
   if (summaries.length === 0) {
     return (
@@ -47,9 +49,7 @@ export function MatchList({ summaries, onClear }: MatchListProps) {
         ))}
       </ul>
       {rest > 0 && (
-        <Button onClick={() => setMost(most + portion)}>
-          {t("more", { count: Math.min(rest, portion) })}
-        </Button>
+        <Button onClick={onMore}>{t("more", { count: Math.min(rest, portion) })}</Button>
       )}
     </section>
   );
