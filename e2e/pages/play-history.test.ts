@@ -103,6 +103,26 @@ test("the history is as far as it was shown when somebody comes back from a matc
   await expect.element(matches()).toHaveLength(40);
 });
 
+test("of old matches that were looked at a few stay at hand, and the others are put away again", async () => {
+  await openPage("/play/history", {}, phone);
+  const ids: string[] = [];
+  for (const name of ["Ben", "Cora", "Dana", "Ella", "Finn", "Gita"]) {
+    ids.push(await playMatch({ names: ["Anna", name] }));
+  }
+  await expect.element(matches()).toHaveLength(6);
+  const atHand = () => ids.filter((id) => entryNow(id) !== undefined);
+  expect(atHand()).toHaveLength(4);
+  for (const [place, id] of ids.slice(0, 2).entries()) {
+    await revisit(`/summary/${id}`);
+    await expect.element(page.getByRole("button", { name: "Rematch" })).toBeVisible();
+    expect(atHand()).toHaveLength(5 + place);
+  }
+  await revisit("/play/history");
+  await expect.poll(atHand).toEqual(ids.slice(2));
+  await revisit(`/summary/${ids[0] ?? ""}`);
+  await expect.element(page.getByRole("button", { name: "Rematch" })).toBeVisible();
+});
+
 test("a guest's match that was put away is gone once a member removes it, and in no account", async () => {
   await openPage("/play/history", {}, phone);
   const id = await playMatch();

@@ -99,19 +99,29 @@ function isOver({ phase, role }: MatchSummary): boolean {
 }
 
 /**
- * Makes room for a new match: those that are over are put away, the oldest first, then the others. One with steps
- * that the server does not have stays, because only from here they are sent.
+ * Leaves so many matches at hand: those that are over are put away, the oldest first, then the others that may go.
+ * One with steps that the server does not have stays, because only from here they are sent.
  */
-async function makeRoom(): Promise<void> {
+async function makeRoom(
+  places: number,
+  mayGo: (match: MatchSummary) => boolean = () => true,
+): Promise<void> {
   const { entries } = matchesStore.getState();
   const atHand = summaries(Object.values(entries));
   const [over, open] = [atHand.filter(isOver), atHand.filter((each) => !isOver(each))];
-  const surplus = [...open, ...over].slice(maxAtHand - 1);
+  const surplus = [...open, ...over].slice(places).filter(mayGo);
   for (const { id } of surplus) {
     const entry = entryNow(id);
     // What the database does not take stays where it is.
     if (entry !== undefined && !hasUnsent(id)) await putAway(entry, null).catch(() => undefined);
   }
+}
+
+/** Puts away what was only opened to be looked at, on pages that list matches: many would fill the storage. */
+export function useMatchesPutAway(): void {
+  useEffect(() => {
+    void makeRoom(maxAtHand, isOver);
+  }, []);
 }
 
 /** A match of this device by its id, in step with other devices as long as it is shown. */
@@ -169,7 +179,7 @@ export function useMatchTroubles(): readonly MatchTrouble[] {
 
 /** Begins a new match on this device and gives its id. */
 export async function createMatch(): Promise<string> {
-  await makeRoom();
+  await makeRoom(maxAtHand - 1);
   return beginMatch();
 }
 
@@ -177,7 +187,7 @@ export async function createMatch(): Promise<string> {
 export async function rematch(id: string): Promise<string> {
   await bringBack(id);
   const players = Object.values(entryNow(id)?.match.state.players ?? {});
-  await makeRoom();
+  await makeRoom(maxAtHand - 1);
   return players.length === 2 ? beginMatch(players.map(({ name }) => name)) : beginMatch();
 }
 

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { invitationIn } from "#domain/game/invitation.ts";
 import { askPlayMode, usePlayAccess } from "#web/data/play/access.ts";
+import { useMatchesPutAway } from "#web/data/play/matches.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
@@ -32,6 +33,7 @@ function Entry() {
   useEffect(() => {
     void askPlayMode();
   }, []);
+  useMatchesPutAway();
 
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-5 px-3 py-4 md:px-5 md:py-8">

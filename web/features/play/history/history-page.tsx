@@ -5,6 +5,7 @@ import { filteredSummaries } from "#domain/game/history.ts";
 import type { GameSummary } from "#domain/game/summary.ts";
 import { useCatchingUp } from "#web/data/play/catch-up.ts";
 import { useHistory } from "#web/data/play/history.ts";
+import { useMatchesPutAway } from "#web/data/play/matches.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
@@ -42,6 +43,7 @@ function History() {
   const t = useTranslations("results.history");
   const history = useHistory();
   useCatchingUp();
+  useMatchesPutAway();
   const { summaries } = history;
   return (
     <>
