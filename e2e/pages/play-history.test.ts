@@ -170,6 +170,24 @@ test("a member's matches are on their other devices, and after signing out only 
   await expect.element(page.getByRole("heading", { name: "No matches yet" })).toBeVisible();
 });
 
+test("a match that a backup brought here is gone from its member's account as well once it is removed", async () => {
+  const { member, session } = await commands.newMember();
+  await openWithSession(session, "/play/history", {}, phone);
+  const id = await playMatch();
+  const records = () => tools.from("match_records").select("match_id").eq("user_id", member.id);
+  await expect.poll(async () => (await records()).data).toEqual([{ match_id: id }]);
+  const kept = await keptSummary(id);
+  if (kept === undefined) throw new Error("The match was not recorded");
+
+  await openWithSession(await commands.newSession(member), "/play/history", {}, phone);
+  await expect.element(matches()).toHaveLength(1);
+  await putSummary({ summary: kept.summary, member: null });
+  await list().getByRole("button", { name: "More about Anna against Ben" }).click();
+  await page.getByRole("button", { name: "Remove from the history" }).click();
+  await expect.element(page.getByRole("heading", { name: "No matches yet" })).toBeVisible();
+  await expect.poll(async () => (await records()).data).toEqual([]);
+});
+
 test("a kept match that cannot be read is told, can be saved, and stays when it is written anew", async () => {
   await openPage("/play/history");
   const id = await playMatch();

@@ -2,7 +2,9 @@
 import { expect, test } from "vitest";
 import { commands, type Locator, page } from "vitest/browser";
 import { aDraft, aList } from "#e2e/support/kept-lists.ts";
-import { openPage } from "./support/open-page.ts";
+import { entryNow } from "#web/data/play/matches-store.ts";
+import { openPage, revisit } from "./support/open-page.ts";
+import { playMatch } from "./support/played-matches.ts";
 import { manage, message, savedLists, storedLists } from "./support/saved-lists.ts";
 
 type File = Omit<Parameters<typeof commands.chooseFile>[0], "name">;
@@ -34,6 +36,22 @@ test("a list that differs from its namesake is kept beside it, and chosen langua
   ).toEqual(["Raiders", "Raiders (2)"]);
   // Restoring never replaces what is in progress.
   await expect.element(page.getByCss("#list-name")).toHaveValue("Mine");
+});
+
+test("a restored match is counted before, and is in the history of a fresh browser", async () => {
+  await openPage("/play/history");
+  const id = await playMatch({ names: ["Anna", "Cora"] });
+  const { about, log } = entryNow(id) ?? {};
+  const matches = [{ about, log: [...(log?.lines ?? [])].join("\n") }];
+  const backup = { kind: "wab-backup", format: 1, lists: [], matches };
+  await openPage("/builder");
+  const dialog = await chooseFile({ content: JSON.stringify(backup) });
+  await expect.element(dialog).toHaveTextContent("1 match is in it too.");
+  await dialog.getByRole("button", { name: "Restore" }).click();
+  await expect.element(message("1 match restored")).toBeVisible();
+  await revisit("/play/history");
+  const list = page.getByRole("region", { name: "Matches" });
+  await expect.element(list.getByRole("listitem")).toHaveTextContent(/Won.*Cora/);
 });
 
 test("the older product's bare array of lists is a backup too", async () => {

@@ -126,6 +126,7 @@ function backup(fields: Partial<Backup>): Backup {
     shelf: {},
     nextGame: noNextGame,
     matches: [],
+    played: [],
     preferences,
     unreadable: 0,
     ...fields,

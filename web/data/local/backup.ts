@@ -9,7 +9,7 @@ import type { SavedList } from "#domain/list/saved-list.ts";
 import { noNextGame, type NextGame } from "#domain/missions/next-game.ts";
 import { asRecord, isRecord } from "#domain/outside.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { parseMatchCopies, type MatchCopy } from "../play/match-backup.ts";
+import { parseMatchCopies, parsePlayed, type MatchCopies } from "../play/match-backup.ts";
 import { damagedCopies } from "./damaged-copies.ts";
 import { parseDraft, parseShelf, readStoredDraft, readStoredShelf } from "./draft.ts";
 import type { StoredDraft, StoredShelf } from "./draft.ts";
@@ -30,14 +30,13 @@ interface Preferences {
 }
 
 /** Everything that a browser keeps for a player, read from a file. */
-export interface Backup {
+export interface Backup extends MatchCopies {
   readonly lists: readonly SavedList[];
   readonly trash: readonly TrashedList[];
   readonly history: readonly EarlierSave[];
   readonly draft: StoredDraft | null;
   readonly shelf: StoredShelf;
   readonly nextGame: NextGame;
-  readonly matches: readonly MatchCopy[];
   readonly preferences: Preferences;
   /** The number of entries that could not be read. */
   readonly unreadable: number;
@@ -90,7 +89,7 @@ function storedPreferences(): Preferences {
 export function makeBackup(
   now: Date,
   appVersion: string,
-  matches: readonly MatchCopy[] = [],
+  { matches, played }: MatchCopies = { matches: [], played: [] },
 ): BackupFile {
   const backup = {
     kind,
@@ -104,6 +103,7 @@ export function makeBackup(
     shelf: readStoredShelf(),
     next_game: readNextGame(),
     matches,
+    played,
     preferences: storedPreferences(),
     // Not restored by the app: for rescue by hand.
     damaged: damagedCopies(),
@@ -129,6 +129,7 @@ function backupOf(parts: Readonly<Record<string, unknown>>): Backup {
   const shelf = parseShelf(parts["shelf"] ?? {});
   const game = parseGame(parts["next_game"] ?? noNextGame);
   const matches = parseMatchCopies(parts["matches"] ?? []);
+  const played = parsePlayed(parts["played"] ?? []);
   const draft = parseDraft(parts["draft"]) ?? null;
   const damagedDrafts = draft === null && (parts["draft"] ?? null) !== null ? 1 : 0;
   return {
@@ -139,9 +140,10 @@ function backupOf(parts: Readonly<Record<string, unknown>>): Backup {
     shelf: shelf.value,
     nextGame: game.value,
     matches: matches.value,
+    played: played.value,
     preferences: parsePreferences(parts["preferences"]),
     unreadable:
-      [lists, trash, history, shelf, game, matches].reduce(
+      [lists, trash, history, shelf, game, matches, played].reduce(
         (sum, { damaged }) => sum + damaged.length,
         0,
       ) + damagedDrafts,

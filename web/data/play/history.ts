@@ -14,7 +14,8 @@ import {
   putSummary,
   putWaiting,
 } from "./history-store.ts";
-import type { KeptHistory } from "./kept-summaries.ts";
+import { queryClient } from "../query-client.ts";
+import type { KeptHistory, KeptSummary } from "./kept-summaries.ts";
 import { matchRecordsQuery, type MatchRecord } from "./match-records.ts";
 import { removeMatch } from "./matches.ts";
 import { useRecording } from "./record-matches.ts";
@@ -96,12 +97,21 @@ export function useHistory(): History {
   );
 }
 
+/** Tells whether a match is the member's in the account as well: played as theirs, or brought here by a backup. */
+function isInAccount(id: string, member: string, kept: KeptSummary | undefined): boolean {
+  if (kept === undefined || kept.member === member) return true;
+  // What another member has played here stays in that member's account.
+  if (kept.member !== null) return false;
+  const records = queryClient.getQueryData(matchRecordsQuery(member).queryKey) ?? [];
+  return records.some(({ match }) => match === id);
+}
+
 /** Removes a match from this device and from the account, and gives the way back. */
 export async function removeFromHistory(summary: GameSummary): Promise<() => void> {
   const { id } = summary;
   const kept = await keptSummary(id);
-  // What another member has played here stays in that member's account.
-  const member = kept === undefined || kept.member === memberId() ? memberId() : null;
+  const here = memberId();
+  const member = here !== null && isInAccount(id, here, kept) ? here : null;
   const bringBack = await removeMatch(id);
   await dropSummary(id);
   if (member !== null) await putWaiting(member, id, null);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
+import { aSummary } from "#domain/game/summary.test-support.ts";
 import { resetStorage } from "../local/storage.test-support.ts";
 
 beforeEach(() => {
@@ -9,7 +10,11 @@ beforeEach(() => {
 /** The modules of a page that has just been opened. */
 async function aPage() {
   vi.resetModules();
-  return { ...(await import("./matches-store.ts")), ...(await import("./match-backup.ts")) };
+  return {
+    ...(await import("./matches-store.ts")),
+    ...(await import("./match-backup.ts")),
+    ...(await import("./history-store.ts")),
+  };
 }
 
 type Page = Awaited<ReturnType<typeof aPage>>;
@@ -32,7 +37,7 @@ test("a match in a backup has all its events and not this device's key to the se
     line: { token, channel: "c", isEnded: false, invitations: [] },
   }));
   note(page, id, "one");
-  const copies = await page.copyMatches();
+  const { matches: copies } = await page.copyMatches();
   expect(copies).toHaveLength(1);
   expect(JSON.stringify(copies)).not.toContain(token);
   expect(page.parseMatchCopies(JSON.parse(JSON.stringify(copies)))).toEqual({
@@ -50,7 +55,7 @@ test("a restored match adds what is missing here, and takes nothing away that is
     log: localStorage.getItem(`prod_game.${id}.log`),
   };
   note(page, id, "two");
-  const copies = await page.copyMatches();
+  const copies = { ...(await page.copyMatches()), played: [] };
   // An older state of the same browser, in which something else has happened since.
   localStorage.setItem(`prod_game.${id}.about`, before.about ?? "");
   localStorage.setItem(`prod_game.${id}.log`, before.log ?? "");
@@ -64,8 +69,46 @@ test("a restored match adds what is missing here, and takes nothing away that is
 test("a match of a backup that cannot be read is told, and the others are read", async () => {
   const page = await aPage();
   page.beginMatch(["Anna", "Ben"]);
-  const [copy] = await page.copyMatches();
+  const [copy] = (await page.copyMatches()).matches;
   const parsed = page.parseMatchCopies([copy, { about: 4 }, "x"]);
   expect(parsed).toEqual({ value: [copy], damaged: [{ about: 4 }, "x"] });
   expect(page.parseMatchCopies({}).damaged).toEqual([{}]);
+});
+
+const ended = aSummary({ own: "ben" });
+
+test("a backup has the results of the history, also of matches whose log is gone, and a fresh browser shows them", async () => {
+  const page = await aPage();
+  await page.putSummary({ summary: ended, member: "a-member" });
+  const { played, leftOut } = await page.copyMatches();
+  expect([played, leftOut]).toEqual([[ended], 0]);
+  const fresh = await aPage();
+  const restored = fresh.parsePlayed(JSON.parse(JSON.stringify([...played, "x"])));
+  expect(restored.damaged).toEqual(["x"]);
+  expect(await fresh.restoreMatches({ matches: [], played: restored.value })).toBe(1);
+  // Nobody's account gets what somebody brought in a file.
+  expect((await fresh.loadHistory()).kept).toEqual([{ summary: ended, member: null }]);
+  expect((await fresh.loadHistory()).waiting).toEqual([]);
+  expect(await fresh.restoreMatches({ matches: [], played: restored.value })).toBe(0);
+});
+
+test("a result of a backup takes no place of one that was corrected here since", async () => {
+  const page = await aPage();
+  const corrected = { ...ended, own: "anna", changedAt: ended.changedAt + 1 };
+  await page.putSummary({ summary: corrected, member: null });
+  expect(await page.restoreMatches({ matches: [], played: [ended] })).toBe(0);
+  expect((await page.loadHistory()).kept).toEqual([{ summary: corrected, member: null }]);
+});
+
+test("a backup has the newest matches that have room, and counts the others", async () => {
+  const page = await aPage();
+  const aCopy = (id: string, createdAt: number) => {
+    const seat = { kind: "both" } as const;
+    return { about: { id, players: [], seat, line: null, createdAt }, log: "x".repeat(10) };
+  };
+  const [old, older, newest] = [aCopy("old", 2), aCopy("older", 1), aCopy("newest", 3)];
+  expect(page.newestWithin([old, older, newest], 20)).toEqual({
+    matches: [newest, old],
+    leftOut: 1,
+  });
 });

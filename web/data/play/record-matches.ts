@@ -66,12 +66,13 @@ async function record(match: OpenMatch): Promise<void> {
   if (!isKept) await keep(after(before, summary), member);
 }
 
-let recording: Promise<void> = Promise.resolve();
+let recording: Promise<unknown> = Promise.resolve();
 
 /** One after the other: each looks at what is kept. */
-function inTurn(work: () => Promise<void>): Promise<void> {
-  recording = recording.then(work, work);
-  return recording;
+function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  const turn = recording.then(work, work);
+  recording = turn;
+  return turn;
 }
 
 /** Records a match in the history, if it has come to its summary or was recorded before. */
@@ -85,6 +86,30 @@ export function recordFor(id: string, own: string): Promise<void> {
     const before = await keptSummary(id);
     if (before === undefined || before.summary.own === own) return;
     await keep(after(before, { ...before.summary, own }), before.member);
+  });
+}
+
+/** Tells whether the summary is later than what is kept of its match, which it then replaces for whoever it is of. */
+async function keepLater(summary: GameSummary): Promise<boolean> {
+  const before = await keptSummary(summary.id);
+  if (before !== undefined && before.summary.changedAt >= summary.changedAt) return false;
+  // In an account is what its member played, and not what a file brought.
+  await keep(summary, before?.member ?? null);
+  return true;
+}
+
+/** Records the result of a match that a backup brings. Tells whether it was not here, or not as late. */
+export function recordRestored(summary: GameSummary): Promise<boolean> {
+  return inTurn(() => keepLater(summary));
+}
+
+/** Records a match that a backup brings, of which an earlier version wrote no result beside it. */
+export async function recordRestoredMatch(match: OpenMatch): Promise<void> {
+  await inTurn(async () => {
+    const [first] = match.writesAs;
+    if (first === undefined || match.state.currentPhase !== "summary") return;
+    const own = (await keptSummary(match.id))?.summary.own ?? first;
+    await keepLater(summaryOf(match.folded, { id: match.id, own, app: appVersion }));
   });
 }
 

@@ -27,7 +27,7 @@ export function LocalData() {
   const apply = async (backup: Backup) => {
     const applied = await inTurn(() => applyRestore(backup, new Date()));
     if (!applied.ok) return setRefusal("no-room");
-    await restoreMatches(backup.matches);
+    await restoreMatches(backup);
     const count = applied.value.added.length + applied.value.different.length;
     notify({
       title: t("imported", { count }),

@@ -9,7 +9,9 @@ import { notify } from "#web/ui/toast.ts";
 export async function makeBackupFile(
   t: ReturnType<typeof useTranslations<"saved">>,
 ): Promise<void> {
-  const { fileName, text } = makeBackup(new Date(), appVersion, await copyMatches());
+  const { leftOut, ...matches } = await copyMatches();
+  const { fileName, text } = makeBackup(new Date(), appVersion, matches);
   downloadFile(fileName, text);
-  notify({ title: t("backupDone"), description: fileName, tone: "success" });
+  const description = leftOut === 0 ? fileName : t("backupLeftOut", { count: leftOut });
+  notify({ title: t("backupDone"), description, tone: "success" });
 }

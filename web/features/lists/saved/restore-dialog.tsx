@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import type { Backup } from "#web/data/local/backup.ts";
 import { planRestore } from "#web/data/local/restore.ts";
 import { readSavedLists } from "#web/data/local/saved-lists.ts";
+import { matchesIn } from "#web/data/play/match-backup.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useApplyBackup } from "./use-apply-backup.ts";
@@ -48,9 +49,11 @@ export function RestoreDialog({ file, onClose }: RestoreDialogProps) {
 function Plan({ backup }: { readonly backup: Backup }) {
   const t = useTranslations("savedDialog");
   const { added, identical, different } = planRestore(backup, readSavedLists());
-  return t("backupPlan", {
+  const lists = t("backupPlan", {
     fresh: added.length,
     same: identical.length,
     different: different.length,
   });
+  const count = matchesIn(backup).size;
+  return count === 0 ? lists : `${lists} ${t("backupPlanMatches", { count })}`;
 }

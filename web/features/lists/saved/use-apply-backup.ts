@@ -30,7 +30,7 @@ export function useApplyBackup(onApplied: () => void): (backup: Backup) => void 
       return;
     }
     const count = applied.value.added.length + applied.value.different.length;
-    const matches = await restoreMatches(backup.matches);
+    const matches = await restoreMatches(backup);
     const lists = t("backupApplied", { count });
     if (matches === 0) notify({ title: lists, tone: "success" });
     else {
