@@ -139,3 +139,36 @@ test("a shared match that was removed or is over is not offered as one of anothe
   await expect.element(rows).toHaveLength(1);
   await expect.element(continueHere()).toHaveLength(1);
 });
+
+test("of many matches of other devices the latest are offered first, and the others on request", async () => {
+  const prepare = playModeIs("everyone");
+  await openAsMember("/play/history", { prepare }, phone);
+  const here: string[] = [];
+  for (const name of ["Ben", "Cora", "Dana"]) {
+    here.push(await playMatch({ names: ["Anna", name], isFinished: false }));
+  }
+  const others = Array.from({ length: 80 }, () => crypto.randomUUID());
+  const online = [...here, ...others];
+  const activeAt = (place: number) => new Date(Date.UTC(2026, 10, 1) - place * 60_000);
+  answer("/rest/v1/games", ({ url }) => {
+    const { searchParams } = new URL(url);
+    const from = Number(searchParams.get("offset") ?? 0);
+    const rows = online.map((id, place) => {
+      return { id, mission: null, active_at: activeAt(place).toISOString() };
+    });
+    return Response.json(rows.slice(from, from + Number(searchParams.get("limit"))));
+  });
+  // The member has played the newest of them to the end.
+  answer("/rest/v1/match_records", () =>
+    Response.json(others.slice(0, 50).map((id) => ({ match_id: id }))),
+  );
+  await revisit("/play");
+  await expect.element(continueHere()).toHaveLength(10);
+  await page.getByRole("button", { name: "Show 10 more" }).click();
+  await expect.element(continueHere()).toHaveLength(20);
+  await page.getByRole("button", { name: "Show 10 more" }).click();
+  await expect.element(continueHere()).toHaveLength(30);
+  await expect
+    .element(page.getByRole("button", { name: /^Show .* more$/ }))
+    .not.toBeInTheDocument();
+});

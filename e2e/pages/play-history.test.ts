@@ -13,6 +13,7 @@ import { expectAccessibleInBothThemes } from "./support/axe.ts";
 import { accountMenu, openWithSession, tools } from "./support/members.ts";
 import { goOffline } from "./support/network.ts";
 import { openPage, phone, revisit } from "./support/open-page.ts";
+import { playModeIs } from "./support/play.ts";
 import { playMatch } from "./support/played-matches.ts";
 
 const list = () => page.getByRole("region", { name: "Matches" });
@@ -279,4 +280,27 @@ test("a match that ended on the other phone is over here, and in the history, on
   await second.endElsewhere();
   lookAgain();
   await expect.element(matches()).toHaveLength(2);
+});
+
+test("of many matches of a device the latest are listed first, as far as they were shown after Back too", async () => {
+  await openPage("/play/history", { prepare: playModeIs("everyone") }, phone);
+  const id = await playMatch();
+  // With four more at hand, the one that is over is put away.
+  for (const _ of Array.from({ length: 4 })) await createMatch();
+  const database = createStore("wab.matches", "archive");
+  const [[, kept] = []] = await entries<string, { about: string; summary: object }>(database);
+  if (kept === undefined) throw new Error("no match was put away");
+  for (const copy of Array.from({ length: 30 }, () => crypto.randomUUID())) {
+    const about = kept.about.replace(id, copy);
+    await set(copy, { ...kept, about, summary: { ...kept.summary, id: copy } }, database);
+  }
+  await revisit("/play");
+  const rows = page.getByRole("region", { name: "Matches on this device" }).getByRole("listitem");
+  await expect.element(rows).toHaveLength(20);
+  await page.getByRole("button", { name: "Show 15 more" }).click();
+  await expect.element(rows).toHaveLength(35);
+  await rows.nth(34).getByRole("link").click();
+  await expect.element(rows.first()).not.toBeInTheDocument();
+  window.history.back();
+  await expect.element(rows).toHaveLength(35);
 });

@@ -2641,6 +2641,7 @@ export type Messages = {
           "button": "Watch this match"
         }
       },
+      "more": "Show {count, number} more",
       "elsewhere": {
         "title": "Matches on your other devices",
         "unnamed": "Match without a mission",

@@ -1,5 +1,6 @@
 /** The screens of a match. Those without an id show the match that is being played on this device. */
 import { createRoute } from "@tanstack/react-router";
+import type { EntrySearch } from "#web/features/play/entry/match-list.tsx";
 import type { HistorySearch } from "#web/features/play/history/history-search.ts";
 import { lazyPage, readByItsPage, wordsOf } from "./route-parts.ts";
 import { root } from "./root.ts";
@@ -36,6 +37,7 @@ const entryRoutes = [
     getParentRoute: () => root,
     path: "/play",
     loader: playWords,
+    validateSearch: readByItsPage<EntrySearch>,
     component: entryPage,
   }),
   createRoute({

@@ -55,26 +55,25 @@ export async function removeArchived(id: string): Promise<void> {
   await del(id, store());
 }
 
-/** All archived matches that nobody removed. Those that were removed long ago go for good. */
-export async function listArchived(now: number): Promise<readonly MatchSummary[]> {
+/** Matches that were put away, without their logs. */
+export interface ArchiveList {
+  readonly matches: readonly MatchSummary[];
+  /** The ids of the matches that this device removed, as long as they are kept. */
+  readonly removed: ReadonlySet<string>;
+}
+
+/** Lists what was put away. Those that were removed long ago go for good. */
+export async function listArchived(now: number): Promise<ArchiveList> {
   try {
     const all = await entries<string, ArchivedMatch>(store());
     const old = all.filter(([, { removedAt }]) => removedAt !== null && removedAt < now - keptFor);
     await Promise.all(old.map(([id]) => del(id, store())));
-    return all.flatMap(([, { removedAt, summary }]) => (removedAt === null ? [summary] : []));
+    return {
+      matches: all.flatMap(([, { removedAt, summary }]) => (removedAt === null ? [summary] : [])),
+      removed: new Set(all.flatMap(([id, { removedAt }]) => (removedAt === null ? [] : [id]))),
+    };
   } catch {
-    // Blocked: nothing was ever put away.
-    return [];
-  }
-}
-
-/** The ids of the matches that this device removed, as long as they are kept. */
-export async function listRemoved(): Promise<ReadonlySet<string>> {
-  try {
-    const all = await entries<string, ArchivedMatch>(store());
-    return new Set(all.flatMap(([id, { removedAt }]) => (removedAt === null ? [] : [id])));
-  } catch {
-    // Blocked: what is removed is forgotten at once.
-    return new Set();
+    // Blocked: nothing was ever put away, and what is removed is forgotten at once.
+    return { matches: [], removed: new Set() };
   }
 }

@@ -2,7 +2,13 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { archive, listArchived, readArchived, removeArchived } from "./match-archive.ts";
+import {
+  archive,
+  listArchived,
+  readArchived,
+  removeArchived,
+  type ArchiveList,
+} from "./match-archive.ts";
 import { parseAbout } from "./match-about.ts";
 import { logIn, textOfLog } from "./match-lines.ts";
 import { followMatch, hasUnsent } from "./match-sync.ts";
@@ -34,17 +40,26 @@ export type MatchLoad =
 const maxAtHand = 4;
 
 interface Archive {
-  /** The matches that were put away; undefined until they have been read. */
-  readonly matches: readonly MatchSummary[] | undefined;
+  /** Matches that were put away; undefined until they have been read. */
+  readonly list: ArchiveList | undefined;
   /** The ids that were looked for in vain. */
   readonly missing: ReadonlySet<string>;
 }
 
-const archiveStore = createStore<Archive>(() => ({ matches: undefined, missing: new Set() }));
+const archiveStore = createStore<Archive>(() => ({ list: undefined, missing: new Set() }));
 
-async function readArchive(): Promise<void> {
-  const matches = await listArchived(Date.now());
-  archiveStore.setState({ matches });
+let reading: Promise<void> | undefined;
+
+async function readWhenAllHaveAsked(): Promise<void> {
+  await Promise.resolve();
+  reading = undefined;
+  archiveStore.setState({ list: await listArchived(Date.now()) });
+}
+
+/** Reads what was put away, once for all parts of a page that ask in the same moment: the logs lie in the same place. */
+function readArchive(): Promise<void> {
+  reading ??= readWhenAllHaveAsked();
+  return reading;
 }
 
 async function lookFor(id: string): Promise<void> {
@@ -84,8 +99,9 @@ async function keepInArchive(entry: Entry, removedAt: number | null): Promise<vo
 
 async function putAway(entry: Entry, removedAt: number | null): Promise<void> {
   await keepInArchive(entry, removedAt);
-  dropMatch(entry.about.id);
+  // First, so that it is never neither here nor there, nor for a moment one of another device.
   await readArchive();
+  dropMatch(entry.about.id);
 }
 
 function summaries(entries: readonly Entry[]): readonly MatchSummary[] {
@@ -160,7 +176,7 @@ export function useRunningMatch(): string | null {
 /** All matches of this device, the one changed last first; undefined until they are known. */
 export function useMatches(): readonly MatchSummary[] | undefined {
   const entries = useStore(matchesStore, (state) => state.entries);
-  const archived = useStore(archiveStore, (state) => state.matches);
+  const archived = useStore(archiveStore, (state) => state.list?.matches);
   useEffect(followTabs, []);
   useEffect(() => {
     void readArchive();
@@ -170,6 +186,11 @@ export function useMatches(): readonly MatchSummary[] | undefined {
   return [...summaries(Object.values(entries)), ...away].toSorted(
     (one, other) => other.changedAt - one.changedAt,
   );
+}
+
+/** The ids of the matches that this device removed; undefined until they have been read, which `useMatches` asks for. */
+export function useRemovedMatches(): ReadonlySet<string> | undefined {
+  return useStore(archiveStore, (state) => state.list?.removed);
 }
 
 /** The trouble with what is kept of matches, of which the player is to be told. */

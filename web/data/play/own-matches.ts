@@ -6,11 +6,14 @@ import { dataOf } from "../errors.ts";
 /** Milliseconds that an answer is waited for before a request counts as lost. */
 const patience = 15_000;
 
-/** The most that are shown: those in which something happened last. */
-const mostMatches = 10;
+/** The most that are read: those in which something happened last. */
+const mostMatches = 60;
 
-/** The most that are asked for: most of them are over. */
-const mostAsked = 60;
+/** Rows of one answer. Most matches of somebody who plays much are over, so that a second one may be needed. */
+const rowsAtOnce = 60;
+
+/** The most answers that are asked for. */
+const mostAnswers = 5;
 
 /** A match on the server, as far as its row says something of it. */
 export interface OwnMatch {
@@ -40,25 +43,33 @@ async function fetchEnded(ids: readonly string[], ownerId: string, signal: Abort
   return new Set(rows.map((row) => row.match_id));
 }
 
-async function fetchMatches(ownerId: string, signal: AbortSignal): Promise<readonly OwnMatch[]> {
+async function fetchSome(ownerId: string, from: number, signal: AbortSignal) {
   const client = await backend();
   const rows = dataOf(
     await client
       .from("games")
       .select("id, mission, active_at")
       .order("active_at", { ascending: false })
-      .limit(mostAsked)
+      .range(from, from + rowsAtOnce - 1)
       .abortSignal(inTime(signal)),
   );
-  if (rows.length === 0) return [];
+  const isLast = rows.length < rowsAtOnce;
+  if (rows.length === 0) return { open: [], isLast };
   const ids = rows.map(({ id }) => id);
   const ended = await fetchEnded(ids, ownerId, signal);
-  return rows
-    .filter(({ id }) => !ended.has(id))
-    .slice(0, mostMatches)
-    .map(({ id, mission, active_at: activeAt }) => {
-      return { id, mission, activeAt: Date.parse(activeAt) };
-    });
+  return { open: rows.filter(({ id }) => !ended.has(id)), isLast };
+}
+
+async function fetchMatches(ownerId: string, signal: AbortSignal): Promise<readonly OwnMatch[]> {
+  const found = new Map<string, OwnMatch>();
+  for (let answers = 0; answers < mostAnswers && found.size < mostMatches; answers += 1) {
+    const { open, isLast } = await fetchSome(ownerId, answers * rowsAtOnce, signal);
+    for (const { id, mission, active_at: activeAt } of open) {
+      found.set(id, { id, mission, activeAt: Date.parse(activeAt) });
+    }
+    if (isLast) break;
+  }
+  return [...found.values()];
 }
 
 /** Other texts are no match's, and the database takes them for a mistake. */

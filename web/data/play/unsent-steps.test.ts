@@ -144,7 +144,7 @@ test("a page that lists matches asks about the shared ones, and about those that
 function anArchive(): void {
   vi.doMock("./match-archive.ts", () => ({
     archive: () => Promise.resolve(),
-    listArchived: () => Promise.resolve([]),
+    listArchived: () => Promise.resolve({ matches: [], removed: new Set() }),
   }));
   onTestFinished(() => {
     vi.doUnmock("./match-archive.ts");

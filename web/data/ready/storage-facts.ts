@@ -57,7 +57,7 @@ export async function readStorageFacts(): Promise<StorageFacts> {
     readNewest(),
     listArchived(Date.now()),
   ]);
-  const matches = new Set([...keptIds(), ...archived.map(({ id }) => id)]).size;
+  const matches = new Set([...keptIds(), ...archived.matches.map(({ id }) => id)]).size;
   const canPersist = typeof storage?.persist === "function";
   return { space, isPersisted, canPersist, matches, version: appVersion, newest };
 }

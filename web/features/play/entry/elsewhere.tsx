@@ -1,17 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { missionById } from "#web/data/missions.ts";
-import { listRemoved } from "#web/data/play/match-archive.ts";
-import { useMatches } from "#web/data/play/matches.ts";
+import { useMatches, useRemovedMatches } from "#web/data/play/matches.ts";
 import { ownMatchesQuery, type OwnMatch } from "#web/data/play/own-matches.ts";
 import { enterMatch } from "#web/data/play/share-match.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { JoinTrouble } from "./join-trouble.tsx";
+
+/** The matches that are drawn at first, and with each wish for more. */
+const portion = 10;
 
 /** The member's shared matches that are not on this device yet. Where nobody can say, nothing is missed. */
 export function Elsewhere() {
@@ -22,29 +24,19 @@ export function Elsewhere() {
 /** The matches that are neither here nor were removed here: whoever removed one does not want it back at once. */
 function useElsewhere(memberId: string): readonly OwnMatch[] {
   const { data } = useQuery(ownMatchesQuery(memberId));
-  const here = useMatches()
-    ?.map(({ id }) => id)
-    .join(" ");
-  const [elsewhere, setElsewhere] = useState<readonly OwnMatch[]>([]);
-  useEffect(() => {
-    if (data === undefined || here === undefined) return;
-    let isCurrent = true;
-    // Read anew with every change of what is here: one that has just gone may have been removed.
-    const show = async () => {
-      const known = new Set([...here.split(" "), ...(await listRemoved())]);
-      if (isCurrent) setElsewhere(data.filter(({ id }) => !known.has(id)));
-    };
-    void show();
-    return () => {
-      isCurrent = false;
-    };
-  }, [data, here]);
-  return elsewhere;
+  const here = useMatches();
+  const removed = useRemovedMatches();
+  if (data === undefined || here === undefined || removed === undefined) return [];
+  const known = new Set([...here.map(({ id }) => id), ...removed]);
+  return data.filter(({ id }) => !known.has(id));
 }
 
 function MatchesElsewhere({ memberId }: { readonly memberId: string }) {
   const t = useTranslations("play.entry.elsewhere");
+  const entry = useTranslations("play.entry");
   const elsewhere = useElsewhere(memberId);
+  const [most, setMost] = useState(portion);
+  const rest = elsewhere.length - most;
   if (elsewhere.length === 0) return null;
   return (
     <section aria-labelledby="elsewhere-heading" className="grid gap-3">
@@ -52,10 +44,15 @@ function MatchesElsewhere({ memberId }: { readonly memberId: string }) {
         {t("title")}
       </h2>
       <ul className="grid gap-2">
-        {elsewhere.map((match) => (
+        {elsewhere.slice(0, most).map((match) => (
           <MatchElsewhere key={match.id} match={match} />
         ))}
       </ul>
+      {rest > 0 && (
+        <Button onClick={() => setMost(most + portion)}>
+          {entry("more", { count: Math.min(rest, portion) })}
+        </Button>
+      )}
     </section>
   );
 }

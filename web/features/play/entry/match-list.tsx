@@ -1,17 +1,39 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { History, Trash2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { removeMatch, useMatches, type MatchSummary } from "#web/data/play/matches.ts";
+import { addressPages } from "#web/ui/address-pages.ts";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { MatchTitle, useSeatNames } from "./match-title.tsx";
 import { useMatchState } from "./use-match-state.ts";
 
-/** The matches of this device, with the way to all that was played. */
+/** The matches of a page: so many are drawn at first, and with each wish for more. */
+const portion = 20;
+
+/** `pages` how far the matches of this device are drawn, so that Back from one of them finds it again. */
+export interface EntrySearch {
+  readonly pages?: number;
+}
+
+/** The matches of this device, some at a time, with the way to all that was played. */
 export function MatchList() {
   const t = useTranslations("play.entry.matches");
+  const entry = useTranslations("play.entry");
   const app = useTranslations("app");
   const matches = useMatches();
+  const navigate = useNavigate();
+  const pages = addressPages(useSearch({ from: "/play" }).pages);
+  const rest = (matches?.length ?? 0) - pages * portion;
+
+  const showMore = () =>
+    void navigate({
+      to: "/play",
+      search: { pages: pages + 1 },
+      hash: true,
+      replace: true,
+      resetScroll: false,
+    });
 
   return (
     <section aria-labelledby="matches-heading" className="grid gap-3">
@@ -27,10 +49,13 @@ export function MatchList() {
       {matches === undefined && <p role="status">{app("loading")}</p>}
       {matches?.length === 0 && <p className="panel px-4 py-6 text-muted">{t("none")}</p>}
       <ul className="grid gap-2">
-        {matches?.map((match) => (
+        {matches?.slice(0, pages * portion).map((match) => (
           <MatchRow key={match.id} match={match} />
         ))}
       </ul>
+      {rest > 0 && (
+        <Button onClick={showMore}>{entry("more", { count: Math.min(rest, portion) })}</Button>
+      )}
     </section>
   );
 }

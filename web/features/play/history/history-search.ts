@@ -1,6 +1,7 @@
 /** The filters of the history as its address carries them. */
 import { noFilter, uncounted, type HistoryFilter } from "#domain/game/history.ts";
 import { results } from "#domain/game/summary.ts";
+import { addressPages } from "#web/ui/address-pages.ts";
 import { addressText } from "#web/ui/address-text.ts";
 
 /** `f` faction, `m` mission, `o` opponent, `r` result, `v` the part that a phone shows, `pages` how far it is drawn. */
@@ -26,14 +27,6 @@ export interface HistoryQuery extends HistoryFilter {
 /** The whole history. */
 export const noHistoryQuery: HistoryQuery = { ...noFilter, view: "matches", pages: 1 };
 
-/** More pages than anybody asks for by hand. */
-const maxPages = 1000;
-
-function pagesIn(value: unknown): number {
-  const isNumber = typeof value === "number" && Number.isSafeInteger(value);
-  return isNumber && value >= 1 && value <= maxPages ? value : 1;
-}
-
 /** Reads the search part of an address; whatever makes no sense in it is left out. */
 export function parseHistorySearch(search: Readonly<Record<string, unknown>>): HistorySearch {
   const result = [...results, uncounted].find((each) => each === search["r"]) ?? "";
@@ -43,7 +36,7 @@ export function parseHistorySearch(search: Readonly<Record<string, unknown>>): H
     opponent: addressText(search["o"]),
     result,
     view: search["v"] === "numbers" ? "numbers" : "matches",
-    pages: pagesIn(search["pages"]),
+    pages: addressPages(search["pages"]),
   });
 }
 
