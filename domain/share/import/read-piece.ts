@@ -38,7 +38,12 @@ const remark = / ?\([^()]*\)$/u;
 /** Copies: `x2`, `×2`, `2x` and `(2)` behind the name, `2`, `2x` and `x2` before it. */
 const copiesAfter =
   /(?: x ?| ?[×*] ?| (?=\d{1,4} ?[x×]$)| ?\((?=\d+\)$))(\d{1,4})(?: ?[x×]|\))?$/iu;
-const copiesBefore = /^(?:x ?)?(\d{1,4})(?: ?[x×*])? (?=\S)/iu;
+const copiesBefore = /^(?:[x×] ?)?(\d{1,4})(?: ?[x×*])? (?=\S)/iu;
+
+/** Copies in brackets, on either side, told from points and numbering by their `x`: `(x2)`, `[2×]`. */
+const copiesBracketed = /[([](?!\d+[)\]])(?:[x×] ?)?(\d{1,4})(?: ?[x×])?[)\]]/iu;
+const bracketedAfter = new RegExp(` ?${copiesBracketed.source}$`, "iu");
+const bracketedBefore = new RegExp(`^${copiesBracketed.source} (?=\\S)`, "iu");
 
 /** No more than this many things follow a name. */
 const maxSuffixes = 8;
@@ -53,7 +58,8 @@ function withoutSuffixes(text: string, keepsRemarks: boolean): Stripped {
   let name = text;
   let copies: string | undefined;
   for (let count = 0; count < maxSuffixes; count += 1) {
-    const found = copies === undefined ? copiesAfter.exec(name) : null;
+    const found =
+      copies === undefined ? (bracketedAfter.exec(name) ?? copiesAfter.exec(name)) : null;
     copies ??= found?.[1];
     const figures = found ?? mark.exec(name) ?? points.exec(name) ?? command.exec(name);
     const suffix = figures ?? (keepsRemarks ? null : remark.exec(name));
@@ -64,7 +70,8 @@ function withoutSuffixes(text: string, keepsRemarks: boolean): Stripped {
 }
 
 function withoutPrefix({ name, copies }: Stripped): Stripped {
-  const found = copies === undefined ? copiesBefore.exec(name) : null;
+  const found =
+    copies === undefined ? (copiesBefore.exec(name) ?? bracketedBefore.exec(name)) : null;
   return found === null
     ? { name, copies }
     : { name: name.slice(found[0].length), copies: found[1] };
