@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { aDraft } from "#e2e/support/kept-lists.ts";
+import { aDraft, aSavedList } from "#e2e/support/kept-lists.ts";
 import {
   addUnit,
   card,
@@ -92,6 +92,26 @@ test("nothing in the builder is wider than a phone's screen", async () => {
   await expect.poll(() => isShown(listColumn()?.querySelector("input, textarea"))).toBe(true);
   expect(overflowOf(document.documentElement)).toBe(0);
   expect(overflowOf(listColumn())).toBe(0);
+});
+
+test("a list with long names, tags and a note is not wider than the narrowest phone", async () => {
+  const tags = ["tournament-of-the-north", "a-second-tag-of-24-chars", "yet-another-24-char-tag"];
+  const name = "W".repeat(60);
+  const note = "A note without an end. ".repeat(40);
+  const draft = aDraft({ hersir: 1 }, { name, tags, note });
+  await openPage(
+    "/builder",
+    { draft, lists: [aSavedList({ hersir: 1 }, { name, tags, note })] },
+    { width: 320, height: 640 },
+  );
+  await showList();
+  await expect.element(rows()).toHaveLength(1);
+  await expect.element(page.getByRole("button", { name: `Load ${name}` })).toBeVisible();
+  expect(overflowOf(listColumn())).toBe(0);
+  await listPanel().getByText("Note and tags").click();
+  await expect.element(page.getByLabelText("Note")).toBeVisible();
+  expect(overflowOf(listColumn())).toBe(0);
+  expect(overflowOf(document.documentElement)).toBe(0);
 });
 
 test("on a small tablet the list lies beside the units, not over their buttons", async () => {

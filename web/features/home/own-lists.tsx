@@ -68,7 +68,7 @@ function RecentLists() {
       <h2 id="recent-heading" className="text-center text-2xl">
         {t("recent")}
       </h2>
-      <ul className="grid gap-3 md:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-3">
         {entries.slice(0, shown).map(({ list }) => (
           <RecentList key={list.id} list={list} />
         ))}

@@ -27,7 +27,7 @@ export function SelectedUnits() {
       {rows.length === 0 ? (
         <NoUnits />
       ) : (
-        <ol ref={table} className="grid">
+        <ol ref={table} className="grid grid-cols-1">
           {rows.map((row) => (
             <SelectedRow
               key={row.unit.id}

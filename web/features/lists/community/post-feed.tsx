@@ -49,7 +49,7 @@ export function PostFeed({ query, pages }: PostFeedProps) {
   return (
     <>
       <Announcement count={posts.length} />
-      <ul className="grid gap-3 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {posts.map((post) => (
           <PostCard key={post.id} post={post} />
         ))}

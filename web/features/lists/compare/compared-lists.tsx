@@ -13,7 +13,7 @@ interface ComparedListsProps {
 /** The two lists that are compared; their letters head the columns below. */
 export function ComparedLists({ lists, names, notes }: ComparedListsProps) {
   return (
-    <ul className="grid gap-2 md:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-2 md:grid-cols-2">
       <ComparedList letter="A" list={lists[0]} name={names[0]} note={notes?.[0]} />
       <ComparedList letter="B" list={lists[1]} name={names[1]} note={notes?.[1]} />
     </ul>

@@ -62,7 +62,7 @@ function Remarks({ source, sheet }: RemarksProps) {
   if (remarks.length === 0) return null;
 
   return (
-    <ul className="grid gap-1 text-warning">
+    <ul className="grid grid-cols-1 gap-1 text-warning">
       {remarks.map((remark) => (
         <li key={remark}>{remark}</li>
       ))}

@@ -114,7 +114,10 @@ function Details({ list }: { readonly list: SavedList }) {
       {list.tags.length > 0 && (
         <p className="flex flex-wrap gap-1.5 pt-0.5 text-[0.9rem]">
           {list.tags.map((tag) => (
-            <span key={tag} className="rounded-full border border-line px-2 text-muted">
+            <span
+              key={tag}
+              className="max-w-full truncate rounded-full border border-line px-2 text-muted"
+            >
               {tag}
             </span>
           ))}

@@ -32,7 +32,7 @@ export function ListView({ list, language, remarks }: ListViewProps) {
   return (
     <div data-faction={list.factionId} className="grid gap-3">
       <ViewTotals list={list} />
-      <ul className="grid">
+      <ul className="grid grid-cols-1">
         {shownRows(list).map((row) => (
           <ViewRow
             key={row.unit.id}
