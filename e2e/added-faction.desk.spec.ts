@@ -1,6 +1,7 @@
 /** A faction that administrators added, as a browser has it that has heard of it. */
 import { units } from "#catalog/catalog.ts";
 import { totalsBar, visit, withoutWorker } from "./support/builder.ts";
+import { aDraft, aList } from "./support/kept-lists.ts";
 import { store } from "./support/saved-lists.ts";
 import { fullForm } from "./support/sharing.ts";
 import { expect, test } from "./support/test.ts";
@@ -84,4 +85,29 @@ test("an added faction is built with, found, shared, printed and brought in like
   await coming.getByRole("button", { name: "Open in the builder" }).click();
   await expect(totalsBar(page)).toContainText("14");
   await expect(faction).toHaveValue("lamp-bearers");
+});
+
+test("a list of a faction that this browser has not heard of opens in it, once the server has named it", async ({
+  page,
+}) => {
+  const draft = aDraft({ hersir: 1 });
+  const list = aList({ faction: "lamp-bearers", name: "Wicks" });
+  await page.route(amended, (route) => {
+    const row = { id: "lamp-bearers", name: "Lamp Bearers", name_es: "Portadores", name_fr: "x" };
+    return route.fulfill({ json: route.request().url().includes("/factions?") ? [row] : [] });
+  });
+  await store(page, { armyLists: [list], "wab.draft": draft });
+  await visit(page, "/builder");
+  await page.getByRole("button", { name: "Load Wicks" }).click();
+  await expect(page.getByRole("combobox", { name: "Faction" })).toHaveValue("lamp-bearers");
+  await expect(page.getByLabel("List name")).toHaveValue("Wicks");
+  await expect(totalsBar(page)).toContainText("40");
+
+  await page
+    .getByRole("region", { name: /alt\+T$/ })
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect(page.getByRole("combobox", { name: "Faction" })).toHaveValue("northern-tribes");
+  await page.reload();
+  await expect(page.getByRole("combobox", { name: "Faction" })).toHaveValue("northern-tribes");
 });

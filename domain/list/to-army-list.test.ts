@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { factionIds, withAddedFactions } from "../catalog/faction.ts";
 import { aSavedList, aUnit } from "../builders.test-support.ts";
+import type { UnitLookup } from "./stored-unit.ts";
 import { toArmyList } from "./to-army-list.ts";
 
 describe("opening a saved list", () => {
   test("O12: a saved list opens with its faction and all its units", () => {
     const saved = aSavedList({ faction: "Feudom", points_limit: 300, note: "n", tags: ["club"] });
-    const list = toArmyList(saved, () => undefined, "northern-tribes");
+    const list = toArmyList(saved, { lookup: () => undefined, factionIds }, "northern-tribes");
     expect(list).toMatchObject({
       name: "Raiders",
       factionId: "feudom",
@@ -18,7 +20,16 @@ describe("opening a saved list", () => {
   test("a saved list of an unknown faction opens in that of its units", () => {
     const saved = aSavedList({ faction: "??" });
     const unit = aUnit({ factionId: "syenann" });
-    expect(toArmyList(saved, () => unit, "feudom").factionId).toBe("syenann");
-    expect(toArmyList(saved, () => undefined, "feudom").factionId).toBe("feudom");
+    const opened = (lookup: UnitLookup) => toArmyList(saved, { lookup, factionIds }, "feudom");
+    expect(opened(() => unit).factionId).toBe("syenann");
+    expect(opened(() => undefined).factionId).toBe("feudom");
+  });
+
+  test("a saved list of an added faction opens in it, also where its units are of another", () => {
+    const known = withAddedFactions(["lamp-bearers"]);
+    const saved = aSavedList({ faction: "lamp-bearers" });
+    const unit = aUnit({ factionId: "syenann" });
+    const list = toArmyList(saved, { lookup: () => unit, factionIds: known }, "feudom");
+    expect(list.factionId).toBe("lamp-bearers");
   });
 });

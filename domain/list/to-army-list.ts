@@ -1,15 +1,21 @@
-import { normaliseFactionId } from "../catalog/faction.ts";
+import { normaliseFactionId, type FactionId } from "../catalog/faction.ts";
 import type { ArmyList } from "./army-list.ts";
 import type { SavedList } from "./saved-list.ts";
 import { toRows, type UnitLookup } from "./stored-unit.ts";
 
+/** The units and factions that there are. */
+export interface KnownCatalogue {
+  readonly lookup: UnitLookup;
+  readonly factionIds: readonly FactionId[];
+}
+
 /** The list as it is edited. A faction that nobody knows is guessed from the units, else `fallback`. */
 export function toArmyList(
   saved: SavedList,
-  lookup: UnitLookup,
-  fallback: ArmyList["factionId"],
+  { lookup, factionIds }: KnownCatalogue,
+  fallback: FactionId,
 ): ArmyList {
-  const named = normaliseFactionId(saved.faction);
+  const named = normaliseFactionId(saved.faction, factionIds);
   const guessed = saved.units.map((unit) => lookup(unit.id)).find((unit) => unit !== undefined);
   const factionId = named === "unknown" ? (guessed?.factionId ?? fallback) : named;
   return {

@@ -36,7 +36,7 @@ export async function encodeList(
 
 /** Loads the page anew, where the faction has been added since. The promise never ends, the page does. */
 async function beginAnew(): Promise<void> {
-  const { beginsAnewWithFactions } = await import("./new-faction.ts");
+  const { beginsAnewWithFactions } = await import("../new-faction.ts");
   if (await beginsAnewWithFactions()) await new Promise(() => undefined);
 }
 

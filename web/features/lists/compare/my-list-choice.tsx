@@ -5,10 +5,9 @@ import { isDamaged } from "#domain/list/cloud-list.ts";
 import { isSavedAs } from "#domain/list/is-saved-as.ts";
 import { mergedEntries } from "#domain/list/merged-entries.ts";
 import { builtPoints, type SavedList } from "#domain/list/saved-list.ts";
-import { toArmyList } from "#domain/list/to-army-list.ts";
-import { unitById } from "#web/data/catalog.ts";
 import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
+import { savedArmy } from "#web/data/saved-army.ts";
 import { currentList } from "#web/features/lists/draft/list-store.ts";
 
 interface MyListChoiceProps {
@@ -36,7 +35,7 @@ export function MyListChoice({ list, onChoose }: MyListChoiceProps) {
 
   const handleChoose = (chosen: string) => {
     const saved = others.find((other) => other.id === chosen);
-    if (saved !== undefined) onChoose(toArmyList(saved, unitById, list.factionId));
+    if (saved !== undefined) onChoose(savedArmy(saved, list.factionId));
     else if (chosen === inProgress) onChoose(draft);
   };
 

@@ -1,8 +1,7 @@
 import { isSavedAs } from "#domain/list/is-saved-as.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
-import { toArmyList } from "#domain/list/to-army-list.ts";
-import { unitById } from "#web/data/catalog.ts";
+import { savedArmy } from "#web/data/saved-army.ts";
 import { rememberBuilt } from "./built-list.ts";
 import { currentList, edit, rememberSaved } from "./list-store.ts";
 
@@ -15,7 +14,7 @@ export function takeOver(saved: SavedList, list: ArmyList = currentList()): void
     if (currentList().name === list.name) rememberSaved(saved.name);
     return;
   }
-  edit((now) => (isSavedAs(now, saved) ? now : toArmyList(saved, unitById, now.factionId)));
+  edit((now) => (isSavedAs(now, saved) ? now : savedArmy(saved, now.factionId)));
   rememberSaved(saved.name);
   rememberBuilt(null);
 }

@@ -1,23 +1,41 @@
 import { useTranslations } from "use-intl";
 import { isCloudList, isDamaged } from "#domain/list/cloud-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
-import { toArmyList } from "#domain/list/to-army-list.ts";
-import { unitById } from "#web/data/catalog.ts";
 import { isOnItsWay } from "#web/data/cloud-lists/cloud-store.ts";
+import { factionIdOf } from "#web/data/local/known-factions.ts";
 import { rememberRow } from "#web/data/local/seen-rows.ts";
 import { rememberVersion } from "#web/data/local/seen-versions.ts";
+import { savedArmy } from "#web/data/saved-army.ts";
 import { notify } from "#web/ui/toast.ts";
 import { rememberBuilt } from "./built-list.ts";
 import { currentList, openDraft, undoEdit } from "./list-store.ts";
 
-/** Opens a saved list in the builder. */
+/** Factions of lists about which the server was asked since the page began. */
+const askedAbout = new Set<string>();
+
+/** Leaves the page with its entry of the history naming the list, which `useArrival` opens when it is back. */
+function arriveWith(list: SavedList): void {
+  // Not the router's own: it would have the page open the list before it is left.
+  History.prototype.replaceState.call(history, { ...history.state, list }, "");
+}
+
+async function beginsAnewWith(list: SavedList): Promise<boolean> {
+  try {
+    const { beginsAnewWithFactions } = await import("#web/data/new-faction.ts");
+    return await beginsAnewWithFactions(() => arriveWith(list));
+  } catch {
+    return false;
+  }
+}
+
+/** Opens a saved list in the builder. One of a faction that this page does not know asks the server first. */
 export function useLoadList() {
   const t = useTranslations("saved");
   const app = useTranslations("app");
 
-  return (list: SavedList) => {
+  const open = (list: SavedList) => {
     const hadUnits = currentList().rows.length > 0;
-    const opened = toArmyList(list, unitById, currentList().factionId);
+    const opened = savedArmy(list, currentList().factionId);
     openDraft({ list: opened, savedName: list.name });
     const { name: savedName, units, catalog_version: catalogVersion } = list;
     rememberBuilt({ savedName, factionId: opened.factionId, units, catalogVersion });
@@ -32,5 +50,18 @@ export function useLoadList() {
       title: t("loaded", { name: list.name }),
       ...(hadUnits ? { action: { label: app("undo"), run: () => void undoEdit() } } : {}),
     });
+  };
+  const openOrBeginAnew = async (list: SavedList) => {
+    if (!(await beginsAnewWith(list))) open(list);
+  };
+
+  return (list: SavedList) => {
+    const isOfNoFaction = list.faction !== "" && factionIdOf(list.faction) === "unknown";
+    if (!isOfNoFaction || askedAbout.has(list.faction)) {
+      open(list);
+      return;
+    }
+    askedAbout.add(list.faction);
+    void openOrBeginAnew(list);
   };
 }

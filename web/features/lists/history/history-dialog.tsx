@@ -3,8 +3,6 @@ import { useTranslations } from "use-intl";
 import { useQuery } from "@tanstack/react-query";
 import { contentKey, isCloudList, type CloudList } from "#domain/list/cloud-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
-import { toArmyList } from "#domain/list/to-army-list.ts";
-import { unitById } from "#web/data/catalog.ts";
 import { currentCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -18,6 +16,7 @@ import { earlierSavesOf } from "#domain/list/earlier-saves.ts";
 import { readHistory, subscribeHistory } from "#web/data/local/history.ts";
 import { inTurn } from "#web/data/local/in-turn.ts";
 import { purgeHistory } from "#web/data/local/purge-history.ts";
+import { savedArmy } from "#web/data/saved-army.ts";
 
 interface HistoryDialogProps {
   readonly list: SavedList;
@@ -71,7 +70,7 @@ function versionNow(list: SavedList): number {
 }
 
 function asBuilt(list: SavedList) {
-  return toArmyList(list, unitById, currentList().factionId);
+  return savedArmy(list, currentList().factionId);
 }
 
 interface CloudHistoryProps extends VersionChoices {

@@ -2,15 +2,14 @@ import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { isCloudList, isDamaged } from "#domain/list/cloud-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
-import { toArmyList } from "#domain/list/to-army-list.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
-import { unitById } from "#web/data/catalog.ts";
+import { savedArmy } from "#web/data/saved-army.ts";
 import { currentList } from "#web/features/lists/draft/list-store.ts";
 import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { useSavedListActions } from "./use-saved-list-actions.ts";
 
 function asArmyList(saved: SavedList): ArmyList {
-  return toArmyList(saved, unitById, currentList().factionId);
+  return savedArmy(saved, currentList().factionId);
 }
 
 function share(saved: SavedList): void {

@@ -1,8 +1,8 @@
 import { defaultFactionId } from "#domain/catalog/faction.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
-import { toArmyList } from "#domain/list/to-army-list.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { readDraft } from "#web/data/local/draft.ts";
+import { savedArmy } from "#web/data/saved-army.ts";
 import type { ListChoice } from "#web/game/lists/use-list-choices.ts";
 
 /** The list that was chosen; undefined for one that is no more, or not here yet. */
@@ -11,7 +11,7 @@ export function listOfChoice(choice: ListChoice): ArmyList | undefined {
     case "draft":
       return readDraft(unitById)?.list;
     case "saved":
-      return toArmyList(choice.list, unitById, defaultFactionId);
+      return savedArmy(choice.list, defaultFactionId);
     case "gone":
     case "coming":
       return undefined;

@@ -1,11 +1,12 @@
 import { EyeOff } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { normaliseFactionId } from "#domain/catalog/faction.ts";
+import { defaultFactionId } from "#domain/catalog/faction.ts";
 import { hiding, listInMatch, mayStayHidden } from "#domain/game/fielding.ts";
 import type { GameUnit } from "#domain/game/state.ts";
 import { shownRows, type ListRow } from "#domain/list/army-list.ts";
 import { totals } from "#domain/list/totals.ts";
 import { factionName, unitById } from "#web/data/catalog.ts";
+import { factionIdOf } from "#web/data/local/known-factions.ts";
 import { newId } from "#web/data/local/new-id.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { ProblemsOf } from "#web/game/lists/problems-of.tsx";
@@ -18,9 +19,9 @@ import type { OfPlayer } from "./player-panel.tsx";
 function useFielded({ match, playerId }: OfPlayer) {
   const { state } = match;
   const units = state.units.filter(({ player }) => player === playerId);
-  const faction = normaliseFactionId(state.players[playerId]?.faction ?? "");
+  const faction = factionIdOf(state.players[playerId]?.faction ?? "");
   const known = units.map(({ unitId }) => (unitId === null ? undefined : unitById(unitId)));
-  const guessed = known.find((unit) => unit !== undefined)?.factionId ?? "northern-tribes";
+  const guessed = known.find((unit) => unit !== undefined)?.factionId ?? defaultFactionId;
   const factionId = faction === "unknown" ? guessed : faction;
   return { units, list: listInMatch(units, factionId, unitById) };
 }
