@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findShareLink, sharedListPath, shortLinkPath } from "./share-link.ts";
+import { findPostId, findShareLink, sharedListPath, shortLinkPath } from "./share-link.ts";
 
 test.each([
   "https://wab.example/shared-list/eJyr_-9",
@@ -25,3 +25,11 @@ test.each(["", "2 Orc Hunters", "/shared-list/", "https://x.example/s/abc", "and
     expect(findShareLink(text)).toBeUndefined();
   },
 );
+
+test("the id of a post is found in its address, and in nothing that is no id", () => {
+  const id = "0190c0de-1111-4222-8333-444455556666";
+  const address = `https://wab.example/community-lists/${id.toUpperCase()}`;
+  expect(findPostId(`Look: ${address}, nice?`)).toBe(id);
+  expect(findPostId("https://wab.example/community-lists/mine")).toBeUndefined();
+  expect(findPostId("2 Orc Hunters")).toBeUndefined();
+});

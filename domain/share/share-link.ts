@@ -3,6 +3,9 @@ import { asShortId, shortIdLength } from "./short-id.ts";
 
 const fullPath = "/shared-list/";
 const shortPath = "/s/";
+const postPath = "/community-lists/";
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** A link to a list: the list itself in its code, or the short id under which it is kept. */
 export type ShareLink =
@@ -33,4 +36,10 @@ export function findShareLink(text: string): ShareLink | undefined {
   const short = codeAfter(text, shortPath);
   const id = short?.length === shortIdLength ? asShortId(short) : undefined;
   return id === undefined ? undefined : { kind: "short", id };
+}
+
+/** The id of the first post of the community whose address is in a text, with any host. */
+export function findPostId(text: string): string | undefined {
+  const id = codeAfter(text, postPath);
+  return id !== undefined && uuid.test(id) ? id.toLowerCase() : undefined;
 }

@@ -9,6 +9,7 @@ import { expectAccessible } from "./support/axe.ts";
 import { closeMessages, expectRows, expectTotals, row, rows, showList } from "./support/builder.ts";
 import { expectSaved, load, saveToCloud, unitsOf } from "./support/cloud-lists.ts";
 import { openWithSession, putRows, tools } from "./support/members.ts";
+import { aPost, anAuthor } from "./support/community.ts";
 import { goOffline } from "./support/network.ts";
 import { desk, openPage, phone } from "./support/open-page.ts";
 import {
@@ -77,6 +78,21 @@ test("an imported link of any host keeps a unit that nobody knows, marked", asyn
   await openAsUnderstood("2 lines understood");
   await expectRows(["Orc Hunters ×2", "Lost Legion ×1"]);
   await expect.element(rows().last()).toHaveTextContent("No longer in the catalogue");
+});
+
+test("the address of a post is imported as its list, and says so when its author took it back", async () => {
+  const author = await anAuthor();
+  const address = `https://warcrow.example/community-lists/${await aPost(author)}`;
+  await openPage("/builder#import");
+  await pasteField().fill(`Mine is here: ${address}`);
+  await openAsUnderstood("2 lines understood");
+  await expectRows(["Alborc ×1", "Orc Hunters ×2"]);
+  await expect.element(listName()).toHaveValue("Raiders");
+
+  await tools.from("shared_lists").update({ is_active: false }).eq("user_id", author.id);
+  await manage("Import a list");
+  await pasteField().fill(address);
+  await expect.element(importDialog()).toHaveTextContent("There is no post at this address");
 });
 
 test("an imported file may be JSON, and a backup is said to be one", async () => {

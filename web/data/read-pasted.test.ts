@@ -36,6 +36,7 @@ test.each([
   ["several-lists", JSON.stringify({ kind: "wab-backup", format: 1, lists: [] })],
   // Nobody answers in a test.
   ["out-of-reach", "https://anywhere.example/s/0123456789abcdef"],
+  ["out-of-reach", "https://anywhere.example/community-lists/0190c0de-1111-4222-8333-444455556666"],
 ])("a paste that holds no list is refused as %s", async (kind, text) => {
   expect(await said(text)).toBe(kind);
 });

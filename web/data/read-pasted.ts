@@ -1,19 +1,22 @@
 /** Reading of a pasted text: a link of any host, JSON, or text. Only a link needs more than what is here. */
+import { defaultFactionId } from "#domain/catalog/faction.ts";
 import { isRecord, parseJson } from "#domain/outside.ts";
 import {
-  sourceOfShared,
+  sourceOfList,
   sourceOfText,
   type ImportSource,
 } from "#domain/share/import/import-source.ts";
 import type { SheetTools } from "#domain/share/import/import-sheet.ts";
 import { readPaste, type PasteRefusal } from "#domain/share/import/read-paste.ts";
 import { unitNames, type UnitNames } from "#domain/share/import/unit-names.ts";
+import { listOfPost } from "#domain/share/post/post.ts";
 import type { DecodeRefusal, Inflate } from "#domain/share/share-code.ts";
 import type { SharedList } from "#domain/share/shared-list.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { allFactions, unitById, unitsOf } from "./catalog.ts";
+import { allFactions, unitById, units, unitsOf } from "./catalog.ts";
 import { toDataError, type DataErrorKind } from "./errors.ts";
 import { knownFactionIds } from "./local/known-factions.ts";
+import { savedArmy } from "./saved-army.ts";
 import { decodeCode } from "./share/share-code.ts";
 import { loadCompression } from "./share/load-compression.ts";
 import { resolveShortLink } from "./short-links.ts";
@@ -25,17 +28,19 @@ export type PasteProblem =
   | { readonly kind: "several-lists" }
   /** Nobody has a list under this short link. */
   | { readonly kind: "unknown-link" }
-  /** The server could not be asked what a short link stands for. */
+  /** Nobody sees a post at this address: there never was one, or its author took it back. */
+  | { readonly kind: "unknown-post" }
+  /** The server could not be asked what a short link or a post's address stands for. */
   | { readonly kind: "out-of-reach"; readonly problem: DataErrorKind };
 
 let names: UnitNames | undefined;
 
 function catalogueNames(): UnitNames {
+  if (names !== undefined) return names;
   const factions = allFactions();
-  names ??= unitNames(
-    factions.flatMap(({ id }) => unitsOf(id)),
-    factions,
-  );
+  const offered = new Set(factions.flatMap(({ id }) => unitsOf(id)));
+  const former = units.filter((unit) => !offered.has(unit));
+  names = unitNames([...offered], factions, former);
   return names;
 }
 
@@ -61,13 +66,20 @@ function isSeveral(text: string): boolean {
 
 function fromShared(shared: Result<SharedList, DecodeRefusal>): Result<ImportSource, PasteProblem> {
   return shared.ok
-    ? accept(sourceOfShared(shared.value))
+    ? accept(sourceOfList(shared.value.list))
     : refuse({ kind: "bad-link", reason: shared.refusal });
 }
 
 async function fromShortLink(id: string): Promise<Result<ImportSource, PasteProblem>> {
   const code = await resolveShortLink(id);
   return code === null ? refuse({ kind: "unknown-link" }) : fromShared(await decodeCode(code));
+}
+
+async function fromPost(id: string): Promise<Result<ImportSource, PasteProblem>> {
+  const { readPost } = await import("./shared-lists.ts");
+  const post = await readPost(id);
+  if (post === null || post.isDamaged) return refuse({ kind: "unknown-post" });
+  return accept(sourceOfList(savedArmy(listOfPost(post), defaultFactionId)));
 }
 
 async function read(text: string): Promise<Result<ImportSource, PasteProblem>> {
@@ -84,9 +96,11 @@ async function read(text: string): Promise<Result<ImportSource, PasteProblem>> {
   }
   switch (paste.value.kind) {
     case "shared":
-      return accept(sourceOfShared(paste.value.shared));
+      return accept(sourceOfList(paste.value.shared.list));
     case "short-link":
       return await fromShortLink(paste.value.id);
+    case "post":
+      return await fromPost(paste.value.id);
     case "text":
       return accept(sourceOfText(paste.value.text));
   }

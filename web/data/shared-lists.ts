@@ -112,11 +112,11 @@ export function postsQuery(filter: PostFilter) {
   });
 }
 
-async function fetchPost(id: string, signal: AbortSignal): Promise<Post | null> {
+/** One post by the uuid that is its id, or null where the visitor sees none under it. @throws DataError */
+export async function readPost(id: string, signal?: AbortSignal): Promise<Post | null> {
   const client = await backend();
-  const rows = dataOf(
-    await client.from("shared_lists").select(columns).eq("id", id).abortSignal(signal),
-  );
+  const request = client.from("shared_lists").select(columns).eq("id", id);
+  const rows = dataOf(await (signal === undefined ? request : request.abortSignal(signal)));
   return parsePost(rows[0], knownFactionIds) ?? null;
 }
 
@@ -126,7 +126,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export function postQuery(id: string) {
   return queryOptions({
     queryKey: ["shared_lists", "post", id],
-    queryFn: ({ signal }) => (uuid.test(id) ? fetchPost(id, signal) : null),
+    queryFn: ({ signal }) => (uuid.test(id) ? readPost(id, signal) : null),
     staleTime: 0,
     refetchOnWindowFocus: "always",
     meta: { isSecret: true },

@@ -1555,6 +1555,7 @@ export type Messages = {
       "several-lists": "This is a backup file, or several lists in one file. It is restored as a whole.",
       "restore": "Restore it",
       "unknown-link": "This short link does not exist. Ask for the full link: it always works.",
+      "unknown-post": "There is no post at this address, or its author has taken it back.",
       "offline": "You are offline. A short link from another device needs a connection; a full link does not.",
       "failed": "The link could not be looked up.",
       "again": "Try again",

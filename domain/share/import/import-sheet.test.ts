@@ -6,7 +6,7 @@ import { fc } from "../../properties.test-support.ts";
 import { anySharedArmy, factionName, lookup, names, unitOf } from "../share.test-support.ts";
 import { listText, textForms } from "../text/list-text.ts";
 import { importSheet, noChoices, sheetCounts, type ImportChoices } from "./import-sheet.ts";
-import { sourceOfShared, sourceOfText } from "./import-source.ts";
+import { sourceOfList, sourceOfText } from "./import-source.ts";
 import { readText } from "./read-text.ts";
 
 const tools = {
@@ -94,7 +94,7 @@ describe("the sheet of what is imported", () => {
   test("a unit that the catalogue does not know stays in an import with all its copies", () => {
     const stranger = { ...aRow(unitOf("orc-hunters"), 5), known: false };
     const list = aList({ rows: [stranger] });
-    const source = sourceOfShared({ list, createdAt: null, courtesy: false, marked: [] });
+    const source = sourceOfList(list);
     expect(importSheet(source, noChoices, "feudom", tools).list).toEqual(list);
   });
 

@@ -1,8 +1,8 @@
 /** Whatever was read, a text or somebody's list, in the one form in which it is looked through and corrected. */
 import type { FactionId } from "#domain/catalog/faction.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
+import type { ArmyList } from "#domain/list/army-list.ts";
 import { oneLine } from "#domain/text.ts";
-import type { SharedList } from "../shared-list.ts";
 import type { ImportedText, ImportEntry } from "./imported-text.ts";
 
 /** One unit that was read. */
@@ -81,8 +81,8 @@ export function sourceOfText({ name, factionId, entries, isCut }: ImportedText):
   return { name, factionId, items, stated, isCut };
 }
 
-/** The list of a link or of JSON. */
-export function sourceOfShared({ list }: SharedList): ImportSource {
+/** The list of a link, of JSON or of a post. */
+export function sourceOfList(list: ArmyList): ImportSource {
   const items = list.rows.map(({ unit, quantity, known }) => {
     return {
       key: unit.id,

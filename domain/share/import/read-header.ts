@@ -43,8 +43,35 @@ function cleaned(line: string): string {
   return oneLine(line.slice(0, 2 * maxLineLength).replaceAll("\u200B", ""), maxLineLength).trim();
 }
 
-/** The lines of a text that have something on them. */
+const quoteMark = /^>\s*/;
+const fence = /^(?:```|~~~)[a-z]*$/i;
+
+/** The lines without the marks of a quotation: each has one, so none belongs to a name. */
+function unquoted(lines: readonly Line[]): readonly Line[] {
+  if (lines.length < 2 || !lines.every(({ text }) => quoteMark.test(text))) return lines;
+  const inner = lines.map(({ line, text }) => ({ line, text: text.replace(quoteMark, "") }));
+  return unquoted(inner.filter(({ text }) => text !== ""));
+}
+
+/** The lines between the fences of a block of code, in which chats keep a text as it is. */
+function unfenced(lines: readonly Line[]): readonly Line[] {
+  const [first] = lines;
+  const last = lines.at(-1);
+  const isFenced =
+    lines.length > 2 &&
+    first !== undefined &&
+    fence.test(first.text) &&
+    fence.test(last?.text ?? "");
+  return isFenced ? lines.slice(1, -1) : lines;
+}
+
+/** The lines of a text that have something on them, without a quotation's marks or a code block's around them. */
 export function readLines(text: string): Lines {
+  const { lines, isCut } = linesWithText(text);
+  return { lines: unfenced(unquoted(lines)), isCut };
+}
+
+function linesWithText(text: string): Lines {
   const lines: Line[] = [];
   let number = 0;
   for (const whole of linesOf(text)) {

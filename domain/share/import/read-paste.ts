@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import type { UnitLookup } from "#domain/list/stored-unit.ts";
 import { parsePayload, type PayloadFault } from "../parse-payload.ts";
 import { decodeShareCode, type DecodeRefusal, type Inflate } from "../share-code.ts";
-import { findShareLink } from "../share-link.ts";
+import { findPostId, findShareLink } from "../share-link.ts";
 import { openPayload, type SharedList } from "../shared-list.ts";
 import type { ImportedText } from "./imported-text.ts";
 import { readText } from "./read-text.ts";
@@ -20,6 +20,8 @@ export type Paste =
   | { readonly kind: "shared"; readonly shared: SharedList }
   /** A short link: whoever keeps short links has to be asked for its code. */
   | { readonly kind: "short-link"; readonly id: string }
+  /** A post of the community, which has to be asked for. */
+  | { readonly kind: "post"; readonly id: string }
   | { readonly kind: "text"; readonly text: ImportedText };
 
 /** The reason why there is no list in what was pasted; a text always gives something. */
@@ -70,5 +72,7 @@ export function readPaste(pasted: string, tools: PasteTools): Result<Paste, Past
   const link = findShareLink(text);
   if (link?.kind === "full") return fromCode(link.code, tools);
   if (link?.kind === "short") return accept({ kind: "short-link", id: link.id });
+  const postId = findPostId(text);
+  if (postId !== undefined) return accept({ kind: "post", id: postId });
   return asCode(text, tools) ?? accept({ kind: "text", text: readText(text, tools.names) });
 }

@@ -74,6 +74,25 @@ describe("our own text", () => {
   });
 });
 
+describe("a text from a chat", () => {
+  const typed = ["Sunday club", "", "2 Orc Hunters", "1 Hersir"];
+  test.each([
+    ["quoted", typed.map((line) => `> ${line}`)],
+    ["quoted twice, without the spaces", typed.map((line) => `>>${line}`)],
+    ["in a code block", ["```text", ...typed, "```"]],
+    ["in a quoted code block", ["```", ...typed, "```"].map((line) => `> ${line}`)],
+  ])("a text that comes %s is read with its name and all its units", (_, lines) => {
+    const imported = readText(lines.join("\n"), names);
+    expect(imported.name).toBe("Sunday club");
+    expect(said(imported)).toEqual(["2 orc-hunters", "1 hersir"]);
+    expect(kinds(imported)).not.toContain("unclear");
+  });
+
+  test("a name that begins like a quotation stays the name of a text that is none", () => {
+    expect(readText("> Raiders\nFaction: Syenann\n2 Orc Hunters", names).name).toBe("> Raiders");
+  });
+});
+
 describe("typed names", () => {
   test("a typed unit with copies is read, however it is written", () => {
     for (const text of [

@@ -3,7 +3,7 @@ import { factions, units } from "#catalog/catalog.ts";
 import { fc } from "../../properties.test-support.ts";
 import { languages } from "../../language.ts";
 import { names } from "../share.test-support.ts";
-import { nameKey } from "./unit-names.ts";
+import { nameKey, unitNames } from "./unit-names.ts";
 
 function ids(found: readonly { readonly id: string }[]) {
   return found.map(({ id }) => id);
@@ -29,6 +29,16 @@ describe("finding a unit by its name", () => {
     "“Orc Hunters”",
   ])("the typed name %j finds Orc Hunters", (written) => {
     expect(ids(names.find(written))).toEqual(["orc-hunters"]);
+  });
+
+  test("a unit that is no longer offered is found by its whole name, where no other is called so, and not proposed", () => {
+    const [lotta] = names.find("Lotta");
+    if (lotta === undefined) throw new Error("no unit");
+    const others = units.filter(({ id }) => id !== lotta.id);
+    const namesake = { ...lotta, id: "another-lotta" };
+    expect(unitNames(others, factions, [lotta]).find("lotta")).toEqual([lotta]);
+    expect(unitNames(units, factions, [namesake]).find("lotta")).toEqual([lotta]);
+    expect(ids(unitNames(others, factions, [lotta]).similar("Lota", null))).not.toContain(lotta.id);
   });
 
   test("a typed name finds its unit with any form of apostrophe", () => {

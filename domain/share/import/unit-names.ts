@@ -12,7 +12,10 @@ import { isSlipOf } from "#domain/typos.ts";
 
 /** A look-up of units by their names in all languages. */
 export interface UnitNames {
-  /** The units of exactly this name; more than one when factions share it. */
+  /**
+   * The units of exactly this name; more than one when factions share it. Units that are no longer offered only
+   * where no other is called so.
+   */
   readonly find: (name: string) => readonly Unit[];
   /** Units of nearly this name, the likeliest first, at most five; of the faction, if it has any. */
   readonly similar: (name: string, factionId: FactionId | null) => readonly Unit[];
@@ -95,14 +98,22 @@ function factionsByName(factions: readonly Faction[]): ReadonlyMap<string, Facti
   );
 }
 
-/** The names of a catalogue, to be made once. */
-export function unitNames(units: readonly Unit[], factions: readonly Faction[]): UnitNames {
+/** The names of a catalogue, to be made once. `former` are the units that are no longer offered. */
+export function unitNames(
+  units: readonly Unit[],
+  factions: readonly Faction[],
+  former: readonly Unit[] = [],
+): UnitNames {
   const names = spelledNames(units);
   const exact = groupBy(names, ({ key }) => key);
+  const formerExact = groupBy(spelledNames(former), ({ key }) => key);
   const index = byPair(names);
   const factionIds = factionsByName(factions);
   return {
-    find: (name) => (exact.get(nameKey(name)) ?? []).map(({ unit }) => unit),
+    find: (name) => {
+      const key = nameKey(name);
+      return (exact.get(key) ?? formerExact.get(key) ?? []).map(({ unit }) => unit);
+    },
     similar: (name, factionId) => {
       const key = nameKey(name);
       if (key === "" || key.length > maxSimilarLength) return [];

@@ -16,6 +16,7 @@ export function usePasteProblem(): (problem: PasteProblem) => string {
       case "bad-json":
       case "several-lists":
       case "unknown-link":
+      case "unknown-post":
         return t(problem.kind);
     }
   };
