@@ -65,15 +65,17 @@ for (const [where, screen, first] of looks) {
   }
 }
 
-test("the narrowest of phones shows whole pages, in the language with the longest words", async () => {
+test("the narrowest of phones shows whole pages, in a language with long words", async () => {
   const narrowest = { width: 320, height: 640 };
-  for (const [address, late] of [
+  for (const [address, late, language = "es"] of [
     ["/", /^29 unidades$/],
     ["/rules", /^2 de daño$/],
     ["/missions", /^Progreso Consolidado$/],
     ["/unit-stats/costs", /^Mediana$/],
+    ["/dice/faces", /^1 con Élite$/],
+    ["/dice", /^Fixed successes$/, "en"],
   ] as const) {
-    await openPage(address, { language: "es" }, narrowest);
+    await openPage(address, { language }, narrowest);
     await expect.element(page.getByText(late).first()).toBeInTheDocument();
     expect(document.documentElement.scrollWidth, `at ${address}`).toBe(narrowest.width);
   }

@@ -66,9 +66,10 @@ function Row({ list, place }: RowProps) {
 
   return (
     <>
-      <div className="flex items-center gap-1">
+      {/* Beside three buttons a name would have room for four letters on the narrowest phones. */}
+      <div className="flex items-center gap-1 max-[359px]:flex-wrap max-[359px]:justify-end">
         <PlaceIcon place={place} />
-        <p className="min-w-0 grow leading-tight font-bold break-words">
+        <p className="min-w-0 grow leading-tight font-bold break-words max-[359px]:basis-3/4">
           <bdi>{list.name}</bdi>
         </p>
         <Button

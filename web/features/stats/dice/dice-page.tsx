@@ -29,7 +29,7 @@ function Odds() {
   return (
     <>
       <PageHead title={t("title")} lead={t("lead")} />
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <PoolEditor side="attack" roll={query.attack} onChange={(attack) => change({ attack })} />
         <PoolEditor
           side="defence"

@@ -5,7 +5,7 @@ import { allDice, diceRules, symbolName } from "#web/data/dice.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useNumbers } from "#web/game/dice/use-numbers.ts";
 
-const cell = "border-b border-line px-2 py-1.5 text-end align-top";
+const cell = "border-b border-line px-1 py-1.5 sm:px-2 text-end align-top";
 
 /** The averages of one die of each colour. */
 export function DieAverages() {
@@ -19,7 +19,7 @@ export function DieAverages() {
       <table className="w-full max-w-3xl border-collapse lining-nums tabular-nums">
         <thead>
           <tr>
-            <th scope="col" className="border-b border-line px-2 py-1.5 text-start">
+            <th scope="col" className="border-b border-line px-1 py-1.5 sm:px-2 text-start">
               {t("die")}
             </th>
             {fullSymbols.map((symbol) => (
@@ -32,7 +32,7 @@ export function DieAverages() {
         <tbody>
           {allDice().map((die) => (
             <tr key={die.id}>
-              <th scope="row" className="border-b border-line px-2 py-1.5 text-start">
+              <th scope="row" className="border-b border-line px-1 py-1.5 sm:px-2 text-start">
                 <span className="flex items-center gap-2">
                   <span aria-hidden className="die size-6" data-die={die.id} />
                   {die.names[language]}

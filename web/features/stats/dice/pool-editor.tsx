@@ -41,7 +41,10 @@ export function PoolEditor({ side, roll, onChange }: PoolEditorProps) {
   );
 
   return (
-    <section aria-labelledby={`${side}-heading`} className="panel grid content-start gap-3 p-4">
+    <section
+      aria-labelledby={`${side}-heading`}
+      className="panel grid grid-cols-1 content-start gap-3 p-4"
+    >
       <div className="flex items-center justify-between">
         <h2 id={`${side}-heading`} className="text-xl text-gold">
           {t(side)}
@@ -55,7 +58,7 @@ export function PoolEditor({ side, roll, onChange }: PoolEditorProps) {
         </Button>
       </div>
       <FromUnit side={side} onChange={onChange} />
-      <div className="grid gap-x-6 gap-y-1.5 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-1.5 md:grid-cols-2">
         {allDice().filter(isOwn).map(dieStepper)}
         <FixedSymbols side={side} roll={roll} onChange={onChange} />
       </div>
@@ -63,7 +66,9 @@ export function PoolEditor({ side, roll, onChange }: PoolEditorProps) {
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-gold underline underline-offset-4">
           {t("otherColours")}
         </summary>
-        <div className="grid gap-x-6 gap-y-1.5 md:grid-cols-2">{others.map(dieStepper)}</div>
+        <div className="grid grid-cols-1 gap-x-6 gap-y-1.5 md:grid-cols-2">
+          {others.map(dieStepper)}
+        </div>
       </details>
       <EliteChoice side={side} roll={roll} onChange={onChange} />
     </section>

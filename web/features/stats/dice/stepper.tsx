@@ -17,7 +17,7 @@ export function Stepper({ name, picture, count, max, onChange }: StepperProps) {
   return (
     <div role="group" aria-label={name} className="flex items-center gap-1">
       {picture}
-      <span className="min-w-0 grow truncate pl-1">{name}</span>
+      <span className="min-w-0 grow pl-1 leading-tight">{name}</span>
       <Button
         size="icon"
         aria-label={t("less", { what: name })}
