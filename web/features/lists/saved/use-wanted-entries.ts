@@ -7,6 +7,7 @@ import { factionName, unitById } from "#web/data/catalog.ts";
 import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
 import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
 
 /** So many lists are found by looking. */
 const fewLists = 8;
@@ -31,7 +32,10 @@ export function useWantedEntries() {
   const cloud = useCloudLists();
   const [tag, setTag] = useState("");
   const [typed, setSearch] = useState("");
-  const tags = [...new Set([...local, ...cloud].flatMap((list) => list.tags))].toSorted();
+  const language = useLanguage();
+  const tags = [...new Set([...local, ...cloud].flatMap((list) => list.tags))].toSorted((a, b) =>
+    a.localeCompare(b, language),
+  );
   const chosenTag = tags.includes(tag) ? tag : "";
   const isSearchable = local.length + cloud.length > fewLists;
   const search = isSearchable ? typed.trim() : "";
