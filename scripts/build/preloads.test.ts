@@ -7,23 +7,31 @@ interface Kept {
   readonly draft?: string;
   readonly draftOfTab?: string;
   readonly faction?: string;
+  readonly unitView?: string;
 }
 
-/** The mark that the script puts on the page of a browser that has kept this; undefined for none. */
-function markFor({ draft, draftOfTab, faction }: Kept): string | undefined {
+/** The marks that the script puts on the page of a browser that has kept this. */
+function marksFor({ draft, draftOfTab, faction, unitView }: Kept) {
   const [code = ""] = /(?<=<script>).*(?=<\/script>)/.exec(ownListScript()) ?? [];
   const storage = (texts: Readonly<Record<string, string | undefined>>) => ({
     getItem: (name: string) => texts[name] ?? null,
   });
-  const dataset: { own?: string } = {};
+  const dataset: { own?: string; units?: string } = {};
   const page = createContext({
     document: { documentElement: { dataset } },
-    localStorage: storage({ [keys.draft.name]: draft, [keys.faction.name]: faction }),
+    localStorage: storage({
+      [keys.draft.name]: draft,
+      [keys.faction.name]: faction,
+      [keys.unitView.name]: unitView,
+    }),
     sessionStorage: storage({ [keys.tabDraft.name]: draftOfTab }),
   });
   runInContext(code, page);
-  return dataset.own;
+  return dataset;
 }
+
+/** The mark about the list and its faction; undefined for none. */
+const markFor = (kept: Kept) => marksFor(kept).own;
 
 const draftOf = (faction: string) => JSON.stringify({ faction, name: "", units: [] });
 
@@ -47,4 +55,14 @@ test("the drawn builder shows none of its units to somebody who has another fact
 
 test("a list in progress that cannot be read leaves the drawn builder as it is", () => {
   expect(markFor({ draft: "{" })).toBeUndefined();
+});
+
+test("the drawn builder has short rows for somebody who chose them, whatever the list is", () => {
+  expect(marksFor({ unitView: "rows" })).toEqual({ units: "rows" });
+  expect(marksFor({ unitView: "rows", draft: "{" })).toEqual({ units: "rows" });
+  expect(marksFor({ unitView: "rows", faction: "syenann" })).toEqual({
+    units: "rows",
+    own: "faction",
+  });
+  expect(marksFor({ unitView: "cards" })).toEqual({});
 });

@@ -62,16 +62,17 @@ export function choicesScript(): string {
 }
 
 /**
- * A script in the head of the builder: what is drawn ahead has an empty list of the first faction. A player who
- * has another faction sees neither its units nor its numbers, and one who has a list of this faction no number that
- * is not theirs.
+ * A script in the head of the builder: what is drawn ahead has whole cards and an empty list of the first faction. A
+ * player who has another faction sees neither its units nor its numbers, and one who has a list of this faction no
+ * number that is not theirs. Who chose short rows has them at once, as `ViewButton` sets them later.
  */
 export function ownListScript(): string {
   const draft = JSON.stringify(keys.draft.name);
   return (
     `<style>[data-own=faction] [data-drawn] [data-of-faction],` +
     `[data-own] [data-drawn] [data-of-list]{visibility:hidden}</style>` +
-    `<script>try{const d=JSON.parse(sessionStorage.getItem(${draft})??localStorage.getItem(${draft})),` +
+    `<script>try{if(${read(keys.unitView.name)}==="rows")document.documentElement.dataset.units="rows";` +
+    `const d=JSON.parse(sessionStorage.getItem(${draft})??localStorage.getItem(${draft})),` +
     `f=${JSON.stringify(defaultFactionId)},o=document.documentElement.dataset;` +
     `if((d?d.faction:${read(keys.faction.name)}??f)!==f)o.own="faction";else if(d)o.own="list"}catch{}</script>`
   );

@@ -181,6 +181,7 @@ export type Messages = {
     "keywords": "Keywords",
     "clear": "Clear all filters",
     "sort": "Sort by",
+    "rows": "Short rows",
     "points-asc": "Points, low to high",
     "points-desc": "Points, high to low",
     "name-asc": "Name, A to Z",

@@ -201,6 +201,7 @@ const choices: readonly StorageRow[] = [
   key(keys.language, "choice", "choices", "The language."),
   key(keys.faction, "choice", "choices", "The faction chosen last."),
   key(keys.theme, "choice", "choices", "The colours."),
+  key(keys.unitView, "choice", "choices", "The way in which units are shown."),
   key(keys.print, "choice", "choices", "Paper and looks of prints."),
   key(keys.recentChoices, "choice", "choices", "The last choices in the search."),
   key(keys.keptCards, "choice", "choices", "The languages whose cards are all kept."),

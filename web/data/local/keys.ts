@@ -30,6 +30,8 @@ export const keys = {
   language: local("language"),
   faction: local("lastFaction"),
   theme: local("theme"),
+  /** The way in which the builder shows the units on offer. */
+  unitView: local("wab.unitView"),
 
   /** The session where people are members: production hosts, and one's own machine. */
   productionSession: local("prod_auth_token"),

@@ -61,6 +61,24 @@ export function subscribeTheme(onChange: () => void): () => void {
   };
 }
 
+/** The ways in which the builder shows the units on offer: whole cards, or a row for each. */
+export type UnitView = "cards" | "rows";
+
+/** The way in which the builder shows units: whole cards, unless the player chose rows. */
+export function readUnitView(): UnitView {
+  return readText(keys.unitView) === "rows" ? "rows" : "cards";
+}
+
+/** Keeps the way in which the builder shows units. */
+export function writeUnitView(view: UnitView): WriteOutcome {
+  return writeText(keys.unitView, view);
+}
+
+/** Calls back when the choice changes, here or in another tab. Returns the way to stop. */
+export function subscribeUnitView(onChange: () => void): () => void {
+  return subscribeKey(keys.unitView, onChange);
+}
+
 /** The faction that was chosen last, else the northern tribes. */
 export function readFaction(): FactionId {
   const faction = factionIdOf(readText(keys.faction) ?? "");

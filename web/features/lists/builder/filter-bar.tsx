@@ -6,6 +6,7 @@ import { FiltersButton } from "./filters-button.tsx";
 import { LegalOnlyButton } from "./legal-only-button.tsx";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { OrderField } from "./order-field.tsx";
+import { ViewButton } from "./view-button.tsx";
 import { activeFilterCount, noUnitQuery, type UnitQuery } from "./unit-search.ts";
 
 export const TermFilters = lateComponent(
@@ -54,6 +55,7 @@ export function FilterBar({ query, units, onChange, onDown }: FilterBarProps) {
       </div>
       <div className="flex grow flex-wrap items-center gap-2 md:grow-0">
         <OrderField order={query.order} onChange={(order) => onChange({ order })} />
+        <ViewButton />
         {isSomethingSet && (
           <ClearLink onClick={() => onChange({ ...noUnitQuery, order: query.order })} />
         )}

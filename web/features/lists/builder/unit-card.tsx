@@ -37,9 +37,9 @@ export const UnitCard = memo(function UnitCard({ unit }: { readonly unit: Unit }
       className="unit-card panel relative flex flex-col gap-2.5 p-3"
       onFocus={handleFocus}
     >
-      <div className="flex items-start gap-3">
+      <div className="unit-head flex items-start gap-3">
         <Portrait unit={unit} size={56} />
-        <div className="min-w-0 grow">
+        <div className="unit-name min-w-0 grow">
           <h3 className="text-[1.05rem] leading-tight break-words">{name}</h3>
           <UnitMarks unit={unit} />
         </div>
@@ -49,7 +49,7 @@ export const UnitCard = memo(function UnitCard({ unit }: { readonly unit: Unit }
         </p>
       </div>
       <TermChips unit={unit} label={t("characteristics")} isTabStop={isCurrent} />
-      <div className="mt-auto flex items-center justify-between gap-2 pt-0.5">
+      <div className="unit-foot mt-auto flex items-center justify-between gap-2 pt-0.5">
         <Button
           tone="ghost"
           className="-ml-2 px-3 text-muted"
@@ -67,18 +67,18 @@ export const UnitCard = memo(function UnitCard({ unit }: { readonly unit: Unit }
 function UnitMarks({ unit }: { readonly unit: Unit }) {
   const t = useTranslations("unit");
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.95rem]">
+    <p className="unit-marks mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.95rem]">
       <CommandBadge command={unit.command} />
       {unit.highCommand && (
         <span className="inline-flex items-center gap-1 font-bold text-gold">
           <Crown aria-hidden size={16} />
-          {t("highCommand")}
+          <span>{t("highCommand")}</span>
         </span>
       )}
       {!unit.tournamentLegal && (
         <span className="inline-flex items-center gap-1 text-danger">
           <TriangleAlert aria-hidden size={16} />
-          {t("notLegal")}
+          <span>{t("notLegal")}</span>
         </span>
       )}
     </p>
