@@ -176,3 +176,17 @@ test.each([["{"], ["[]"], ['{"id":"x","players":{}}']])(
     expect(Object.values(damagedCopies())).toEqual([text]);
   },
 );
+
+test("a rematch gives its first seat, which stays on this device, to whoever begins it", async () => {
+  const page = await aPage();
+  const id = page.beginMatch(["Anna", "Ben"]);
+  const [anna, ben] = playersIn(page, id);
+  const namesAfter = async (own: string | null) => {
+    const next = await page.rematch(id, own);
+    const { players = {} } = stateIn(page, next) ?? {};
+    return playersIn(page, next).map((player) => players[player]?.name);
+  };
+  expect(await namesAfter(ben)).toEqual(["Ben", "Anna"]);
+  expect(await namesAfter(anna)).toEqual(["Anna", "Ben"]);
+  expect(await namesAfter(null)).toEqual(["Anna", "Ben"]);
+});

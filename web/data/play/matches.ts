@@ -204,12 +204,17 @@ export async function createMatch(): Promise<string> {
   return beginMatch();
 }
 
-/** Begins a match of the same two players and gives its id. */
-export async function rematch(id: string): Promise<string> {
+/**
+ * Begins a match of the same two players and gives its id. The player whose match it is here, where one is, has
+ * its first seat: an opponent who is invited takes the other.
+ */
+export async function rematch(id: string, own: string | null): Promise<string> {
   await bringBack(id);
   const players = Object.values(entryNow(id)?.match.state.players ?? {});
   await makeRoom(maxAtHand - 1);
-  return players.length === 2 ? beginMatch(players.map(({ name }) => name)) : beginMatch();
+  if (players.length !== 2) return beginMatch();
+  const ordered = players[1]?.id === own ? players.toReversed() : players;
+  return beginMatch(ordered.map(({ name }) => name));
 }
 
 function playersOfMatch(id: string): readonly string[] {

@@ -5,14 +5,20 @@ import { rematch } from "#web/data/play/matches.ts";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 
+interface NextStepsProps {
+  readonly id: string;
+  /** The id of the player whose match it is. */
+  readonly own: string | null;
+}
+
 /** The ways on from a match: the same two again, the history, the entry. */
-export function NextSteps({ id }: { readonly id: string }) {
+export function NextSteps({ id, own }: NextStepsProps) {
   const t = useTranslations("results.summary");
   const navigate = useNavigate();
 
   const handleRematch = async () => {
     try {
-      const gameId = await rematch(id);
+      const gameId = await rematch(id, own);
       await navigate({ to: "/setup/$gameId", params: { gameId } });
     } catch {
       notify({ title: t("rematchFailed"), tone: "error" });

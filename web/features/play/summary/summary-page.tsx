@@ -53,7 +53,7 @@ function MatchSummary({ match }: { readonly match: OpenMatch }) {
           <ShareMatch match={match} summary={summary} />
           {summary.isFinished && mayEdit && <MatchCounting match={match} summary={summary} />}
           {kept !== undefined && match.writesAs.length > 1 && <OwnSeat summary={kept} />}
-          {mayEdit && <NextSteps id={match.id} />}
+          {mayEdit && <NextSteps id={match.id} own={own} />}
         </>
       }
     >
