@@ -6,7 +6,7 @@ import type { GameUnit } from "#domain/game/state.ts";
 import { backend } from "#web/data/client.ts";
 import { deviceId } from "#web/data/play/device.ts";
 import { listenToMatch, type Poke } from "#web/data/play/listen-to-match.ts";
-import { act } from "#web/data/play/matches.ts";
+import { act, createMatch, removeMatch } from "#web/data/play/matches.ts";
 import { changeAbout, dropMatch, entryNow } from "#web/data/play/matches-store.ts";
 import {
   acceptInvitation,
@@ -19,6 +19,7 @@ import {
   acceptInvitation as acceptElsewhere,
   writeMatchEvents,
 } from "#web/data/play/match-calls.ts";
+import { expectAddress } from "./support/address.ts";
 import { messages } from "./support/builder.ts";
 import { openAsMember } from "./support/members.ts";
 import { hold } from "./support/network.ts";
@@ -73,6 +74,30 @@ test("whoever watches a match and then takes the opponent's place plays", async 
   expect(await acceptInvitation(code ?? "", "Ben")).toBe(id);
   expect(entryNow(id)?.about.seat).toEqual({ kind: "one", playerId: players[1] });
   expect(entryNow(id)?.match.state.players[players[1] ?? ""]?.name).toBe("Ben");
+});
+
+test("the link with which somebody came leads into the match again, also when the match was put away", async () => {
+  await openPage("/play/history", {}, phone);
+  const id = await playMatch(underWay);
+  const secret = new URL((await shareMatch(id)).link).hash.replace("#join=", "");
+  // From here on as another device, which has nothing of the match.
+  dropMatch(id);
+  expect(await acceptInvitation(secret, "Ben")).toBe(id);
+  const { seat } = entryNow(id)?.about ?? {};
+  await revisit(`/play#join=${secret}`);
+  await page
+    .getByRole("region", { name: "You are invited to a match" })
+    .getByRole("button")
+    .click();
+  await expectAddress(`/game/${id}`);
+  expect(entryNow(id)?.about.seat).toEqual(seat);
+
+  for (let other = 0; other < 4; other += 1) await createMatch();
+  expect(entryNow(id)).toBeUndefined();
+  expect(await acceptInvitation(secret, "Ben")).toBe(id);
+  const bringBack = await removeMatch(id);
+  expect(await acceptInvitation(secret, "Ben")).toBeNull();
+  bringBack();
 });
 
 test("a member's match that came from a backup is shared again under a new key", async () => {

@@ -9,7 +9,7 @@ export interface ServerLine {
   readonly channel: string | null;
   /** The server has let this device go: the match goes on without it. */
   readonly isEnded: boolean;
-  /** The codes and secrets that this device has made last: it needs none of them to come in. */
+  /** The codes and secrets that this device made last or came with: it needs none of them to come in. */
   readonly invitations: readonly string[];
 }
 

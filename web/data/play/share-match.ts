@@ -3,7 +3,8 @@ import { DataError } from "../errors.ts";
 import { keys } from "../local/keys.ts";
 import { readText, removeText, writeText } from "../local/storage.ts";
 import { isRecord, parseJson } from "#domain/outside.ts";
-import type { MatchAbout, Seat, ServerLine } from "./match-about.ts";
+import { parseAbout, type MatchAbout, type Seat, type ServerLine } from "./match-about.ts";
+import { readAllArchived } from "./match-archive.ts";
 import {
   acceptInvitation as acceptOnServer,
   enterMatch as enterOnServer,
@@ -108,13 +109,25 @@ function noteInvitation(id: string, names: readonly string[]): void {
   });
 }
 
-/** The match to which this device itself made the invitation. */
-function invitedFromHere(invitation: string): string | undefined {
-  const code = invitation.replaceAll(/\s/gu, "").toUpperCase();
-  return Object.values(matchesStore.getState().entries).find(({ about }) => {
-    const made = about.line?.invitations ?? [];
-    return made.includes(invitation) || made.includes(code);
-  })?.about.id;
+function asCode(invitation: string): string {
+  return invitation.replaceAll(/\s/gu, "").toUpperCase();
+}
+
+/** Tells whether an invitation leads to a match in which this device is already. */
+function isInBy({ line, seat }: MatchAbout, invitation: string): boolean {
+  // Whoever watched and was shown out may be let in again.
+  if (line === null || (line.isEnded && seat.kind === "spectator")) return false;
+  const { invitations } = line;
+  return invitations.includes(invitation) || invitations.includes(asCode(invitation));
+}
+
+/** The match of this device to which it made the invitation, or came with it; also one that was put away. */
+async function matchHereOf(invitation: string): Promise<string | undefined> {
+  const atHand = Object.values(matchesStore.getState().entries).map(({ about }) => about);
+  const known = atHand.find((about) => isInBy(about, invitation));
+  if (known !== undefined) return known.id;
+  const putAway = (await readAllArchived()).map(({ about }) => parseAbout(about));
+  return putAway.find((about) => about !== undefined && isInBy(about, invitation))?.id;
 }
 
 async function invite(id: string, kind: InvitationKind): Promise<Invitation> {
@@ -177,7 +190,14 @@ function isInAlready({ about }: Entry, access: MatchAccess): boolean {
   return seatOf(access).kind === "spectator" && about.line?.isEnded !== true;
 }
 
-async function come(access: MatchAccess, token: string, name: string | null): Promise<string> {
+interface Coming {
+  readonly token: string;
+  readonly name: string | null;
+  /** The code or the secret that led in, under its names. */
+  readonly invitations: readonly string[];
+}
+
+async function come(access: MatchAccess, { token, name, invitations }: Coming): Promise<string> {
   const { match: id, participant, channel } = access;
   const known = entryNow(id);
   // On the device where the match began there is nothing to take over.
@@ -188,7 +208,7 @@ async function come(access: MatchAccess, token: string, name: string | null): Pr
     id,
     players: participant === null ? [] : [participant],
     seat: seatOf(access),
-    line: newLine(token, channel),
+    line: { ...newLine(token, channel), invitations },
     createdAt: Date.now(),
   };
   addMatch(about, emptyLog);
@@ -215,13 +235,14 @@ function keyFor(invitation: string): string {
  */
 export async function acceptInvitation(text: string, name: string | null): Promise<string | null> {
   const invitation = text.trim();
-  // It would use up the place of whoever it is meant for.
-  const own = invitedFromHere(invitation);
-  if (own !== undefined) return own;
+  // It would use up the place of whoever it is meant for, or has been used up by coming in.
+  const here = await matchHereOf(invitation);
+  if (here !== undefined) return here;
   const token = keyFor(invitation);
   const access = await acceptOnServer(invitation, token, name?.trim() ?? "");
   if (access === null) return null;
-  const id = await come(access, token, name?.trim() || null);
+  const invitations = [invitation, asCode(invitation)];
+  const id = await come(access, { token, name: name?.trim() || null, invitations });
   removeText(keys.acceptedInvitation);
   return id;
 }
@@ -234,5 +255,5 @@ export async function acceptInvitation(text: string, name: string | null): Promi
 export async function enterMatch(id: string): Promise<string | null> {
   const token = newMatchToken();
   const access = await enterOnServer({ match: id, token });
-  return access === null ? null : await come(access, token, null);
+  return access === null ? null : await come(access, { token, name: null, invitations: [] });
 }
