@@ -22,7 +22,7 @@ import {
 import { expectAddress } from "./support/address.ts";
 import { messages } from "./support/builder.ts";
 import { openAsMember } from "./support/members.ts";
-import { hold } from "./support/network.ts";
+import { goOffline, hold } from "./support/network.ts";
 import { openPage, phone, revisit } from "./support/open-page.ts";
 import { playMatch } from "./support/played-matches.ts";
 
@@ -98,6 +98,28 @@ test("the link with which somebody came leads into the match again, also when th
   const bringBack = await removeMatch(id);
   expect(await acceptInvitation(secret, "Ben")).toBeNull();
   bringBack();
+});
+
+test("links for spectators that could not be withdrawn stay on the screen as good, until they are", async () => {
+  await openPage("/play/history", {}, phone);
+  const id = await playMatch(underWay);
+  await revisit(`/setup/${id}`);
+  await page.getByRole("button", { name: "Invite" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Spectators", { exact: true }).click();
+  const withdraw = dialog.getByRole("button", { name: "Withdraw the links" });
+  await expect.element(withdraw).toBeVisible();
+  const link = dialog.getByRole("textbox", { name: "Link" });
+  const { value } = link.element() as HTMLInputElement;
+  const back = goOffline();
+  await withdraw.click();
+  await expect.element(dialog.getByText(/The links are still good/)).toBeVisible();
+  await expect.element(link).toHaveValue(value);
+  back();
+  await withdraw.click();
+  await expect.element(dialog.getByText(/The links are withdrawn/)).toBeVisible();
+  const secret = new URL(value).hash.replace("#watch=", "");
+  expect(await acceptElsewhere(secret, newMatchToken(), "")).toBeNull();
 });
 
 test("a member's match that came from a backup is shared again under a new key", async () => {

@@ -2764,6 +2764,8 @@ export type Messages = {
       "making": "Making an invitation…",
       "offline": "Sharing needs a network, and the server cannot be reached. The match goes on here without one.",
       "withdraw": "Withdraw the links",
+      "withdrawOffline": "Withdrawing needs a network, and the server cannot be reached.",
+      "stillGood": "The links are still good.",
       "withdrawn": "The links are withdrawn. Whoever was watching sees nothing more.",
       "newLink": "Make a new link",
       "code": "Code",

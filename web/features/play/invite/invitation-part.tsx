@@ -60,13 +60,37 @@ export function InvitationPart({ gameId, whom }: InvitationPartProps) {
           <Made invitation={making.invitation} />
           {whom === "opponent" && <InviteFriends link={making.invitation.link} />}
           {whom === "spectator" && (
-            <Button className="justify-self-start" onClick={() => void withdraw()}>
-              {t("withdraw")}
-            </Button>
+            <Withdraw
+              problem={making.problem}
+              onWithdraw={() => void withdraw(making.invitation)}
+            />
           )}
         </>
       );
   }
+}
+
+interface WithdrawProps {
+  /** The reason why the links could not be withdrawn. */
+  readonly problem: DataError | undefined;
+  readonly onWithdraw: () => void;
+}
+
+function Withdraw({ problem, onWithdraw }: WithdrawProps) {
+  const t = useTranslations("play.invite");
+  const words = useTranslations("auth.problem");
+  const reason =
+    problem?.kind === "offline" ? t("withdrawOffline") : problem && words(problem.kind);
+  return (
+    <>
+      <p role="status" className="text-warning empty:hidden">
+        {reason !== undefined && `${reason} ${t("stillGood")}`}
+      </p>
+      <Button className="justify-self-start" onClick={onWithdraw}>
+        {t("withdraw")}
+      </Button>
+    </>
+  );
 }
 
 function Made({ invitation: { code, link, expiresAt } }: { readonly invitation: Invitation }) {

@@ -12,7 +12,8 @@ import {
 /** An invitation while it is being made, made, withdrawn, or not to be had. */
 export type Making =
   | { readonly kind: "making" }
-  | { readonly kind: "made"; readonly invitation: Invitation }
+  /** `problem` says why it could not be withdrawn: it is still good. */
+  | { readonly kind: "made"; readonly invitation: Invitation; readonly problem?: DataError }
   | { readonly kind: "withdrawn" }
   | { readonly kind: "failed"; readonly problem: DataError };
 
@@ -51,12 +52,12 @@ export function useInvitation(gameId: string, whom: InvitationFor) {
     setMaking(await make());
   };
 
-  const withdraw = async () => {
+  const withdraw = async (invitation: Invitation) => {
     try {
       await withdrawSpectators(gameId);
       setMaking({ kind: "withdrawn" });
     } catch (error) {
-      setMaking({ kind: "failed", problem: toDataError(error) });
+      setMaking({ kind: "made", invitation, problem: toDataError(error) });
     }
   };
 
