@@ -81,6 +81,20 @@ function endLine(id: string): void {
   }));
 }
 
+/**
+ * Asks once more for a player who was let go: whoever took their access away may have given it back. The links
+ * of spectators that were withdrawn never lead in again.
+ */
+async function askForAccess(id: string): Promise<void> {
+  const { line = null, seat } = entryNow(id)?.about ?? {};
+  if (line === null || !line.isEnded || line.channel === null || seat?.kind === "spectator") return;
+  await readMatchEvents({ match: id, token: line.token }, entryNow(id)?.log.received ?? 0);
+  changeAbout(id, (about) => ({
+    ...about,
+    line: about.line === null ? null : { ...about.line, isEnded: false },
+  }));
+}
+
 async function bringTogether(id: string): Promise<void> {
   let line = openLine(id);
   while (line !== null && (await sendEvents(id, line))) line = openLine(id);
@@ -94,6 +108,8 @@ class Following {
   private isUnderWay = false;
   private isWanted = false;
   private isOver = false;
+  /** A match that was ended for this device is asked about once in a while, and not at each tap. */
+  private mayAsk = true;
   private stopListening: () => void = () => undefined;
   private channel: string | null = null;
 
@@ -111,14 +127,25 @@ class Following {
     this.isUnderWay = false;
   }
 
+  /** Brings both sides together, and asks for an access that was taken away. */
+  async askAgain(): Promise<void> {
+    this.mayAsk = true;
+    await this.run();
+  }
+
   private async once(): Promise<void> {
     // Without a network nothing is tried: its return is heard of.
-    const line = openLine(this.id);
-    if (line === null || !navigator.onLine) return;
+    if (!navigator.onLine) return;
+    const channel = openLine(this.id)?.channel ?? null;
+    if (channel === null && !this.mayAsk) return;
+    this.mayAsk = false;
     // From screen to screen the line stays up: listened to before the screen before has closed it.
-    if (line.channel !== null && isLineUp(line.channel)) this.listen();
+    if (channel !== null && isLineUp(channel)) this.listen();
     try {
-      await exclusively(`wab.match.${this.id}`, () => bringTogether(this.id));
+      await exclusively(`wab.match.${this.id}`, async () => {
+        await askForAccess(this.id);
+        await bringTogether(this.id);
+      });
       this.retries.forgetRetries();
       this.listen();
     } catch (error) {
@@ -131,6 +158,7 @@ class Following {
       endLine(this.id);
       return;
     }
+    this.mayAsk = true;
     if (!this.isOver) this.retries.retryLater(trouble, () => void this.run());
   }
 
@@ -163,18 +191,26 @@ class Following {
 
 const followings = new Map<string, { readonly following: Following; followers: number }>();
 
-function runAll(): void {
-  for (const { following } of followings.values()) void following.run();
+function askAgain(): void {
+  for (const { following } of followings.values()) void following.askAgain();
+}
+
+/** Asks for the matches on the screen from which this device was let go, once they are looked at again. */
+function look(): void {
+  if (document.hidden) return;
+  for (const [id, { following }] of followings) if (!isOnServer(id)) void following.askAgain();
 }
 
 let stopHearing: () => void = () => undefined;
 
 function hear(): void {
   const stopWritten = onWritten((id) => void followings.get(id)?.following.run());
-  globalThis.addEventListener("online", runAll);
+  globalThis.addEventListener("online", askAgain);
+  document.addEventListener("visibilitychange", look);
   stopHearing = () => {
     stopWritten();
-    globalThis.removeEventListener("online", runAll);
+    globalThis.removeEventListener("online", askAgain);
+    document.removeEventListener("visibilitychange", look);
   };
 }
 

@@ -112,6 +112,34 @@ test("a match that the server has ended for this device is asked about once, and
   expect(asked.filter((call) => call.endsWith(lost))).toHaveLength(1);
 });
 
+test("a player who has access again goes on when the match is opened, and a spectator's match asks no more", async () => {
+  const page = await aPage();
+  const [ended, watched] = [aSharedMatch(page), aSharedMatch(page)];
+  for (const id of [ended, watched]) {
+    page.changeAbout(id, (about) => ({
+      ...about,
+      seat: id === watched ? { kind: "spectator" } : about.seat,
+      line: about.line === null ? null : { ...about.line, isEnded: true },
+    }));
+  }
+  let isAllowed = false;
+  const asked = aServer(() =>
+    isAllowed
+      ? undefined
+      : Response.json({ code: "42501", message: "no_match_access" }, { status: 403 }),
+  );
+  onTestFinished(page.followMatch(watched));
+  const leave = page.followMatch(ended);
+  await vi.waitFor(() => expect(asked).toEqual([`match_events ${ended}`]));
+  leave();
+  expect(page.entryNow(ended)?.about.line?.isEnded).toBe(true);
+  isAllowed = true;
+  onTestFinished(page.followMatch(ended));
+  await vi.waitFor(() => expect(page.entryNow(ended)?.about.line?.isEnded).toBe(false));
+  await vi.waitFor(() => expect(page.hasUnsent(ended)).toBe(false));
+  expect(asked.filter((call) => call.endsWith(watched))).toEqual([]);
+});
+
 test("what the server could not take is tried again by itself", async () => {
   const page = await aPage();
   const id = aSharedMatch(page);
