@@ -2,14 +2,15 @@
 import { expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import type { GameEvent } from "#domain/game/event.ts";
-import { createMatch } from "#web/data/play/matches.ts";
+import { act, createMatch } from "#web/data/play/matches.ts";
 import { dropMatch, entryNow } from "#web/data/play/matches-store.ts";
 import {
   acceptInvitation as acceptElsewhere,
   newMatchToken,
   writeMatchEvents,
 } from "#web/data/play/match-calls.ts";
-import { inviteDevice, shareMatch } from "#web/data/play/share-match.ts";
+import { hasUnsent } from "#web/data/play/match-sync.ts";
+import { acceptInvitation, inviteDevice, shareMatch } from "#web/data/play/share-match.ts";
 import { expectAddress } from "./support/address.ts";
 import { expectAccessibleInBothThemes } from "./support/axe.ts";
 import { messages } from "./support/builder.ts";
@@ -52,6 +53,28 @@ test("a member's new device offers to continue a shared match at every address o
   await expect.element(page.getByRole("region", { name: "In the profiles" })).toBeVisible();
   await expect.element(page.getByText("The bridge held to the last.")).toBeVisible();
   await expectAddress(`/summary/${id}`);
+});
+
+test("a further device plays for the free seat too, until somebody takes it", async () => {
+  await openPage("/play/history", {}, phone);
+  const id = await playMatch({ isFinished: false, rounds: [[1, 0]] });
+  const players = entryNow(id)?.about.players ?? [];
+  const { link } = await inviteDevice(id);
+  const { code } = await shareMatch(id);
+  // From here on as another device, which has nothing of the match.
+  dropMatch(id);
+  await acceptInvitation(new URL(link).hash.replace("#seat=", ""), null);
+  expect(entryNow(id)?.match.writesAs).toEqual(players);
+
+  await revisit(`/game/${id}`);
+  const [, ben = ""] = players;
+  const note = { kind: "add-event", playerId: ben, text: "By hand." } as const;
+  expect(act(id, [{ author: ben, action: note }])).toBeNull();
+  await expect.poll(() => hasUnsent(id)).toBe(false);
+  expect(entryNow(id)?.log.refused.size).toBe(0);
+
+  await acceptElsewhere(code ?? "", newMatchToken(), "Ben");
+  await expect.poll(() => entryNow(id)?.match.writesAs).toEqual([players[0]]);
 });
 
 /** A match in its setup, which has gone on to the battle on another device of the same player since this one looked. */

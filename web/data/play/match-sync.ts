@@ -40,6 +40,28 @@ function leaveSeat(about: MatchAbout, held: readonly string[]): MatchAbout {
   return { ...about, seat: { kind: "one", playerId: own } };
 }
 
+/** Nobody sits on the second seat: all devices of the first one play for both, as the one on which they began. */
+function takeFreeSeat(
+  about: MatchAbout,
+  players: readonly string[],
+  held: readonly string[],
+): MatchAbout {
+  const [first, second] = players;
+  if (about.seat.kind !== "one" || about.seat.playerId !== first) return about;
+  if (second === undefined || held.includes(second)) return about;
+  return { ...about, players, seat: { kind: "both" } };
+}
+
+/** Follows who sits where by now, as the server has it. */
+function changeSeat(id: string, held: readonly string[]): void {
+  const entry = entryNow(id);
+  if (entry === undefined) return;
+  const { about, match } = entry;
+  const players = Object.keys(match.state.players);
+  const changed = takeFreeSeat(leaveSeat(about, held), players, held);
+  if (changed !== about) changeAbout(id, () => changed);
+}
+
 async function readEvents(id: string, { token }: ServerLine): Promise<boolean> {
   const entry = entryNow(id);
   if (entry === undefined) return false;
@@ -55,10 +77,7 @@ async function readEvents(id: string, { token }: ServerLine): Promise<boolean> {
       lineOf({ kind: "received", number: upTo }),
     ]);
   }
-  const about = entryNow(id)?.about;
-  if (about !== undefined && leaveSeat(about, held) !== about) {
-    changeAbout(id, (now) => leaveSeat(now, held));
-  }
+  changeSeat(id, held);
   return !isAll;
 }
 
