@@ -122,6 +122,23 @@ test("links for spectators that could not be withdrawn stay on the screen as goo
   expect(await acceptElsewhere(secret, newMatchToken(), "")).toBeNull();
 });
 
+test("the kinds of invitation have room on the narrowest of phones, in the language with the longest words", async () => {
+  for (const width of [320, 360]) {
+    await openPage("/play/history", { language: "fr" }, { width, height: 640 });
+    const id = await playMatch(underWay);
+    await revisit(`/setup/${id}`);
+    await page.getByRole("button", { name: "Inviter" }).first().click();
+    const kinds = page.getByRole("group", { name: "Invitation pour" });
+    await expect.element(kinds).toBeVisible();
+    const { right } = kinds.element().getBoundingClientRect();
+    const ends = [...kinds.element().querySelectorAll("label")].map((label) => {
+      return label.getBoundingClientRect().right;
+    });
+    expect(ends).toHaveLength(3);
+    expect(Math.max(...ends), `at ${width}`).toBeLessThanOrEqual(right);
+  }
+});
+
 test("a member's match that came from a backup is shared again under a new key", async () => {
   await openAsMember("/play/history", {}, phone);
   await restoredMatch();

@@ -14,7 +14,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-muted">{label}</legend>
-      <div className="flex gap-1 rounded-lg border border-line bg-ground p-1">
+      <div className="flex gap-1 rounded-lg border border-line bg-ground p-1 max-[22.5rem]:flex-wrap">
         {choices.map((choice) => (
           <label
             key={choice.value}
