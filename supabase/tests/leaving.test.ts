@@ -77,6 +77,41 @@ test(
   }),
 );
 
+test(
+  "P08: what an administrator took off a profile, and the name in notifications of others, go with the account",
+  scene(async ({ ada, ben, cara, admin, owner, service }) => {
+    await ada.ask("select public.change_username('Marker first')");
+    await ada.ask("insert into public.profile_details (bio) values ('I am the Marker')");
+    const reported = async (by: Person, target: string, id: string) => {
+      const [row] = await by.ask<{ id: string }>(
+        `insert into public.reports (${target}, reason) values ($1, 'rude') returning id`,
+        id,
+      );
+      await admin.ask("select public.decide_report($1, 'upheld', 'Be kind', null)", row?.id ?? "");
+    };
+    await reported(ben, "profile_id", ada.id);
+    await admin.ask("update public.profile_details set bio = null where user_id = $1", ada.id);
+    await reported(ada, "profile_comment_id", await commentOnProfile(cara, ada));
+    await ada.ask("select public.change_username('Marker second')");
+    await reported(ben, "profile_comment_id", await commentOnProfile(ada, ben));
+    const kept = "select type, content - 'name' as content from public.notifications order by id";
+    const [bens, caras] = [await ben.ask(kept), await cara.ask(kept)];
+    expect([bens.length, caras.length]).toEqual([3, 1]);
+
+    await service.ask("delete from auth.users where id = $1", ada.id);
+
+    for (const relation of ["public.audit_log", "public.notifications"]) {
+      const naming = await owner.ask(
+        `select * from ${relation} t where t::text like '%Marker%' or t::text like '%' || $1 || '%'`,
+        ada.id,
+      );
+      expect(naming).toEqual([]);
+    }
+    expect(await ben.ask(kept)).toEqual(bens.filter(({ type }) => type === "report_decided"));
+    expect(await cara.ask(kept)).toEqual(caras);
+  }),
+);
+
 /** Rows of others that were there before and are not any more; counts of likes and comments may change. */
 function missing(before: unknown, after: unknown): readonly string[] {
   const now = after as Readonly<Record<string, readonly string[]>>;
