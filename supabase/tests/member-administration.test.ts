@@ -295,7 +295,7 @@ describe("reports of one thing", () => {
     readonly things: readonly {
       readonly id: string;
       readonly kind: string;
-      readonly reporters: readonly { readonly name: string }[];
+      readonly reporters: readonly { readonly name: string | null }[];
       readonly accused: { readonly username: string; readonly reports: number };
     }[];
   }
@@ -337,6 +337,26 @@ describe("reports of one thing", () => {
       await admin.ask(decide, first, "open", null);
       expect(await ben.ask(told)).toEqual([]);
       expect((await queue(admin)).total).toBe(1);
+    }),
+  );
+
+  test(
+    "an administrator whom somebody reports does not learn who that was, and still reads why",
+    scene(async ({ ada, ben, cara, admin, alma }) => {
+      const id = await report(ben, "profile_id", alma.id, "rude");
+      await report(ben, "shared_list_id", await post(ada));
+      await report(cara, "shared_list_id", await post(alma, "Of Alma"));
+      const { things } = await queue(admin);
+      const reporters = (about: string, kind: string) =>
+        things.find((thing) => thing.accused.username === about && thing.kind === kind)?.reporters;
+      expect(reporters("alma", "profile")).toMatchObject([{ id, name: null, reason: "rude" }]);
+      expect(reporters("alma", "post")).toMatchObject([{ name: null }]);
+      expect(reporters("ada", "post")).toMatchObject([{ name: "ben" }]);
+      expect(await admin.ask("select reporter_id from public.reports")).toEqual([
+        { reporter_id: ben.id },
+      ]);
+      await admin.ask(decide, id, "dismissed", null);
+      expect((await queue(admin, "done")).things).toMatchObject([{ reporters: [{ name: null }] }]);
     }),
   );
 

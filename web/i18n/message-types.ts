@@ -899,6 +899,7 @@ export type Messages = {
         "dismissed": "Dismissed"
       },
       "reportedBy": "Reported by {name}",
+      "aboutYou": "It is about you, so you are not told who reported it",
       "decided": "decided",
       "copy": "What was reported, as it was then",
       "noText": "It has no text.",

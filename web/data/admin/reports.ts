@@ -31,7 +31,7 @@ export const reportsOnPage = 20;
 interface Reporter {
   /** The id of the report. */
   readonly id: string;
-  /** The name as it is now; "" for members who have left. */
+  /** The name as it is now; "" for members who have left, and for whoever reported the reader. */
   readonly name: string;
   /** A line that names a reason, and what they added. */
   readonly reason: string;

@@ -74,12 +74,12 @@ function Accused({ report: { accused, measure } }: ReportCardProps) {
 }
 
 /** Everybody who reported it, with the time and the reason; and when it was decided. */
-function Reporters({ report: { reporters, closedAt } }: ReportCardProps) {
+function Reporters({ report: { reporters, accused, closedAt } }: ReportCardProps) {
   const t = useTranslations("admin.reports");
   return (
     <div className="grid min-w-0 gap-2 break-words">
       {reporters.map((reporter) => (
-        <Reporter key={reporter.id} reporter={reporter} />
+        <Reporter key={reporter.id} reporter={reporter} isAboutReader={accused?.isSelf ?? false} />
       ))}
       {closedAt !== null && (
         <p className="text-muted">
@@ -92,9 +92,11 @@ function Reporters({ report: { reporters, closedAt } }: ReportCardProps) {
 
 interface ReporterProps {
   readonly reporter: ReportEntry["reporters"][number];
+  /** Whoever is reported is not told by whom, as every report promises. */
+  readonly isAboutReader: boolean;
 }
 
-function Reporter({ reporter: { name, reason, createdAt } }: ReporterProps) {
+function Reporter({ reporter: { name, reason, createdAt }, isAboutReader }: ReporterProps) {
   const t = useTranslations("admin.reports");
   const { title, details } = useReason(reason);
   return (
@@ -109,7 +111,7 @@ function Reporter({ reporter: { name, reason, createdAt } }: ReporterProps) {
         )}
       </p>
       <p className="text-muted">
-        {t("reportedBy", { name: name || t("someone") })}
+        {isAboutReader ? t("aboutYou") : t("reportedBy", { name: name || t("someone") })}
         {" · "}
         <When at={createdAt} />
       </p>
