@@ -213,6 +213,21 @@ test(
   }),
 );
 
+test(
+  "who is blocked by an author likes none of their posts, and takes an earlier like back; others go on",
+  scene(async ({ ada, ben, cara }) => {
+    const [first, second] = [await post(ada, "First"), await post(ada, "Second")];
+    const like = "insert into public.shared_list_likes (list_id) values ($1)";
+    await ben.ask(like, first);
+    await ada.ask("insert into public.blocks (blocked_id) values ($1)", ben.id);
+    expect((await ben.attempt(like, second)).code).toBe("42501");
+    for (const person of [ada, cara]) expect((await person.attempt(like, second)).count).toBe(1);
+    expect((await ben.attempt("delete from public.shared_list_likes")).count).toBe(1);
+    await ada.ask("delete from public.blocks");
+    expect((await ben.attempt(like, second)).count).toBe(1);
+  }),
+);
+
 describe("S11: a post's picture is a picture on the web or one of ours", () => {
   const set = `insert into public.shared_lists (name, faction, units, image_url) values ('x', 'x', '${units}', $1)`;
 
