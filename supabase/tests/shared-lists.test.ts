@@ -228,6 +228,55 @@ test(
   }),
 );
 
+describe("the number of comments at a post", () => {
+  const numbers = "select name, comments_count as count from public.shared_lists order by name";
+  const readable = "select from public.shared_list_comments";
+
+  test(
+    "the number of comments at a post leaves out those of whoever is banned or has closed the account",
+    scene(async ({ ada, ben, cara, guest, admin, service }) => {
+      const id = await post(ada);
+      for (const author of [ben, ben, cara]) await comment(author, id);
+      const shown = async () => {
+        const [row] = await guest.ask<{ count: number }>(numbers);
+        return [row?.count, (await guest.ask(readable)).length];
+      };
+      await admin.ask("select public.ban_member($1, 'rude')", ben.id);
+      expect(await shown()).toEqual([1, 1]);
+      await admin.ask("select public.set_deactivated($1, true)", ben.id);
+      await admin.ask("select public.lift_ban($1)", ben.id);
+      expect(await shown()).toEqual([1, 1]);
+      await admin.ask("select public.set_deactivated($1, false)", ben.id);
+      expect(await shown()).toEqual([3, 3]);
+      await admin.ask("select public.remove_member($1)", ben.id);
+      await service.ask("delete from auth.users where id = $1", ben.id);
+      expect(await shown()).toEqual([1, 1]);
+      await service.ask("delete from auth.users where id = $1", cara.id);
+      expect(await shown()).toEqual([0, 0]);
+    }),
+  );
+
+  test(
+    "a comment of a banned member that is hidden or deleted is not taken off the number a second time",
+    scene(async ({ ada, ben, cara, guest, admin }) => {
+      const id = await post(ada);
+      const [hidden, deleted] = [await comment(ben, id), await comment(ben, id)];
+      await comment(cara, id);
+      const [report] = await cara.ask<{ id: string }>(
+        "insert into public.reports (shared_list_comment_id, reason) values ($1, 'x') returning id",
+        hidden,
+      );
+      const decide = "select public.decide_report($1, 'upheld', 'Rude', 'ban')";
+      await admin.ask(decide, report?.id ?? "");
+      await admin.ask("delete from public.shared_list_comments where id = $1", deleted);
+      expect(await guest.ask(numbers)).toEqual([{ name: "Raiders", count: 1 }]);
+      await admin.ask("select public.decide_report($1, 'open')", report?.id ?? "");
+      expect(await guest.ask(numbers)).toEqual([{ name: "Raiders", count: 2 }]);
+      expect(await guest.ask(readable)).toHaveLength(2);
+    }),
+  );
+});
+
 describe("S11: a post's picture is a picture on the web or one of ours", () => {
   const set = `insert into public.shared_lists (name, faction, units, image_url) values ('x', 'x', '${units}', $1)`;
 
