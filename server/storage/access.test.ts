@@ -130,6 +130,28 @@ test("S06: nobody lists the avatars of others, and known addresses still load", 
   expect((await fetch(closed.data.publicUrl)).status).toBe(404);
 });
 
+test("A09, A10: the picture of a member who is banned or has closed the account is nowhere, and is there again when they are back", async () => {
+  const x = await server.member();
+  const avatars = server.client().storage.from("avatars");
+  const name = `${x.id}/face.png`;
+  await x.client.storage.from("avatars").upload(name, await aPicture());
+  const { publicUrl } = avatars.getPublicUrl(name).data;
+  const { headers } = await fetch(publicUrl);
+  const known = { "if-none-match": headers.get("etag") ?? "" };
+  const statuses = async () => [
+    (await fetch(publicUrl)).status,
+    (await fetch(publicUrl, { headers: known })).status,
+    (await fetch(publicUrl.replace("/object/", "/object/info/"))).status,
+  ];
+  expect(await statuses()).toEqual([200, 304, 200]);
+  for (const flag of ["banned", "deactivated"]) {
+    await server.asOwner(`update public.profiles set ${flag} = true where id = $1`, [x.id]);
+    expect(await statuses()).toEqual([404, 404, 404]);
+    await server.asOwner(`update public.profiles set ${flag} = false where id = $1`, [x.id]);
+    expect(await statuses()).toEqual([200, 304, 200]);
+  }
+});
+
 test("S08: a signed address shows its object, to nobody else's name, and not for longer", async () => {
   const own = b.client.storage.from("cards");
   const name = `${b.id}/card.png`;

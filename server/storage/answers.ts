@@ -1,12 +1,12 @@
 /** The answers of `/storage/v1`, one for each of its routes. */
 import { readJson } from "#server/body.ts";
-import { type Caller, service } from "#server/database/database.ts";
+import type { Caller } from "#server/database/database.ts";
 import type { Visitor } from "#server/part.ts";
 import { findBucket, listBuckets, showBucket } from "./buckets.ts";
 import { download } from "./download.ts";
 import { listObjects } from "./list.ts";
 import { checkName } from "./object-name.ts";
-import { requireObject, type StoredObject } from "./objects.ts";
+import { requireObject, requirePublicObject, type StoredObject } from "./objects.ts";
 import { copy, move } from "./relocate.ts";
 import { removeMany, removeOne } from "./remove.ts";
 import { findSigned, signMany, signOne, signUpload, uploaderOf } from "./sign.ts";
@@ -131,7 +131,7 @@ function tokenOf({ url }: Request): string {
 async function findPublic({ context: { database }, bucket, name }: Call): Promise<StoredObject> {
   const { isPublic } = await findBucket(database, bucket);
   if (!isPublic) throw new StorageError({ kind: "no-bucket" });
-  return requireObject(database, service, bucket, checkName(name));
+  return requirePublicObject(database, bucket, checkName(name));
 }
 
 async function findOwn({

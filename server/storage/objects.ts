@@ -62,6 +62,30 @@ export async function requireObject(
   return object;
 }
 
+/**
+ * An object of a public bucket: not the picture of a member who is banned or has closed the account, whom
+ * nobody sees until they are back (cases A09, A10). @throws StorageError "no-object"
+ */
+export async function requirePublicObject(
+  database: Database,
+  bucket: string,
+  name: string,
+): Promise<StoredObject> {
+  const [row] = await database.query<StoredObject>(
+    service,
+    `select ${columns} from storage.objects
+     where bucket_id = $1 and name = $2 and version is not null
+       and not exists (
+         select from private.hidden_members() as hidden
+         where hidden::text = (storage.foldername(name))[1]
+       )`,
+    [bucket, name],
+    { readOnly: true, settings: { "storage.operation": "storage.object.get" } },
+  );
+  if (row === undefined) throw new StorageError({ kind: "no-object" });
+  return row;
+}
+
 /** Place of the bytes that a row names. */
 export function placeOf({ bucket_id: bucket, id, version }: StoredObject): Place {
   return { bucket, id, version };
