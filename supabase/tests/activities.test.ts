@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openScenes } from "./people.test-support.ts";
+import { openScenes, type Person } from "./people.test-support.ts";
 import { sitDown } from "./matches.test-support.ts";
 import { befriend, post } from "./rows.test-support.ts";
 
@@ -141,6 +141,31 @@ test(
     ]);
     await ben.ask("delete from public.friendships");
     expect(await ada.ask(feed, "friends")).toEqual([]);
+  }),
+);
+
+test(
+  "the rows of activities name nobody whom the feed is silent about: hidden, banned or blocked",
+  scene(async ({ ada, ben, cara, emil, owner }) => {
+    await befriend(ada, ben);
+    for (const person of [cara, emil]) await befriend(ben, person);
+    const friendsOfBen = async (reader: Person) => {
+      const rows = await reader.ask<{ friend: string }>(
+        "select content ->> 'friend_id' as friend from public.activities where user_id = $1",
+        ben.id,
+      );
+      return rows.map(({ friend }) => friend).sort();
+    };
+    const all = [ada.id, cara.id, emil.id].sort();
+    expect(await friendsOfBen(ada)).toEqual(all);
+    await cara.ask("insert into public.privacy (activity) values ('nobody')");
+    expect(await friendsOfBen(ada)).toEqual([ada.id, emil.id].sort());
+    await emil.ask("insert into public.blocks (blocked_id) values ($1)", ada.id);
+    expect(await friendsOfBen(ada)).toEqual([ada.id]);
+    await cara.ask("delete from public.privacy");
+    await owner.ask("update public.profiles set banned = true where id = $1", cara.id);
+    expect(await friendsOfBen(ada)).toEqual([ada.id]);
+    expect(await friendsOfBen(ben)).toEqual(all);
   }),
 );
 
