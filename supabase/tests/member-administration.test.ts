@@ -465,6 +465,15 @@ describe("reports of one thing", () => {
       ).toEqual([
         { content: { decision: "upheld", kind: "profile", name: "ben" }, sender_id: null },
       ]);
+      const answers = [
+        await ada.ask("select to_jsonb(report) as row from public.reports as report"),
+        await ada.ask("select public.export_my_data() -> 'tables' -> 'reports' as rows"),
+        await ada.ask("select public.export_my_rows('reports') as rows"),
+      ];
+      for (const answer of answers) {
+        expect(JSON.stringify(answer)).toContain('"upheld"');
+        expect(JSON.stringify(answer)).not.toContain('"ban"');
+      }
     }),
   );
 

@@ -1259,7 +1259,6 @@ export type Database = {
           created_at: string;
           id: string;
           kind: string | null;
-          measure: string | null;
           message_id: string | null;
           profile_comment_id: string | null;
           profile_id: string | null;
@@ -1279,7 +1278,6 @@ export type Database = {
           created_at?: string;
           id?: string;
           kind?: never;
-          measure?: string | null;
           message_id?: string | null;
           profile_comment_id?: string | null;
           profile_id?: string | null;
@@ -1298,7 +1296,6 @@ export type Database = {
           created_at?: string;
           id?: string;
           kind?: never;
-          measure?: string | null;
           message_id?: string | null;
           profile_comment_id?: string | null;
           profile_id?: string | null;
