@@ -112,6 +112,31 @@ test(
 );
 
 test(
+  "results of a member who shows matches to nobody are told to no friend, and older entries still are",
+  scene(async ({ ada, ben, owner }) => {
+    await befriend(ada, ben);
+    await post(ada);
+    await owner.ask(
+      `insert into public.activities (user_id, type, created_at)
+       select $1, 'game_won', now() + n * interval '1 second' from generate_series(1, 130) n`,
+      ada.id,
+    );
+    const types = async (reader: Person, whose: string) => {
+      const rows = await reader.ask<{ type: string }>(feed, whose);
+      return [...new Set(rows.map(({ type }) => type))].sort();
+    };
+    const rows = "select from public.activities where type = 'game_won'";
+    expect(await types(ben, "friends")).toEqual(["game_won"]);
+    expect(await ben.ask(rows)).toHaveLength(130);
+    await ada.ask("insert into public.privacy (matches) values ('nobody')");
+    expect(await types(ben, "friends")).toEqual(["friend_added", "list_posted"]);
+    expect(await ben.ask(rows)).toEqual([]);
+    expect(await types(ada, "mine")).toEqual(["game_won"]);
+    expect(await ada.ask(rows)).toHaveLength(130);
+  }),
+);
+
+test(
   "a member who shows activity to nobody is read by no friend, nor in what a friend did with them",
   scene(async ({ ada, ben, cara }) => {
     await befriend(ada, ben);
