@@ -39,6 +39,25 @@ test("M09: a removed member stays for 30 days, and then goes with lists and file
   expect(await count("storage.objects")).toBe(2);
 });
 
+test("P08: pictures of accounts that were deleted past the app go too, and others stay", async () => {
+  const [gone, other] = [await server.member(), await server.member()];
+  const names = [`${gone.id}/picture`, `${other.id}/picture`, "club/emblem"];
+  for (const name of names) {
+    await server.asSuperuser(
+      "insert into storage.objects (bucket_id, name) values ('avatars', $1)",
+      [name],
+    );
+  }
+  await server.asSuperuser("delete from auth.users where id = $1", [gone.id]);
+  await tidyUp(server);
+  expect(
+    await server.asSuperuser(
+      "select name from storage.objects where name = any ($1) order by array_position($1, name)",
+      [names],
+    ),
+  ).toEqual(names.slice(1).map((name) => ({ name })));
+});
+
 test("O18: what was deleted stays in the trash for 30 days", async () => {
   const { id, client } = await server.member();
   const insert = (name: string) =>

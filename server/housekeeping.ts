@@ -1,6 +1,7 @@
 /**
  * Removes for good, an hour or so after its time has come: the trash of 30 days, members whom an
- * administrator removed 30 days ago with their files, invitations to matches that have ended, matches of
+ * administrator removed 30 days ago with their files, pictures of accounts that were deleted by a tool of
+ * the operator or left behind by a fault, invitations to matches that have ended, matches of
  * guests alone in which nobody did anything for 90 days, notifications that were read and are 90 days old,
  * and counters of limits that have ended. With it go the figures of the day, which the overview of
  * administrators shows.
@@ -18,6 +19,11 @@ const statements = [
   `delete from storage.objects using public.profiles as profile
    where profile.removed_at < now() - interval '30 days'
      and (owner_id = profile.id::text or (storage.foldername(name))[1] = profile.id::text)`,
+  // The folders of members are named by their ids.
+  `delete from storage.objects
+   where bucket_id = 'avatars'
+     and (storage.foldername(name))[1] ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+     and not exists (select from public.profiles where id::text = (storage.foldername(name))[1])`,
   "select private.purge_expired()",
   "select private.keep_daily_figures()",
   "select private.purge_notifications()",
