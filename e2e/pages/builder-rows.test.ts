@@ -34,7 +34,7 @@ test("short rows show three times as many units on a phone, add and open cards, 
   await expect.element(dialog).toHaveTextContent("Orc Hunters");
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
-  await expectAccessibleInBothThemes("rows", "main");
+  await expectAccessibleInBothThemes("and sizes", "main");
 
   await page.viewport(320, 640);
   expect(document.documentElement.scrollWidth).toBe(320);
