@@ -6,7 +6,7 @@ import {
   RouterProvider,
 } from "@tanstack/react-router";
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { create } from "zustand";
 import { watchHistory } from "./back-stack.ts";
 import { useBackCloses } from "./use-back-closes.ts";
@@ -188,4 +188,21 @@ test("the page is not drawn anew for a layer over it", async () => {
   await press("back");
   // Once, because the layer is gone.
   expect(drawn).toHaveBeenCalledOnce();
+});
+
+test("a layer that opens while a busy browser still goes back from the one before stays open", async () => {
+  await show("palette");
+  const goNow = window.history.go.bind(window.history);
+  const slow = vi.spyOn(window.history, "go").mockImplementation((by) => {
+    setTimeout(() => goNow(by), 700);
+  });
+  onTestFinished(() => slow.mockRestore());
+  await show();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await show("print");
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+  expect(shown()).toEqual(["/units", "print"]);
+  slow.mockRestore();
+  await press("back");
+  expect(shown()).toEqual(["/units"]);
 });

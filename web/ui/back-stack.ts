@@ -27,8 +27,11 @@ interface Layer {
 
 const markName = "wabLayers";
 
-/** Milliseconds that the browser may take to go to another entry; there may be none. */
-const patience = 300;
+/**
+ * Milliseconds that the browser may take to go to another entry. Back there is one, below every layer, and a busy
+ * phone takes its time: who gave it up and went again would go too far. Forward there may be none.
+ */
+const patience = { back: 5000, forward: 300 } as const;
 
 let layers: readonly Layer[] = [];
 let pages = 0;
@@ -92,10 +95,11 @@ function endMove(): void {
 }
 
 function move(by: number): void {
-  moving = setTimeout(() => {
+  const end = () => {
     endMove();
     settle();
-  }, patience);
+  };
+  moving = setTimeout(end, by < 0 ? patience.back : patience.forward);
   window.history.go(by);
 }
 
