@@ -21,6 +21,8 @@ function isShown(element: Element | null | undefined): boolean {
   return element?.checkVisibility({ visibilityProperty: true }) === true;
 }
 
+const narrowest = { width: 320, height: 640 };
+
 /** Pixels by which something is wider than the room that it has. */
 function overflowOf(element: Element | null): number {
   return element === null ? Number.NaN : element.scrollWidth - element.clientWidth;
@@ -72,7 +74,10 @@ test("points, command and validity stay on a phone's screen, whatever is open or
   await expectBar();
 });
 
-test("nothing in the builder is wider than a phone's screen", async () => {
+test.each([
+  ["a phone's", phone],
+  ["the narrowest phone's", narrowest],
+] as const)("nothing in the builder is wider than %s screen", async (_, screen) => {
   const draft = aDraft(
     { "dragoslav-bjelogric-drago-the-anvil": 1, "nadezhda-lazard-champion-of-embersig": 1 },
     {
@@ -82,7 +87,7 @@ test("nothing in the builder is wider than a phone's screen", async () => {
       points_limit: 10,
     },
   );
-  await openPage("/builder", { draft, language: "fr" }, phone);
+  await openPage("/builder", { draft, language: "fr" }, screen);
   const bar = page.getByRole("region", { name: "Totaux" });
   await expect.element(bar).toBeVisible();
   expect(overflowOf(document.documentElement)).toBe(0);
@@ -91,6 +96,7 @@ test("nothing in the builder is wider than a phone's screen", async () => {
   await expect.poll(() => listColumn()?.getAttribute("data-open")).toBe("true");
   await expect.poll(() => isShown(listColumn()?.querySelector("input, textarea"))).toBe(true);
   expect(overflowOf(document.documentElement)).toBe(0);
+  expect(overflowOf(bar.element())).toBe(0);
   expect(overflowOf(listColumn())).toBe(0);
 });
 
@@ -102,7 +108,7 @@ test("a list with long names, tags and a note is not wider than the narrowest ph
   await openPage(
     "/builder",
     { draft, lists: [aSavedList({ hersir: 1 }, { name, tags, note })] },
-    { width: 320, height: 640 },
+    narrowest,
   );
   await showList();
   await expect.element(rows()).toHaveLength(1);

@@ -122,6 +122,20 @@ test("links for spectators that could not be withdrawn stay on the screen as goo
   expect(await acceptElsewhere(secret, newMatchToken(), "")).toBeNull();
 });
 
+test("where as many links for spectators are out as may be, they can be withdrawn, and a new one is made", async () => {
+  await openPage("/play/history", {}, phone);
+  const id = await playMatch(underWay);
+  for (let made = 0; made < 20; made += 1) await inviteSpectators(id);
+  await revisit(`/setup/${id}`);
+  await page.getByRole("button", { name: "Invite" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Spectators", { exact: true }).click();
+  await expect.element(dialog.getByText(/as many links for spectators as may be/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Withdraw the links" }).click();
+  await dialog.getByRole("button", { name: "Make a new link" }).click();
+  await expect.element(dialog.getByRole("textbox", { name: "Link" })).toBeVisible();
+});
+
 test("the kinds of invitation have room on the narrowest of phones, in the language with the longest words", async () => {
   for (const width of [320, 360]) {
     await openPage("/play/history", { language: "fr" }, { width, height: 640 });

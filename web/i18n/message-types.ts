@@ -2766,6 +2766,7 @@ export type Messages = {
       "offline": "Sharing needs a network, and the server cannot be reached. The match goes on here without one.",
       "withdraw": "Withdraw the links",
       "withdrawOffline": "Withdrawing needs a network, and the server cannot be reached.",
+      "tooManyLinks": "There are as many links for spectators as may be. Withdraw them to make a new one.",
       "stillGood": "The links are still good.",
       "withdrawn": "The links are withdrawn. Whoever was watching sees nothing more.",
       "newLink": "Make a new link",

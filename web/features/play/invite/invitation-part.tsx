@@ -38,15 +38,21 @@ export function InvitationPart({ gameId, whom }: InvitationPartProps) {
           {t("making")}
         </p>
       );
-    case "failed":
+    case "failed": {
+      const isFull = whom === "spectator" && making.problem.kind === "conflict";
       return (
         <div className="grid min-h-40 content-center justify-items-center gap-3 text-center">
           <p role="status" className="text-warning">
-            {textOf(making.problem)}
+            {isFull ? t("tooManyLinks") : textOf(making.problem)}
           </p>
-          <Button onClick={() => void again()}>{error("retry")}</Button>
+          {isFull ? (
+            <Button onClick={() => void withdraw()}>{t("withdraw")}</Button>
+          ) : (
+            <Button onClick={() => void again()}>{error("retry")}</Button>
+          )}
         </div>
       );
+    }
     case "withdrawn":
       return (
         <div className="grid min-h-40 content-center justify-items-center gap-3 text-center">

@@ -52,12 +52,18 @@ export function useInvitation(gameId: string, whom: InvitationFor) {
     setMaking(await make());
   };
 
-  const withdraw = async (invitation: Invitation) => {
+  /** Withdraws the links, that of `invitation` among them where one was made. */
+  const withdraw = async (invitation?: Invitation) => {
     try {
       await withdrawSpectators(gameId);
       setMaking({ kind: "withdrawn" });
     } catch (error) {
-      setMaking({ kind: "made", invitation, problem: toDataError(error) });
+      const problem = toDataError(error);
+      setMaking(
+        invitation === undefined
+          ? { kind: "failed", problem }
+          : { kind: "made", invitation, problem },
+      );
     }
   };
 
