@@ -24,7 +24,7 @@ export const ListBar = memo(function ListBar({ isOpen, onToggle }: ListBarProps)
       aria-label={t("totals")}
       className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-gold-deep bg-panel pb-[env(safe-area-inset-bottom)] shadow-(--shadow-bar)"
     >
-      <div className="mx-auto flex min-h-16 max-w-[96rem] items-center gap-3 px-4 py-2 max-[359px]:gap-2 max-[359px]:px-2.5 md:px-6">
+      <div className="mx-auto flex min-h-16 max-w-[96rem] items-center gap-3 px-4 py-2 max-[359px]:gap-1.5 max-[359px]:px-2 md:px-6">
         <BarContent />
         {isNarrow && (
           <button
