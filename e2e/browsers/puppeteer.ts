@@ -1,7 +1,7 @@
 /** Chromium and Firefox, both over WebDriver BiDi or its forerunner, each in its newest installed version. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { type Browser, launch, type LaunchOptions } from "puppeteer-core";
+import { type Browser, launch, type LaunchOptions, type Page, ProtocolError } from "puppeteer-core";
 import { chromiumArgs } from "#scripts/chromium.ts";
 import type { Device, Engine } from "./device.ts";
 
@@ -63,10 +63,23 @@ function engine({ name, install, programs, options }: Kind): Engine {
   };
 }
 
+/** Gives the page its size. With it the screen is turned, which Firefox before 144 does not know how to do. */
+async function giveSize(page: Page): Promise<void> {
+  try {
+    await page.setViewport(size);
+  } catch (error) {
+    const isTurn =
+      error instanceof ProtocolError && error.message.includes("setScreenOrientationOverride");
+    if (!isTurn) throw error;
+    // The size itself was asked for beside it, and comes.
+    await page.waitForFunction(`innerWidth === ${size.width}`, { timeout: 10_000 });
+  }
+}
+
 async function openDevice(browser: Browser): Promise<Device> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  await page.setViewport(size);
+  await giveSize(page);
   return {
     open: async (address) => {
       await page.goto(address, { waitUntil: "domcontentloaded" });
