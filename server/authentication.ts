@@ -13,7 +13,7 @@ import {
 import { bearerOf } from "./bearer.ts";
 import { codeOf } from "./error-code.ts";
 import { networkOf } from "./limits.ts";
-import { isUuid } from "./uuid.ts";
+import { isUuid } from "#domain/uuid.ts";
 
 /** Reasons for which nobody can be named as the caller of a request. */
 export type CallerProblem =

@@ -1,11 +1,10 @@
 /** The addresses under which lists are shared, and finding them in what somebody pasted. */
+import { isUuid } from "../uuid.ts";
 import { asShortId, shortIdLength } from "./short-id.ts";
 
 const fullPath = "/shared-list/";
 const shortPath = "/s/";
 const postPath = "/community-lists/";
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** A link to a list: the list itself in its code, or the short id under which it is kept. */
 export type ShareLink =
@@ -41,5 +40,5 @@ export function findShareLink(text: string): ShareLink | undefined {
 /** The id of the first post of the community whose address is in a text, with any host. */
 export function findPostId(text: string): string | undefined {
   const id = codeAfter(text, postPath);
-  return id !== undefined && uuid.test(id) ? id.toLowerCase() : undefined;
+  return isUuid(id) ? id.toLowerCase() : undefined;
 }

@@ -7,7 +7,7 @@ import type { ServerContext } from "../context.ts";
 import { service } from "../database/database.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { Part } from "../part.ts";
-import { isUuid } from "../uuid.ts";
+import { isUuid } from "#domain/uuid.ts";
 import { isOptOutToken, optOutPath } from "./opt-out.ts";
 import { acceptedLanguage } from "./outbox.ts";
 import { books } from "./words/books.ts";

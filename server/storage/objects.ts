@@ -6,6 +6,7 @@ import {
   type Transaction,
 } from "#server/database/database.ts";
 import { sqlStateOf } from "#server/database/sql-state.ts";
+import { isUuid } from "#domain/uuid.ts";
 import type { Place } from "./files.ts";
 import { StorageError, type StorageProblem } from "./storage-error.ts";
 
@@ -71,15 +72,14 @@ export async function requirePublicObject(
   bucket: string,
   name: string,
 ): Promise<StoredObject> {
+  // The folders of members are named by their ids.
+  const [owner] = name.split("/");
   const [row] = await database.query<StoredObject>(
     service,
     `select ${columns} from storage.objects
      where bucket_id = $1 and name = $2 and version is not null
-       and not exists (
-         select from private.hidden_members() as hidden
-         where hidden::text = (storage.foldername(name))[1]
-       )`,
-    [bucket, name],
+       and not exists (select from public.profiles where profiles.id = $3 and (banned or deactivated))`,
+    [bucket, name, isUuid(owner) ? owner : null],
     { readOnly: true, settings: { "storage.operation": "storage.object.get" } },
   );
   if (row === undefined) throw new StorageError({ kind: "no-object" });

@@ -3,7 +3,7 @@
  * (case S09), and what was deleted past this server.
  */
 import { type Database, service } from "#server/database/database.ts";
-import { isUuid } from "#server/uuid.ts";
+import { isUuid } from "#domain/uuid.ts";
 import type { Files, FoundVersion } from "./files.ts";
 import { filesLock } from "./putting.ts";
 

@@ -7,7 +7,7 @@ import { AuthError, validationFailed } from "../auth-error.ts";
 import { type AuthContext, type Call, maybe, metadata, readBody } from "../call.ts";
 import { createUser } from "../accounts/create-user.ts";
 import { requireSecretKey } from "../sessions/member.ts";
-import { isUuid } from "../../uuid.ts";
+import { isUuid } from "#domain/uuid.ts";
 import { requireGoodPassword } from "../passwords/password-rules.ts";
 import { asService } from "../service.ts";
 import { userView } from "../accounts/user-view.ts";

@@ -7,7 +7,7 @@ import type { LimitRule } from "../../limits.ts";
 import { tellMember } from "../../mail/outbox.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { type AuthContext, type Call, maybe, readBody } from "../call.ts";
-import { isUuid } from "../../uuid.ts";
+import { isUuid } from "#domain/uuid.ts";
 import { type Member, requireMember, requireSecondFactor } from "../sessions/member.ts";
 import { requireFreshProof } from "../sessions/proofs.ts";
 

@@ -1,4 +1,5 @@
 /** The matches in which a member plays, on whichever device they began. */
+import { isUuid } from "#domain/uuid.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { backend } from "../client.ts";
 import { dataOf } from "../errors.ts";
@@ -72,11 +73,9 @@ async function fetchMatches(ownerId: string, signal: AbortSignal): Promise<reado
   return [...found.values()];
 }
 
-/** Other texts are no match's, and the database takes them for a mistake. */
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 async function fetchIsOwn(id: string, signal: AbortSignal): Promise<boolean> {
-  if (!uuid.test(id)) return false;
+  // Other texts are no match's, and the database takes them for a mistake.
+  if (!isUuid(id)) return false;
   const client = await backend();
   const rows = dataOf(
     await client.from("games").select("id").eq("id", id).abortSignal(inTime(signal)),
