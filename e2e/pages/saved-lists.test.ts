@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aDraft, aList, aStranger } from "#e2e/support/kept-lists.ts";
-import { expectRows, expectTexts, rows } from "./support/builder.ts";
+import { expectRows, expectTexts, rows, untilDrawn } from "./support/builder.ts";
+import { answer } from "./support/network.ts";
 import { openPage, revisit } from "./support/open-page.ts";
 import {
   choose,
@@ -309,4 +310,31 @@ test("a saved list is archived out of the way, and comes back with undo or from 
   await choose("Raiders", "Remove from the archive");
   await expect.element(savedLists().getByText("Archive (1)")).not.toBeInTheDocument();
   await expect.element(load).toBeVisible();
+});
+
+test("a list that waits for the server to name its faction is not opened over another that was opened meanwhile", async () => {
+  const lists = [
+    aList({ name: "Wicks", faction: "lamp-bearers" }),
+    aList({ name: "Wardens", units: { hersir: 1 } }),
+  ];
+  await openPage("/builder", { lists });
+  let asked = 0;
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  answer("/rest/v1/factions", async () => {
+    asked += 1;
+    await told;
+    return Response.json([]);
+  });
+  const before = asked;
+  await savedLists().getByRole("button", { name: "Load Wicks" }).click();
+  await expect.poll(() => asked).toBeGreaterThan(before);
+  await savedLists().getByRole("button", { name: "Load Wardens" }).click();
+  await expect.element(listName()).toHaveValue("Wardens");
+  tell();
+  // Asked about once: what comes of the answer has come when the next question is answered and drawn.
+  await fetch("/rest/v1/faq_sections?select=id");
+  await untilDrawn();
+  await expect.element(listName()).toHaveValue("Wardens");
+  await expectRows(["Hersir ×1"]);
 });

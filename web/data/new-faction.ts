@@ -10,17 +10,18 @@ import { takeReloadTicket } from "./local/reload-ticket.ts";
 /** The longest that a link or a list waits for the server, in milliseconds. */
 const longestWait = 5000;
 
-/**
- * Asks the server, and has the page begin anew where it knows more factions; `keep` is called before. False where
- * it does not, or says nothing in five seconds.
- */
-export async function beginsAnewWithFactions(keep?: () => void): Promise<boolean> {
+/** Asks the server whether it knows more factions than this page; no where it says nothing in five seconds. */
+export async function hasNewFactions(): Promise<boolean> {
   await within(longestWait, tryRefresh(), undefined);
-  const isNews = Object.keys(readAmendments().factions).some(
+  return Object.keys(readAmendments().factions).some(
     (id) => !Object.hasOwn(amendments.factions, id),
   );
-  if (!isNews || !takeReloadTicket(Date.now())) return false;
-  keep?.();
+}
+
+/** Leaves the page to begin anew, after `before`; false where it has done so a short while ago. */
+export function beginAnew(before?: () => void): boolean {
+  if (!takeReloadTicket(Date.now())) return false;
+  before?.();
   window.location.reload();
   return true;
 }

@@ -35,9 +35,9 @@ export async function encodeList(
 }
 
 /** Loads the page anew, where the faction has been added since. The promise never ends, the page does. */
-async function beginAnew(): Promise<void> {
-  const { beginsAnewWithFactions } = await import("../new-faction.ts");
-  if (await beginsAnewWithFactions()) await new Promise(() => undefined);
+async function beginAnewWithFactions(): Promise<void> {
+  const { beginAnew, hasNewFactions } = await import("../new-faction.ts");
+  if ((await hasNewFactions()) && beginAnew()) await new Promise(() => undefined);
 }
 
 /**
@@ -50,7 +50,7 @@ export async function decodeCode(code: string): Promise<Result<SharedList, Decod
   if (payload.ok) return accept(openPayload(payload.value, unitById));
   const isOfNoFaction =
     payload.refusal.kind === "not-a-list" && payload.refusal.fault === "faction";
-  if (isOfNoFaction) await beginAnew();
+  if (isOfNoFaction) await beginAnewWithFactions();
   return payload;
 }
 

@@ -13,18 +13,23 @@ import { currentList, openDraft, undoEdit } from "./list-store.ts";
 /** Factions of lists about which the server was asked since the page began. */
 const askedAbout = new Set<string>();
 
+/** The list that is opened when the server has answered, unless another is opened meanwhile. */
+let awaited: SavedList | null = null;
+
 /** Leaves the page with its entry of the history naming the list, which `useArrival` opens when it is back. */
 function arriveWith(list: SavedList): void {
   // Not the router's own: it would have the page open the list before it is left.
   History.prototype.replaceState.call(history, { ...history.state, list }, "");
 }
 
-async function beginsAnewWith(list: SavedList): Promise<boolean> {
+/** Tells whether there is nothing to open: the page begins anew with the list, or another was opened meanwhile. */
+async function isDone(list: SavedList): Promise<boolean> {
   try {
-    const { beginsAnewWithFactions } = await import("#web/data/new-faction.ts");
-    return await beginsAnewWithFactions(() => arriveWith(list));
+    const { beginAnew, hasNewFactions } = await import("#web/data/new-faction.ts");
+    const isNew = await hasNewFactions();
+    return awaited !== list || (isNew && beginAnew(() => arriveWith(list)));
   } catch {
-    return false;
+    return awaited !== list;
   }
 }
 
@@ -34,6 +39,7 @@ export function useLoadList() {
   const app = useTranslations("app");
 
   const open = (list: SavedList) => {
+    awaited = null;
     const hadUnits = currentList().rows.length > 0;
     const opened = savedArmy(list, currentList().factionId);
     openDraft({ list: opened, savedName: list.name });
@@ -51,8 +57,10 @@ export function useLoadList() {
       ...(hadUnits ? { action: { label: app("undo"), run: () => void undoEdit() } } : {}),
     });
   };
-  const openOrBeginAnew = async (list: SavedList) => {
-    if (!(await beginsAnewWith(list))) open(list);
+
+  const openWhenAnswered = async (list: SavedList) => {
+    awaited = list;
+    if (!(await isDone(list))) open(list);
   };
 
   return (list: SavedList) => {
@@ -62,6 +70,6 @@ export function useLoadList() {
       return;
     }
     askedAbout.add(list.faction);
-    void openOrBeginAnew(list);
+    void openWhenAnswered(list);
   };
 }
