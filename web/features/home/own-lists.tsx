@@ -44,7 +44,7 @@ function ContinueList() {
     <Link
       to="/builder"
       data-faction={list.factionId}
-      className="panel grid min-h-11 grid-cols-[minmax(0,1fr)] gap-0.5 border-l-4 border-l-(--accent) px-5 py-3 text-start hover:border-gold-deep"
+      className="panel grid min-h-11 gap-0.5 border-l-4 border-l-(--accent) px-5 py-3 text-start hover:border-gold-deep"
     >
       <strong>{t("continue")}</strong>
       <bdi className="break-words text-muted">{details}</bdi>

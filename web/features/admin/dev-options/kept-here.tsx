@@ -79,7 +79,7 @@ export function KeptHere() {
   };
 
   return (
-    <section aria-labelledby="kept" className="panel grid grid-cols-[minmax(0,1fr)] gap-4 p-4">
+    <section aria-labelledby="kept" className="panel grid gap-4 p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="kept" className="text-xl text-gold">
           {t("kept")}

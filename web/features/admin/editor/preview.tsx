@@ -19,10 +19,7 @@ export function Preview({ kindId, values, language }: PreviewProps) {
   const texts = kinds[kindId].fields.flatMap((field) => (field.kind === "text" ? [field] : []));
   if (texts.every(({ format }) => format === "line")) return null;
   return (
-    <article
-      aria-label={t("preview")}
-      className="panel grid grid-cols-[minmax(0,1fr)] content-start gap-3 p-4"
-    >
+    <article aria-label={t("preview")} className="panel grid content-start gap-3 p-4">
       <p aria-hidden className="text-muted">
         {t("preview")}
       </p>

@@ -35,7 +35,7 @@ export function Comments({ post }: { readonly post: Post }) {
       ref={section}
       id="comments"
       aria-labelledby="comments-heading"
-      className="panel grid min-w-0 grid-cols-1 gap-4 p-4 md:p-6"
+      className="panel grid min-w-0 gap-4 p-4 md:p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="comments-heading" className="text-xl">

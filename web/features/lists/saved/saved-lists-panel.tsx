@@ -31,7 +31,7 @@ export function SavedListsPanel({ cloud }: SavedListsPanelProps) {
   const archived = entries.filter(({ list }) => list.archived);
 
   return (
-    <section aria-labelledby="saved-heading" className="panel grid grid-cols-1 gap-2 p-4">
+    <section aria-labelledby="saved-heading" className="panel grid gap-2 p-4">
       <SavedHeading count={entries.length} />
       {hasDamagedLists && <DamagedNotice />}
       {cloud}

@@ -29,7 +29,7 @@ export function SharedListView({ shared, isChecked }: SharedListViewProps) {
   );
 
   return (
-    <article data-faction={list.factionId} className="panel grid grid-cols-1 gap-4 p-4 md:p-6">
+    <article data-faction={list.factionId} className="panel grid gap-4 p-4 md:p-6">
       <Heading shared={shared} />
       <SharedActions shared={shared} />
       <ProblemsOf list={list} />

@@ -23,7 +23,7 @@ export const RulesSection = memo(function RulesSection({ section, isLinked }: Ru
       data-section
       tabIndex={-1}
       aria-labelledby={`${section.id}-title`}
-      className={`panel grid grid-cols-[minmax(0,1fr)] gap-3 p-4 md:p-5 ${isLinked ? "linked" : ""}`}
+      className={`panel grid gap-3 p-4 md:p-5 ${isLinked ? "linked" : ""}`}
     >
       <div className="section-head flex items-start justify-between gap-2">
         <h3 id={`${section.id}-title`} className="min-w-0 pt-2 text-xl break-words">

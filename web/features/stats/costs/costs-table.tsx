@@ -15,7 +15,7 @@ export function CostsTable() {
   const { plain } = useNumbers();
   const figures = ["units", "least", "median", "most"] as const;
   return (
-    <div className="panel grid grid-cols-[minmax(0,1fr)] gap-2 p-4">
+    <div className="panel grid gap-2 p-4">
       <h2 className="text-xl text-gold">{t("table")}</h2>
       <ScrollRegion label={t("table")} className="overflow-x-auto">
         <table className="w-full border-collapse lining-nums tabular-nums">

@@ -41,10 +41,7 @@ export function PoolEditor({ side, roll, onChange }: PoolEditorProps) {
   );
 
   return (
-    <section
-      aria-labelledby={`${side}-heading`}
-      className="panel grid grid-cols-1 content-start gap-3 p-4"
-    >
+    <section aria-labelledby={`${side}-heading`} className="panel grid content-start gap-3 p-4">
       <div className="flex items-center justify-between">
         <h2 id={`${side}-heading`} className="text-xl text-gold">
           {t(side)}
