@@ -1,7 +1,7 @@
 import { createContext, runInContext } from "node:vm";
 import { expect, test } from "vitest";
 import { keys } from "#web/data/local/keys.ts";
-import { ownListScript } from "./preloads.ts";
+import { builderScript } from "./preloads.ts";
 
 interface Kept {
   readonly draft?: string;
@@ -12,7 +12,7 @@ interface Kept {
 
 /** The marks that the script puts on the page of a browser that has kept this. */
 function marksFor({ draft, draftOfTab, faction, unitView }: Kept) {
-  const [code = ""] = /(?<=<script>).*(?=<\/script>)/.exec(ownListScript()) ?? [];
+  const [code = ""] = /(?<=<script>).*(?=<\/script>)/.exec(builderScript()) ?? [];
   const storage = (texts: Readonly<Record<string, string | undefined>>) => ({
     getItem: (name: string) => texts[name] ?? null,
   });

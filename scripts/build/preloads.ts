@@ -66,7 +66,7 @@ export function choicesScript(): string {
  * player who has another faction sees neither its units nor its numbers, and one who has a list of this faction no
  * number that is not theirs. Who chose short rows has them at once, as `ViewButton` sets them later.
  */
-export function ownListScript(): string {
+export function builderScript(): string {
   const draft = JSON.stringify(keys.draft.name);
   return (
     `<style>[data-own=faction] [data-drawn] [data-of-faction],` +

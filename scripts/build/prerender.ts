@@ -6,7 +6,7 @@ import { emptyPage, type PrerenderedPath, prerenderedPages } from "./pages.ts";
 import {
   chunkPreloads,
   fontPreloads,
-  ownListScript,
+  builderScript,
   startScript,
   choicesScript,
   wordsScript,
@@ -44,7 +44,7 @@ export async function writePages(
   for (const { path, file, source } of pages) {
     const content = await render(path);
     const preloads = `<script>${recorder}</script>${chunkPreloads(manifest, source)}${words}`;
-    const own = path === "/builder" ? ownListScript() : "";
+    const own = path === "/builder" ? builderScript() : "";
     const page = fill(template, early, own + preloads, content);
     const named = path === "/" ? page : withTitle(page, content);
     const styled = await withStylesInside(named, outDir);

@@ -1,5 +1,4 @@
 /** Reading of a pasted text: a link of any host, JSON, or text. Only a link needs more than what is here. */
-import { defaultFactionId } from "#domain/catalog/faction.ts";
 import { isRecord, parseJson } from "#domain/outside.ts";
 import {
   sourceOfList,
@@ -9,14 +8,13 @@ import {
 import type { SheetTools } from "#domain/share/import/import-sheet.ts";
 import { readPaste, type PasteRefusal } from "#domain/share/import/read-paste.ts";
 import { unitNames, type UnitNames } from "#domain/share/import/unit-names.ts";
-import { listOfPost } from "#domain/share/post/post.ts";
 import type { DecodeRefusal, Inflate } from "#domain/share/share-code.ts";
 import type { SharedList } from "#domain/share/shared-list.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { allFactions, unitById, units, unitsOf } from "./catalog.ts";
 import { toDataError, type DataErrorKind } from "./errors.ts";
 import { knownFactionIds } from "./local/known-factions.ts";
-import { savedArmy } from "./saved-army.ts";
+import { postArmy } from "./post-army.ts";
 import { decodeCode } from "./share/share-code.ts";
 import { loadCompression } from "./share/load-compression.ts";
 import { resolveShortLink } from "./short-links.ts";
@@ -53,6 +51,9 @@ export const sheetTools: SheetTools = {
       .find((other) => other.factionId === factionId),
 };
 
+/** Milliseconds that a post is waited for. */
+const patience = 15_000;
+
 const mayHoldCode = /[\w-]{40}/;
 
 const notLoaded: Inflate = () => {
@@ -77,9 +78,9 @@ async function fromShortLink(id: string): Promise<Result<ImportSource, PasteProb
 
 async function fromPost(id: string): Promise<Result<ImportSource, PasteProblem>> {
   const { readPost } = await import("./shared-lists.ts");
-  const post = await readPost(id);
+  const post = await readPost(id, AbortSignal.timeout(patience));
   if (post === null || post.isDamaged) return refuse({ kind: "unknown-post" });
-  return accept(sourceOfList(savedArmy(listOfPost(post), defaultFactionId)));
+  return accept(sourceOfList(postArmy(post)));
 }
 
 async function read(text: string): Promise<Result<ImportSource, PasteProblem>> {

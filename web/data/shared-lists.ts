@@ -8,6 +8,7 @@ import { parsePost, type Post } from "#domain/share/post/post.ts";
 import type { PostOrder } from "#domain/share/post/post-order.ts";
 import type { PostContent } from "#domain/share/post/post-form.ts";
 import { oneLine } from "#domain/text.ts";
+import { isUuid } from "#domain/uuid.ts";
 import { backend } from "./client.ts";
 import type { Database } from "./database.types.ts";
 import { DataError, dataOf } from "./errors.ts";
@@ -113,20 +114,19 @@ export function postsQuery(filter: PostFilter) {
 }
 
 /** One post by the uuid that is its id, or null where the visitor sees none under it. @throws DataError */
-export async function readPost(id: string, signal?: AbortSignal): Promise<Post | null> {
+export async function readPost(id: string, signal: AbortSignal): Promise<Post | null> {
   const client = await backend();
-  const request = client.from("shared_lists").select(columns).eq("id", id);
-  const rows = dataOf(await (signal === undefined ? request : request.abortSignal(signal)));
+  const rows = dataOf(
+    await client.from("shared_lists").select(columns).eq("id", id).abortSignal(signal),
+  );
   return parsePost(rows[0], knownFactionIds) ?? null;
 }
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** One post, or null when there is none under this id that the visitor may see. */
 export function postQuery(id: string) {
   return queryOptions({
     queryKey: ["shared_lists", "post", id],
-    queryFn: ({ signal }) => (uuid.test(id) ? readPost(id, signal) : null),
+    queryFn: ({ signal }) => (isUuid(id) ? readPost(id, signal) : null),
     staleTime: 0,
     refetchOnWindowFocus: "always",
     meta: { isSecret: true },

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { totals } from "#domain/list/totals.ts";
 import type { Post } from "#domain/share/post/post.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { armyListOf } from "./army-list-of.ts";
+import { postArmy } from "#web/data/post-army.ts";
 import { LikeButton } from "./like-button.tsx";
 import { PostBadges } from "./post-badges.tsx";
 import { PostByline } from "./post-byline.tsx";
@@ -16,7 +16,7 @@ import { PostStateNotice } from "./post-state-notice.tsx";
 /** A post among others. Its name is the way to it. */
 export function PostCard({ post }: { readonly post: Post }) {
   const t = useTranslations("community");
-  const list = armyListOf(post);
+  const list = postArmy(post);
 
   return (
     <li
@@ -71,7 +71,7 @@ function UnitLine({ post }: { readonly post: Post }) {
   const t = useTranslations("community");
   const language = useLanguage();
   if (post.isDamaged) return <p className="text-warning">{t("damaged")}</p>;
-  const names = armyListOf(post).rows.map(({ unit, quantity }) =>
+  const names = postArmy(post).rows.map(({ unit, quantity }) =>
     quantity === 1 ? unit.names[language] : `${unit.names[language]} ×${quantity}`,
   );
   return (

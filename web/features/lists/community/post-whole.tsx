@@ -4,8 +4,8 @@ import type { Post } from "#domain/share/post/post.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { ListView } from "#web/features/lists/share/list-view.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
+import { postArmy } from "#web/data/post-army.ts";
 import { AdminPart } from "./admin-part.tsx";
-import { armyListOf } from "./army-list-of.ts";
 import { Comments } from "./comments.tsx";
 import { LikeButton } from "./like-button.tsx";
 import { OwnPart } from "./own-part.tsx";
@@ -18,13 +18,13 @@ import { PostStateNotice } from "./post-state-notice.tsx";
 /** A post with its list and comments. */
 export function PostWhole({ post }: { readonly post: Post }) {
   const isMine = useMemberId() === post.userId;
-  const list = armyListOf(post);
+  const list = postArmy(post);
 
   return (
     <>
       <article
         data-faction={post.factionId}
-        className="panel grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 border-l-4 border-l-(--accent,var(--color-line)) p-4 md:p-6"
+        className="panel grid min-w-0 gap-4 border-l-4 border-l-(--accent,var(--color-line)) p-4 md:p-6"
       >
         <PostHead post={post} />
         <PostStateNotice post={post} />
@@ -66,7 +66,7 @@ function PostHead({ post }: { readonly post: Post }) {
 function PostUnits({ post }: { readonly post: Post }) {
   const t = useTranslations("community");
   const language = useLanguage();
-  const list = armyListOf(post);
+  const list = postArmy(post);
   if (post.isDamaged) return <p className="text-warning">{t("damaged")}</p>;
   return (
     <>
