@@ -39,14 +39,18 @@ export async function liveIn(sql: Owner, filesDir: string): Promise<void> {
       select id, v, user_id, name, faction, units, points_limit, note, tags, updated_at - v * interval '1 day'
       from public.army_lists, generate_series(1, ${sizes.versions}) as v`);
   });
-  for (let index = 0; index < sizes.pictures; index++) await addPicture(sql, filesDir);
+  const members = await sql<
+    { id: string }[]
+  >`select id from public.profiles limit ${sizes.pictures}`;
+  for (const { id } of members) await addPicture(sql, filesDir, id);
 }
 
-async function addPicture(sql: Owner, filesDir: string): Promise<void> {
+/** The picture of a member. */
+async function addPicture(sql: Owner, filesDir: string, member: string): Promise<void> {
   const place = { bucket: "avatars", id: randomUUID(), version: randomUUID() };
   await sql`
     insert into storage.objects (id, bucket_id, name, version)
-    values (${place.id}, ${place.bucket}, ${`${place.id}/face.webp`}, ${place.version})`;
+    values (${place.id}, ${place.bucket}, ${`${member}/face.webp`}, ${place.version})`;
   const path = join(filesDir, pathWithin(place));
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, randomBytes(40_000), { mode: 0o600 });
