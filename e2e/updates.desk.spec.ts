@@ -278,6 +278,40 @@ test("of three tabs each ends on the new version by itself or by a press, and no
   await expect(page.getByLabel("List name")).toHaveValue("Typed");
 });
 
+/** An answer that begins and never ends. */
+function neverEnding(): Response {
+  return new Response(new ReadableStream(), { headers: { "content-type": "application/json" } });
+}
+
+test("past an old worker that never ends, a press brings the new version and the other tab takes it too", async ({
+  page,
+  context,
+  server,
+}) => {
+  await store(page, everything);
+  await visitWithWorker(page);
+  const other = await context.newPage();
+  await visitWithWorker(other, "/dice");
+  const before = await playersThings(page);
+  await server.serve(nextDistDir);
+  await look(page);
+  await untilWaiting(page);
+  server.interfere((path) => (path === "/version.json" ? neverEnding() : undefined));
+  await other.evaluate(() => void fetch("/version.json?held").catch(() => undefined));
+  await mark(other);
+  await updateNow(page);
+  await expectVersionServed(page, server);
+  await other.evaluate(() =>
+    Object.defineProperty(document, "visibilityState", { value: "hidden" }),
+  );
+  await untilLoadedAnew(other);
+  for (const tab of [page, other]) {
+    await expectVersionServed(tab, server);
+    await expect(banner(tab)).toBeHidden();
+    await expectUntouched(tab, before);
+  }
+});
+
 /** An answer whose line is cut after its first bytes. */
 function cutOff(): Response {
   const type = "text/javascript; charset=utf-8";

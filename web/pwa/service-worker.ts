@@ -2,7 +2,12 @@
 import { Workbox } from "workbox-window";
 import { untilAtRest } from "#web/data/at-rest.ts";
 import { isAnotherVersion } from "#web/data/another-version.ts";
-import { dropOldWorker, reloadInNewest } from "./take-newest.ts";
+import {
+  dropOldWorker,
+  putInCharge,
+  reloadInNewest,
+  watchForDroppedWorker,
+} from "./take-newest.ts";
 
 /**
  * A new version. It waits until the player wants it; or it has been put in charge by another tab; or a file of
@@ -65,6 +70,11 @@ function watchForOthers(onUpdate: Handlers["onUpdate"]): void {
     if (!isFirst) void tellInCharge();
     isFirst = false;
   });
+  const tellDropped = async () => {
+    if (!(await isAnotherVersion("server"))) return;
+    onUpdate({ kind: "in-charge", apply: () => void reloadInNewest() });
+  };
+  watchForDroppedWorker(() => void tellDropped());
   const tellGone = async () => {
     if (!(await isAnotherVersion("server"))) return;
     onUpdate({ kind: "file-gone", apply: () => void reloadInNewest() });
@@ -77,17 +87,24 @@ export async function registerServiceWorker({ onUpdate, onReady }: Handlers): Pr
   const workbox = new Workbox(trustedScript("/sw.js"));
 
   watchForOthers(onUpdate);
-  workbox.addEventListener("waiting", ({ sw }) => {
+  const tellWaiting = async (waiting: ServiceWorker) => {
+    // A page without a worker came from the server, past an old one, and runs the very version that waits.
+    if (navigator.serviceWorker.controller === null && !(await isAnotherVersion("server"))) {
+      return putInCharge(waiting);
+    }
     onUpdate({
       kind: "waiting",
       apply: () => {
         // Another tab may have put it in charge already.
-        if (sw?.state !== "installed") return window.location.reload();
+        if (waiting.state !== "installed") return window.location.reload();
         workbox.addEventListener("controlling", () => window.location.reload());
-        workbox.messageSkipWaiting();
+        putInCharge(waiting);
         setTimeout(() => void leaveOldWorker(), takeOverTime);
       },
     });
+  };
+  workbox.addEventListener("waiting", ({ sw }) => {
+    if (sw !== undefined) void tellWaiting(sw);
   });
   workbox.addEventListener("activated", (event) => {
     if (event.isUpdate !== true) onReady();

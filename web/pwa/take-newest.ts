@@ -19,16 +19,35 @@ function untilInstalled(worker: ServiceWorker): Promise<void> {
   });
 }
 
+/** Milliseconds until a version that is not yet in charge is told again. */
+const askAgainTime = 500;
+
+/**
+ * Tells a version that waits to take charge, again and again until it has. Chromium tries at each word and gives
+ * up when the old worker has anything to do at that moment; told once, the new one often waits for minutes.
+ */
+export function putInCharge(waiting: ServiceWorker): void {
+  const tell = () => {
+    if (waiting.state !== "installed") return clearInterval(timer);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+    waiting.postMessage({ type: "SKIP_WAITING" });
+  };
+  const timer = setInterval(tell, askAgainTime);
+  tell();
+}
+
 /** Puts a version that waits in charge; false if the browser did not let it. */
 async function takeOver(waiting: ServiceWorker): Promise<boolean> {
   const isInCharge = new Promise<boolean>((resolve) => {
     const tell = () => resolve(true);
     navigator.serviceWorker.addEventListener("controllerchange", tell, { once: true });
   });
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
-  waiting.postMessage({ type: "SKIP_WAITING" });
+  putInCharge(waiting);
   return (await within(takeOverTime, isInCharge)) === true;
 }
+
+/** Other tabs are told here that an old worker was sent away: until it ends, the browser tells them nothing. */
+const lineName = "wab.version";
 
 /**
  * Sends the old worker away where the browser does not let it go: Chromium keeps one for minutes that it believes
@@ -39,7 +58,16 @@ export async function dropOldWorker(): Promise<boolean> {
   if (!(await isReleaseServed())) return false;
   const registration = await navigator.serviceWorker.getRegistration();
   await registration?.unregister();
+  const line = new BroadcastChannel(lineName);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is no window
+  line.postMessage("dropped");
+  line.close();
   return true;
+}
+
+/** Calls whenever another tab has sent an old worker away, for as long as the page is there. */
+export function watchForDroppedWorker(onDropped: () => void): void {
+  new BroadcastChannel(lineName).addEventListener("message", onDropped);
 }
 
 /** Puts the newest version in charge, if there is a newer one and it can be had whole. */
