@@ -72,12 +72,18 @@ function report({ name, passed, seconds, command }: Outcome, output: string): vo
   if (!passed) console.log(`\n${output.trim()}\n`);
 }
 
-/** The tests of a step that failed, and those that passed when tried again, as the step named them. */
+/**
+ * The tests of a step that failed, and those that passed when tried again, as the step named them, with the
+ * errors that it printed.
+ */
 function failedTests(output: string): ReadonlySet<string> {
-  const lines = stripVTControlCharacters(output).split("\n");
-  return new Set(
-    lines.map((line) => line.trim()).filter((line) => /^(?:FAIL|failed:|flaky:) /.test(line)),
-  );
+  const lines = stripVTControlCharacters(output)
+    .split("\n")
+    .map((line) => line.trim());
+  const names = lines.filter((line) => /^(?:FAIL|failed:|flaky:) /.test(line));
+  const errors =
+    names.length === 0 ? [] : lines.filter((line) => /^(?:[A-Z]\w*)?Error: /.test(line));
+  return new Set([...names, ...errors.slice(0, 10).map((line) => line.slice(0, 300))]);
 }
 
 function summary(output: string): string {
