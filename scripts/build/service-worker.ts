@@ -1,7 +1,7 @@
 /**
  * The service worker, written by Workbox after the pages are final.
  *
- * - Precached: what every visitor needs, without pictures, under 1 MB, each file with its hash as
+ * - Precached: what every visitor needs, without pictures (`bundle-size.ts` limits it), each file with its hash as
  *   integrity, so that the login page of a café's network is never taken for the app (case O24).
  * - Late files (`late-files.ts`) are kept on use; the app has them fetched in the background, and throws
  *   away those of older versions.

@@ -1,18 +1,24 @@
 import { useEffect, type ComponentType } from "react";
 import { useTranslations } from "use-intl";
-import { notify } from "#web/ui/toast.ts";
+import { notifyMeanwhile } from "#web/ui/toast.ts";
 import { lateComponent } from "./late-component.tsx";
 import type { LatePart } from "./messages.ts";
 
 /** Milliseconds after which somebody who pressed something wonders. */
 const patience = 1500;
 
-/** Draws nothing, and says that what was pressed comes later when it does not come at once. */
+/** Draws nothing, and says that what was pressed comes later when it does not come at once, until it is there. */
 function ComesLater() {
   const t = useTranslations("app");
   useEffect(() => {
-    const timer = setTimeout(() => notify({ title: t("opensLater"), tone: "info" }), patience);
-    return () => clearTimeout(timer);
+    let takeBack: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      takeBack = notifyMeanwhile({ title: t("opensLater"), tone: "info" });
+    }, patience);
+    return () => {
+      clearTimeout(timer);
+      takeBack?.();
+    };
   }, [t]);
   return null;
 }

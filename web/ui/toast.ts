@@ -36,21 +36,20 @@ export function announceToaster(): void {
   toasterReady();
 }
 
-async function show(notice: Notice): Promise<void> {
+/** Shows it; gives the way to take it off the screen again. */
+async function show(notice: Notice): Promise<() => void> {
   const [{ toast }] = await Promise.all([import("sonner"), toasterMounted]);
-  switch (notice.tone) {
-    case "success":
-      toast.success(notice.title, options(notice));
-      return;
-    case "error":
-      toast.error(notice.title, options(notice));
-      return;
-    case "info":
-    case undefined:
-      toast(notice.title, options(notice));
-  }
+  const say = notice.tone === "success" || notice.tone === "error" ? toast[notice.tone] : toast;
+  const id = say(notice.title, options(notice));
+  return () => toast.dismiss(id);
 }
 
 export function notify(notice: Notice): void {
   void show(notice);
+}
+
+/** Says what will not be true for long; gives the way to take it back, because it may lie over something. */
+export function notifyMeanwhile(notice: Notice): () => void {
+  const shown = show(notice);
+  return () => void shown.then((takeBack) => takeBack());
 }
