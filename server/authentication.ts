@@ -3,6 +3,7 @@
  * token. A token outlives the session that it was made for by up to an hour, so the session is looked
  * up as well: what has ended, or belongs to someone banned, is refused within seconds (A08, A09).
  */
+import { isUuid } from "#domain/uuid.ts";
 import {
   type Caller,
   type Claims,
@@ -13,7 +14,6 @@ import {
 import { bearerOf } from "./bearer.ts";
 import { codeOf } from "./error-code.ts";
 import { networkOf } from "./limits.ts";
-import { isUuid } from "#domain/uuid.ts";
 
 /** Reasons for which nobody can be named as the caller of a request. */
 export type CallerProblem =

@@ -1,6 +1,7 @@
 /** Messages between two members: those that the server has, and those on their way there. */
 import { asRecord, asText } from "../outside.ts";
 import { someLines } from "../text.ts";
+import { isCanonicalUuid } from "../uuid.ts";
 
 /** The most characters of a message. */
 export const maxMessageLength = 2000;
@@ -43,13 +44,6 @@ export function tidyMessage(text: string): string {
   return someLines(text, maxMessageLength);
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-/** Tells whether a text has the form of an id. */
-export function isId(text: string): boolean {
-  return uuid.test(text);
-}
-
 /** The message of a row, however it came; undefined when it is none, or not whole. */
 export function parseMessage(row: unknown): DirectMessage | undefined {
   const { id, sender_id, recipient_id, content, created_at, read } = asRecord(row);
@@ -62,9 +56,9 @@ export function parseMessage(row: unknown): DirectMessage | undefined {
     read: read === true,
   };
   const isWhole =
-    isId(message.id) &&
-    isId(message.senderId) &&
-    (message.recipientId === null || isId(message.recipientId)) &&
+    isCanonicalUuid(message.id) &&
+    isCanonicalUuid(message.senderId) &&
+    (message.recipientId === null || isCanonicalUuid(message.recipientId)) &&
     typeof content === "string" &&
     !Number.isNaN(Date.parse(message.createdAt));
   return isWhole ? message : undefined;
@@ -90,8 +84,8 @@ export function parseWaitingMessage(value: unknown): WaitingMessage | undefined 
     refusal: parseRefusal(refusal),
   };
   const isWhole =
-    isId(message.id) &&
-    isId(message.recipientId) &&
+    isCanonicalUuid(message.id) &&
+    isCanonicalUuid(message.recipientId) &&
     message.content !== "" &&
     !Number.isNaN(Date.parse(message.writtenAt));
   return isWhole ? message : undefined;

@@ -3,11 +3,11 @@
  * links; its button does, and so does the one click that mail programs offer (RFC 8058).
  */
 import type { Language } from "#domain/language.ts";
+import { isUuid } from "#domain/uuid.ts";
 import type { ServerContext } from "../context.ts";
 import { service } from "../database/database.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { Part } from "../part.ts";
-import { isUuid } from "#domain/uuid.ts";
 import { isOptOutToken, optOutPath } from "./opt-out.ts";
 import { acceptedLanguage } from "./outbox.ts";
 import { books } from "./words/books.ts";

@@ -1,7 +1,7 @@
 import { asShortId } from "#domain/share/short-id.ts";
 import { maxCodeLength } from "#domain/share/share-code.ts";
-import { createRouter } from "#server/router.ts";
 import { isUuid } from "#domain/uuid.ts";
+import { createRouter } from "#server/router.ts";
 
 /** Contents of an address: a list in its own code, under its short id, or as somebody's post. */
 export type Address =

@@ -1,4 +1,5 @@
 /** Rows of `storage.objects`, read and written in the name of whoever asks: the policies decide. */
+import { isUuid } from "#domain/uuid.ts";
 import {
   type Caller,
   type Database,
@@ -6,7 +7,6 @@ import {
   type Transaction,
 } from "#server/database/database.ts";
 import { sqlStateOf } from "#server/database/sql-state.ts";
-import { isUuid } from "#domain/uuid.ts";
 import type { Place } from "./files.ts";
 import { StorageError, type StorageProblem } from "./storage-error.ts";
 

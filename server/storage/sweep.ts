@@ -2,8 +2,8 @@
  * Removes bytes that no row names: what a crash has left between the bytes and the commit of their row
  * (case S09), and what was deleted past this server.
  */
-import { type Database, service } from "#server/database/database.ts";
 import { isUuid } from "#domain/uuid.ts";
+import { type Database, service } from "#server/database/database.ts";
 import type { Files, FoundVersion } from "./files.ts";
 import { filesLock } from "./putting.ts";
 

@@ -10,8 +10,8 @@ import {
 } from "./take-newest.ts";
 
 /**
- * A new version. It waits until the player wants it; or it has been put in charge by another tab; or a file of
- * the version that runs was asked for and is gone.
+ * A new version. It waits until the player wants it; or another tab has put it in charge, or gone on to it past a
+ * worker that does not end; or a file of the version that runs was asked for and is gone.
  */
 export interface Update {
   readonly kind: "waiting" | "in-charge" | "file-gone";
@@ -60,26 +60,21 @@ async function leaveOldWorker(): Promise<void> {
 
 /** Tells when another tab has taken a new version, and when a file of the version that runs is gone. */
 function watchForOthers(onUpdate: Handlers["onUpdate"]): void {
-  let isFirst = navigator.serviceWorker.controller === null;
-  const tellInCharge = async () => {
-    if (!(await isAnotherVersion("worker"))) return;
-    onUpdate({ kind: "in-charge", apply: () => window.location.reload() });
+  const tell = async (at: "worker" | "server", update: Update) => {
+    if (await isAnotherVersion(at)) onUpdate(update);
   };
+  let isFirst = navigator.serviceWorker.controller === null;
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     // The worker of a first visit takes charge too, of the version that is running.
-    if (!isFirst) void tellInCharge();
+    if (!isFirst) void tell("worker", { kind: "in-charge", apply: () => window.location.reload() });
     isFirst = false;
   });
-  const tellDropped = async () => {
-    if (!(await isAnotherVersion("server"))) return;
-    onUpdate({ kind: "in-charge", apply: () => void reloadInNewest() });
-  };
-  watchForDroppedWorker(() => void tellDropped());
-  const tellGone = async () => {
-    if (!(await isAnotherVersion("server"))) return;
-    onUpdate({ kind: "file-gone", apply: () => void reloadInNewest() });
-  };
-  window.addEventListener("vite:preloadError", () => void tellGone());
+  watchForDroppedWorker(() => {
+    void tell("server", { kind: "in-charge", apply: () => void leaveOldWorker() });
+  });
+  window.addEventListener("vite:preloadError", () => {
+    void tell("server", { kind: "file-gone", apply: () => void reloadInNewest() });
+  });
 }
 
 export async function registerServiceWorker({ onUpdate, onReady }: Handlers): Promise<void> {

@@ -1,13 +1,13 @@
 /** Accounts as the server's own tools manage them, with the secret key (`admin/users`). */
 import { randomBytes } from "node:crypto";
 import * as v from "valibot";
+import { isUuid } from "#domain/uuid.ts";
 import { service, type Transaction } from "../../database/database.ts";
 import { normalAddress } from "../mail/addresses.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { type AuthContext, type Call, maybe, metadata, readBody } from "../call.ts";
 import { createUser } from "../accounts/create-user.ts";
 import { requireSecretKey } from "../sessions/member.ts";
-import { isUuid } from "#domain/uuid.ts";
 import { requireGoodPassword } from "../passwords/password-rules.ts";
 import { asService } from "../service.ts";
 import { userView } from "../accounts/user-view.ts";

@@ -2,12 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import * as v from "valibot";
+import { isUuid } from "#domain/uuid.ts";
 import { service, type Transaction } from "../../database/database.ts";
 import type { LimitRule } from "../../limits.ts";
 import { tellMember } from "../../mail/outbox.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { type AuthContext, type Call, maybe, readBody } from "../call.ts";
-import { isUuid } from "#domain/uuid.ts";
 import { type Member, requireMember, requireSecondFactor } from "../sessions/member.ts";
 import { requireFreshProof } from "../sessions/proofs.ts";
 

@@ -1,5 +1,5 @@
-import { bearerOf } from "../../bearer.ts";
 import { isUuid } from "#domain/uuid.ts";
+import { bearerOf } from "../../bearer.ts";
 import { isSame } from "../../secrets.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthContext, Call } from "../call.ts";

@@ -1,13 +1,13 @@
 /** Signing in on the device that asked: a secret stays there, its hash comes with the request (RFC 7636). */
 import { createHash } from "node:crypto";
 import * as v from "valibot";
+import { isUuid } from "#domain/uuid.ts";
 import { service } from "../../database/database.ts";
 import { type LimitRule, networkOf } from "../../limits.ts";
 import type { Challenge } from "../../mail/requests.ts";
 import { isSame } from "../../secrets.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { type AuthContext, type Call, maybe, readBody } from "../call.ts";
-import { isUuid } from "#domain/uuid.ts";
 import { asService } from "../service.ts";
 import { grantResponse, openSession } from "./sessions.ts";
 import { findUser } from "../accounts/users.ts";

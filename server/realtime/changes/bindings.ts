@@ -1,7 +1,7 @@
 /** Turns what a client wants to hear of the database into what it may hear. */
+import { isUuid } from "#domain/uuid.ts";
 import type { Caller, Database } from "#server/database/database.ts";
 import { sqlStateOf } from "#server/database/sql-state.ts";
-import { isUuid } from "#domain/uuid.ts";
 import { type Condition, parseFilter } from "./filter.ts";
 import type { WantedChange } from "../channels/join-request.ts";
 import { JoinRefusal } from "../channels/refusal.ts";

@@ -2,6 +2,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { asRecord, asText, isRecord } from "#domain/outside.ts";
 import { oneLine } from "#domain/text.ts";
+import { isCanonicalUuid } from "#domain/uuid.ts";
 import { backend } from "../client.ts";
 import { dataOf } from "../errors.ts";
 
@@ -157,7 +158,6 @@ async function fetchRows(question: AuditQuestion, signal: AbortSignal) {
   );
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const aboutMembers = new Set(["profiles", "member_roles", "sanctions", "sessions"]);
 
 async function fetchNames(ids: readonly string[], signal: AbortSignal) {
@@ -172,7 +172,7 @@ async function fetchNames(ids: readonly string[], signal: AbortSignal) {
 async function fetchAudit(question: AuditQuestion, signal: AbortSignal) {
   const rows = await fetchRows(question, signal);
   const ids = rows
-    .filter(({ table_name, row_id }) => aboutMembers.has(table_name) && uuid.test(row_id))
+    .filter(({ table_name, row_id }) => aboutMembers.has(table_name) && isCanonicalUuid(row_id))
     .map(({ row_id }) => row_id);
   const names = await fetchNames([...new Set(ids)], signal);
   return {

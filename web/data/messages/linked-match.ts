@@ -1,7 +1,7 @@
 /** The result of a match that a message links to, as far as this browser or the member's account knows it. */
 import { queryOptions } from "@tanstack/react-query";
 import { parseGameSummary, type GameSummary } from "#domain/game/summary.ts";
-import { isId } from "#domain/messages/message.ts";
+import { isCanonicalUuid } from "#domain/uuid.ts";
 import { backend } from "../client.ts";
 import { dataOf } from "../errors.ts";
 import { keptSummary } from "../play/history-store.ts";
@@ -9,7 +9,7 @@ import { keptSummary } from "../play/history-store.ts";
 async function fetchSummary(id: string, signal: AbortSignal): Promise<GameSummary | null> {
   const kept = await keptSummary(id);
   if (kept !== undefined) return kept.summary;
-  if (!isId(id)) return null;
+  if (!isCanonicalUuid(id)) return null;
   const client = await backend();
   const request = client.from("match_records").select("summary").eq("match_id", id).limit(1);
   const [row] = dataOf(await request.abortSignal(signal));

@@ -1,6 +1,6 @@
 /** The matches in which a member plays, on whichever device they began. */
-import { isUuid } from "#domain/uuid.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { isUuid } from "#domain/uuid.ts";
 import { backend } from "../client.ts";
 import { dataOf } from "../errors.ts";
 

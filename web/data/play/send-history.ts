@@ -3,6 +3,7 @@
  * account has it, or has a later one; what the network or the server keeps from it is tried again later.
  */
 import { parseGameSummary } from "#domain/game/summary.ts";
+import { isCanonicalUuid } from "#domain/uuid.ts";
 import { memberId } from "../auth/auth-store.ts";
 import { exclusively } from "../cloud-lists/exclusively.ts";
 import { passesByItself, toDataError } from "../errors.ts";
@@ -16,8 +17,6 @@ import {
   matchRecordsQuery,
   type MatchRecord,
 } from "./match-records.ts";
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const { retryLater, isTooEarly, forgetRetries } = createRetries();
 
@@ -50,7 +49,7 @@ function showArrived({ member, id }: WaitingChange, record: MatchRecord | null):
 async function send(change: WaitingChange): Promise<void> {
   const { member, id } = change;
   // Matches of the earlier product may have other ids, which no account takes.
-  if (uuid.test(id) && !(await isOutdated(change))) {
+  if (isCanonicalUuid(id) && !(await isOutdated(change))) {
     const record = recordOf(change);
     await (record === null ? deleteMatchRecord(id, member) : keepMatchRecord(record, member));
     showArrived(change, record);

@@ -1,6 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
+import { isCanonicalUuid } from "#domain/uuid.ts";
 import { useHeardFriendships } from "#web/data/members/use-friendship.ts";
 import { formerMembers } from "#web/data/messages/direct-messages.ts";
 import { hearMessages } from "#web/data/messages/hear-messages.ts";
@@ -8,7 +9,6 @@ import { useUnreadMessages } from "#web/data/messages/unread.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { ForMember } from "#web/game/members/for-member.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
-import { isId } from "#domain/messages/message.ts";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { ChooseOne } from "./choose-one.tsx";
 import { ConversationList } from "./conversation-list.tsx";
@@ -71,7 +71,7 @@ function Panes({ memberId, partnerId }: PanesProps) {
     return stop;
   }, [memberId]);
   useHeardFriendships();
-  const isKnown = partnerId === formerMembers || isId(partnerId ?? "");
+  const isKnown = partnerId === formerMembers || isCanonicalUuid(partnerId ?? "");
   return (
     <>
       <div className={partnerId === null ? "min-h-0" : "hidden min-h-0 md:block"}>

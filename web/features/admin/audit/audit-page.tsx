@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
+import { isCanonicalUuid } from "#domain/uuid.ts";
 import { auditQuery, auditTables, wholeLog } from "#web/data/admin/audit.ts";
 import { membersQuery } from "#web/data/admin/members.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -15,8 +16,6 @@ import { AuditLine } from "./audit-entry.tsx";
 type Place = ReturnType<typeof usePlaceState<"actor" | "table" | "from" | "to">>;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** Tells whether a text is a day of the calendar: a browser takes no other into its field. */
 function isDay(text: string): boolean {
   return day.test(text) && !Number.isNaN(Date.parse(text));
@@ -27,7 +26,7 @@ function questionIn({ value, page }: Place) {
   const dayOf = (text: string) => (isDay(text) ? text : "");
   return {
     ...wholeLog,
-    actor: uuid.test(value("actor")) ? value("actor") : "",
+    actor: isCanonicalUuid(value("actor")) ? value("actor") : "",
     table: auditTables.find((table) => table === value("table")) ?? ("" as const),
     from: dayOf(value("from")),
     to: dayOf(value("to")),

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useId, type ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
+import { isCanonicalUuid } from "#domain/uuid.ts";
 import { countNames, memberQuery, type AdministeredMember } from "#web/data/admin/members.ts";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { Avatar } from "#web/game/members/avatar.tsx";
@@ -15,11 +16,9 @@ import { MemberFlags } from "./member-flags.tsx";
 import { MemberReports } from "./member-reports.tsx";
 import { MemberSessions } from "./member-sessions.tsx";
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** One member: who they are, where they are signed in, what was said of them, and what can be done. */
 export function MemberPage({ id }: { readonly id: string }) {
-  return uuid.test(id) ? <KnownMember id={id} /> : <Missing />;
+  return isCanonicalUuid(id) ? <KnownMember id={id} /> : <Missing />;
 }
 
 function KnownMember({ id }: { readonly id: string }) {
