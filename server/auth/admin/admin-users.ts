@@ -1,5 +1,4 @@
 /** Accounts as the server's own tools manage them, with the secret key (`admin/users`). */
-import { randomBytes } from "node:crypto";
 import * as v from "valibot";
 import { isUuid } from "#domain/uuid.ts";
 import { service, type Transaction } from "../../database/database.ts";
@@ -37,9 +36,12 @@ export async function adminCreateUser(context: AuthContext, call: Call): Promise
   const body = await readBody(call, adminUserSchema);
   if (body.email === undefined) throw validationFailed("Cannot create a user without an email");
   const email = normalAddress(body.email);
-  const { password = randomBytes(24).toString("base64url") } = body;
-  requireGoodPassword(password, personalWords(email, body.user_metadata ?? null));
-  const passwordHash = await context.hasher.hash(password);
+  const { password } = body;
+  if (password !== undefined) {
+    requireGoodPassword(password, personalWords(email, body.user_metadata ?? null));
+  }
+  // Without one the member comes in by mail: a password that nobody knows would only be asked for.
+  const passwordHash = password === undefined ? undefined : await context.hasher.hash(password);
   const user = await context.database.transaction(service, async (tx) => {
     await requireFree(tx, email);
     const id = await createUser(tx, {

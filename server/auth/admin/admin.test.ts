@@ -76,6 +76,26 @@ describe("A19: administration of accounts", () => {
     expect((await client.auth.getUser()).error?.name).toBe("AuthSessionMissingError");
   });
 
+  test("an account that the tools make without a password has none, and its member comes in by mail and chooses one", async () => {
+    const { admin } = server.client(server.secrets.secretKey).auth;
+    const { email, client } = server.person();
+    const { data: made } = await admin.createUser({ email, email_confirm: true });
+    expect(
+      await server.asSuperuser("select encrypted_password from auth.users where id = $1", [
+        made.user?.id ?? "",
+      ]),
+    ).toEqual([{ encrypted_password: null }]);
+    const { data: link } = await admin.generateLink({ type: "magiclink", email });
+    const { error } = await client.auth.verifyOtp({
+      token_hash: link.properties?.hashed_token ?? "",
+      type: "magiclink",
+    });
+    expect(error).toBeNull();
+    expect((await client.auth.updateUser({ password: goodPassword })).error).toBeNull();
+    const again = await client.auth.signInWithPassword({ email, password: goodPassword });
+    expect(again.error).toBeNull();
+  });
+
   test("a link of the tools for a change of address works for someone who never asked for one", async () => {
     const { admin } = server.client(server.secrets.secretKey).auth;
     const { email } = await server.newMember();
