@@ -49,13 +49,15 @@ export function useReadingPlace(reading: Reading): void {
   const hasComeBack = useRef(false);
   // Until then the router may still scroll the new page to its beginning.
   const isSettled = useRouterState({ select: ({ status }) => status === "idle" });
+  const remember = useEffectEvent((section: string) => {
+    if (hasComeBack.current && !isSearching) keepReadingPlace(kind, section);
+  });
   const comeBack = useEffectEvent(() => {
     hasComeBack.current = true;
     const place = isLinked || isSearching ? null : readingPlace(kind);
     if (place !== null) scrollTo(place);
-  });
-  const remember = useEffectEvent((section: string) => {
-    if (hasComeBack.current && !isSearching) keepReadingPlace(kind, section);
+    // On a slow phone somebody may have read on meanwhile.
+    else if (current !== null) remember(current);
   });
 
   useEffect(() => {
