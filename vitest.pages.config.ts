@@ -1,3 +1,4 @@
+import { Agent } from "node:http";
 import { playwright } from "@vitest/browser-playwright";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -8,6 +9,9 @@ import { origin, pagesPort } from "./e2e/support/ports.ts";
 import { devArt } from "./scripts/build/dev-art.ts";
 import { icuMessages } from "./scripts/build/icu-messages.ts";
 import { chromiumArgs, findTestChromium } from "./scripts/chromium.ts";
+
+// Many requests over one connection; none for longer than the server keeps it.
+const connections = new Agent({ keepAlive: true, timeout: 30_000 });
 
 const parts = ["rest", "auth", "realtime", "storage", "functions"];
 
@@ -36,14 +40,20 @@ export default defineConfig({
     // Nobody edits files during a run, and to begin watching them all cost as much as fifty tests.
     watch: null,
     proxy: {
-      ...Object.fromEntries(parts.map((part) => [`/${part}/v1`, { target: origin, ws: true }])),
-      "/site.json": { target: origin },
+      ...Object.fromEntries(
+        parts.map((part) => [`/${part}/v1`, { target: origin, ws: true, agent: connections }]),
+      ),
+      "/site.json": { target: origin, agent: connections },
     },
   },
   test: {
     include: ["e2e/pages/**/*.test.ts"],
     globalSetup: ["e2e/pages/support/global-setup.ts"],
-    setupFiles: ["e2e/pages/support/forget.ts", "e2e/pages/support/lean-react.ts"],
+    setupFiles: [
+      "e2e/pages/support/forget.ts",
+      "e2e/pages/support/lean-react.ts",
+      "e2e/pages/support/click.ts",
+    ],
     // A busy machine is slow, and that is no fault; what never comes is said long before.
     testTimeout: 90_000,
     hookTimeout: 60_000,

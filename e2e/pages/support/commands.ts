@@ -66,12 +66,23 @@ interface AFile {
   readonly times?: number;
 }
 
+/** Pages that wait to be asked for a file. */
+const waiting = new Set<BrowserCommandContext["page"]>();
+
+/** Presses the mouse at a point of the window, whose frame the page under test is. */
+const clickAt: OfServer<[x: number, y: number], void> = async ({ page }, x, y) => {
+  // The browser is told to ask the test for a file before anything that comes after is done.
+  if (waiting.has(page)) await page.evaluate(() => {});
+  await page.mouse.click(x, y);
+};
+
 /** Gives the browser this file when it next asks for one; called before the press that makes it ask. */
 const chooseFile: OfServer<[file: AFile], void> = async (
   { page },
   { name, content, times = 1 },
 ) => {
-  const chooser = await page.waitForEvent("filechooser");
+  waiting.add(page);
+  const chooser = await page.waitForEvent("filechooser").finally(() => waiting.delete(page));
   const once = typeof content === "string" ? Buffer.from(content) : Buffer.from([...content]);
   if (times === 1) {
     await chooser.setFiles({ name, mimeType: "application/json", buffer: once });
@@ -127,6 +138,7 @@ const giveFiles: OfServer<[pattern: string], readonly string[]> = async (
 };
 
 export const commands = {
+  clickAt,
   newMember,
   newMemberWithPassword,
   newSession,
@@ -147,6 +159,7 @@ type Called<Command> =
 
 declare module "vitest/browser" {
   interface BrowserCommands {
+    clickAt: Called<typeof clickAt>;
     newMember: Called<typeof newMember>;
     newMemberWithPassword: Called<typeof newMemberWithPassword>;
     newSession: Called<typeof newSession>;

@@ -1,0 +1,134 @@
+/**
+ * Clicks found here, in the page itself, and carried out by the browser's mouse. Playwright's own click asks the
+ * frame about the element again and again from outside, which costs five times as much of the processor; what it
+ * makes sure of is made sure of here: one element, seen, enabled, and under the mouse when the press arrives.
+ */
+import { commands, type Locator, page, type UserEventClickOptions } from "vitest/browser";
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Tests stop the page's clock; a hand moves all the same. */
+const now = performance.now.bind(performance);
+const askForFrame = requestAnimationFrame.bind(window);
+const nextFrame = () => new Promise((resolve) => askForFrame(resolve));
+
+/** Longer than a busy machine needs, as for all that tests wait for. */
+const patience = 25_000;
+
+/** Places at which something that lies over the element may let go of it, tried one after the other. */
+const alignments = ["nearest", "end", "center", "start"] as const;
+
+/** Events that a press sends to the page, in this order. */
+const presses = ["pointerdown", "mousedown", "pointerup", "mouseup", "click"] as const;
+
+async function click(this: Locator, { force = false }: UserEventClickOptions = {}): Promise<void> {
+  const begun = now();
+  for (let attempt = 0; ; attempt += 1) {
+    const obstacle = await tryToClick(this, force, attempt);
+    if (obstacle === undefined) return;
+    if (now() - begun > patience) throw new Error(`Cannot click ${this.selector}: ${obstacle}`);
+    await nextFrame();
+  }
+}
+
+/** Clicks if that is possible now, and otherwise tells why it is not. */
+async function tryToClick(
+  found: Locator,
+  force: boolean,
+  attempt: number,
+): Promise<string | undefined> {
+  const [element, ...others] = found.elements();
+  if (element === undefined) return "it is not there";
+  if (others.length > 0) throw new Error(`${found.selector} is ${others.length + 1} elements`);
+  if (!element.checkVisibility({ visibilityProperty: true })) return "it is not visible";
+  if (!force && isDisabled(element)) return "it is disabled";
+  const point = bringIntoView(element, attempt);
+  if (point === undefined) return "nothing of it is on the screen";
+  if (force) {
+    await pressAt(point);
+    return undefined;
+  }
+  const over = document.elementFromPoint(point.x, point.y);
+  if (!receives(element, over)) return `${inWords(over)} lies over it`;
+  const missed = await pressOn(element, point);
+  return missed === undefined ? undefined : `the press went to ${inWords(missed)}`;
+}
+
+function isDisabled(element: Element): boolean {
+  const control = element.closest("button, a") ?? element;
+  return control.matches(":disabled") || control.closest("[aria-disabled=true]") !== null;
+}
+
+/** The middle of what can be seen of an element, to which the page is scrolled if need be. */
+function bringIntoView(element: Element, attempt: number): Point | undefined {
+  const point = middleOf(element);
+  const isWhole = point !== undefined && isInside(point.whole);
+  if (attempt === 0 ? !isWhole : attempt % 4 === 0) {
+    const block = alignments[Math.floor(attempt / 4) % alignments.length] ?? "nearest";
+    element.scrollIntoView({ block, inline: "nearest", behavior: "instant" });
+  }
+  return middleOf(element);
+}
+
+function middleOf(element: Element): (Point & { readonly whole: DOMRect }) | undefined {
+  // A link that is broken into two lines has nothing in the middle of its box.
+  const whole = [...element.getClientRects()].find(({ width, height }) => width * height > 0);
+  if (whole === undefined) return undefined;
+  const [left, right] = [Math.max(whole.left, 0), Math.min(whole.right, innerWidth)];
+  const [top, bottom] = [Math.max(whole.top, 0), Math.min(whole.bottom, innerHeight)];
+  if (left >= right || top >= bottom) return undefined;
+  return { x: (left + right) / 2, y: (top + bottom) / 2, whole };
+}
+
+function isInside({ left, top, right, bottom }: DOMRect): boolean {
+  return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+}
+
+/** Tells whether a press on the one is a press on the other: on a part of it, or on its label. */
+function receives(element: Element, hit: Element | null): boolean {
+  if (hit === null) return false;
+  const target = element.closest("button, a") ?? element;
+  const labels = "labels" in target ? (target.labels as NodeListOf<Element> | null) : null;
+  return [target, ...(labels ?? [])].some((each) => each.contains(hit));
+}
+
+/** Presses, unless something else has come under the mouse meanwhile: then nothing is pressed, and that is told. */
+async function pressOn(element: Element, point: Point): Promise<Element | undefined> {
+  let missed: Element | undefined;
+  const guard = (event: Event) => {
+    if (event.type === "pointerdown") {
+      const hit = event.composedPath()[0];
+      missed = hit instanceof Element && !receives(element, hit) ? hit : undefined;
+    }
+    if (missed === undefined) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const type of presses) addEventListener(type, guard, { capture: true, passive: false });
+  try {
+    await pressAt(point);
+  } finally {
+    for (const type of presses) removeEventListener(type, guard, { capture: true });
+  }
+  return missed;
+}
+
+/** The page is a frame of the one whose mouse it is. */
+async function pressAt({ x, y }: Point): Promise<void> {
+  const frame = window.frameElement?.getBoundingClientRect();
+  if (frame === undefined) throw new Error("A page under test is in a frame");
+  const scale = frame.width / innerWidth;
+  await commands.clickAt(frame.left + x * scale, frame.top + y * scale);
+}
+
+function inWords(element: Element | null): string {
+  return element === null
+    ? "nothing"
+    : `<${element.localName}> “${element.textContent?.slice(0, 40)}”`;
+}
+
+const ofLocators: object = Object.getPrototypeOf(page.getByText("any"));
+Reflect.set(ofLocators, "click", click);
