@@ -251,12 +251,12 @@ test("the trash gives a list back, and is emptied only after asking", async () =
   await manage("Trash (2)");
   const trash = page.getByRole("dialog", { name: "Trash", exact: true });
   await trash.getByRole("button", { name: "Restore Raiders" }).click();
-  await expect.element(trash.getByRole("listitem")).toHaveLength(1);
+  await expect.element(trash.getByRole("button", { name: /^Restore / })).toHaveLength(1);
   await trash.getByRole("button", { name: "Empty the trash" }).click();
   const ask = page.getByRole("dialog", { name: "Empty the trash" });
   await expect.element(ask).toHaveTextContent("Remove 1 list for good? This cannot be undone.");
   await ask.getByRole("button", { name: "Cancel" }).click();
-  await expect.element(trash.getByRole("listitem")).toHaveLength(1);
+  await expect.element(trash.getByRole("button", { name: /^Restore / })).toHaveLength(1);
   await trash.getByRole("button", { name: "Empty the trash" }).click();
   await ask.getByRole("button", { name: "Empty the trash" }).click();
   await expect.element(trash).toHaveTextContent("The trash is empty.");

@@ -46,22 +46,31 @@ interface Reading {
 /** Comes back to where this tab last read, unless the address or a search leads elsewhere, and remembers it. */
 export function useReadingPlace(reading: Reading): void {
   const { kind, current, isWhole, isLinked, isSearching } = reading;
-  const hasComeBack = useRef(false);
+  /** The section that the page still has to come back to; meanwhile nothing else is remembered. */
+  const goal = useRef<string | null>(null);
   // Until then the router may still scroll the new page to its beginning.
   const isSettled = useRouterState({ select: ({ status }) => status === "idle" });
+  const begin = useEffectEvent(() => {
+    if (!isLinked && !isSearching) goal.current = readingPlace(kind);
+  });
   const remember = useEffectEvent((section: string) => {
-    if (hasComeBack.current && !isSearching) keepReadingPlace(kind, section);
+    if (goal.current === null && !isSearching) keepReadingPlace(kind, section);
   });
   const comeBack = useEffectEvent(() => {
-    hasComeBack.current = true;
-    const place = isLinked || isSearching ? null : readingPlace(kind);
-    if (place !== null) scrollTo(place);
-    // On a slow phone somebody may have read on meanwhile.
+    const place = goal.current;
+    goal.current = null;
+    if (place === null) return;
+    if (!isLinked && !isSearching) scrollTo(place);
+    // Meanwhile a link has led elsewhere.
     else if (current !== null) remember(current);
   });
 
   useEffect(() => {
-    if (!isWhole || !isSettled || hasComeBack.current) return;
+    begin();
+  }, []);
+
+  useEffect(() => {
+    if (!isWhole || !isSettled) return;
     // After what the page does when it is new, such as taking the focus to its beginning.
     const timer = setTimeout(() => comeBack());
     return () => clearTimeout(timer);
