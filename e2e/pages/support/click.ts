@@ -1,7 +1,8 @@
 /**
  * Clicks found here, in the page itself, and carried out by the browser's mouse. Playwright's own click asks the
  * frame about the element again and again from outside, which costs five times as much of the processor; what it
- * makes sure of is made sure of here: one element, seen, enabled, and under the mouse when the press arrives.
+ * makes sure of is made sure of here: one element, seen, enabled, at
+ * rest, and under the mouse when the press arrives.
  */
 import { commands, type Locator, page, type UserEventClickOptions } from "vitest/browser";
 
@@ -45,8 +46,11 @@ async function tryToClick(
   if (others.length > 0) throw new Error(`${found.selector} is ${others.length + 1} elements`);
   if (!element.checkVisibility({ visibilityProperty: true })) return "it is not visible";
   if (!force && isDisabled(element)) return "it is disabled";
-  const point = bringIntoView(element, attempt);
+  const before = bringIntoView(element, attempt);
+  await nextFrame();
+  const point = middleOf(element);
   if (point === undefined) return "nothing of it is on the screen";
+  if (point.x !== before?.x || point.y !== before.y) return "it moves";
   if (force) {
     await pressAt(point);
     return undefined;
