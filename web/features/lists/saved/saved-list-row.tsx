@@ -1,11 +1,13 @@
 import { ChevronRight, Ellipsis, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { isDamaged } from "#domain/list/cloud-list.ts";
+import { isCloudList, isDamaged } from "#domain/list/cloud-list.ts";
 import { builtPoints, type SavedList } from "#domain/list/saved-list.ts";
 import type { SavedListEntry } from "#domain/list/saved-list-entries.ts";
 import { factionName } from "#web/data/catalog.ts";
+import { currentCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
+import { readSavedLists } from "#web/data/local/saved-lists.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
@@ -60,6 +62,13 @@ interface RowProps {
   readonly place: Place;
 }
 
+/** The list as it is stored now: on a slow phone its row shows for a moment what was there before a save. */
+function asOfNow(list: SavedList): SavedList {
+  const lists: readonly SavedList[] = isCloudList(list) ? currentCloudLists() : readSavedLists();
+  // Lists of older products may share their ids.
+  return lists.includes(list) ? list : (lists.find(({ id }) => id === list.id) ?? list);
+}
+
 function Row({ list, place }: RowProps) {
   const t = useTranslations("saved");
   const load = useLoadList();
@@ -75,7 +84,7 @@ function Row({ list, place }: RowProps) {
         <Button
           className="px-3"
           aria-label={t("loadName", { name: list.name })}
-          onClick={() => load(list)}
+          onClick={() => load(asOfNow(list))}
         >
           {t("load")}
         </Button>
