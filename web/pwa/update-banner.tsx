@@ -80,7 +80,8 @@ function Banner({ update, onLater, help }: BannerProps) {
           {t(isApplying ? "applying" : "now")}
         </Button>
       </div>
-      {help}
+      {/* It comes a moment later; its place is kept, or the buttons would move away under a finger. */}
+      {help !== undefined && <div className="min-h-11">{help}</div>}
     </section>
   );
 }
