@@ -1,8 +1,8 @@
 /**
  * Clicks found here, in the page itself, and carried out by the browser's mouse. Playwright's own click asks the
- * frame about the element again and again from outside, which costs five times as much of the processor; what it
- * makes sure of is made sure of here: one element, seen, enabled, at
- * rest, and under the mouse when the press arrives.
+ * frame about the element again and again from outside, which costs three to five times as much of the processor;
+ * what it makes sure of is made sure of here: one element, seen, enabled, at rest, and under the mouse when the
+ * press arrives.
  */
 import { commands, type Locator, page, type UserEventClickOptions } from "vitest/browser";
 
@@ -46,7 +46,7 @@ async function tryToClick(
   if (others.length > 0) throw new Error(`${found.selector} is ${others.length + 1} elements`);
   if (!element.checkVisibility({ visibilityProperty: true })) return "it is not visible";
   if (!force && isDisabled(element)) return "it is disabled";
-  const before = bringIntoView(element, attempt);
+  const before = bringIntoView(element);
   await nextFrame();
   const point = middleOf(element);
   if (point === undefined) return "nothing of it is on the screen";
@@ -56,7 +56,10 @@ async function tryToClick(
     return undefined;
   }
   const over = document.elementFromPoint(point.x, point.y);
-  if (!receives(element, over)) return `${inWords(over)} lies over it`;
+  if (!receives(element, over)) {
+    if (attempt % 4 === 0) scroll(element, alignments[(attempt / 4) % alignments.length]);
+    return `${inWords(over)} lies over it`;
+  }
   const missed = await pressOn(element, point);
   return missed === undefined ? undefined : `the press went to ${inWords(missed)}`;
 }
@@ -66,15 +69,16 @@ function isDisabled(element: Element): boolean {
   return control.matches(":disabled") || control.closest("[aria-disabled=true]") !== null;
 }
 
-/** The middle of what can be seen of an element, to which the page is scrolled if need be. */
-function bringIntoView(element: Element, attempt: number): Point | undefined {
+/** The middle of what can be seen of an element, to which the page is scrolled unless all of it is seen. */
+function bringIntoView(element: Element): Point | undefined {
   const point = middleOf(element);
-  const isWhole = point !== undefined && isInside(point.whole);
-  if (attempt === 0 ? !isWhole : attempt % 4 === 0) {
-    const block = alignments[Math.floor(attempt / 4) % alignments.length] ?? "nearest";
-    element.scrollIntoView({ block, inline: "nearest", behavior: "instant" });
-  }
+  if (point !== undefined && isInside(point.whole)) return point;
+  scroll(element);
   return middleOf(element);
+}
+
+function scroll(element: Element, block: ScrollLogicalPosition = "nearest"): void {
+  element.scrollIntoView({ block, inline: "nearest", behavior: "instant" });
 }
 
 function middleOf(element: Element): (Point & { readonly whole: DOMRect }) | undefined {

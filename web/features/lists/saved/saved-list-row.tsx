@@ -3,6 +3,7 @@ import { memo } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { isCloudList, isDamaged } from "#domain/list/cloud-list.ts";
 import { builtPoints, type SavedList } from "#domain/list/saved-list.ts";
+import { isSameList } from "#domain/list/same-list.ts";
 import type { SavedListEntry } from "#domain/list/saved-list-entries.ts";
 import { factionName } from "#web/data/catalog.ts";
 import { currentCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
@@ -65,8 +66,9 @@ interface RowProps {
 /** The list as it is stored now: on a slow phone its row shows for a moment what was there before a save. */
 function asOfNow(list: SavedList): SavedList {
   const lists: readonly SavedList[] = isCloudList(list) ? currentCloudLists() : readSavedLists();
-  // Lists of older products may share their ids.
-  return lists.includes(list) ? list : (lists.find(({ id }) => id === list.id) ?? list);
+  if (lists.includes(list)) return list;
+  // Lists of the older product may share their ids.
+  return lists.find((now) => now.id === list.id && isSameList(now, list)) ?? list;
 }
 
 function Row({ list, place }: RowProps) {
