@@ -71,14 +71,16 @@ function Banner({ update, onLater, help }: BannerProps) {
       className="no-print panel fixed inset-x-3 bottom-20 z-40 mx-auto grid max-h-[calc(100dvh-6rem)] max-w-xl gap-3 overflow-y-auto border-gold-deep p-4"
     >
       <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-52 grow">
+        <div className="grow basis-52">
           <p className="font-title text-lg text-gold">{t("title")}</p>
           <p>{t("text")}</p>
         </div>
-        <Button onClick={onLater}>{t("later")}</Button>
-        <Button tone="gold" disabled={isApplying} onClick={handleNow}>
-          {t(isApplying ? "applying" : "now")}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={onLater}>{t("later")}</Button>
+          <Button tone="gold" disabled={isApplying} onClick={handleNow}>
+            {t(isApplying ? "applying" : "now")}
+          </Button>
+        </div>
       </div>
       {/* It comes a moment later; its place is kept, or the buttons would move away under a finger. */}
       {help !== undefined && <div className="min-h-11">{help}</div>}
