@@ -60,16 +60,18 @@ function execute(command: string): Promise<{ code: number | null; output: string
 }
 
 /**
- * A step that passed is one line, with what it said last about itself. One that failed says everything, the
- * names of its failed tests first: whoever keeps only the beginning of a record has those.
+ * A step that passed is one line, with what it said last about itself. One in which a test failed, also where it
+ * passed when tried again, says everything, the names of its failed tests first: whoever keeps only the beginning
+ * of a record has those.
  */
 function report({ name, passed, seconds, command }: Outcome, output: string): void {
   const time = `${seconds.toFixed(1)} s`.padStart(8);
   console.log(
     `${passed ? "ok    " : "FAILED"} ${name.padEnd(14)} ${time}  ${passed ? summary(output) : command}`,
   );
-  for (const line of failedTests(output)) console.log(`       ${line}`);
-  if (!passed) console.log(`\n${output.trim()}\n`);
+  const failed = failedTests(output);
+  for (const line of failed) console.log(`       ${line}`);
+  if (!passed || failed.size > 0) console.log(`\n${output.trim()}\n`);
 }
 
 /**

@@ -2,6 +2,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import { aName } from "#e2e/support/made-up.ts";
+import { memberId } from "#web/data/auth/auth-store.ts";
+import { readCopies } from "#web/data/local/query-store.ts";
 import { expectAddress } from "./support/address.ts";
 import { accountMenu, clientOf, openAsMember, openWithSession, tools } from "./support/members.ts";
 import { fail, hold, listenTo, loseAnswer } from "./support/network.ts";
@@ -246,6 +248,8 @@ test("a failed build that a later deployment has put right is no warning any mor
   const alert = page.getByRole("alert").filter({ hasText: "Latest Build Failed" });
   await openAsAdministrator("/");
   await expect.element(alert).toHaveTextContent(`branch ${failed}`);
+  // A reload brings back the answer of before, and asks all the same.
+  await expect.poll(() => readCopies(memberId() ?? "")).toContain(failed);
   await tools
     .from("deployments")
     .insert({ ...deployment, id: later, state: "ready", created_at: at(180) });

@@ -39,10 +39,14 @@ async function latestOrNothing(signal: AbortSignal): Promise<BuildFailure | null
   }
 }
 
-/** The latest failure, or none; asked for every two minutes. */
+/**
+ * The latest failure, or none; asked for every two minutes, and whenever the page is opened: the answer that was
+ * kept may warn of what is right again.
+ */
 export const latestFailureQuery = queryOptions({
   queryKey: ["build_failures", "latest"],
   queryFn: ({ signal }) => latestOrNothing(signal),
+  staleTime: 0,
   refetchInterval: pollInterval,
 });
 

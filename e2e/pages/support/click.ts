@@ -25,6 +25,14 @@ const alignments = ["nearest", "end", "center", "start"] as const;
 /** Events that a press sends to the page, in this order. */
 const presses = ["pointerdown", "mousedown", "pointerup", "mouseup", "click"] as const;
 
+const mostNoted = 5;
+let noted: readonly string[] = [];
+
+/** The last presses and the events that the page had of each, for the report of a test that fails. */
+export function lastPresses(): readonly string[] {
+  return noted;
+}
+
 async function click(this: Locator, { force = false }: UserEventClickOptions = {}): Promise<void> {
   const begun = now();
   for (let attempt = 0; ; attempt += 1) {
@@ -61,7 +69,7 @@ async function tryToClick(
     return `${inWords(over)} lies over it`;
   }
   const missed = await pressOn(element, point);
-  return missed === undefined ? undefined : `the press went to ${inWords(missed)}`;
+  return missed === undefined ? undefined : `the press went to ${missed}`;
 }
 
 function isDisabled(element: Element): boolean {
@@ -103,14 +111,18 @@ function receives(element: Element, hit: Element | null): boolean {
   return [target, ...(labels ?? [])].some((each) => each.contains(hit));
 }
 
-/** Presses, unless something else has come under the mouse meanwhile: then nothing is pressed, and that is told. */
-async function pressOn(element: Element, point: Point): Promise<Element | undefined> {
-  let missed: Element | undefined;
+/**
+ * Presses, unless something else has come under the mouse meanwhile: then nothing is pressed, and what it was is
+ * told.
+ */
+async function pressOn(element: Element, point: Point): Promise<string | undefined> {
+  let missed: string | undefined = "nothing";
+  const arrived: string[] = [];
   const guard = (event: Event) => {
-    if (event.type === "pointerdown") {
-      const hit = event.composedPath()[0];
-      missed = hit instanceof Element && !receives(element, hit) ? hit : undefined;
-    }
+    const [hit] = event.composedPath();
+    const isHit = hit instanceof Element && receives(element, hit);
+    arrived.push(isHit ? event.type : `${event.type} on ${inWords(hit)}`);
+    if (event.type === "pointerdown") missed = isHit ? undefined : inWords(hit);
     if (missed === undefined) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -121,6 +133,7 @@ async function pressOn(element: Element, point: Point): Promise<Element | undefi
   } finally {
     for (const type of presses) removeEventListener(type, guard, { capture: true });
   }
+  noted = [...noted, `${inWords(element)}: ${arrived.join(", ")}`].slice(-mostNoted);
   return missed;
 }
 
@@ -132,10 +145,10 @@ async function pressAt({ x, y }: Point): Promise<void> {
   await commands.clickAt(frame.left + x * scale, frame.top + y * scale);
 }
 
-function inWords(element: Element | null): string {
-  return element === null
-    ? "nothing"
-    : `<${element.localName}> “${element.textContent?.slice(0, 40)}”`;
+function inWords(target: EventTarget | null | undefined): string {
+  return target instanceof Element
+    ? `<${target.localName}> “${target.textContent?.slice(0, 40)}”`
+    : "nothing";
 }
 
 const ofLocators: object = Object.getPrototypeOf(page.getByText("any"));

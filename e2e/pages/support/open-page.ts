@@ -13,6 +13,7 @@ import { setStorageSource } from "#web/data/local/storage.ts";
 import { stopKeepingCopies } from "#web/data/query-copies.ts";
 import { queryClient } from "#web/data/query-client.ts";
 import "#web/ui/base.css";
+import { lastPresses } from "./click.ts";
 import { findByCss } from "./css.ts";
 import { beginStoresAnew } from "./fresh-stores/begin-anew.ts";
 import { closeLines, endRequests, freshNetwork, lastRequests } from "./network.ts";
@@ -176,6 +177,8 @@ function reportFailure(): void {
     const lines = [
       "The page in words:",
       document.body.innerText,
+      "Last presses:",
+      ...lastPresses(),
       "Last requests:",
       ...lastRequests(),
     ];
