@@ -17,7 +17,7 @@ const parts = ["rest", "auth", "realtime", "storage", "functions"];
 
 /**
  * Pages in a real Chromium, through the app's router, on the real server with its PostgreSQL. The app's
- * modules are loaded once for a worker; `openPage` begins each test anew.
+ * modules are loaded once for a file; `openPage` begins each test anew.
  */
 export default defineConfig({
   publicDir: "public",
@@ -49,11 +49,7 @@ export default defineConfig({
   test: {
     include: ["e2e/pages/**/*.test.ts"],
     globalSetup: ["e2e/pages/support/global-setup.ts"],
-    setupFiles: [
-      "e2e/pages/support/forget.ts",
-      "e2e/pages/support/lean-react.ts",
-      "e2e/pages/support/click.ts",
-    ],
+    setupFiles: ["e2e/pages/support/forget.ts", "e2e/pages/support/lean-react.ts"],
     // A busy machine is slow, and that is no fault; what never comes is said long before.
     testTimeout: 90_000,
     hookTimeout: 60_000,
@@ -75,7 +71,7 @@ export default defineConfig({
         },
         actionTimeout: 25_000,
       }),
-      instances: [{ browser: "chromium", isolate: false }],
+      instances: [{ browser: "chromium" }],
       commands,
     },
   },

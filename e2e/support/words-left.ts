@@ -15,11 +15,18 @@ function literals(message: string): readonly string[] {
     .filter((part) => /\p{L}{3}/u.test(part));
 }
 
+/** English texts by the translation that has them nowhere; each screen asks for the same ones. */
+const known = new WeakMap<Tree, readonly string[]>();
+
 /** English texts that a translation has nowhere, so that none of them belongs on a translated screen. */
 function onlyEnglish(english: Tree, translation: Tree): readonly string[] {
+  const before = known.get(translation);
+  if (before !== undefined) return before;
   const translated = sentences(translation).join("\n").toLowerCase();
   const texts = new Set(sentences(english).flatMap(literals));
-  return [...texts].filter((text) => !translated.includes(text.toLowerCase()));
+  const found = [...texts].filter((text) => !translated.includes(text.toLowerCase()));
+  known.set(translation, found);
+  return found;
 }
 
 /** The English texts among what is shown in a translation, as whole words. */
@@ -28,7 +35,9 @@ export function englishAmong(
   english: Tree,
   translation: Tree,
 ): readonly string[] {
-  return onlyEnglish(english, translation).flatMap((text) => {
+  const screen = shown.join("\n");
+  const among = onlyEnglish(english, translation).filter((text) => screen.includes(text));
+  return among.flatMap((text) => {
     const literal = text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
     const whole = new RegExp(String.raw`(?<!\p{L})${literal}(?!\p{L})`, "u");
     return shown.filter((each) => whole.test(each)).map((each) => `${text} ← ${each}`);

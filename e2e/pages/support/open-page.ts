@@ -13,10 +13,11 @@ import { setStorageSource } from "#web/data/local/storage.ts";
 import { stopKeepingCopies } from "#web/data/query-copies.ts";
 import { queryClient } from "#web/data/query-client.ts";
 import "#web/ui/base.css";
-import { lastPresses } from "./click.ts";
+import { clickFromHere, lastPresses } from "./click.ts";
 import { findByCss } from "./css.ts";
 import { beginStoresAnew } from "./fresh-stores/begin-anew.ts";
 import { closeLines, endRequests, freshNetwork, lastRequests } from "./network.ts";
+import { aboutToRoute } from "./router-end.ts";
 
 /** Everything that the browser has kept, and what else is there when the page is opened. */
 export interface Kept extends KeptLists {
@@ -39,11 +40,18 @@ export interface Screen {
 export const phone = { width: 390, height: 844 } as const;
 export const desk = { width: 1440, height: 900 } as const;
 
-let app: { readonly react: Root; readonly root: HTMLElement } | undefined;
+interface Page {
+  readonly react: Root;
+  readonly root: HTMLElement;
+  readonly endRouter: () => void;
+}
+
+let app: Page | undefined;
 let isWatching = false;
 let isLeaving = false;
 
 findByCss();
+clickFromHere();
 
 /** Opens a page in a browser in which only this is kept. */
 export async function openPage(
@@ -100,7 +108,8 @@ async function show(address: string, state: unknown = null): Promise<void> {
   const root = document.createElement("div");
   root.id = "root";
   document.body.append(root);
-  app = { react: await startApp(root), root };
+  const endRouter = aboutToRoute();
+  app = { react: await startApp(root), root, endRouter };
   await expect.element(page.getByRole("region", { name: /alt\+T$/ })).toBeInTheDocument();
 }
 
@@ -111,6 +120,7 @@ async function leave(): Promise<void> {
     dispatchEvent(new Event("pagehide"));
     app.react.unmount();
     app.root.remove();
+    app.endRouter();
     app = undefined;
     endRequests();
     await untilNobodyChanges();

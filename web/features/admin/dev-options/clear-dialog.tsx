@@ -34,7 +34,8 @@ export function ClearDialog({ removal, values, onClear, onClose }: ClearDialogPr
         <p>{t(`clearText.${removal.kind}`)}</p>
         {isPlayers && <p className="font-bold text-warning">{t("playersOwn")}</p>}
         <ul className="max-h-48 overflow-auto font-mono text-sm break-all">
-          {names.map((each) => (
+          {/* A tab may keep its own text under the name of the device's. */}
+          {[...new Set(names)].map((each) => (
             <li key={each}>{each}</li>
           ))}
         </ul>
