@@ -31,6 +31,11 @@ test("a mission, a feat and a list wait on the home page for the next game, and 
   await expect.element(game.getByLabelText("Your list")).toHaveValue("saved:saved-1");
   await game.getByRole("button", { name: "Clear" }).click();
   await expect.element(game).not.toBeInTheDocument();
+  // A home page that came without a game shows the one that Undo brings back.
+  await page.getByRole("link", { name: "Missions", exact: true }).click();
+  await expect.element(page.getByRole("heading", { level: 1, name: /Missions/ })).toBeVisible();
+  history.back();
+  await expect.element(page.getByRole("heading", { name: "Welcome to WAB" })).toBeVisible();
   await messages().getByRole("button", { name: "Undo" }).click();
   await expect.element(game.getByLabelText("Your list")).toHaveValue("saved:saved-1");
 });

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { useAuth } from "#web/data/auth/auth-store.ts";
-import { hasNextGame } from "#web/data/local/has-own.ts";
+import { useHasNextGame } from "#web/data/local/has-own.ts";
 import { askPlayMode } from "#web/data/play/access.ts";
 import { HomeAccount } from "#web/features/account/home-account.tsx";
 import { HomePage } from "#web/features/home/home-page.tsx";
@@ -67,6 +67,7 @@ export function Home() {
   useEffect(() => {
     if (isAfter) void askPlayMode();
   }, [isAfter]);
+  const hasNextGame = useHasNextGame();
   const isWarned = useAuth((state) => state.isWabAdmin || state.isPreview);
 
   return (
@@ -85,7 +86,7 @@ export function Home() {
       alert={<Optional>{isWarned && <BuildAlert />}</Optional>}
       nextGame={
         isClient &&
-        hasNextGame() && (
+        hasNextGame && (
           <Optional>
             <NextGame />
           </Optional>

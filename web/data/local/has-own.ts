@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from "react";
 import { keys } from "./keys.ts";
-import { readText } from "./storage.ts";
+import { readText, subscribeKey } from "./storage.ts";
 
 /** Tells whether this browser may hold lists: cheap to ask, without reading them. */
 export function hasOwnLists(): boolean {
@@ -9,4 +10,13 @@ export function hasOwnLists(): boolean {
 /** Tells whether this browser may hold a next game: cheap to ask, without reading it. */
 export function hasNextGame(): boolean {
   return readText(keys.nextGame) !== null;
+}
+
+function followNextGame(onChange: () => void): () => void {
+  return subscribeKey(keys.nextGame, onChange);
+}
+
+/** `hasNextGame`, in step with what is chosen, cleared and brought back. */
+export function useHasNextGame(): boolean {
+  return useSyncExternalStore(followNextGame, hasNextGame, () => false);
 }
