@@ -85,7 +85,6 @@ export function Home() {
       }
       alert={<Optional>{isWarned && <BuildAlert />}</Optional>}
       nextGame={
-        isClient &&
         hasNextGame && (
           <Optional>
             <NextGame />

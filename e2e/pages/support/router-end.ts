@@ -3,6 +3,7 @@
  * here the document outlives the page, and every router of before would answer each step once more.
  */
 let left = new AbortController();
+let isListening = false;
 
 function isOfRouter(): boolean {
   return new Error("Who listens?").stack?.includes("@tanstack_react-router") === true;
@@ -16,7 +17,9 @@ for (const target of [window, document]) {
     options: boolean | AddEventListenerOptions = false,
   ) => {
     const given = typeof options === "boolean" ? { capture: options } : options;
-    listen(type, listener, isOfRouter() ? { ...given, signal: left.signal } : options);
+    const isItsOwn = isOfRouter();
+    isListening ||= isItsOwn;
+    listen(type, listener, isItsOwn ? { ...given, signal: left.signal } : options);
   };
 }
 
@@ -27,6 +30,8 @@ export function aboutToRoute(): () => void {
     Reflect.get(history, name),
   ]);
   return () => {
+    // Under another name it would live on, and nothing would tell.
+    if (!isListening) throw new Error("No listener of the router was known by its file's name");
     left.abort();
     left = new AbortController();
     Object.assign(history, Object.fromEntries(before));

@@ -1,5 +1,5 @@
-import process from "node:process";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { leastProcessorTime } from "#server/test-support/processor-time.ts";
 import { startTestServer, type TestServer } from "#server/test-support/server.ts";
 import type { Change } from "./change.ts";
 import { groupChanges } from "./change-groups.ts";
@@ -114,20 +114,14 @@ const change: Change = {
   at: "2026-01-01T00:00:00Z",
 };
 
-/** Microseconds of this process alone, whatever else the machine does; the best of five. */
-async function groupingTime(listeners: number): Promise<number> {
+/** Microseconds of this process for telling so many listeners apart. */
+function groupingTime(listeners: number): Promise<number> {
   const interests = createInterests();
   for (let id = 0; id < listeners; id++) interests.add(aSubscription(id));
-  const times: number[] = [];
-  for (let round = 0; round < 5; round++) {
-    const start = process.cpuUsage();
+  return leastProcessorTime(async () => {
     const { groups } = await groupChanges([change], interests);
-    // Linux knows the sum, and guesses how much of it was whose.
-    const { user, system } = process.cpuUsage(start);
-    times.push(user + system);
     expect(groups[0]?.concerned.get(change)).toHaveLength(listeners);
-  }
-  return Math.min(...times);
+  });
 }
 
 function aSubscription(id: number): Subscription {

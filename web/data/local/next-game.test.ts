@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { noNextGame, withPart, type NextGame } from "#domain/missions/next-game.ts";
 import { damagedCopies } from "./damaged-copies.ts";
-import { hasNextGame } from "./has-own.ts";
+import { useHasNextGame, useHasOwnLists } from "./has-own.ts";
 import { keys } from "./keys.ts";
 import { changeNextGame, readNextGame } from "./next-game.ts";
 import {
@@ -17,11 +18,22 @@ beforeEach(resetStorage);
 const game: NextGame = { missionId: "loot", featIds: ["track"], list: null };
 
 test("the next game is there after a reload, and gone when nothing of it is left", () => {
-  expect(hasNextGame()).toBe(false);
-  changeNextGame(() => game);
-  expect([hasNextGame(), readNextGame()]).toEqual([true, game]);
-  changeNextGame(() => noNextGame);
-  expect(contents("local")).toEqual({});
+  const { result: hasGame } = renderHook(useHasNextGame);
+  expect(hasGame.current).toBe(false);
+  act(() => void changeNextGame(() => game));
+  expect([hasGame.current, readNextGame()]).toEqual([true, game]);
+  act(() => void changeNextGame(() => noNextGame));
+  expect([hasGame.current, contents("local")]).toEqual([false, {}]);
+});
+
+test("what another tab chooses, saves and clears is heard of where somebody asks whether there is any", () => {
+  const { result: has } = renderHook(() => [useHasNextGame(), useHasOwnLists()]);
+  act(() => writeFromAnotherTab(keys.nextGame.name, JSON.stringify(game)));
+  expect(has.current).toEqual([true, false]);
+  act(() => writeFromAnotherTab(keys.armyLists.name, "[]"));
+  expect(has.current).toEqual([true, true]);
+  act(() => writeFromAnotherTab(keys.nextGame.name, null));
+  expect(has.current).toEqual([false, true]);
 });
 
 test("a change of the next game begins with what another tab wrote", () => {

@@ -61,7 +61,8 @@ export function contents(area: Area): Readonly<Record<string, string>> {
 }
 
 /** Stores a value as another tab does, which this tab hears of. */
-export function writeFromAnotherTab(name: string, text: string): void {
-  localStorage.setItem(name, text);
+export function writeFromAnotherTab(name: string, text: string | null): void {
+  if (text === null) localStorage.removeItem(name);
+  else localStorage.setItem(name, text);
   window.dispatchEvent(new StorageEvent("storage", { key: name, newValue: text }));
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { lateComponent } from "#web/i18n/late-component.tsx";
-import { hasOwnLists } from "#web/data/local/has-own.ts";
+import { useHasOwnLists } from "#web/data/local/has-own.ts";
 import { savesData } from "#web/data/saves-data.ts";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { FactionTiles } from "./faction-tiles.tsx";
@@ -23,7 +23,8 @@ const MembersLists = lateComponent(
 /** The lists of whoever is here, where there may be some. */
 function VisitorsLists() {
   const memberId = useMemberId();
-  if (hasOwnLists()) return <OwnLists />;
+  const hasOwnLists = useHasOwnLists();
+  if (hasOwnLists) return <OwnLists />;
   return memberId === null ? null : <MembersLists />;
 }
 
