@@ -24,6 +24,18 @@ test("a guest of a site in testing is told that matches are for testers, and may
   await expectAccessibleInBothThemes();
 });
 
+test("a guest who was told to wait for the testers begins a match at once when the site is for everybody by now", async () => {
+  const { promise: said, resolve: say } = Promise.withResolvers<Response>();
+  await openPage("/play", {
+    entries: { "wab.playMode": "testers" },
+    prepare: () => void answer("/site.json", async () => (await said).clone()),
+  });
+  await expect.element(page.getByText(/tried out by testers/)).toBeVisible();
+  await page.getByRole("button", { name: "New match" }).click();
+  say(Response.json({ playMode: "everyone" }));
+  await expectAddress(/^\/setup\//);
+});
+
 test("the menu and the home page lead to play mode where the site shows it to everybody", async () => {
   await openPage("/", everyone);
   const main = page.getByRole("main");

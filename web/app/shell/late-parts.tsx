@@ -51,12 +51,9 @@ const PerformanceOptimizer = lateComponent(
 /** Milliseconds: who is here for a moment only is not asked to pay for the next time. */
 const newsDelay = 6000;
 
-/**
- * Has this browser hear of corrected units, and of who sees matches, for the next time; this lives as long as
- * the page does.
- */
-function askForNews(): void {
-  setTimeout(() => {
+/** Has this browser hear of corrected units, and of who sees matches, for the next time. */
+function askForNews(): () => void {
+  const timer = setTimeout(() => {
     import("#web/data/amendments.ts").then((late) => late.tryRefresh()).catch(() => undefined);
     void askPlayMode();
     void untilAtRest()
@@ -64,6 +61,7 @@ function askForNews(): void {
       .then((late) => late.tidyUp())
       .catch(() => undefined);
   }, newsDelay);
+  return () => clearTimeout(timer);
 }
 
 /** Milliseconds: the page that was asked for comes first. */

@@ -5,7 +5,8 @@
 import { useSyncExternalStore } from "react";
 import { playModeOf, type PlayMode } from "#domain/site-facts.ts";
 import type { AuthState } from "../auth/auth-state.ts";
-import { useAuth } from "../auth/auth-store.ts";
+import { authStore, useAuth } from "../auth/auth-store.ts";
+import { within } from "../auth/within.ts";
 import { thisHost } from "../config.ts";
 import { keys, matchPrefixOf } from "../local/keys.ts";
 import {
@@ -63,6 +64,15 @@ function mayPlay(role: Role, mode: PlayMode | undefined): boolean | undefined {
 export function usePlayAccess(): boolean | undefined {
   const role = useAuth(roleOf);
   return mayPlay(role, useMode());
+}
+
+/** Milliseconds that a press waits for the server's setting, on a network that may not answer at all. */
+const patience = 4000;
+
+/** Tells whether whoever is here may begin matches by what the server says now: it may have said less before. */
+export async function isPlayOpen(): Promise<boolean> {
+  await within(patience, askPlayMode(), undefined);
+  return mayPlay(roleOf(authStore.getState()), readMode()) === true;
 }
 
 /** Tells whether a match is kept on this device where it opens at once. */

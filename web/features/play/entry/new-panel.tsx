@@ -1,6 +1,7 @@
 import { Swords } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { isPlayOpen } from "#web/data/play/access.ts";
 import { CloudFeed } from "#web/game/lists/cloud-feed.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -19,9 +20,10 @@ export function NewPanel({ access }: NewPanelProps) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
 
   const handleNew = async () => {
-    if (access === false) return setIsDialogOpen(true);
     setIsBusy(true);
-    await begin();
+    if (access === true || (await isPlayOpen())) return await begin();
+    setIsDialogOpen(true);
+    setIsBusy(false);
   };
 
   return (
