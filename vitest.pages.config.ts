@@ -47,6 +47,7 @@ export default defineConfig({
     },
   },
   test: {
+    isolate: false,
     include: ["e2e/pages/**/*.test.ts"],
     globalSetup: ["e2e/pages/support/global-setup.ts"],
     setupFiles: ["e2e/pages/support/forget.ts", "e2e/pages/support/lean-react.ts"],

@@ -6,6 +6,7 @@ import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { savedArmy } from "#web/data/saved-army.ts";
 import { currentList } from "#web/features/lists/draft/list-store.ts";
 import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
+import { asOfNow } from "./as-of-now.ts";
 import { useSavedListActions } from "./use-saved-list-actions.ts";
 
 function asArmyList(saved: SavedList): ArmyList {
@@ -16,6 +17,10 @@ function share(saved: SavedList): void {
   openDialog({ kind: "share", list: asArmyList(saved), createdAt: saved.created_at });
 }
 
+function compare(saved: SavedList): void {
+  openDialog({ kind: "compare", list: asArmyList(saved) });
+}
+
 /** The items of a saved list's menu. */
 export function MoreItems({ list }: { readonly list: SavedList }) {
   const t = useTranslations("saved");
@@ -23,48 +28,48 @@ export function MoreItems({ list }: { readonly list: SavedList }) {
   const isMember = useMemberId() !== null;
   const words = useTranslations("list");
 
-  const handleCompare = () => openDialog({ kind: "compare", list: asArmyList(list) });
+  const withList = (act: (now: SavedList) => unknown) => () => void act(asOfNow(list));
 
   return (
     <>
       {isMember && !isCloudList(list) && (
-        <button type="button" className="menu-item" onClick={() => void saveToCloud(list)}>
+        <button type="button" className="menu-item" onClick={withList(saveToCloud)}>
           {t("toCloud")}
         </button>
       )}
       {!isDamaged(list) && list.units.length > 0 && (
-        <button type="button" className="menu-item" onClick={() => share(list)}>
+        <button type="button" className="menu-item" onClick={withList(share)}>
           {words("share")}
         </button>
       )}
       {!isDamaged(list) && (
-        <button type="button" className="menu-item" onClick={() => void duplicate(list)}>
+        <button type="button" className="menu-item" onClick={withList(duplicate)}>
           {t("duplicate")}
         </button>
       )}
       {!isDamaged(list) && (
-        <button type="button" className="menu-item" onClick={handleCompare}>
+        <button type="button" className="menu-item" onClick={withList(compare)}>
           {t("compare")}
         </button>
       )}
       <button
         type="button"
         className="menu-item"
-        onClick={() => openDialog({ kind: "versions", list })}
+        onClick={withList((now) => openDialog({ kind: "versions", list: now }))}
       >
         {t("versions")}
       </button>
       <button
         type="button"
         className="menu-item"
-        onClick={() => openDialog({ kind: "edit-saved", list })}
+        onClick={withList((now) => openDialog({ kind: "edit-saved", list: now }))}
       >
         {t("edit")}
       </button>
       <button
         type="button"
         className="menu-item"
-        onClick={() => void setArchived(list, !list.archived)}
+        onClick={withList((now) => setArchived(now, !list.archived))}
       >
         {list.archived ? t("unarchive") : t("archive")}
       </button>

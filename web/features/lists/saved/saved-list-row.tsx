@@ -1,18 +1,16 @@
 import { ChevronRight, Ellipsis, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { isCloudList, isDamaged } from "#domain/list/cloud-list.ts";
+import { isDamaged } from "#domain/list/cloud-list.ts";
 import { builtPoints, type SavedList } from "#domain/list/saved-list.ts";
-import { isSameList } from "#domain/list/same-list.ts";
 import type { SavedListEntry } from "#domain/list/saved-list-entries.ts";
 import { factionName } from "#web/data/catalog.ts";
-import { currentCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
-import { readSavedLists } from "#web/data/local/saved-lists.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
+import { asOfNow } from "./as-of-now.ts";
 import { DamagedMark, PlaceIcon, type Place } from "./place-icon.tsx";
 import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { useLoadList } from "#web/features/lists/draft/use-load-list.ts";
@@ -61,14 +59,6 @@ export const SavedListRow = memo(function SavedListRow({ entry, placeOf }: Saved
 interface RowProps {
   readonly list: SavedList;
   readonly place: Place;
-}
-
-/** The list as it is stored now: on a slow phone its row shows for a moment what was there before a save. */
-function asOfNow(list: SavedList): SavedList {
-  const lists: readonly SavedList[] = isCloudList(list) ? currentCloudLists() : readSavedLists();
-  if (lists.includes(list)) return list;
-  // Lists of the older product may share their ids.
-  return lists.find((now) => now.id === list.id && isSameList(now, list)) ?? list;
 }
 
 function Row({ list, place }: RowProps) {

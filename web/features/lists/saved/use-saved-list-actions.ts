@@ -9,6 +9,7 @@ import { newId } from "#web/data/local/new-id.ts";
 import { duplicateSavedList, updateSavedList } from "#web/data/local/saved-lists.ts";
 import { deleteSavedLists } from "#web/data/local/trash.ts";
 import { notify } from "#web/ui/toast.ts";
+import { asOfNow } from "./as-of-now.ts";
 
 type Refused = { readonly kind: "storage-full" } | { readonly kind: string };
 
@@ -74,7 +75,7 @@ export function useSavedListActions() {
     if (!(await change(list, { archived }))) return;
     notify({
       title: t(archived ? "archived" : "unarchived", { name: list.name }),
-      action: undoable(() => void change(currentOf(list), { archived: list.archived })),
+      action: undoable(() => void change(asOfNow(list), { archived: list.archived })),
     });
   };
 
@@ -88,9 +89,4 @@ export function useSavedListActions() {
   };
 
   return { duplicate, setArchived, editDetails, saveToCloud };
-}
-
-/** The list as it is by now: a cloud list has another version after each change. */
-function currentOf(list: SavedList): SavedList {
-  return currentCloudLists().find((other) => other.id === list.id) ?? list;
 }
