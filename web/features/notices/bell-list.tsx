@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CheckCheck } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Told } from "#domain/notices/notice.ts";
 import { newestNoticesQuery } from "#web/data/notices/notices.ts";
@@ -58,9 +58,13 @@ function Newest({ memberId, openings, onShow }: NewestProps) {
   const removals = useRemovals();
   const { data, isPending, isFetching, isError, refetch } = useQuery(newestNoticesQuery(memberId));
 
-  const sayFailure = useEffectEvent(() =>
-    notify({ title: t("fetchFailed"), description: t("tryLater"), tone: "error" }),
-  );
+  const said = useRef(0);
+  // Once for each opening: the list is asked for again by itself, when the line to the server comes up.
+  const sayFailure = useEffectEvent(() => {
+    if (said.current === openings) return;
+    said.current = openings;
+    notify({ title: t("fetchFailed"), description: t("tryLater"), tone: "error" });
+  });
   useEffect(() => {
     if (isError) sayFailure();
   }, [isError]);
