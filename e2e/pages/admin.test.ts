@@ -174,8 +174,12 @@ test("an administrator imports units from a table with a line that is wrong, aft
     .like("id", `${id}%`);
   expect(count).toBe(0);
 
+  const go = hold("/rpc/import_units");
   await preview.getByRole("button", { name: /^Import/ }).click();
+  await page.getByLabelText("CSV or JSON").fill("id;name");
+  go();
   await expect.element(page.getByText("Units imported.")).toBeVisible();
+  await expect.element(page.getByLabelText("CSV or JSON")).toHaveValue("id;name");
   await expect.poll(() => localStorage.getItem("wab.amendments")).toContain(`${id}-2`);
   await page.getByRole("link", { name: "Units", exact: true }).click();
   await page.getByRole("searchbox").fill(id);

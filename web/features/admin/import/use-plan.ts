@@ -32,7 +32,8 @@ export function usePlan({ units, choosable }: Given) {
 
   useEffect(() => {
     let isWanted = true;
-    keepImport(wanted);
+    if (wanted === "") forgetImport();
+    else keepImport(wanted);
     const read = async () => {
       const file = await readUnits(wanted);
       if (isWanted) setReading({ text: wanted, file });
@@ -47,10 +48,12 @@ export function usePlan({ units, choosable }: Given) {
   const submission = useSubmit(async () => {
     if (outcome?.ok !== true) return;
     await importUnits(unitsToWrite(outcome.value.units), units);
-    forgetImport();
-    setText("");
+    // What was typed meanwhile is the next import.
+    setText((now) => (now === text ? "" : now));
     setIsDone(true);
   });
+  // For a moment, what is shown is the plan of the text before.
+  const isReady = submission.isReady && reading?.text === text;
 
   return {
     text,
@@ -59,7 +62,7 @@ export function usePlan({ units, choosable }: Given) {
       setText(next);
     },
     outcome,
-    submission,
+    submission: { ...submission, isReady },
     isDone,
   };
 }

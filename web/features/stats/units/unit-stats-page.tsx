@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useDeferredValue } from "react";
 import { useTranslations } from "use-intl";
-import { unitColumns, type ColumnOrder } from "#domain/catalog/column-order.ts";
+import { unitColumns, type ColumnOrder, type UnitColumn } from "#domain/catalog/column-order.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useAddressState } from "#web/ui/use-address-state.ts";
@@ -12,6 +12,7 @@ import { StatsFilters } from "./stats-filters.tsx";
 import { rowsOf } from "./stats-rows.ts";
 import {
   maxCompared,
+  nextOrder,
   noStatsQuery,
   parseStatsSearch,
   toStatsQuery,
@@ -39,6 +40,10 @@ function Units() {
   const handlePick = (unitId: string) =>
     change(({ picked }) => ({ picked: withPicked(picked, unitId) }));
 
+  // The table may still show the order of before: a second press turns round what the first one asked for.
+  const handleOrder = (column: UnitColumn) =>
+    change(({ order }) => ({ order: nextOrder(order, column) }));
+
   return (
     <>
       <PageHead title={t("title")} lead={t("lead")} />
@@ -60,7 +65,7 @@ function Units() {
           units={rows}
           order={shownQuery.order}
           picked={query.picked}
-          onOrder={(order) => change({ order })}
+          onOrder={handleOrder}
           onPick={handlePick}
         />
       )}

@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import { unitColumns, type ColumnOrder, type UnitColumn } from "#domain/catalog/column-order.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
-import { nextOrder } from "./stats-search.ts";
 import { UnitRow, wide } from "./unit-row.tsx";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 import "./unit-table.css";
@@ -12,7 +11,8 @@ interface UnitTableProps {
   readonly units: readonly Unit[];
   readonly order: ColumnOrder;
   readonly picked: readonly string[];
-  readonly onOrder: (order: ColumnOrder) => void;
+  /** Called with the column whose head was pressed. */
+  readonly onOrder: (column: UnitColumn) => void;
   readonly onPick: (unitId: string) => void;
 }
 
@@ -36,7 +36,7 @@ export function UnitTable({ units, order, picked, onOrder, onPick }: UnitTablePr
                 key={column}
                 column={column}
                 order={order}
-                onClick={() => onOrder(nextOrder(order, column))}
+                onClick={() => onOrder(column)}
               />
             ))}
           </tr>
