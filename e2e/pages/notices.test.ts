@@ -305,6 +305,24 @@ test("older notifications come page by page, and only the unread ones where that
   expect(location.search).toBe("?unread=true");
 });
 
+test("older notifications come when a new one arrives while they are on their way", async () => {
+  const rows = Array.from({ length: 21 }, (_, n) => ({
+    type: "notice",
+    content: { title: { en: `Notice ${n}` } },
+    created_at: new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString(),
+  }));
+  const { member, session } = await aTold(...rows);
+  await openWithSession(session, "/notifications");
+  const list = page.getByRole("main").getByRole("listitem");
+  await expect.element(list).toHaveLength(20);
+  const go = hold(/created_at=lte/);
+  await page.getByRole("button", { name: "Show older ones" }).click();
+  await tell(member.id, { type: "notice", content: { title: { en: "The newest" } } });
+  await expect.element(list.first()).toHaveTextContent("The newest");
+  go();
+  await expect.element(list).toHaveLength(22);
+});
+
 test("a kind that is switched off stays off at the next visit, and makes no notification", async () => {
   const { session: sent } = await aMemberNamed(aName("Ada"));
   const { member, session } = await aTold();

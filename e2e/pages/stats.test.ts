@@ -22,7 +22,7 @@ test("units are found in any language without accents, sorted, and the address k
   const points = page.getByRole("columnheader", { name: "Points" });
   const head = points.getByRole("button").element();
   // Both before the table is drawn anew, as on a slow phone.
-  for (let press = 0; press < 2; press += 1)
+  for (let times = 0; times < 2; times += 1)
     head.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   await expect.element(points).toHaveAttribute("aria-sort", "descending");
   await expectAddress(/f=syenann.*t=Troop.*sort=-points/);

@@ -1,23 +1,20 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { useTranslations } from "use-intl";
-import { MoreButton, type PartsQuery } from "#web/forms/more-button.tsx";
-
-/** A conversation in its parts. */
-export interface OlderQuery extends PartsQuery {
-  readonly fetchNextPage: (options?: { readonly cancelRefetch: boolean }) => Promise<unknown>;
-}
+import { MoreButton } from "#web/forms/more-button.tsx";
+import { useMore, type PartsQuery } from "#web/forms/use-more.ts";
 
 interface OlderMessagesProps {
   readonly scroller: RefObject<HTMLElement | null>;
-  readonly query: OlderQuery;
+  readonly query: PartsQuery;
 }
 
 /** Asks for older messages when somebody scrolls near them, or presses the button. */
 export function OlderMessages({ scroller, query }: OlderMessagesProps) {
   const t = useTranslations("messages");
   const place = useRef<HTMLDivElement>(null);
+  const { askForMore, isAsking } = useMore(query);
   const want = useEffectEvent(() => {
-    if (!query.isFetchingNextPage) void query.fetchNextPage({ cancelRefetch: false });
+    if (!isAsking) askForMore();
   });
 
   useEffect(() => {

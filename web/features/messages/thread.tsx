@@ -9,7 +9,8 @@ import { messagesQuery, type Partner } from "#web/data/messages/direct-messages.
 import { useWaitingMessages, waitingFor } from "#web/data/messages/outbox-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LoadState } from "./load-state.tsx";
-import { OlderMessages, type OlderQuery } from "./older-messages.tsx";
+import type { PartsQuery } from "#web/forms/use-more.ts";
+import { OlderMessages } from "./older-messages.tsx";
 import { ThreadDays } from "./thread-days.tsx";
 import { usePartnerName } from "./use-partner-name.ts";
 import { useReadMarks } from "./use-read-marks.ts";
@@ -47,7 +48,7 @@ export function Thread({ memberId, partner }: ThreadProps) {
 interface MessagesProps extends ThreadProps {
   readonly messages: readonly DirectMessage[];
   /** Null when all are here. */
-  readonly older: OlderQuery | null;
+  readonly older: PartsQuery | null;
 }
 
 function Messages({ memberId, partner, messages, older }: MessagesProps) {
