@@ -39,10 +39,10 @@ test("the filter tells one's own entries from those of friends", async () => {
   await aPost(maren.member, { name: own });
   await openWithSession(maren.session, "/activity");
   await expect.element(link(own)).toBeVisible();
-  await page.getByRole("radio", { name: "Friends" }).first().click({ force: true });
+  await page.getByRole("radio", { name: "Friends" }).first().click();
   await expect.element(link(own)).not.toBeInTheDocument();
   await expect.element(link(names.list)).toBeVisible();
-  await page.getByRole("radio", { name: "Mine" }).click({ force: true });
+  await page.getByRole("radio", { name: "Mine" }).click();
   await expect.element(link(own)).toBeVisible();
   await expect.element(link(names.list)).not.toBeInTheDocument();
 });
@@ -84,7 +84,7 @@ test("a member who shows activity to nobody keeps it from friends", async () => 
   const { maren, tomas, names } = await friends();
   await aPost(maren.member, { name: names.list });
   await openWithSession(maren.session, "/activity");
-  await page.getByRole("radio", { name: "Nobody" }).click({ force: true });
+  await page.getByRole("radio", { name: "Nobody" }).click();
   await expect
     .poll(async () => {
       const { data } = await tools
