@@ -17,7 +17,7 @@ const parts = ["rest", "auth", "realtime", "storage", "functions"];
 
 /**
  * Pages in a real Chromium, through the app's router, on the real server with its PostgreSQL. The app's
- * modules are loaded once for a file; `openPage` begins each test anew.
+ * modules are loaded once for a worker; `openPage` begins each test anew.
  */
 export default defineConfig({
   publicDir: "public",
