@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
 import { previewUser } from "#web/data/auth/auth-state.ts";
 import { authStore } from "#web/data/auth/auth-store.ts";
+import { queryClient } from "#web/data/query-client.ts";
 import { aName } from "#e2e/support/made-up.ts";
 import { expectAccessibleInBothThemes, looks } from "./support/axe.ts";
 import { aMemberNamed } from "./support/community.ts";
 import { clientOf, openAsMember, openWithSession, tools } from "./support/members.ts";
-import { answer, fail, goOffline, hold } from "./support/network.ts";
+import { answer, fail, goOffline, hold, send } from "./support/network.ts";
 import { openPage } from "./support/open-page.ts";
 import { message } from "./support/saved-lists.ts";
 
@@ -276,6 +277,39 @@ test("a notification that was removed is gone at the next visit", async () => {
   await row.getByRole("button", { name: "Remove this notification" }).click();
   await openPage("/rules");
   await expect.poll(() => readOf(member.id)).toEqual([]);
+});
+
+test.each([
+  ["the first time", 1],
+  ["again", 2],
+])("a notification that is made while the list is asked for %s is in it", async (_, openings) => {
+  const { member, session } = await aTold({ type: "warning", read: true });
+  await openWithSession(session, "/rules");
+  await expect.element(bell()).toHaveAccessibleName("Notifications");
+  for (let times = 1; times < openings; times += 1) {
+    await bell().click();
+    await tell(member.id, { type: "notice", content: { title: { en: "One before" } } });
+    await expect.element(entries()).toHaveLength(2);
+    await bell().click();
+  }
+  // The server has answered, and the answer is slow to come.
+  const { promise: come, resolve: letCome } = Promise.withResolvers<void>();
+  let answers = 0;
+  const stop = answer(/notifications.*limit=20/, async (request) => {
+    const given = await send(request);
+    answers += 1;
+    await come;
+    return given;
+  });
+  await bell().click();
+  await expect.poll(() => answers).toBeGreaterThan(0);
+  stop();
+  await tell(member.id, { type: "notice", content: { title: { en: "The newest" } } });
+  await expect.element(bell()).toHaveAccessibleName(`Notifications, ${openings} unread`);
+  letCome();
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await expect.element(entries()).toHaveLength(1 + openings);
+  await expect.element(entries().first()).toHaveTextContent("The newest");
 });
 
 test("older notifications come page by page, and only the unread ones where that is wanted", async () => {

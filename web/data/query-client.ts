@@ -1,5 +1,5 @@
 /** Copies of what the backend said, with the ages that hold where a query names none of its own. */
-import { onlineManager, QueryClient } from "@tanstack/react-query";
+import { onlineManager, type Query, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { DataError, type DataErrorKind } from "./errors.ts";
 
 const second = 1000;
@@ -39,3 +39,13 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+/**
+ * Asks anew for everything under the key. An answer that is still on its way may be of before; of a first one the
+ * library would take it all the same.
+ */
+export async function askAnew(queryKey: QueryKey): Promise<void> {
+  const isFirst = ({ state }: Query) => state.data === undefined;
+  await queryClient.cancelQueries({ queryKey, predicate: isFirst });
+  await queryClient.invalidateQueries({ queryKey });
+}
