@@ -25,7 +25,6 @@ const waiting = () => page.getByRole("region", { name: "Waits to be sent" });
 
 const kilobyte = 1000;
 const portrait = "/art/portrait/aggressors_portrait.jpg";
-const card = "/art/card/aggressors_card_en.jpg";
 
 /** The lists of the app's files as the service worker gives them, for an app of four files. */
 function answerLists(): void {
@@ -36,7 +35,10 @@ function answerLists(): void {
     late: { [late]: [300 * kilobyte, "digest"] },
   });
   json("/late-files.json", { all: [late], en: [], es: [], fr: [] });
-  json("/art/sizes.json", { [portrait]: 9 * kilobyte, [card]: 200 * kilobyte });
+  json("/art/sizes.json", {
+    "/art/portrait/": { "aggressors_portrait.jpg": 9 * kilobyte },
+    "/art/card/": { "aggressors_card_en.jpg": 200 * kilobyte },
+  });
   json("/version.json", { version: "0.7.0" });
 }
 

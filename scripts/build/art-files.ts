@@ -12,18 +12,17 @@ export function drawingAt(path: string): string | undefined {
 }
 
 /**
- * The sizes of all drawings in bytes, by their addresses: by it the app knows what there is to be kept for
- * offline use, and says how large it is before it fetches it.
+ * The sizes of all drawings in bytes, by folder and name: by it the app knows what there is to be kept for offline
+ * use, and says how large it is before it fetches it.
  */
-async function drawingSizes(outDir: string): Promise<Readonly<Record<string, number>>> {
-  const addresses = await Promise.all(
-    folders.map(async (folder) =>
-      (await readdir(join(outDir, "art", folder))).map((name) => `art/${folder}/${name}`),
-    ),
-  );
-  const sizes = addresses.flat().map(async (address) => {
-    const { size } = await stat(join(outDir, address));
-    return [`/${address}`, size] as const;
+async function drawingSizes(outDir: string): Promise<unknown> {
+  const sizes = folders.map(async (folder) => {
+    const names = await readdir(join(outDir, "art", folder));
+    const files = names.map(async (name) => {
+      const { size } = await stat(join(outDir, "art", folder, name));
+      return [name, size] as const;
+    });
+    return [`/art/${folder}/`, Object.fromEntries(await Promise.all(files))] as const;
   });
   return Object.fromEntries(await Promise.all(sizes));
 }

@@ -5,7 +5,7 @@
  */
 import type { SavedList } from "#domain/list/saved-list.ts";
 import type { Language } from "#domain/language.ts";
-import { isRecord } from "#domain/outside.ts";
+import { asRecord, isRecord } from "#domain/outside.ts";
 import { cardOf, portraitOf, unitById, units } from "./catalog.ts";
 import { cloudStore, currentCloudLists } from "./cloud-lists/cloud-store.ts";
 import { namedFactions } from "./factions.ts";
@@ -25,10 +25,15 @@ export interface Missing {
   readonly bytes: number;
 }
 
+/** The sizes by address, in a list that has them by folder and name. */
 function sizesIn(json: unknown): ReadonlyMap<string, number> {
   if (!isRecord(json)) throw new Error("The list of drawings is none");
-  const entries = Object.entries(json);
-  return new Map(entries.flatMap(([url, size]) => (typeof size === "number" ? [[url, size]] : [])));
+  const sizes = Object.entries(json).flatMap(([folder, files]) =>
+    Object.entries(asRecord(files)).flatMap(([name, size]) =>
+      typeof size === "number" ? [[folder + name, size] as const] : [],
+    ),
+  );
+  return new Map(sizes);
 }
 
 /** The sizes of all drawings in bytes, by their addresses. Rejects where they cannot be had. */
