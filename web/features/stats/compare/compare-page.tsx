@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
+import type { Unit } from "#domain/catalog/unit.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { StatsFrame } from "../stats-frame.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
@@ -18,16 +19,20 @@ export function ComparePage() {
   );
 }
 
+function unitsIn(search: Readonly<Record<string, unknown>>): readonly Unit[] {
+  return parseIds(parseCompareSearch(search).u).flatMap((id) => unitById(id) ?? []);
+}
+
 function Comparison() {
   const t = useTranslations("stats.compare");
   const navigate = useNavigate();
-  const asked = parseCompareSearch(useSearch({ from: "/unit-stats/compare" })).u;
-  const units = parseIds(asked).flatMap((id) => unitById(id) ?? []);
+  const units = unitsIn(useSearch({ from: "/unit-stats/compare" }));
 
-  const show = (ids: readonly string[]) =>
+  // From the address as it is by then: a second press may come before the first one's table is drawn.
+  const show = (change: (shown: readonly string[]) => readonly string[]) =>
     void navigate({
       to: "/unit-stats/compare",
-      search: toCompareSearch(ids),
+      search: (before) => toCompareSearch(change(unitsIn(before).map(({ id }) => id))),
       replace: true,
       resetScroll: false,
     });
@@ -37,7 +42,7 @@ function Comparison() {
     <>
       <PageHead title={t("title")} lead={t("lead")} />
       {units.length < maxCompared && (
-        <AddUnit taken={ids} onAdd={(unitId) => show([...ids, unitId])} />
+        <AddUnit taken={ids} onAdd={(unitId) => show((shown) => [...shown, unitId])} />
       )}
       {units.length === 0 ? (
         <p className="panel grid min-h-52 place-items-center p-4 text-muted">{t("empty")}</p>
@@ -45,7 +50,7 @@ function Comparison() {
         <TermsExplained>
           <CompareTable
             units={units}
-            onRemove={(unitId) => show(ids.filter((id) => id !== unitId))}
+            onRemove={(unitId) => show((shown) => shown.filter((id) => id !== unitId))}
           />
         </TermsExplained>
       )}
