@@ -41,11 +41,17 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Asks anew for everything under the key. An answer that is still on its way may be of before; of a first one the
- * library would take it all the same.
+ * Asks anew for everything under the key. An answer on its way may be of before, and does not count; a first one is
+ * shown all the same, because nothing else is, and asked for once more when it has come.
  */
 export async function askAnew(queryKey: QueryKey): Promise<void> {
-  const isFirst = ({ state }: Query) => state.data === undefined;
-  await queryClient.cancelQueries({ queryKey, predicate: isFirst });
+  const first = new Set(
+    queryClient.getQueryCache().findAll({
+      queryKey,
+      predicate: ({ state }) => state.data === undefined && state.fetchStatus === "fetching",
+    }),
+  );
   await queryClient.invalidateQueries({ queryKey });
+  const isFirst = (query: Query) => first.has(query);
+  if (first.size > 0) await queryClient.invalidateQueries({ queryKey, predicate: isFirst });
 }

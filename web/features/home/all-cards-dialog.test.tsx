@@ -16,7 +16,9 @@ const each = 100_000;
 
 /** A browser that keeps nothing yet and has so much room, beside a server that has every card. */
 function standIn(quota: number): void {
-  const sizes = Object.fromEntries(allCards("en").map((url) => [url, each]));
+  const folder = "/art/card/";
+  const names = allCards("en").map((url) => url.slice(folder.length));
+  const sizes = { [folder]: Object.fromEntries(names.map((name) => [name, each])) };
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(sizes)));
   vi.stubGlobal("caches", { open: async () => ({ keys: async () => [] }) });
   vi.stubGlobal("navigator", {
