@@ -47,6 +47,7 @@ export default defineConfig({
     },
   },
   test: {
+    // Not at the browser's instance, where Vitest takes it and does nothing.
     isolate: false,
     include: ["e2e/pages/**/*.test.ts"],
     globalSetup: ["e2e/pages/support/global-setup.ts"],

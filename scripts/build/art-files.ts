@@ -15,7 +15,9 @@ export function drawingAt(path: string): string | undefined {
  * The sizes of all drawings in bytes, by folder and name: by it the app knows what there is to be kept for offline
  * use, and says how large it is before it fetches it.
  */
-async function drawingSizes(outDir: string): Promise<unknown> {
+async function drawingSizes(
+  outDir: string,
+): Promise<Readonly<Record<string, Readonly<Record<string, number>>>>> {
   const sizes = folders.map(async (folder) => {
     const names = await readdir(join(outDir, "art", folder));
     const files = names.map(async (name) => {

@@ -1,5 +1,11 @@
 /** Copies of what the backend said, with the ages that hold where a query names none of its own. */
-import { onlineManager, type Query, QueryClient, type QueryKey } from "@tanstack/react-query";
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  onlineManager,
+  type Query,
+  QueryClient,
+} from "@tanstack/react-query";
 import { DataError, type DataErrorKind } from "./errors.ts";
 
 const second = 1000;
@@ -27,8 +33,29 @@ if (typeof window !== "undefined") {
   tell();
 }
 
+/**
+ * The library takes a first answer that is on its way for good, although what it answers has changed meanwhile. Here
+ * it is shown, because nothing else is, and asked for once more when it has come.
+ */
+class Client extends QueryClient {
+  override async invalidateQueries(
+    filters: InvalidateQueryFilters = {},
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const first = new Set(this.getQueryCache().findAll(filters).filter(isFirstOnItsWay));
+    await super.invalidateQueries(filters, options);
+    if (first.size === 0) return;
+    const again = { ...filters, predicate: (query: Query) => first.has(query) };
+    await super.invalidateQueries(again, options);
+  }
+}
+
+function isFirstOnItsWay({ state }: Query): boolean {
+  return state.data === undefined && state.fetchStatus === "fetching";
+}
+
 /** The client of all queries. */
-export const queryClient = new QueryClient({
+export const queryClient = new Client({
   defaultOptions: {
     queries: {
       staleTime: 30 * second,
@@ -39,19 +66,3 @@ export const queryClient = new QueryClient({
     },
   },
 });
-
-/**
- * Asks anew for everything under the key. An answer on its way may be of before, and does not count; a first one is
- * shown all the same, because nothing else is, and asked for once more when it has come.
- */
-export async function askAnew(queryKey: QueryKey): Promise<void> {
-  const first = new Set(
-    queryClient.getQueryCache().findAll({
-      queryKey,
-      predicate: ({ state }) => state.data === undefined && state.fetchStatus === "fetching",
-    }),
-  );
-  await queryClient.invalidateQueries({ queryKey });
-  const isFirst = (query: Query) => first.has(query);
-  if (first.size > 0) await queryClient.invalidateQueries({ queryKey, predicate: isFirst });
-}

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { toDataError } from "#web/data/errors.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useMore, type PartsQuery } from "./use-more.ts";
+import { useMore, type PartsQuery } from "./use-parts.ts";
 
 interface MoreButtonProps {
   readonly query: PartsQuery;

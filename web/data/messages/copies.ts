@@ -2,7 +2,7 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import { partnerOf, type DirectMessage } from "#domain/messages/message.ts";
 import { compareMessages } from "#domain/messages/thread.ts";
-import { askAnew, queryClient } from "../query-client.ts";
+import { queryClient } from "../query-client.ts";
 import { formerMembers, messagesQuery, type MessagePage } from "./direct-messages.ts";
 
 type Pages = InfiniteData<MessagePage>;
@@ -16,15 +16,15 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function refreshSumsSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    void askAnew(["conversations"]);
-    void askAnew(["unread_messages"]);
+    void queryClient.invalidateQueries({ queryKey: ["conversations"] });
+    void queryClient.invalidateQueries({ queryKey: ["unread_messages"] });
   }, refreshDelay);
 }
 
 /** Asks for everything about messages anew: something may have been missed. */
 export function refreshMessages(): void {
-  void askAnew(["direct_messages"]);
-  void askAnew(["message_partner"]);
+  void queryClient.invalidateQueries({ queryKey: ["direct_messages"] });
+  void queryClient.invalidateQueries({ queryKey: ["message_partner"] });
   refreshSumsSoon();
 }
 
@@ -67,7 +67,7 @@ export function showMessage(message: DirectMessage, memberId: string): void {
   queryClient.setQueryData<Pages>(queryKey, (data) =>
     data === undefined ? undefined : withMessage(data, message),
   );
-  if (isFetching) void askAnew(queryKey);
+  if (isFetching) void queryClient.invalidateQueries({ queryKey });
   refreshSumsSoon();
 }
 
@@ -81,7 +81,7 @@ export function showDeleted(id: string): void {
       return { ...page, messages: page.messages.filter((each) => each.id !== id) };
     });
     queryClient.setQueryData<Pages>(queryKey, { ...data, pages });
-    if (queryClient.isFetching({ queryKey }) > 0) void askAnew(queryKey);
+    if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });
   }
   refreshSumsSoon();
 }

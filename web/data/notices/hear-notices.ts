@@ -3,13 +3,13 @@
  * was up, or while it was down, was not heard, so all is asked for whenever it comes up.
  */
 import type { Notice } from "#domain/notices/notice.ts";
-import { askAnew, queryClient } from "../query-client.ts";
+import { queryClient } from "../query-client.ts";
 import { sharedChannel } from "../shared-channel.ts";
 import { allNoticesQuery, newestNoticesQuery, noticeChannel, unreadQuery } from "./notices.ts";
 
 /** Asks again for everything that is shown of a member's notifications. */
 export function refreshNotices(memberId: string): Promise<void> {
-  return askAnew(["notifications", memberId]);
+  return queryClient.invalidateQueries({ queryKey: ["notifications", memberId] });
 }
 
 /** Puts a new notification first in what is shown. Told twice, it is there once. */
@@ -18,10 +18,13 @@ function showNew(memberId: string, notice: Notice): void {
   const known = queryClient.getQueryData(queryKey);
   if (known?.some(({ id }) => id === notice.id) === true) return;
   if (known !== undefined) queryClient.setQueryData(queryKey, [notice, ...known]);
-  if (queryClient.isFetching({ queryKey }) > 0) void askAnew(queryKey);
-  void askAnew(unreadQuery(memberId).queryKey);
+  // An answer that is on its way may be of before.
+  if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });
+  void queryClient.invalidateQueries({ queryKey: unreadQuery(memberId).queryKey });
   for (const isUnreadOnly of [true, false])
-    void askAnew(allNoticesQuery(memberId, isUnreadOnly).queryKey);
+    void queryClient.invalidateQueries({
+      queryKey: allNoticesQuery(memberId, isUnreadOnly).queryKey,
+    });
 }
 
 /** Shows at once that notifications were read: one, or all of them. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { useTranslations } from "use-intl";
 import { MoreButton } from "#web/forms/more-button.tsx";
-import { useMore, type PartsQuery } from "#web/forms/use-more.ts";
+import { useMore, type PartsQuery } from "#web/forms/use-parts.ts";
 
 interface OlderMessagesProps {
   readonly scroller: RefObject<HTMLElement | null>;

@@ -1,16 +1,6 @@
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { asRecord } from "#domain/outside.ts";
 
-type Kept = Readonly<Record<string, unknown>>;
-
-function filled(search: Kept): Kept {
-  return Object.fromEntries(
-    Object.entries(search).filter(
-      ([, value]) => value !== undefined && value !== "" && value !== 0,
-    ),
-  );
-}
-
 /**
  * The filters of a page as its address carries them: texts by their names; "" is left out. A filter that
  * changes begins at the first page.
@@ -24,18 +14,16 @@ export function usePlaceState<Name extends string>(names: readonly Name[]) {
   };
   const page = /^\d{1,5}$/.test(value("page")) ? Number(value("page")) : 0;
 
-  // From the address as it is by then, not as it was drawn: two filters may be changed in one go.
-  const go = (next: (before: Kept) => Kept) =>
-    void navigate({ to: ".", search: (before) => filled(next(asRecord(before))), replace: true });
-  const withOther = (before: Kept, other: Kept): Kept => ({
-    ...Object.fromEntries(names.map((name) => [name, before[name]])),
-    ...other,
-  });
+  const go = (next: Readonly<Record<string, string | number>>) => {
+    const kept = Object.entries(next).filter(([, text]) => text !== "" && text !== 0);
+    void navigate({ to: ".", search: Object.fromEntries(kept), replace: true });
+  };
+  const current = Object.fromEntries(names.map((name) => [name, value(name)]));
   return {
     value,
     page,
-    change: (name: Name, text: string) => go((before) => withOther(before, { [name]: text })),
-    turnTo: (to: number) => go((before) => withOther(before, { page: to })),
-    clear: () => go(() => ({})),
+    change: (name: Name, text: string) => go({ ...current, [name]: text }),
+    turnTo: (to: number) => go({ ...current, page: to }),
+    clear: () => go({}),
   };
 }

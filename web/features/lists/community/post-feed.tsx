@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { postsQuery, type PostFilter } from "#web/data/shared-lists.ts";
@@ -9,6 +8,7 @@ import { MoreLink } from "./more-link.tsx";
 import { PostCard } from "./post-card.tsx";
 import { activeFilterCount, type PostQuery } from "./post-search.ts";
 import { unitIdsNamed } from "./unit-names.ts";
+import { useParts } from "#web/forms/use-parts.ts";
 import { withoutRepeats } from "#web/data/without-repeats.ts";
 
 interface PostFeedProps {
@@ -29,14 +29,10 @@ export function PostFeed({ query, pages }: PostFeedProps) {
   // Nobody else's posts are shown as one's own while it is being decided who is here.
   const enabled = !query.isMine || member !== null;
   const feed = useInfiniteQuery({ ...postsQuery(filterOf(query, member)), enabled });
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = feed;
+  const { data, hasNextPage, isError, fetchNextPage } = feed;
   const loaded = data?.pages.length ?? 0;
 
-  // Posts that are asked for anew cancel a page that is on its way: it is asked for when they are here.
-  useEffect(() => {
-    if (data === undefined || data.pages.length >= pages) return;
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [data, pages, hasNextPage, isFetching, isError, fetchNextPage]);
+  useParts(feed, pages);
 
   const posts = withoutRepeats(data?.pages.flatMap((page) => page.posts) ?? []).filter(
     ({ id }) => !deletions.has(id),
