@@ -2,9 +2,11 @@
  * The second stage of the offline files. What every visitor needs is in the precache and there before the
  * app says that it is ready; texts and pages that few open at once follow in the background, one after
  * another, the reader's language first. `late-files.json` is their list. It is part of the precache, so a
- * page always reads the list of the version that is in charge of it.
+ * page always reads the list of the version that is in charge of it. Each part of the list is also there as one
+ * file, its pack: a first visit lacks all of them, and hundreds of requests take a phone long.
  */
-import { writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { languages, type Language } from "#domain/language.ts";
 import type { Manifest } from "./chunks.ts";
@@ -12,6 +14,9 @@ import { entry } from "./pages.ts";
 
 /** Addresses from the root of the site, `/assets/…`: for every reader, and for those of one language. */
 export type LateFiles = Readonly<Record<"all" | Language, readonly string[]>>;
+
+/** The list as it is written, with the address of each part's pack. */
+type WrittenLateFiles = LateFiles & { readonly packs: Readonly<Record<string, string>> };
 
 /** Name of the file that lists them. */
 export const lateFilesList = "late-files.json";
@@ -106,7 +111,21 @@ export function onDemandFilesOf(manifest: Manifest): readonly string[] {
   return [...new Set(all)].filter((file) => !others.has(file)).toSorted();
 }
 
-/** Writes the list into the built app. */
+/** Writes the list into the built app, and the pack of each part: the texts of its files by their addresses. */
 export async function writeLateFiles(outDir: string, files: LateFiles): Promise<void> {
-  await writeFile(join(outDir, lateFilesList), JSON.stringify(files));
+  const packs = Object.entries(files).map(
+    async ([part, urls]) => [part, await writePack(outDir, part, urls)] as const,
+  );
+  const list: WrittenLateFiles = { ...files, packs: Object.fromEntries(await Promise.all(packs)) };
+  await writeFile(join(outDir, lateFilesList), JSON.stringify(list));
+}
+
+/** Writes a pack and gives its address, which another content changes. */
+async function writePack(outDir: string, part: string, urls: readonly string[]): Promise<string> {
+  const texts = urls.map(async (url) => [url, await readFile(join(outDir, url), "utf8")] as const);
+  const pack = JSON.stringify(Object.fromEntries(await Promise.all(texts)));
+  const hash = createHash("sha256").update(pack).digest("base64url").slice(0, 8);
+  const url = `/assets/late-${part}-${hash}.json`;
+  await writeFile(join(outDir, url), pack);
+  return url;
 }

@@ -71,6 +71,15 @@ describe("the service worker", () => {
     expect(Object.keys(list.late)).toContain("/assets/admin-page-Ad56St78.js");
   });
 
+  test("the files that come late are also there together, under an address that another content changes", async () => {
+    const list = JSON.parse(await readFile(join(folder, "late-files.json"), "utf8"));
+    expect(list.packs.all).toMatch(/^\/assets\/late-all-[\w-]{8}\.json$/);
+    const pack = JSON.parse(await readFile(join(folder, list.packs.all), "utf8"));
+    const late = "assets/rules-page-Qr56St78.js";
+    expect(pack).toEqual({ [`/${late}`]: late });
+    expect(precached().join()).not.toContain("late-all");
+  });
+
   test("O24: every answer that the service worker is to keep is checked first", () => {
     const kept = worker.match(/\{cacheName:"[a-z-]+",/g) ?? [];
     const checked =

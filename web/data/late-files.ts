@@ -3,9 +3,11 @@
  * keep, the reader's language first, and throws away what only older versions needed.
  */
 import { languages, type Language } from "#domain/language.ts";
-import { isRecord } from "#domain/outside.ts";
+import { asRecord, isRecord } from "#domain/outside.ts";
 import { keepChangelog } from "./changelog.ts";
 import { keepOffline } from "./keep-offline.ts";
+import { keepFromPack, type LatePart } from "./late-packs.ts";
+import { offlineFilesAddress, parseOfflineFiles } from "./ready/offline-files.ts";
 
 const listAddress = "/late-files.json";
 const lateCache = "late" as const;
@@ -14,9 +16,13 @@ function addresses(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 }
 
-async function readParts(address: string): Promise<Readonly<Record<string, unknown>>> {
+async function readJson(address: string): Promise<unknown> {
   const response = await fetch(address, { priority: "low" });
-  const list: unknown = await response.json();
+  return response.json();
+}
+
+async function readParts(address: string): Promise<Readonly<Record<string, unknown>>> {
+  const list = await readJson(address);
   if (!isRecord(list)) throw new Error("The list of late files is none");
   return list;
 }
@@ -27,11 +33,31 @@ export async function lateFilesFor(language: Language): Promise<readonly string[
   return [...addresses(list["all"]), ...addresses(list[language])];
 }
 
-/** The late files that a list names, in the order in which this reader may need them. */
-async function readList(address: string, language: Language): Promise<readonly string[]> {
+/** The parts of the late files that a list names, in the order in which this reader may need them. */
+async function readList(address: string, language: Language): Promise<readonly LatePart[]> {
   const list = await readParts(address);
+  const packs = asRecord(list["packs"]);
   const others = languages.filter((each) => each !== language);
-  return ["all", language, ...others].flatMap((part) => addresses(list[part]));
+  return ["all", language, ...others].map((part) => {
+    const pack = packs[part];
+    return { urls: addresses(list[part]), pack: typeof pack === "string" ? pack : undefined };
+  });
+}
+
+const urlsOf = (parts: readonly LatePart[]) => parts.flatMap(({ urls }) => urls);
+
+/** Keeps what packs bring. `query` asks for the list of another version than the one in charge. */
+async function keepFromPacks(
+  parts: readonly LatePart[],
+  query: string,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const { late } = parseOfflineFiles(await readJson(offlineFilesAddress + query));
+    for (const part of parts) await keepFromPack(part, late, signal);
+  } catch {
+    // Something in between has answered, or the pack is gone: its files come one by one.
+  }
 }
 
 async function throwAwayOthers(wanted: readonly string[]): Promise<void> {
@@ -47,7 +73,9 @@ async function throwAwayOthers(wanted: readonly string[]): Promise<void> {
 /** Brings the late files of the version that is in charge. Gives whether all are here. */
 export async function keepLateFiles(language: Language, signal: AbortSignal): Promise<boolean> {
   try {
-    const wanted = await readList(listAddress, language);
+    const parts = await readList(listAddress, language);
+    const wanted = urlsOf(parts);
+    await keepFromPacks(parts, "", signal);
     const isComplete = (await keepOffline(wanted, lateCache, { signal })) === "kept";
     if (isComplete) await throwAwayOthers(wanted);
     await keepChangelog(signal);
@@ -64,9 +92,9 @@ export async function keepLateFiles(language: Language, signal: AbortSignal): Pr
  */
 export async function keepNextLateFiles(language: Language, signal: AbortSignal): Promise<void> {
   try {
-    await keepOffline(await readList(`${listAddress}?next`, language), lateCache, {
-      signal,
-    });
+    const parts = await readList(`${listAddress}?next`, language);
+    await keepFromPacks(parts, "?next", signal);
+    await keepOffline(urlsOf(parts), lateCache, { signal });
   } catch {
     // The new version fetches them itself.
   }

@@ -1,0 +1,66 @@
+/**
+ * Packs: late files in one piece. A first visit lacks all of them: asked for one by one, hundreds of small files take
+ * a phone many seconds, and a third more data than together.
+ */
+import { asRecord } from "#domain/outside.ts";
+import { untilAtRest } from "./at-rest.ts";
+import { hasRoomFor, missingOf } from "./keep-offline.ts";
+import { digestOf } from "./ready/kept-content.ts";
+import type { OfflineFiles } from "./ready/offline-files.ts";
+import { savesData } from "./saves-data.ts";
+
+const lateCache = "late" as const;
+
+/** The number of files that are kept in one go, before somebody who uses the page has their turn. */
+const batchSize = 16;
+
+/** A part of the late files. */
+export interface LatePart {
+  /** The addresses of its files. */
+  readonly urls: readonly string[];
+  /** The address of the file that holds their texts; undefined where the server has none. */
+  readonly pack: string | undefined;
+}
+
+function typeOf(url: string): string {
+  return url.endsWith(".css") ? "text/css" : "text/javascript";
+}
+
+/** Keeps a text under the address of its file, where it is that file's. */
+async function keepText(cache: Cache, url: string, text: string, digest: string): Promise<void> {
+  const bytes = new TextEncoder().encode(text);
+  if ((await digestOf(bytes)) !== digest) return;
+  const headers = { "content-type": `${typeOf(url)}; charset=utf-8` };
+  await cache.put(url, new Response(bytes, { headers }));
+}
+
+/**
+ * Keeps the files of a part that are missing, from its pack. Where most are here, as after a release, the few others
+ * come cheaper one by one, and so do those that the pack has not got: both are left to `keepOffline`.
+ *
+ * @param known The files of the version with their digests: nothing else is kept.
+ * @throws TypeError or SyntaxError when the pack cannot be had; DOMException when it was stopped.
+ */
+export async function keepFromPack(
+  { urls, pack }: LatePart,
+  known: OfflineFiles["late"],
+  signal: AbortSignal,
+): Promise<void> {
+  if (pack === undefined || savesData()) return;
+  const missing = await missingOf(urls, lateCache);
+  if (missing.length === 0 || missing.length * 2 < urls.length) return;
+  if (!(await hasRoomFor(missing.reduce((sum, url) => sum + (known[url]?.bytes ?? 0), 0)))) return;
+  await untilAtRest();
+  // Kept once, and not in the browser's own cache beside.
+  const response = await fetch(pack, { signal, priority: "low", cache: "no-store" });
+  const texts = asRecord(await response.json());
+  const cache = await caches.open(lateCache);
+  for (const [place, url] of missing.entries()) {
+    if (place % batchSize === 0) await untilAtRest();
+    signal.throwIfAborted();
+    const [text, file] = [texts[url], known[url]];
+    if (typeof text === "string" && file !== undefined) {
+      await keepText(cache, url, text, file.digest);
+    }
+  }
+}
