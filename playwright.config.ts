@@ -16,7 +16,7 @@ export default defineConfig({
   // The pages beside them are tried by Vitest.
   testMatch: "**/*.spec.ts",
   outputDir: ".cache/e2e",
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   forbidOnly: process.env["CI"] !== undefined,
   // What fails is tried again at the end, alone: see scripts/browser-tests.ts.

@@ -21,7 +21,7 @@ function thisDevice(page: Page) {
   return page.getByText("This device", { exact: true });
 }
 
-for (const hours of [-24, -1, 1, 24]) {
+for (const hours of [-24, 24]) {
   test(`A24: a device whose clock is off by ${hours} hours stays signed in`, async ({ page }) => {
     const member = await aMemberWithPassword();
     await page.clock.install({ time: Date.now() + hours * 3_600_000 });

@@ -64,32 +64,32 @@ test(
   },
 );
 
-test("any save of a list can be brought back, and is compared with the present one", async ({
-  page,
-  expectAccessible,
-  expectAccessibleInBothThemes,
-}) => {
-  await store(page, { armyLists: [aList({ units: { "orc-hunters": 2, hersir: 1 } })] });
-  await openList(page);
-  await closeMessages(page);
-  await page.getByRole("button", { name: "Load Raiders" }).click();
-  await row(page, "Hersir").getByRole("button", { name: "Remove Hersir" }).click();
-  await save(page);
-  await expect(currentList(page)).toHaveText("Current List: Raiders");
+test(
+  "any save of a list can be brought back, and is compared with the present one",
+  { tag: "@desk" },
+  async ({ page, expectAccessible, expectAccessibleInBothThemes }) => {
+    await store(page, { armyLists: [aList({ units: { "orc-hunters": 2, hersir: 1 } })] });
+    await openList(page);
+    await closeMessages(page);
+    await page.getByRole("button", { name: "Load Raiders" }).click();
+    await row(page, "Hersir").getByRole("button", { name: "Remove Hersir" }).click();
+    await save(page);
+    await expect(currentList(page)).toHaveText("Current List: Raiders");
 
-  await choose(page, "Raiders", "Earlier versions");
-  const history = page.getByRole("dialog", { name: "Earlier versions of “Raiders”" });
-  await expect(history.getByRole("listitem")).toContainText("65 points · 3 units");
-  await history.getByRole("button", { name: /^Compare the version of/ }).click();
-  const comparison = page.getByRole("dialog", { name: "Compare lists" });
-  await expect(comparison.getByRole("row", { name: /^Points 65 40 -25$/ })).toBeVisible();
-  await expect(comparison.getByRole("row", { name: /^Hersir ×1 – -25 pts$/ })).toBeVisible();
-  await expectAccessibleInBothThemes("dialog[open]");
-  await page.keyboard.press("Escape");
-  await expectAccessible("dialog[open]");
-  await history.getByRole("button", { name: /^Open the version of/ }).click();
-  await expectRows(page, ["Orc Hunters ×2", "Hersir ×1"]);
-  await save(page);
-  await choose(page, "Raiders", "Earlier versions");
-  await expect(history.getByRole("listitem")).toHaveCount(2);
-});
+    await choose(page, "Raiders", "Earlier versions");
+    const history = page.getByRole("dialog", { name: "Earlier versions of “Raiders”" });
+    await expect(history.getByRole("listitem")).toContainText("65 points · 3 units");
+    await history.getByRole("button", { name: /^Compare the version of/ }).click();
+    const comparison = page.getByRole("dialog", { name: "Compare lists" });
+    await expect(comparison.getByRole("row", { name: /^Points 65 40 -25$/ })).toBeVisible();
+    await expect(comparison.getByRole("row", { name: /^Hersir ×1 – -25 pts$/ })).toBeVisible();
+    await expectAccessibleInBothThemes("dialog[open]");
+    await page.keyboard.press("Escape");
+    await expectAccessible("dialog[open]");
+    await history.getByRole("button", { name: /^Open the version of/ }).click();
+    await expectRows(page, ["Orc Hunters ×2", "Hersir ×1"]);
+    await save(page);
+    await choose(page, "Raiders", "Earlier versions");
+    await expect(history.getByRole("listitem")).toHaveCount(2);
+  },
+);

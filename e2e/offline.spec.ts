@@ -121,46 +121,6 @@ test.describe("after one visit, without a network", () => {
       expect(await isKept(page, "/art/card/wrathmane_card_en.jpg")).toBe(true);
     },
   );
-
-  test(
-    "every page opens, in every language, and the refresh menu keeps what is needed",
-    { tag: "@desk" },
-    async ({ page, context }) => {
-      await visit(page, "/");
-      await untilKeptOffline(page);
-      await context.setOffline(true);
-      await revisit(page);
-      await expect(page.getByRole("heading", { name: "Welcome to WAB" })).toBeVisible();
-      await page.getByRole("button", { name: "View changelog" }).click();
-      const changelog = page.getByRole("dialog", { name: "Changelog" });
-      await expect(changelog.getByRole("heading", { name: /^0\.6\.4/ })).toBeVisible();
-      await changelog.getByRole("button", { name: "Close" }).click();
-
-      for (const [from, to, tag] of [
-        [/^Language/, "Español", "es"],
-        [/^Idioma/, "Français", "fr"],
-        [/^Langue/, "English", "en"],
-      ] as const) {
-        await page.getByRole("button", { name: from }).click();
-        await page.getByRole("button", { name: to, exact: true }).click();
-        await expect(page.locator("html")).toHaveAttribute("lang", tag);
-      }
-      await visit(page, "/nowhere");
-      await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
-      await visit(page, "/login");
-      await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
-      await visit(page, "/builder");
-      await page.getByRole("button", { name: "Refresh data" }).click();
-      await page.getByRole("button", { name: "Clear All Caches" }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
-      // Chromium 147 forgets to tell a page that a worker served that it is offline: then the server that
-      // cannot be reached is the reason. Either way nothing is cleared.
-      const refusal = /^You are offline: the cached files are kept|^Failed to clear caches$/;
-      await expect(message(page, refusal)).toBeVisible();
-      await revisit(page);
-      await expect(page.getByRole("heading", { name: "Army Builder" })).toBeVisible();
-    },
-  );
 });
 
 test.describe("rules and questions, which nobody has opened before", { tag: "@desk" }, () => {
@@ -205,9 +165,10 @@ test.describe("rules and questions, which nobody has opened before", { tag: "@de
   }) => {
     await visit(page, "/");
     await untilKeptOffline(page);
-    const late: Record<string, readonly string[]> = await page.evaluate(() =>
+    const { packs, ...late }: Record<string, readonly string[]> = await page.evaluate(() =>
       fetch("/late-files.json").then((answer) => answer.json()),
     );
+    expect(packs).toBeDefined();
     const kept = () =>
       page.evaluate(async () => {
         const cache = await caches.open("late");
@@ -218,7 +179,7 @@ test.describe("rules and questions, which nobody has opened before", { tag: "@de
 
     // The next version has one file more, and no longer needs another.
     const [gone = "", ...others] = late["all"] ?? [];
-    const list = JSON.stringify({ ...late, all: [...others, "/assets/next-Ab12Cd34.js"] });
+    const list = JSON.stringify({ ...late, packs, all: [...others, "/assets/next-Ab12Cd34.js"] });
     const worker = await readFile(join(distDir, "sw.js"), "utf8");
     const script = { headers: { "content-type": "text/javascript; charset=utf-8" } };
     const json = { headers: { "content-type": "application/json" } };
@@ -259,7 +220,10 @@ function nextWorker(worker: string, list: string): string {
 }
 
 test.describe("a café's login page in place of every answer", { tag: "@desk" }, () => {
-  test.use({ expectedMessages: new RegExp(`could not be loaded|${unreachable.source}`) });
+  test.use({
+    savesData: true,
+    expectedMessages: new RegExp(`could not be loaded|${unreachable.source}`),
+  });
 
   test("O24: is not taken for a picture, a changelog or a new version, and clears no cache", async ({
     page,
@@ -303,50 +267,6 @@ test.describe("a café's login page in place of every answer", { tag: "@desk" },
     await expect(page.getByRole("dialog").getByRole("heading", { name: /^0\.6\.4/ })).toBeVisible();
     await page.evaluate((url) => fetch(url), picture);
     await expect.poll(() => isKept(page, picture)).toBe(true);
-  });
-});
-
-test.describe("a release", { tag: "@desk" }, () => {
-  test("O22: waits until the player agrees; the list in progress stays", async ({
-    page,
-    context,
-    server,
-  }) => {
-    await visit(page);
-    await addUnit(page, "Hersir");
-    await expectRows(page, ["Hersir ×1"]);
-    const worker = await readFile(join(distDir, "sw.js"), "utf8");
-    const headers = { "content-type": "text/javascript; charset=utf-8" };
-    server.interfere((path) =>
-      path === "/sw.js" ? new Response(`${worker}\n// The next one.`, { headers }) : undefined,
-    );
-    const other = await context.newPage();
-    // Waited for while the other tab opens: when that is there, the message may be gone.
-    const told = message(page, "New app version available!").waitFor();
-    await openBuilder(other);
-    await told;
-    const banner = (tab: Page) => tab.getByRole("region", { name: "Update Available" });
-    // The tab of the first version learns of it too; nobody is reloaded.
-    for (const tab of [other, page]) await expect(banner(tab)).toBeVisible();
-    for (const tab of [other, page]) await mark(tab);
-    await banner(page).getByRole("button", { name: "Later" }).click();
-    await expect(banner(page)).toBeHidden();
-    await addUnit(page, "Evoker");
-    await expectRows(page, ["Hersir ×1", "Evoker ×1"]);
-
-    await revisit(page);
-    await mark(page);
-    await banner(page).getByRole("button", { name: "Update Now" }).click();
-    await untilLoadedAnew(page);
-    await expectRows(page, ["Hersir ×1", "Evoker ×1"]);
-    await expect(banner(page)).toBeHidden();
-
-    // The other tab was left in peace, and its button still leads to the new version.
-    expect(await other.evaluate(() => "isOld" in window)).toBe(true);
-    await banner(other).getByRole("button", { name: "Update Now" }).click();
-    await untilLoadedAnew(other);
-    await expect(rows(other).first()).toContainText("Hersir");
-    await expect(banner(other)).toBeHidden();
   });
 });
 

@@ -8,7 +8,10 @@ import { test } from "./support/own-server.ts";
 import { expect } from "./support/test.ts";
 
 /** Refused answers look to the page like a network that is not there, and the browser logs that. */
-test.use({ expectedMessages: /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|status of 502/ });
+test.use({
+  savesData: true,
+  expectedMessages: /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|status of 502/,
+});
 
 async function visit(page: Page, address: string): Promise<void> {
   await openBuilder(page, address);

@@ -36,6 +36,7 @@ const pages = [
   ["/community-lists", "Community lists", "texts"],
   ["/play", "Play mode", "texts"],
   ["/login", "Welcome back", "texts"],
+  ["/nowhere", "Page not found", "app"],
 ] as const;
 
 const headings = new Map<string, string>(pages.map(([address, heading]) => [address, heading]));
@@ -92,11 +93,29 @@ async function expectCard(page: Page, isPromised: boolean): Promise<void> {
   else await expect(dialog).toContainText("Image not available");
 }
 
+/** Reads the changelog on the home page, and changes to each other language and back. */
+async function expectChangelogAndLanguages(page: Page): Promise<void> {
+  await openBuilder(page, "/");
+  await page.getByRole("button", { name: "View changelog" }).click();
+  const changelog = page.getByRole("dialog", { name: "Changelog" });
+  await expect(changelog.getByRole("heading", { name: /^0\.6\.4/ })).toBeVisible();
+  await changelog.getByRole("button", { name: "Close" }).click();
+  for (const [from, to, tag] of [
+    [/^Language/, "Español", "es"],
+    [/^Idioma/, "Français", "fr"],
+    [/^Langue/, "English", "en"],
+  ] as const) {
+    await page.getByRole("button", { name: from }).click();
+    await page.getByRole("button", { name: to, exact: true }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", tag);
+  }
+}
+
 /**
- * The worker fetches the same files wherever the first visit is, so three stand for all: the home page, the builder,
- * which brings its faction's cards, and a page whose code and words come late.
+ * The worker fetches the same files wherever the first visit is, so two stand for all: the builder, which brings its
+ * faction's cards, and a page whose code and words come late.
  */
-const firstVisits = ["/", "/builder", "/community-lists"] as const;
+const firstVisits = ["/builder", "/community-lists"] as const;
 
 for (const [place, address] of firstVisits.entries()) {
   test(`after a first visit to ${address}, what is ticked works without a network`, async ({
@@ -115,12 +134,13 @@ for (const [place, address] of firstVisits.entries()) {
     expect(await isTicked(page, "allCards")).toBe(false);
     await expect(page.getByText("There is no network now.")).toBeVisible();
     const hasCards = await isTicked(page, "factionCards");
-    // The page itself, and some that nobody has visited: every page in one of the three tests.
+    // The page itself, and some that nobody has visited: every page in one of both tests.
     const others = pages.filter((_, at) => at % firstVisits.length === place);
     for (const [next] of [[address] as const, ...others]) {
       await openBuilder(page, next);
       await expect(h1(page)).toHaveText(headings.get(next) ?? "");
     }
+    if (address === "/builder") await expectChangelogAndLanguages(page);
     // A first visit to the builder brings the cards of its faction, one to another page brings none.
     await expectCard(page, hasCards);
     // Nothing was saved, so nobody was asked for anything.

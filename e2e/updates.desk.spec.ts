@@ -16,18 +16,16 @@ import { message, store } from "./support/saved-lists.ts";
 import { expect } from "./support/test.ts";
 import { bringNextVersion, nextDistDir } from "./support/versions.ts";
 
-// One after the other: the second build is made once, by the worker that runs them.
-test.describe.configure({ mode: "default" });
-
 // Files that a release takes away are asked for, installs are cut, and members have no line to the server.
 test.use({
+  savesData: true,
   expectedMessages:
     /status of 404|could not be loaded|net::ERR_|unsupported MIME|WebSocket|Failed to fetch|Failed to update/,
 });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  await bringNextVersion();
+  await bringNextVersion(test.info().project.outputDir);
 });
 
 /** A browser that has been used for a while. */
@@ -128,27 +126,40 @@ function untilWaiting(page: Page): Promise<unknown> {
   );
 }
 
-test("a new version that comes while nobody does anything waits to be wanted, and takes nothing away", async ({
+test("O22: a new version that comes while nobody does anything waits to be wanted, in each tab, and takes nothing away", async ({
   page,
+  context,
   server,
 }) => {
   await store(page, everything);
   await visitWithWorker(page);
+  const other = await context.newPage();
+  await visit(other, "/dice");
+  await mark(other);
   const before = await playersThings(page);
   const old = await runningScript(page);
   await server.serve(nextDistDir);
   const told = message(page, "New app version available!").waitFor();
   await look(page);
   await told;
-  await expect(banner(page)).toBeVisible();
+  // The other tab learns of it too, and nobody is reloaded.
+  for (const tab of [page, other]) await expect(banner(tab)).toBeVisible();
   expect(await runningScript(page)).toBe(old);
+  await banner(page).getByRole("button", { name: "Later" }).click();
+  await expect(banner(page)).toBeHidden();
   await expectUntouched(page, before);
+  await revisit(page);
+  expect(await runningScript(page)).toBe(old);
   await updateNow(page);
   await expectVersionServed(page, server);
   expect(await runningScript(page)).not.toBe(old);
   await expect(banner(page)).toBeHidden();
   await expectRows(page, ["Hersir ×1", "Evoker ×2"]);
   await expectUntouched(page, before);
+  // The other tab was left in peace, and its button still leads to the new version.
+  expect(await isMarked(other)).toBe(true);
+  await updateNow(other);
+  await expectVersionServed(other, server);
 });
 
 test("a new version never shows during a match, and comes when its player leaves it", async ({
@@ -230,10 +241,6 @@ test("of three tabs each ends on the new version by itself or by a press, and no
   context,
   server,
 }) => {
-  // Nothing is fetched ahead: a worker that three tabs keep busy is not let go by the browser for a while.
-  await context.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-  );
   await store(page, everything);
   await visitWithWorker(page);
   const [reader, table] = [await context.newPage(), await context.newPage()];

@@ -12,6 +12,8 @@ type Options = {
   readonly expectedMessages: RegExp;
   /** Hosts other than ours that a test talks to on purpose, for instance a player's picture host. */
   readonly expectedHosts: readonly string[];
+  /** Whether the visitor saves data: then nothing is fetched ahead, which costs more than most tests themselves. */
+  readonly savesData: boolean;
 };
 
 type Fixtures = {
@@ -34,17 +36,24 @@ function hideOptimizer(): void {
   }
 }
 
+/** Runs in the page: its player wants to be spared what is fetched ahead. */
+function saveData(): void {
+  Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+}
+
 export const test = base.extend<Options & Fixtures>({
   expectedMessages: [/^$/, { option: true }],
   expectedHosts: [[], { option: true }],
+  savesData: [false, { option: true }],
 
   watch: [
-    async ({ context, baseURL, expectedMessages, expectedHosts }, run) => {
+    async ({ context, baseURL, expectedMessages, expectedHosts, savesData }, run) => {
       const messages: string[] = [];
       const hosts = new Set<string>();
       const ours = new Set([new URL(baseURL ?? "").host, ...expectedHosts]);
       // On a busy machine every load is slow, and what comes up then lies over the page.
       await context.addInitScript(hideOptimizer);
+      if (savesData) await context.addInitScript(saveData);
       context.on("console", (message) =>
         messages.push(`${message.type()}: ${message.text()} (${message.location().url})`),
       );

@@ -1,9 +1,10 @@
 /** Two versions of the app, built for real: the one that is tested, and the one that follows it. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
+import { setTimeout as sleep } from "node:timers/promises";
 import { cacheDir, distDir, root } from "#scripts/build/paths.ts";
 
 /** Number of the version that follows, whatever the tested one's is. */
@@ -16,9 +17,32 @@ function stampIn(folder: string): Promise<string | undefined> {
   return readFile(join(folder, ".build-stamp"), "utf8").catch(() => undefined);
 }
 
-/** Makes the version that follows, unless it is there and of the same sources as `dist/`. */
-export async function bringNextVersion(): Promise<void> {
-  if ((await stampIn(nextDistDir)) === (await stampIn(distDir))) return;
+async function isThere(): Promise<boolean> {
+  return (await stampIn(nextDistDir)) === (await stampIn(distDir));
+}
+
+/** Milliseconds between two looks whether another worker has made the version. */
+const lookInterval = 250;
+
+/**
+ * Makes the version that follows, unless it is there and of the same sources as `dist/`. Of several workers that want
+ * it the first makes it; the others wait, no longer than their test may take.
+ *
+ * @param outputDir Folder of the run, in which a mark says that somebody has begun.
+ */
+export async function bringNextVersion(outputDir: string): Promise<void> {
+  if (await isThere()) return;
+  await mkdir(outputDir, { recursive: true });
+  try {
+    await mkdir(join(outputDir, "next-build"));
+  } catch {
+    while (!(await isThere())) await sleep(lookInterval);
+    return;
+  }
+  await buildNextVersion();
+}
+
+async function buildNextVersion(): Promise<void> {
   const script = join(root, "e2e/support/next-build.ts");
   const child = spawn(process.execPath, ["--import", "tsx", script], {
     cwd: root,
