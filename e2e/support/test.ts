@@ -12,7 +12,7 @@ type Options = {
   readonly expectedMessages: RegExp;
   /** Hosts other than ours that a test talks to on purpose, for instance a player's picture host. */
   readonly expectedHosts: readonly string[];
-  /** Whether the visitor saves data: then nothing is fetched ahead, which costs more than most tests themselves. */
+  /** A visitor who saves data: nothing is fetched ahead, which costs more than most tests themselves. */
   readonly savesData: boolean;
 };
 
