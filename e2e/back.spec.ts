@@ -39,7 +39,7 @@ test("Back closes the dialog, then the list, and then leaves the builder; Forwar
 
 test(
   "a page that was loaded anew over a dialog has nothing left of it for Back",
-  { tag: "@desk" },
+  { tag: ["@desk", "@long"] },
   async ({ page }) => {
     await keep(page, { draft: raiders });
     await visit(page, "/rules");
@@ -77,7 +77,7 @@ test(
 
 test(
   "a list that is opened from a link is what a phone shows in the builder",
-  { tag: "@phone" },
+  { tag: ["@phone", "@long"] },
   async ({ page }) => {
     await visit(page, `/shared-list/${codeOf(anArmy("Raiders", { "orc-hunters": 2 }))}`);
     await page.getByRole("button", { name: "Open in the builder" }).click();
@@ -88,7 +88,7 @@ test(
 
 test(
   "a text that is marked beyond the edge of a dialog leaves it open",
-  { tag: "@desk" },
+  { tag: ["@desk", "@long"] },
   async ({ page }) => {
     await openBuilder(page);
     await page.keyboard.press("?");

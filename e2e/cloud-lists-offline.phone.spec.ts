@@ -71,59 +71,63 @@ test.describe("with the app itself kept on the device", () => {
     expect(await rowsOf(member)).toHaveLength(3);
   });
 
-  test("cloud lists can be opened without a network, with a word about how old they are", async ({
-    page,
-  }) => {
+  test(
+    "cloud lists can be opened without a network, with a word about how old they are",
+    { tag: "@long" },
+    async ({ page }) => {
+      const member = await aMember();
+      await putRows(member, [
+        { name: "Raiders", faction: "northern-tribes", units: unitsOf({ hersir: 1 }) },
+      ]);
+      await openAs(page, member);
+      await expectPlace(page, "Raiders", "In the cloud");
+      await untilKept(page);
+      // What was fetched is written down once a second.
+      await expect.poll(() => everythingKept(page)).toContain("Raiders");
+      await goOffline(page);
+      await reopen(page);
+      await expectPlace(page, "Raiders", "In the cloud");
+      await expect(savedLists(page)).toContainText(/No connection\. Cloud lists as of/);
+      await load(page, "Raiders");
+      await expect(rows(page)).toContainText("Hersir");
+    },
+  );
+});
+
+test(
+  "two tabs send what waits once, and keep both where they saved the same list",
+  { tag: "@long" },
+  async ({ page }) => {
     const member = await aMember();
-    await putRows(member, [
-      { name: "Raiders", faction: "northern-tribes", units: unitsOf({ hersir: 1 }) },
-    ]);
-    await openAs(page, member);
-    await expectPlace(page, "Raiders", "In the cloud");
-    await untilKept(page);
-    // What was fetched is written down once a second.
-    await expect.poll(() => everythingKept(page)).toContain("Raiders");
+    await openAs(page, member, aNamedDraft());
+    const tab = await page.context().newPage();
+    await reopen(tab);
+    await untilMembersPartIsHere(tab);
     await goOffline(page);
-    await reopen(page);
-    await expectPlace(page, "Raiders", "In the cloud");
-    await expect(savedLists(page)).toContainText(/No connection\. Cloud lists as of/);
-    await load(page, "Raiders");
-    await expect(rows(page)).toContainText("Hersir");
-  });
-});
+    await saveToCloud(page);
+    await nameList(tab, "Wardens");
+    await saveToCloud(tab);
+    await expect(savedLists(page)).toContainText("2 lists waiting to be sent");
+    await goOffline(page, false);
+    await expectPlace(page, "Wardens", "In the cloud");
+    await expectPlace(tab, "Raiders", "In the cloud");
+    expect((await rowsOf(member)).map(({ name }) => name)).toEqual(["Raiders", "Wardens"]);
 
-test("two tabs send what waits once, and keep both where they saved the same list", async ({
-  page,
-}) => {
-  const member = await aMember();
-  await openAs(page, member, aNamedDraft());
-  const tab = await page.context().newPage();
-  await reopen(tab);
-  await untilMembersPartIsHere(tab);
-  await goOffline(page);
-  await saveToCloud(page);
-  await nameList(tab, "Wardens");
-  await saveToCloud(tab);
-  await expect(savedLists(page)).toContainText("2 lists waiting to be sent");
-  await goOffline(page, false);
-  await expectPlace(page, "Wardens", "In the cloud");
-  await expectPlace(tab, "Raiders", "In the cloud");
-  expect((await rowsOf(member)).map(({ name }) => name)).toEqual(["Raiders", "Wardens"]);
-
-  await load(tab, "Raiders");
-  await rows(tab).getByRole("button", { name: "Add Orc Hunters" }).click();
-  await saveToCloud(tab);
-  await expectPlace(tab, "Raiders", "In the cloud");
-  await expect.poll(async () => (await rowsOf(member))[0]?.version).toBe(2);
-  // The first tab hears of it, which moves what is on the screen: a press before could miss.
-  await expect(entry(page, "Raiders")).toContainText("40 points");
-  await page.getByText("Note and tags").first().click();
-  await page.getByLabel("Note").fill("from the first tab");
-  await saveToCloud(page);
-  await expectPlace(page, "Raiders (2)", "In the cloud");
-  expect((await rowsOf(member)).map(({ name, note }) => [name, note])).toEqual([
-    ["Raiders", ""],
-    ["Wardens", ""],
-    ["Raiders (2)", "from the first tab"],
-  ]);
-});
+    await load(tab, "Raiders");
+    await rows(tab).getByRole("button", { name: "Add Orc Hunters" }).click();
+    await saveToCloud(tab);
+    await expectPlace(tab, "Raiders", "In the cloud");
+    await expect.poll(async () => (await rowsOf(member))[0]?.version).toBe(2);
+    // The first tab hears of it, which moves what is on the screen: a press before could miss.
+    await expect(entry(page, "Raiders")).toContainText("40 points");
+    await page.getByText("Note and tags").first().click();
+    await page.getByLabel("Note").fill("from the first tab");
+    await saveToCloud(page);
+    await expectPlace(page, "Raiders (2)", "In the cloud");
+    expect((await rowsOf(member)).map(({ name, note }) => [name, note])).toEqual([
+      ["Raiders", ""],
+      ["Wardens", ""],
+      ["Raiders (2)", "from the first tab"],
+    ]);
+  },
+);

@@ -91,56 +91,62 @@ test("a list is posted, found, liked, commented on, copied, changed, and hidden 
 test.describe("another host", () => {
   test.use({ expectedHosts: ["pictures.example.org"] });
 
-  test("S12: a picture from the web is trimmed, posted, and asked for without telling its host who looks at what", async ({
-    page,
-  }) => {
-    const maren = await aMemberNamed(aName("Maren"));
-    const told: Record<string, string>[] = [];
-    await page.route("https://pictures.example.org/**", async (route) => {
-      told.push(await route.request().allHeaders());
-      await route.fulfill({
-        contentType: "image/svg+xml",
-        body: `<svg xmlns="http://www.w3.org/2000/svg"/>`,
+  test(
+    "S12: a picture from the web is trimmed, posted, and asked for without telling its host who looks at what",
+    { tag: "@long" },
+    async ({ page }) => {
+      const maren = await aMemberNamed(aName("Maren"));
+      const told: Record<string, string>[] = [];
+      await page.route("https://pictures.example.org/**", async (route) => {
+        told.push(await route.request().allHeaders());
+        await route.fulfill({
+          contentType: "image/svg+xml",
+          body: `<svg xmlns="http://www.w3.org/2000/svg"/>`,
+        });
       });
-    });
-    await openAs(page, maren, aNamedDraft("Raiders", raiders));
-    const form = await openPostForm(page);
-    await form.getByRole("button", { name: "Use a custom image" }).click();
-    await form.getByLabel("Image URL").fill("  https://pictures.example.org/a.png ");
-    await form.getByRole("button", { name: "Add" }).click();
-    await expect(form.getByRole("radio", { name: "Custom image" })).toBeChecked();
-    await form.getByRole("button", { name: "Share List" }).click();
-    await expect(message(page, "List Shared Successfully!")).toBeVisible();
-    expect(await postsOf(maren)).toMatchObject([
-      { image_url: "https://pictures.example.org/a.png" },
-    ]);
-    const [post] = await postsOf(maren);
-    await visit(page, `/community-lists/${post?.id}`);
-    const picture = page.getByRole("main").locator("img[src^='https:']").first();
-    await expect(picture).toHaveAttribute("loading", "lazy");
-    await expect.poll(() => told.length).toBeGreaterThan(0);
-    for (const { referer, cookie } of told)
-      expect([referer, cookie]).toEqual([undefined, undefined]);
-  });
+      await openAs(page, maren, aNamedDraft("Raiders", raiders));
+      const form = await openPostForm(page);
+      await form.getByRole("button", { name: "Use a custom image" }).click();
+      await form.getByLabel("Image URL").fill("  https://pictures.example.org/a.png ");
+      await form.getByRole("button", { name: "Add" }).click();
+      await expect(form.getByRole("radio", { name: "Custom image" })).toBeChecked();
+      await form.getByRole("button", { name: "Share List" }).click();
+      await expect(message(page, "List Shared Successfully!")).toBeVisible();
+      expect(await postsOf(maren)).toMatchObject([
+        { image_url: "https://pictures.example.org/a.png" },
+      ]);
+      const [post] = await postsOf(maren);
+      await visit(page, `/community-lists/${post?.id}`);
+      const picture = page.getByRole("main").locator("img[src^='https:']").first();
+      await expect(picture).toHaveAttribute("loading", "lazy");
+      await expect.poll(() => told.length).toBeGreaterThan(0);
+      for (const { referer, cookie } of told)
+        expect([referer, cookie]).toEqual([undefined, undefined]);
+    },
+  );
 });
 
-test("more posts come as one goes down, and going back returns to the place", async ({ page }) => {
-  const maren = await aMemberNamed(aName("Maren"));
-  const word = aName("Many");
-  for (let number = 10; number < 55; number++) {
-    await aPost(maren, { name: `${word} ${number}` });
-  }
-  await open(page, `/community-lists?q=${encodeURIComponent(word)}`);
-  const cards = page.getByRole("main").getByRole("heading", { level: 2 });
-  await expect(cards).toHaveCount(20);
-  await cards.last().scrollIntoViewIfNeeded();
-  await expect.poll(() => cards.count()).toBeGreaterThan(39);
-  const far = page.getByRole("link", { name: `${word} 20`, exact: true });
-  await far.scrollIntoViewIfNeeded();
-  await far.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${word} 20`);
-  await page.goBack();
-  await expect(far).toBeInViewport();
-  await revisit(page);
-  await expect.poll(() => cards.count()).toBeGreaterThan(39);
-});
+test(
+  "more posts come as one goes down, and going back returns to the place",
+  { tag: "@long" },
+  async ({ page }) => {
+    const maren = await aMemberNamed(aName("Maren"));
+    const word = aName("Many");
+    for (let number = 10; number < 55; number++) {
+      await aPost(maren, { name: `${word} ${number}` });
+    }
+    await open(page, `/community-lists?q=${encodeURIComponent(word)}`);
+    const cards = page.getByRole("main").getByRole("heading", { level: 2 });
+    await expect(cards).toHaveCount(20);
+    await cards.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => cards.count()).toBeGreaterThan(39);
+    const far = page.getByRole("link", { name: `${word} 20`, exact: true });
+    await far.scrollIntoViewIfNeeded();
+    await far.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${word} 20`);
+    await page.goBack();
+    await expect(far).toBeInViewport();
+    await revisit(page);
+    await expect.poll(() => cards.count()).toBeGreaterThan(39);
+  },
+);

@@ -78,7 +78,7 @@ test.describe("after one visit, without a network", () => {
 
   test(
     "after half a minute on the home page, every portrait and the cards of the lists are there, and all cards on request",
-    { tag: "@desk" },
+    { tag: ["@desk", "@long"] },
     async ({ page, context }) => {
       test.slow();
       const list = aSavedList({ "ahlwardt-ice-bear": 1 }, { name: "Bears" });
@@ -159,46 +159,47 @@ test.describe("rules and questions, which nobody has opened before", { tag: "@de
     await expect(game.getByRole("link", { name: /Butin/ })).toBeVisible();
   });
 
-  test("a new version takes their files along, and throws the old ones away", async ({
-    page,
-    server,
-  }) => {
-    await visit(page, "/");
-    await untilKeptOffline(page);
-    const { packs, ...late }: Record<string, readonly string[]> = await page.evaluate(() =>
-      fetch("/late-files.json").then((answer) => answer.json()),
-    );
-    expect(packs).toBeDefined();
-    const kept = () =>
-      page.evaluate(async () => {
-        const cache = await caches.open("late");
-        return (await cache.keys()).map(({ url }) => new URL(url).pathname).sort();
-      });
-    const all = Object.values(late).flat().toSorted();
-    await expect.poll(kept).toEqual(all);
+  test(
+    "a new version takes their files along, and throws the old ones away",
+    { tag: "@long" },
+    async ({ page, server }) => {
+      await visit(page, "/");
+      await untilKeptOffline(page);
+      const { packs, ...late }: Record<string, readonly string[]> = await page.evaluate(() =>
+        fetch("/late-files.json").then((answer) => answer.json()),
+      );
+      expect(packs).toBeDefined();
+      const kept = () =>
+        page.evaluate(async () => {
+          const cache = await caches.open("late");
+          return (await cache.keys()).map(({ url }) => new URL(url).pathname).sort();
+        });
+      const all = Object.values(late).flat().toSorted();
+      await expect.poll(kept).toEqual(all);
 
-    // The next version has one file more, and no longer needs another.
-    const [gone = "", ...others] = late["all"] ?? [];
-    const list = JSON.stringify({ ...late, packs, all: [...others, "/assets/next-Ab12Cd34.js"] });
-    const worker = await readFile(join(distDir, "sw.js"), "utf8");
-    const script = { headers: { "content-type": "text/javascript; charset=utf-8" } };
-    const json = { headers: { "content-type": "application/json" } };
-    server.interfere((path) => {
-      if (path === "/sw.js") return new Response(nextWorker(worker, list), script);
-      if (path === "/late-files.json") return new Response(list, json);
-      return path.startsWith("/assets/next") ? new Response("export {};", script) : undefined;
-    });
-    await revisit(page);
-    const banner = page.getByRole("region", { name: "Update Available" });
-    await expect(banner).toBeVisible();
-    await expect.poll(kept).toEqual([...all, "/assets/next-Ab12Cd34.js"].toSorted());
-    await mark(page);
-    await banner.getByRole("button", { name: "Update Now" }).click();
-    await untilLoadedAnew(page);
-    await expect(banner).toBeHidden();
-    await expect.poll(kept).not.toContain(gone);
-    expect(await kept()).toContain("/assets/next-Ab12Cd34.js");
-  });
+      // The next version has one file more, and no longer needs another.
+      const [gone = "", ...others] = late["all"] ?? [];
+      const list = JSON.stringify({ ...late, packs, all: [...others, "/assets/next-Ab12Cd34.js"] });
+      const worker = await readFile(join(distDir, "sw.js"), "utf8");
+      const script = { headers: { "content-type": "text/javascript; charset=utf-8" } };
+      const json = { headers: { "content-type": "application/json" } };
+      server.interfere((path) => {
+        if (path === "/sw.js") return new Response(nextWorker(worker, list), script);
+        if (path === "/late-files.json") return new Response(list, json);
+        return path.startsWith("/assets/next") ? new Response("export {};", script) : undefined;
+      });
+      await revisit(page);
+      const banner = page.getByRole("region", { name: "Update Available" });
+      await expect(banner).toBeVisible();
+      await expect.poll(kept).toEqual([...all, "/assets/next-Ab12Cd34.js"].toSorted());
+      await mark(page);
+      await banner.getByRole("button", { name: "Update Now" }).click();
+      await untilLoadedAnew(page);
+      await expect(banner).toBeHidden();
+      await expect.poll(kept).not.toContain(gone);
+      expect(await kept()).toContain("/assets/next-Ab12Cd34.js");
+    },
+  );
 });
 
 /** Tells a page that is open from the one that takes its place when it is loaded anew. */
@@ -225,49 +226,52 @@ test.describe("a café's login page in place of every answer", { tag: "@desk" },
     expectedMessages: new RegExp(`could not be loaded|${unreachable.source}`),
   });
 
-  test("O24: is not taken for a picture, a changelog or a new version, and clears no cache", async ({
-    page,
-    server,
-  }) => {
-    await visit(page);
-    const html = { headers: { "content-type": "text/html; charset=utf-8" } };
-    server.interfere(
-      () => new Response("<!doctype html><title>Welcome to our Wi-Fi</title>", html),
-    );
-    // A card in another language: nothing brings it here by itself.
-    const picture = "/art/card/alborc_card_fr.jpg";
-    const fetched = page.evaluate(
-      (url) => fetch(url).then(({ status }) => status, String),
-      picture,
-    );
-    expect(await fetched).toContain("Failed to fetch");
-    expect(await isKept(page, picture)).toBe(false);
+  test(
+    "O24: is not taken for a picture, a changelog or a new version, and clears no cache",
+    { tag: "@long" },
+    async ({ page, server }) => {
+      await visit(page);
+      const html = { headers: { "content-type": "text/html; charset=utf-8" } };
+      server.interfere(
+        () => new Response("<!doctype html><title>Welcome to our Wi-Fi</title>", html),
+      );
+      // A card in another language: nothing brings it here by itself.
+      const picture = "/art/card/alborc_card_fr.jpg";
+      const fetched = page.evaluate(
+        (url) => fetch(url).then(({ status }) => status, String),
+        picture,
+      );
+      expect(await fetched).toContain("Failed to fetch");
+      expect(await isKept(page, picture)).toBe(false);
 
-    await page.getByRole("button", { name: "Refresh data" }).click();
-    await page.getByRole("button", { name: "Refresh Unit Data" }).click();
-    await expect(message(page, "Failed to refresh unit data")).toBeVisible();
-    await page.getByRole("button", { name: "Refresh data" }).click();
-    await page.getByRole("button", { name: "Clear All Caches" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
-    await expect(message(page, "Failed to clear caches")).toBeVisible();
+      await page.getByRole("button", { name: "Refresh data" }).click();
+      await page.getByRole("button", { name: "Refresh Unit Data" }).click();
+      await expect(message(page, "Failed to refresh unit data")).toBeVisible();
+      await page.getByRole("button", { name: "Refresh data" }).click();
+      await page.getByRole("button", { name: "Clear All Caches" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
+      await expect(message(page, "Failed to clear caches")).toBeVisible();
 
-    await visit(page, "/");
-    await page.getByRole("button", { name: "View changelog" }).click();
-    await expect(page.getByRole("dialog").getByRole("region").first()).toHaveText(
-      "# Changelog\n\nFailed to load changelog content.",
-    );
-    // Code that is fetched when it is opened: nobody's fault, and it comes when there is a network.
-    await visit(page, "/admin/users");
-    await expect(page.getByRole("main").getByRole("status")).toContainText(
-      "This page needs a network",
-    );
-    server.interfere();
-    await visit(page, "/");
-    await page.getByRole("button", { name: "View changelog" }).click();
-    await expect(page.getByRole("dialog").getByRole("heading", { name: /^0\.6\.4/ })).toBeVisible();
-    await page.evaluate((url) => fetch(url), picture);
-    await expect.poll(() => isKept(page, picture)).toBe(true);
-  });
+      await visit(page, "/");
+      await page.getByRole("button", { name: "View changelog" }).click();
+      await expect(page.getByRole("dialog").getByRole("region").first()).toHaveText(
+        "# Changelog\n\nFailed to load changelog content.",
+      );
+      // Code that is fetched when it is opened: nobody's fault, and it comes when there is a network.
+      await visit(page, "/admin/users");
+      await expect(page.getByRole("main").getByRole("status")).toContainText(
+        "This page needs a network",
+      );
+      server.interfere();
+      await visit(page, "/");
+      await page.getByRole("button", { name: "View changelog" }).click();
+      await expect(
+        page.getByRole("dialog").getByRole("heading", { name: /^0\.6\.4/ }),
+      ).toBeVisible();
+      await page.evaluate((url) => fetch(url), picture);
+      await expect.poll(() => isKept(page, picture)).toBe(true);
+    },
+  );
 });
 
 test.describe("a part of the app that is gone", { tag: "@desk" }, () => {
@@ -297,59 +301,66 @@ test.describe("a part of the app that is gone", { tag: "@desk" }, () => {
     expect(server.pageVisits() - before).toBe(1);
   });
 
-  test("that cannot be fetched without a network says so, and opens as soon as there is one", async ({
-    page,
-    context,
-  }) => {
-    await openBuilder(page, "/");
-    await context.setOffline(true);
-    await page.evaluate(() => history.pushState({}, "", "/admin"));
-    const title = page.getByRole("heading", { name: "This page needs a network" });
-    await expect(title).toBeVisible();
-    await page.getByRole("button", { name: "Go to the home page" }).click();
-    await expect(page.getByRole("heading", { name: "Welcome to WAB" })).toBeVisible();
-    await page.evaluate(() => history.pushState({}, "", "/mail"));
-    await expect(title).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole("heading", { name: "For administrators" })).toBeVisible();
-  });
+  test(
+    "that cannot be fetched without a network says so, and opens as soon as there is one",
+    { tag: "@long" },
+    async ({ page, context }) => {
+      await openBuilder(page, "/");
+      await context.setOffline(true);
+      await page.evaluate(() => history.pushState({}, "", "/admin"));
+      const title = page.getByRole("heading", { name: "This page needs a network" });
+      await expect(title).toBeVisible();
+      await page.getByRole("button", { name: "Go to the home page" }).click();
+      await expect(page.getByRole("heading", { name: "Welcome to WAB" })).toBeVisible();
+      await page.evaluate(() => history.pushState({}, "", "/mail"));
+      await expect(title).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByRole("heading", { name: "For administrators" })).toBeVisible();
+    },
+  );
 
-  test("that a press asks for says that it opens later, and opens by itself", async ({
-    page,
-    server,
-  }) => {
-    await openBuilder(page, "/");
-    server.interfere((path) => (path.startsWith("/assets/changelog-dialog-") ? gone() : undefined));
-    await page.getByRole("button", { name: "View changelog" }).click();
-    await expect(message(page, /^This part is not on your device yet/)).toBeVisible();
-    server.interfere();
-    await expect(page.getByRole("dialog").getByRole("heading", { name: /^0\.6\.4/ })).toBeVisible();
-  });
+  test(
+    "that a press asks for says that it opens later, and opens by itself",
+    { tag: "@long" },
+    async ({ page, server }) => {
+      await openBuilder(page, "/");
+      server.interfere((path) =>
+        path.startsWith("/assets/changelog-dialog-") ? gone() : undefined,
+      );
+      await page.getByRole("button", { name: "View changelog" }).click();
+      await expect(message(page, /^This part is not on your device yet/)).toBeVisible();
+      server.interfere();
+      await expect(
+        page.getByRole("dialog").getByRole("heading", { name: /^0\.6\.4/ }),
+      ).toBeVisible();
+    },
+  );
 
-  test("that never comes back shows the error page, without reloading for ever", async ({
-    page,
-    server,
-  }) => {
-    await openBuilder(page, "/");
-    const before = server.pageVisits();
-    server.interfere((path) => (isBuilder(path) ? gone() : undefined));
-    await page.getByRole("link", { name: "Start building" }).click();
-    const alert = page.getByRole("alert");
-    await expect(alert.getByRole("heading")).toHaveText("Unexpected Application Error!");
-    await expect(alert).toContainText("Your lists are safe");
-    expect(server.pageVisits() - before).toBeLessThanOrEqual(1);
+  test(
+    "that never comes back shows the error page, without reloading for ever",
+    { tag: "@long" },
+    async ({ page, server }) => {
+      await openBuilder(page, "/");
+      const before = server.pageVisits();
+      server.interfere((path) => (isBuilder(path) ? gone() : undefined));
+      await page.getByRole("link", { name: "Start building" }).click();
+      const alert = page.getByRole("alert");
+      await expect(alert.getByRole("heading")).toHaveText("Unexpected Application Error!");
+      await expect(alert).toContainText("Your lists are safe");
+      expect(server.pageVisits() - before).toBeLessThanOrEqual(1);
 
-    // What stands around the page lives on, and all three ways out lead out.
-    await page.getByRole("button", { name: /^Theme/ }).click();
-    await page.getByRole("button", { name: "Light", exact: true }).click();
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-    await alert.getByRole("button", { name: "Go to the home page" }).click();
-    await expect(page.getByRole("heading", { name: "Welcome to WAB" })).toBeVisible();
-    await page.goto("/builder");
-    await expect(alert.getByRole("heading")).toHaveText("Unexpected Application Error!");
-    server.interfere();
-    await alert.getByRole("button", { name: "Reload the page" }).click();
-    await expect(page.getByLabel("List name")).toBeVisible();
-    expect(await storedLists(page)).toEqual([]);
-  });
+      // What stands around the page lives on, and all three ways out lead out.
+      await page.getByRole("button", { name: /^Theme/ }).click();
+      await page.getByRole("button", { name: "Light", exact: true }).click();
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+      await alert.getByRole("button", { name: "Go to the home page" }).click();
+      await expect(page.getByRole("heading", { name: "Welcome to WAB" })).toBeVisible();
+      await page.goto("/builder");
+      await expect(alert.getByRole("heading")).toHaveText("Unexpected Application Error!");
+      server.interfere();
+      await alert.getByRole("button", { name: "Reload the page" }).click();
+      await expect(page.getByLabel("List name")).toBeVisible();
+      expect(await storedLists(page)).toEqual([]);
+    },
+  );
 });

@@ -58,7 +58,7 @@ test(
 
 test(
   "the picture that the browser saves, offline too, is the one that chats show",
-  { tag: "@desk" },
+  { tag: ["@desk", "@long"] },
   async ({ page, context, request }) => {
     await page.goto(path);
     await untilReady(page);

@@ -56,32 +56,34 @@ test("H07, L13: a full list prints from the page itself, and a courtesy list nei
   expect(courtesy?.text).not.toContain("tournament legal");
 });
 
-test("paper and language are chosen apart from the interface, and kept for the next time", async ({
-  page,
-}) => {
-  const dialog = await openPrinting(page, wardens, "Print Full List");
-  await dialog.getByRole("radio", { name: "US Letter" }).check();
-  await dialog.getByRole("checkbox", { name: "A tick box for each copy" }).check();
-  await dialog.getByRole("combobox", { name: "Print language" }).selectOption("Spanish");
-  await expect(dialog.getByText("Cazadores Orcos")).toBeVisible();
-  const [spanish] = await print(page);
-  expect(sizeOf(spanish!)).toBe(letter);
-  expect(spanish?.text).toContain("Lista completa");
-  expect(spanish?.text).toContain("No legal en torneo");
+test(
+  "paper and language are chosen apart from the interface, and kept for the next time",
+  { tag: "@long" },
+  async ({ page }) => {
+    const dialog = await openPrinting(page, wardens, "Print Full List");
+    await dialog.getByRole("radio", { name: "US Letter" }).check();
+    await dialog.getByRole("checkbox", { name: "A tick box for each copy" }).check();
+    await dialog.getByRole("combobox", { name: "Print language" }).selectOption("Spanish");
+    await expect(dialog.getByText("Cazadores Orcos")).toBeVisible();
+    const [spanish] = await print(page);
+    expect(sizeOf(spanish!)).toBe(letter);
+    expect(spanish?.text).toContain("Lista completa");
+    expect(spanish?.text).toContain("No legal en torneo");
 
-  await dialog.getByRole("combobox", { name: "Print language" }).selectOption("French");
-  await dialog.getByText("Courtesy list", { exact: true }).click();
-  await expect(dialog.getByText("Chasseurs Orcs")).toBeVisible();
-  const [french] = await print(page);
-  expect(french?.text).toContain("Liste de courtoisie");
-  expect(french?.text).not.toContain("Selika");
+    await dialog.getByRole("combobox", { name: "Print language" }).selectOption("French");
+    await dialog.getByText("Courtesy list", { exact: true }).click();
+    await expect(dialog.getByText("Chasseurs Orcs")).toBeVisible();
+    const [french] = await print(page);
+    expect(french?.text).toContain("Liste de courtoisie");
+    expect(french?.text).not.toContain("Selika");
 
-  await revisit(page);
-  await page.getByRole("button", { name: "Share", exact: true }).click();
-  await page.getByRole("button", { name: "Print Full List" }).click();
-  await expect(dialog.getByRole("radio", { name: "US Letter" })).toBeChecked();
-  await expect(dialog.locator(".sheet-box")).toHaveCount(7);
-});
+    await revisit(page);
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    await page.getByRole("button", { name: "Print Full List" }).click();
+    await expect(dialog.getByRole("radio", { name: "US Letter" })).toBeChecked();
+    await expect(dialog.locator(".sheet-box")).toHaveCount(7);
+  },
+);
 
 /** Every unit of two factions, and some that nobody knows: more than any list within the limits. */
 function aLongDraft() {
@@ -102,62 +104,70 @@ function aLongDraft() {
   };
 }
 
-test("forty units break between rows, each page with the head, each unit once", async ({
-  page,
-}) => {
-  const long = aLongDraft();
-  const dialog = await openPrinting(page, long, "Print Full List");
-  const rowsCut = () =>
-    dialog.locator(".preview-paper").evaluateAll((papers) =>
-      papers.flatMap((paper) => {
-        const end = paper.getBoundingClientRect().bottom;
-        return [...paper.querySelectorAll("tr")].filter(
-          (row) => row.getBoundingClientRect().bottom > end,
-        );
-      }),
+test(
+  "forty units break between rows, each page with the head, each unit once",
+  { tag: "@long" },
+  async ({ page }) => {
+    const long = aLongDraft();
+    const dialog = await openPrinting(page, long, "Print Full List");
+    const rowsCut = () =>
+      dialog.locator(".preview-paper").evaluateAll((papers) =>
+        papers.flatMap((paper) => {
+          const end = paper.getBoundingClientRect().bottom;
+          return [...paper.querySelectorAll("tr")].filter(
+            (row) => row.getBoundingClientRect().bottom > end,
+          );
+        }),
+      );
+    const pages = await print(page);
+    expect(pages.length).toBeGreaterThan(2);
+    await expect(dialog.locator(".preview-paper")).toHaveCount(pages.length);
+    await expect.poll(rowsCut).toHaveLength(0);
+    for (const [place, { text }] of pages.entries()) {
+      expect(text).toContain("Host without end");
+      expect(text).toContain(`Page ${place + 1} of ${pages.length}`);
+      expect(text).toContain("Pts each");
+    }
+    const text = pages.map((each) => each.text).join("\n");
+    expect(text).toContain("Violation: Multiple High Command. ");
+    expect(text).toContain("recommended maximum: 1");
+    for (const stranger of ["Stranger 1", "Stranger 2", "Stranger 3", "Tattooist"]) {
+      expect(text.split(stranger)).toHaveLength(2);
+    }
+  },
+);
+
+test(
+  "H02, H10: what stands in names and notes is printed as text, in its own direction",
+  { tag: "@long" },
+  async ({ page }) => {
+    const name = '<img src=x onerror="localStorage.ran=1">';
+    const note = "</p><script>localStorage.ran=1</script>";
+    const draft = aDraft({ alborc: 1 }, { name: `${name} \u202Eevil`, note });
+    const dialog = await openPrinting(page, draft, "Print Full List");
+    await dialog.getByRole("checkbox", { name: "My note" }).check();
+    const [sheet] = await print(page);
+    expect(sheet?.text.replaceAll(/\s/g, "").toLowerCase()).toContain(
+      `${name} evil`.replaceAll(/\s/g, "").toLowerCase(),
     );
-  const pages = await print(page);
-  expect(pages.length).toBeGreaterThan(2);
-  await expect(dialog.locator(".preview-paper")).toHaveCount(pages.length);
-  await expect.poll(rowsCut).toHaveLength(0);
-  for (const [place, { text }] of pages.entries()) {
-    expect(text).toContain("Host without end");
-    expect(text).toContain(`Page ${place + 1} of ${pages.length}`);
-    expect(text).toContain("Pts each");
-  }
-  const text = pages.map((each) => each.text).join("\n");
-  expect(text).toContain("Violation: Multiple High Command. ");
-  expect(text).toContain("recommended maximum: 1");
-  for (const stranger of ["Stranger 1", "Stranger 2", "Stranger 3", "Tattooist"]) {
-    expect(text.split(stranger)).toHaveLength(2);
-  }
-});
+    expect(sheet?.text.replaceAll(/\s/g, "")).toContain(note);
+    expect(await page.evaluate(() => localStorage.getItem("ran"))).toBeNull();
+  },
+);
 
-test("H02, H10: what stands in names and notes is printed as text, in its own direction", async ({
-  page,
-}) => {
-  const name = '<img src=x onerror="localStorage.ran=1">';
-  const note = "</p><script>localStorage.ran=1</script>";
-  const draft = aDraft({ alborc: 1 }, { name: `${name} \u202Eevil`, note });
-  const dialog = await openPrinting(page, draft, "Print Full List");
-  await dialog.getByRole("checkbox", { name: "My note" }).check();
-  const [sheet] = await print(page);
-  expect(sheet?.text.replaceAll(/\s/g, "").toLowerCase()).toContain(
-    `${name} evil`.replaceAll(/\s/g, "").toLowerCase(),
-  );
-  expect(sheet?.text.replaceAll(/\s/g, "")).toContain(note);
-  expect(await page.evaluate(() => localStorage.getItem("ran"))).toBeNull();
-});
-
-test("a courtesy list without anything to show says so", async ({ page, expectAccessible }) => {
-  const ghosts = aDraft({ selika: 1 }, { name: "Ghosts" });
-  const dialog = await openPrinting(page, ghosts, "Print Courtesy List");
-  await expect(dialog.getByRole("button", { name: "Print" })).toBeEnabled();
-  await expectAccessible("dialog[open]:last-of-type");
-  const [sheet, ...more] = await print(page);
-  expect(sheet?.text).toContain("No units to show");
-  expect(more).toEqual([]);
-});
+test(
+  "a courtesy list without anything to show says so",
+  { tag: "@long" },
+  async ({ page, expectAccessible }) => {
+    const ghosts = aDraft({ selika: 1 }, { name: "Ghosts" });
+    const dialog = await openPrinting(page, ghosts, "Print Courtesy List");
+    await expect(dialog.getByRole("button", { name: "Print" })).toBeEnabled();
+    await expectAccessible("dialog[open]:last-of-type");
+    const [sheet, ...more] = await print(page);
+    expect(sheet?.text).toContain("No units to show");
+    expect(more).toEqual([]);
+  },
+);
 
 test("cards print two by two at their real size, those that are chosen", async ({
   page,
@@ -188,33 +198,35 @@ test("cards print two by two at their real size, those that are chosen", async (
   await expect(dialog.getByRole("button", { name: "Print" })).toBeDisabled();
 });
 
-test("Print waits for the cards; one that cannot be had, or does not exist, says so", async ({
-  page,
-}) => {
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/art/card/lotta_card_en.*", (route) => route.abort());
-  await page.route("**/art/card/alborc_card_en.jpg", async (route) => {
-    await held;
-    await route.continue();
-  });
-  const stranger = {
-    ...toStoredUnit({ unit: unitOf("lotta"), quantity: 1, known: true }, "", ""),
-    id: "gone",
-    name: "Stranger",
-  };
-  const draft = aDraft({ alborc: 1, lotta: 1 }, { name: "Wardens" });
-  const dialog = await openPrinting(
-    page,
-    { ...draft, units: [...draft.units, stranger] },
-    "Print unit cards",
-  );
-  await expect(dialog.getByText("Image not available. Please try again later.")).toBeVisible();
-  await expect(dialog.getByText("No card: this unit is not in the catalogue")).toBeVisible();
-  await expect(dialog.getByText("Loading...")).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Print" })).toBeDisabled();
-  release();
-  await expect(dialog.getByRole("button", { name: "Print" })).toBeEnabled();
-  expect(await print(page)).toHaveLength(1);
-  await expect(page.locator(".print-only img")).toHaveCount(1);
-});
+test(
+  "Print waits for the cards; one that cannot be had, or does not exist, says so",
+  { tag: "@long" },
+  async ({ page }) => {
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/art/card/lotta_card_en.*", (route) => route.abort());
+    await page.route("**/art/card/alborc_card_en.jpg", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const stranger = {
+      ...toStoredUnit({ unit: unitOf("lotta"), quantity: 1, known: true }, "", ""),
+      id: "gone",
+      name: "Stranger",
+    };
+    const draft = aDraft({ alborc: 1, lotta: 1 }, { name: "Wardens" });
+    const dialog = await openPrinting(
+      page,
+      { ...draft, units: [...draft.units, stranger] },
+      "Print unit cards",
+    );
+    await expect(dialog.getByText("Image not available. Please try again later.")).toBeVisible();
+    await expect(dialog.getByText("No card: this unit is not in the catalogue")).toBeVisible();
+    await expect(dialog.getByText("Loading...")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Print" })).toBeDisabled();
+    release();
+    await expect(dialog.getByRole("button", { name: "Print" })).toBeEnabled();
+    expect(await print(page)).toHaveLength(1);
+    await expect(page.locator(".print-only img")).toHaveCount(1);
+  },
+);

@@ -118,98 +118,98 @@ async function expectChangelogAndLanguages(page: Page): Promise<void> {
 const firstVisits = ["/builder", "/community-lists"] as const;
 
 for (const [place, address] of firstVisits.entries()) {
-  test(`after a first visit to ${address}, what is ticked works without a network`, async ({
-    page,
-    context,
-    server,
-  }) => {
-    test.slow();
-    await countQuestions(context);
-    await openBuilder(page, address);
-    await expect(h1(page)).toHaveText(headings.get(address) ?? "");
-    await untilKeptOffline(page);
-    await cutOff(context, server);
-    await openBuilder(page, "/offline");
-    for (const name of ["app", "texts"] as const) expect(await isTicked(page, name)).toBe(true);
-    expect(await isTicked(page, "allCards")).toBe(false);
-    await expect(page.getByText("There is no network now.")).toBeVisible();
-    const hasCards = await isTicked(page, "factionCards");
-    // The page itself, and some that nobody has visited: every page in one of both tests.
-    const others = pages.filter((_, at) => at % firstVisits.length === place);
-    for (const [next] of [[address] as const, ...others]) {
-      await openBuilder(page, next);
-      await expect(h1(page)).toHaveText(headings.get(next) ?? "");
-    }
-    if (address === "/builder") await expectChangelogAndLanguages(page);
-    // A first visit to the builder brings the cards of its faction, one to another page brings none.
-    await expectCard(page, hasCards);
-    // Nothing was saved, so nobody was asked for anything.
-    expect(await questions(page)).toBeNull();
-  });
+  test(
+    `after a first visit to ${address}, what is ticked works without a network`,
+    { tag: address === "/builder" ? [] : "@long" },
+    async ({ page, context, server }) => {
+      test.slow();
+      await countQuestions(context);
+      await openBuilder(page, address);
+      await expect(h1(page)).toHaveText(headings.get(address) ?? "");
+      await untilKeptOffline(page);
+      await cutOff(context, server);
+      await openBuilder(page, "/offline");
+      for (const name of ["app", "texts"] as const) expect(await isTicked(page, name)).toBe(true);
+      expect(await isTicked(page, "allCards")).toBe(false);
+      await expect(page.getByText("There is no network now.")).toBeVisible();
+      const hasCards = await isTicked(page, "factionCards");
+      // The page itself, and some that nobody has visited: every page in one of both tests.
+      const others = pages.filter((_, at) => at % firstVisits.length === place);
+      for (const [next] of [[address] as const, ...others]) {
+        await openBuilder(page, next);
+        await expect(h1(page)).toHaveText(headings.get(next) ?? "");
+      }
+      if (address === "/builder") await expectChangelogAndLanguages(page);
+      // A first visit to the builder brings the cards of its faction, one to another page brings none.
+      await expectCard(page, hasCards);
+      // Nothing was saved, so nobody was asked for anything.
+      expect(await questions(page)).toBeNull();
+    },
+  );
 }
 
-test("cut off right after the first visit, pages work or say that they need a network", async ({
-  page,
-  context,
-  server,
-}) => {
-  await openBuilder(page, "/login");
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await cutOff(context, server);
-  for (const [address, heading, needed] of pages) {
-    await openBuilder(page, address);
-    const needsNetwork = "This page needs a network";
-    await expect(h1(page)).toHaveText(
-      needed === "app" ? heading : new RegExp(`^(?:${heading}|${needsNetwork})$`),
-    );
-    if ((await h1(page).textContent()) !== needsNetwork) continue;
-    await expect(
-      page.getByRole("link", { name: "See what works without a network" }),
-    ).toBeVisible();
-  }
-});
+test(
+  "cut off right after the first visit, pages work or say that they need a network",
+  { tag: "@long" },
+  async ({ page, context, server }) => {
+    await openBuilder(page, "/login");
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await cutOff(context, server);
+    for (const [address, heading, needed] of pages) {
+      await openBuilder(page, address);
+      const needsNetwork = "This page needs a network";
+      await expect(h1(page)).toHaveText(
+        needed === "app" ? heading : new RegExp(`^(?:${heading}|${needsNetwork})$`),
+      );
+      if ((await h1(page).textContent()) !== needsNetwork) continue;
+      await expect(
+        page.getByRole("link", { name: "See what works without a network" }),
+      ).toBeVisible();
+    }
+  },
+);
 
-test("everything is fetched on request, paused, gone on with after a reload, and then ticked", async ({
-  page,
-  context,
-  server,
-}) => {
-  test.slow();
-  await openBuilder(page, "/");
-  await untilKeptOffline(page);
-  await openBuilder(page, "/offline");
-  await page.getByRole("button", { name: /^Get everything \(\d+(?:\.\d)? MB\)$/ }).click();
-  await expect(page.getByRole("progressbar")).toBeVisible();
-  await page.getByRole("button", { name: "Pause" }).click();
-  await expect(page.getByText(/^Paused\. /)).toBeVisible();
-  await revisit(page);
-  await page.getByRole("button", { name: /^Go on \(/ }).click();
-  await expect(page.getByRole("progressbar")).toBeVisible();
-  // A reload in the middle: it goes on by itself.
-  await revisit(page);
-  await expect(page.getByText("Everything is here.")).toBeVisible({ timeout: 60_000 });
-  await cutOff(context, server);
-  await revisit(page);
-  await expect(page.getByText("Everything is here.")).toBeVisible();
-  await openBuilder(page, "/builder");
-  await card(page, "Evoker").getByRole("button", { name: "View Card: Evoker" }).click();
-  await expect(page.getByRole("dialog").getByRole("button", { name: "Print" })).toBeEnabled();
-});
+test(
+  "everything is fetched on request, paused, gone on with after a reload, and then ticked",
+  { tag: "@long" },
+  async ({ page, context, server }) => {
+    test.slow();
+    await openBuilder(page, "/");
+    await untilKeptOffline(page);
+    await openBuilder(page, "/offline");
+    await page.getByRole("button", { name: /^Get everything \(\d+(?:\.\d)? MB\)$/ }).click();
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    await page.getByRole("button", { name: "Pause" }).click();
+    await expect(page.getByText(/^Paused\. /)).toBeVisible();
+    await revisit(page);
+    await page.getByRole("button", { name: /^Go on \(/ }).click();
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    // A reload in the middle: it goes on by itself.
+    await revisit(page);
+    await expect(page.getByText("Everything is here.")).toBeVisible({ timeout: 60_000 });
+    await cutOff(context, server);
+    await revisit(page);
+    await expect(page.getByText("Everything is here.")).toBeVisible();
+    await openBuilder(page, "/builder");
+    await card(page, "Evoker").getByRole("button", { name: "View Card: Evoker" }).click();
+    await expect(page.getByRole("dialog").getByRole("button", { name: "Print" })).toBeEnabled();
+  },
+);
 
-test("where the storage is full, getting everything is refused in a sentence", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await openBuilder(page, "/builder");
-  await untilKeptOffline(page);
-  const session = await context.newCDPSession(page);
-  const quotaSize = 12_000_000;
-  await session.send("Storage.overrideQuotaForOrigin", { origin: baseURL ?? "", quotaSize });
-  await openBuilder(page, "/offline");
-  await page.getByRole("button", { name: /^Get everything/ }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "There is no room for" })).toBeVisible();
-});
+test(
+  "where the storage is full, getting everything is refused in a sentence",
+  { tag: "@long" },
+  async ({ page, context, baseURL }) => {
+    await openBuilder(page, "/builder");
+    await untilKeptOffline(page);
+    const session = await context.newCDPSession(page);
+    const quotaSize = 12_000_000;
+    await session.send("Storage.overrideQuotaForOrigin", { origin: baseURL ?? "", quotaSize });
+    await openBuilder(page, "/offline");
+    await page.getByRole("button", { name: /^Get everything/ }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "There is no room for" })).toBeVisible();
+  },
+);
 
 test("the browser is asked to keep what is stored at the first save of a list, and not before", async ({
   page,

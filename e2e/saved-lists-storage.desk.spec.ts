@@ -31,23 +31,24 @@ function saveOften(page: Page, beginning: string): Promise<void> {
   }, beginning);
 }
 
-test("two tabs that save at the same time lose none of each other's lists", async ({
-  page,
-  context,
-}) => {
-  await store(page, { "wab.draft": aDraft({ "orc-hunters": 1 }) });
-  const other = await context.newPage();
-  for (const tab of [page, other]) await openList(tab);
-  await Promise.all([saveOften(page, "Raiders"), saveOften(other, "Wardens")]);
-  const wanted = ["Raiders", "Wardens"].flatMap((name) =>
-    Array.from({ length: 25 }, (_, number) => `${name} ${number}`),
-  );
-  const missing = async () => {
-    const names = new Set((await storedLists(page)).map(({ name }) => name));
-    return wanted.filter((name) => !names.has(name));
-  };
-  await expect.poll(missing).toEqual([]);
-});
+test(
+  "two tabs that save at the same time lose none of each other's lists",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    await store(page, { "wab.draft": aDraft({ "orc-hunters": 1 }) });
+    const other = await context.newPage();
+    for (const tab of [page, other]) await openList(tab);
+    await Promise.all([saveOften(page, "Raiders"), saveOften(other, "Wardens")]);
+    const wanted = ["Raiders", "Wardens"].flatMap((name) =>
+      Array.from({ length: 25 }, (_, number) => `${name} ${number}`),
+    );
+    const missing = async () => {
+      const names = new Set((await storedLists(page)).map(({ name }) => name));
+      return wanted.filter((name) => !names.has(name));
+    };
+    await expect.poll(missing).toEqual([]);
+  },
+);
 
 test.describe("two tabs", () => {
   test("O05: saving what another tab changed asks; both are kept, or the other stays in the history", async ({
@@ -105,18 +106,22 @@ test.describe("two tabs", () => {
     await expect(history.getByRole("listitem").first()).toContainText("40 points · 2 units");
   });
 
-  test("work on two lists, each with its own after a reload", async ({ page, context }) => {
-    const other = await context.newPage();
-    await openList(page);
-    await page.getByRole("button", { name: "Add Hersir" }).click();
-    await expectRows(page, ["Hersir ×1"]);
-    // A new tab goes on with the newest list, and from there on its own way.
-    await openList(other);
-    await expectRows(other, ["Hersir ×1"]);
-    await other.getByRole("button", { name: "Add Evoker" }).click();
-    await expectRows(other, ["Hersir ×1", "Evoker ×1"]);
-    for (const tab of [page, other]) await tab.reload();
-    await expectRows(page, ["Hersir ×1"]);
-    await expectRows(other, ["Hersir ×1", "Evoker ×1"]);
-  });
+  test(
+    "work on two lists, each with its own after a reload",
+    { tag: "@long" },
+    async ({ page, context }) => {
+      const other = await context.newPage();
+      await openList(page);
+      await page.getByRole("button", { name: "Add Hersir" }).click();
+      await expectRows(page, ["Hersir ×1"]);
+      // A new tab goes on with the newest list, and from there on its own way.
+      await openList(other);
+      await expectRows(other, ["Hersir ×1"]);
+      await other.getByRole("button", { name: "Add Evoker" }).click();
+      await expectRows(other, ["Hersir ×1", "Evoker ×1"]);
+      for (const tab of [page, other]) await tab.reload();
+      await expectRows(page, ["Hersir ×1"]);
+      await expectRows(other, ["Hersir ×1", "Evoker ×1"]);
+    },
+  );
 });

@@ -220,100 +220,106 @@ test.describe("what the server sends", { tag: "@desk" }, () => {
 test.describe("what clears", { tag: "@desk" }, () => {
   test.use({ savesData: true });
 
-  test("O07: the red button says how much goes, says so while it does, and leaves lists and what was typed", async ({
-    page,
-  }) => {
-    await store(page, { armyLists: [aList()], language: "en" });
-    const heard = await hearMessages(page);
-    await page.goto("/");
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.evaluate(() => sessionStorage.setItem("wab.pasted", "Half a list"));
-    const typed = () => page.evaluate(() => sessionStorage.getItem("wab.pasted"));
-    const lists = () => page.evaluate(() => localStorage.getItem("armyLists"));
-    const before = await lists();
-    await page.evaluate(() => Object.assign(window, { isOld: true }));
-    await page.getByRole("button", { name: "Clear Cache" }).click();
-    const dialog = page.getByRole("dialog", { name: "Clear Cache" });
-    await expect(dialog.getByRole("row", { name: /^App files/ })).toHaveText(
-      /\d+ entries, .*[kM]B/,
-    );
-    await dialog.getByRole("button", { name: "Continue" }).click();
-    await expect(page.getByRole("button", { name: "Clearing..." })).toBeDisabled();
-    await page.waitForFunction(() => !("isOld" in window));
-    for (const text of ["Clearing cache and reloading...", "All caches cleared, reloading..."]) {
-      expect(heard()).toContainEqual(expect.stringContaining(text));
-    }
-    await expect(page.getByRole("button", { name: "Clear Cache" })).toBeEnabled();
-    expect([await lists(), await typed()]).toEqual([before, "Half a list"]);
-    // The next visit has its copy of the app again.
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  });
-
-  test("O07: the refresh menu fetches the app anew, asks before it drops anything, and keeps all that is the player's", async ({
-    page,
-  }) => {
-    test.slow();
-    await store(page, {
-      armyLists: [aList(), aList({ name: "Wardens", archived: true })],
-      "wab.draft": aDraft({ hersir: 1 }, { name: "Mine" }),
-      "wab.shelf": { feudom: aDraft({ "vercana-feudom": 1 }, { faction: "feudom" }) },
-      "wab.trash": [
-        { id: "t", list: aList(), reason: "deleted", trashed_at: new Date().toISOString() },
-      ],
-      lastFaction: "northern-tribes",
-      theme: "light",
-      language: "en",
-    });
-    const heard = await hearMessages(page);
-    await openBuilder(page);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const kept = () =>
-      page.evaluate(() => {
-        // What an administrator corrects and who sees matches is the server's word; the others are numbers of ours.
-        const others = new Set([
-          "wab.amendments",
-          "wab.playMode",
-          "wab.turn",
-          "wab.journal",
-          "wab.appVersion",
-          "wab.deployedVersion",
-        ]);
-        const entries = Object.entries<string>(localStorage).filter(([name]) => !others.has(name));
-        // A browser gives them in any order.
-        return JSON.stringify(entries.toSorted(([a], [b]) => a.localeCompare(b)));
-      });
-    const before = await kept();
-    const choose = async (item: string) => {
-      await showList(page);
-      // A message that comes up under the pointer stays for as long as the pointer does, over the button.
-      await page.mouse.move(0, 0);
-      await page.getByRole("button", { name: "Refresh data" }).click();
-      await page.getByRole("button", { name: item }).click();
-    };
-
-    await choose("Refresh Unit Data");
-    await expect(message(page, "Unit data refreshed successfully")).toBeVisible();
-    await choose("Refresh All Data");
-    await expect(message(page, "All data refreshed successfully")).toBeVisible();
-
-    for (const [item, done] of [
-      ["Force Deployment Refresh", "Deployment caches cleared - reloading page..."],
-      ["Clear All Caches", "All caches cleared - fresh data will be loaded"],
-    ] as const) {
-      await choose(item);
-      const dialog = page.getByRole("dialog", { name: item });
-      await dialog.getByRole("button", { name: "Cancel" }).click();
-      await expect(dialog).toBeHidden();
-      await page.evaluate(() => Object.assign(window, { isOld: true }));
-      await choose(item);
-      await dialog.getByRole("button", { name: "Continue" }).click();
-      await page.waitForFunction(() => !("isOld" in window));
-      // It stood there for a second before the page went.
-      expect(heard()).toContainEqual(expect.stringContaining(done));
-      await untilReady(page);
-      expect(await kept(), item).toBe(before);
+  test(
+    "O07: the red button says how much goes, says so while it does, and leaves lists and what was typed",
+    { tag: "@long" },
+    async ({ page }) => {
+      await store(page, { armyLists: [aList()], language: "en" });
+      const heard = await hearMessages(page);
+      await page.goto("/");
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    }
-    await expectRows(page, ["Hersir ×1"]);
-  });
+      await page.evaluate(() => sessionStorage.setItem("wab.pasted", "Half a list"));
+      const typed = () => page.evaluate(() => sessionStorage.getItem("wab.pasted"));
+      const lists = () => page.evaluate(() => localStorage.getItem("armyLists"));
+      const before = await lists();
+      await page.evaluate(() => Object.assign(window, { isOld: true }));
+      await page.getByRole("button", { name: "Clear Cache" }).click();
+      const dialog = page.getByRole("dialog", { name: "Clear Cache" });
+      await expect(dialog.getByRole("row", { name: /^App files/ })).toHaveText(
+        /\d+ entries, .*[kM]B/,
+      );
+      await dialog.getByRole("button", { name: "Continue" }).click();
+      await expect(page.getByRole("button", { name: "Clearing..." })).toBeDisabled();
+      await page.waitForFunction(() => !("isOld" in window));
+      for (const text of ["Clearing cache and reloading...", "All caches cleared, reloading..."]) {
+        expect(heard()).toContainEqual(expect.stringContaining(text));
+      }
+      await expect(page.getByRole("button", { name: "Clear Cache" })).toBeEnabled();
+      expect([await lists(), await typed()]).toEqual([before, "Half a list"]);
+      // The next visit has its copy of the app again.
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    },
+  );
+
+  test(
+    "O07: the refresh menu fetches the app anew, asks before it drops anything, and keeps all that is the player's",
+    { tag: "@long" },
+    async ({ page }) => {
+      test.slow();
+      await store(page, {
+        armyLists: [aList(), aList({ name: "Wardens", archived: true })],
+        "wab.draft": aDraft({ hersir: 1 }, { name: "Mine" }),
+        "wab.shelf": { feudom: aDraft({ "vercana-feudom": 1 }, { faction: "feudom" }) },
+        "wab.trash": [
+          { id: "t", list: aList(), reason: "deleted", trashed_at: new Date().toISOString() },
+        ],
+        lastFaction: "northern-tribes",
+        theme: "light",
+        language: "en",
+      });
+      const heard = await hearMessages(page);
+      await openBuilder(page);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      const kept = () =>
+        page.evaluate(() => {
+          // What an administrator corrects and who sees matches is the server's word; the others are numbers of ours.
+          const others = new Set([
+            "wab.amendments",
+            "wab.playMode",
+            "wab.turn",
+            "wab.journal",
+            "wab.appVersion",
+            "wab.deployedVersion",
+          ]);
+          const entries = Object.entries<string>(localStorage).filter(
+            ([name]) => !others.has(name),
+          );
+          // A browser gives them in any order.
+          return JSON.stringify(entries.toSorted(([a], [b]) => a.localeCompare(b)));
+        });
+      const before = await kept();
+      const choose = async (item: string) => {
+        await showList(page);
+        // A message that comes up under the pointer stays for as long as the pointer does, over the button.
+        await page.mouse.move(0, 0);
+        await page.getByRole("button", { name: "Refresh data" }).click();
+        await page.getByRole("button", { name: item }).click();
+      };
+
+      await choose("Refresh Unit Data");
+      await expect(message(page, "Unit data refreshed successfully")).toBeVisible();
+      await choose("Refresh All Data");
+      await expect(message(page, "All data refreshed successfully")).toBeVisible();
+
+      for (const [item, done] of [
+        ["Force Deployment Refresh", "Deployment caches cleared - reloading page..."],
+        ["Clear All Caches", "All caches cleared - fresh data will be loaded"],
+      ] as const) {
+        await choose(item);
+        const dialog = page.getByRole("dialog", { name: item });
+        await dialog.getByRole("button", { name: "Cancel" }).click();
+        await expect(dialog).toBeHidden();
+        await page.evaluate(() => Object.assign(window, { isOld: true }));
+        await choose(item);
+        await dialog.getByRole("button", { name: "Continue" }).click();
+        await page.waitForFunction(() => !("isOld" in window));
+        // It stood there for a second before the page went.
+        expect(heard()).toContainEqual(expect.stringContaining(done));
+        await untilReady(page);
+        expect(await kept(), item).toBe(before);
+        await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      }
+      await expectRows(page, ["Hersir ×1"]);
+    },
+  );
 });

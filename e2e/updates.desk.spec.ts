@@ -162,162 +162,165 @@ test("O22: a new version that comes while nobody does anything waits to be wante
   await expectVersionServed(other, server);
 });
 
-test("a new version never shows during a match, and comes when its player leaves it", async ({
-  page,
-  server,
-}) => {
-  await store(page, everything);
-  await visitWithWorker(page, `/game/${matchId}`);
-  await server.serve(nextDistDir);
-  await mark(page);
-  await look(page);
-  await untilWaiting(page);
-  await page.getByRole("button", { name: "Activate Orc Hunters" }).click();
-  await expect(page.getByRole("button", { name: "Activate Orc Hunters" })).toHaveCount(0);
-  await expect(banner(page)).toBeHidden();
-  await expect(message(page, "New app version available!")).toBeHidden();
-  expect(await isMarked(page)).toBe(true);
-  const before = await playersThings(page);
-  await goTo(page, "/missions");
-  await expect(banner(page)).toBeVisible();
-  await updateNow(page);
-  await expectVersionServed(page, server);
-  await expectUntouched(page, before);
-});
-
-test("a new version waits behind an open dialog, without its focus, and comes when it is closed", async ({
-  page,
-  server,
-}) => {
-  await store(page, everything);
-  await visitWithWorker(page);
-  await card(page, "Hersir").getByRole("button", { name: "View Card: Hersir" }).click();
-  const dialog = page.getByRole("dialog");
-  const close = dialog.getByRole("button", { name: "Close" });
-  await close.focus();
-  await server.serve(nextDistDir);
-  await look(page);
-  await untilWaiting(page);
-  // The card's own button works, so whatever would have come has had its time.
-  await expect(dialog).toBeVisible();
-  await expect(banner(page)).toBeHidden();
-  await expect(close).toBeFocused();
-  await close.click();
-  await expect(banner(page)).toBeVisible();
-});
-
-test.describe("a member", () => {
-  test.use({ hasBackend: true, extraHTTPHeaders: { "x-forwarded-for": "10.83.0.1" } });
-
-  test("O22: who writes a post is left in peace by a new version, and finds the text in it", async ({
-    page,
-    server,
-  }) => {
-    const member = await aMember();
-    await openAs(page, member, { "wab.draft": aDraft({ hersir: 1 }, { name: "Raiders" }) });
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const description = (await openPostForm(page)).getByLabel("Description");
-    await description.fill("Half a sen");
+test(
+  "a new version never shows during a match, and comes when its player leaves it",
+  { tag: "@long" },
+  async ({ page, server }) => {
+    await store(page, everything);
+    await visitWithWorker(page, `/game/${matchId}`);
     await server.serve(nextDistDir);
     await mark(page);
     await look(page);
     await untilWaiting(page);
-    await description.pressSequentially("tence");
-    await expect(description).toBeFocused();
+    await page.getByRole("button", { name: "Activate Orc Hunters" }).click();
+    await expect(page.getByRole("button", { name: "Activate Orc Hunters" })).toHaveCount(0);
     await expect(banner(page)).toBeHidden();
+    await expect(message(page, "New app version available!")).toBeHidden();
     expect(await isMarked(page)).toBe(true);
     const before = await playersThings(page);
-    await page.keyboard.press("Escape");
+    await goTo(page, "/missions");
+    await expect(banner(page)).toBeVisible();
     await updateNow(page);
     await expectVersionServed(page, server);
     await expectUntouched(page, before);
-    const form = await openPostForm(page);
-    await expect(form.getByLabel("Description")).toHaveValue("Half a sentence");
-  });
+  },
+);
+
+test(
+  "a new version waits behind an open dialog, without its focus, and comes when it is closed",
+  { tag: "@long" },
+  async ({ page, server }) => {
+    await store(page, everything);
+    await visitWithWorker(page);
+    await card(page, "Hersir").getByRole("button", { name: "View Card: Hersir" }).click();
+    const dialog = page.getByRole("dialog");
+    const close = dialog.getByRole("button", { name: "Close" });
+    await close.focus();
+    await server.serve(nextDistDir);
+    await look(page);
+    await untilWaiting(page);
+    // The card's own button works, so whatever would have come has had its time.
+    await expect(dialog).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+    await expect(close).toBeFocused();
+    await close.click();
+    await expect(banner(page)).toBeVisible();
+  },
+);
+
+test.describe("a member", () => {
+  test.use({ hasBackend: true, extraHTTPHeaders: { "x-forwarded-for": "10.83.0.1" } });
+
+  test(
+    "O22: who writes a post is left in peace by a new version, and finds the text in it",
+    { tag: "@long" },
+    async ({ page, server }) => {
+      const member = await aMember();
+      await openAs(page, member, { "wab.draft": aDraft({ hersir: 1 }, { name: "Raiders" }) });
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      const description = (await openPostForm(page)).getByLabel("Description");
+      await description.fill("Half a sen");
+      await server.serve(nextDistDir);
+      await mark(page);
+      await look(page);
+      await untilWaiting(page);
+      await description.pressSequentially("tence");
+      await expect(description).toBeFocused();
+      await expect(banner(page)).toBeHidden();
+      expect(await isMarked(page)).toBe(true);
+      const before = await playersThings(page);
+      await page.keyboard.press("Escape");
+      await updateNow(page);
+      await expectVersionServed(page, server);
+      await expectUntouched(page, before);
+      const form = await openPostForm(page);
+      await expect(form.getByLabel("Description")).toHaveValue("Half a sentence");
+    },
+  );
 });
 
-test("of three tabs each ends on the new version by itself or by a press, and none loses anything or reloads twice", async ({
-  page,
-  context,
-  server,
-}) => {
-  await store(page, everything);
-  await visitWithWorker(page);
-  const [reader, table] = [await context.newPage(), await context.newPage()];
-  await visit(reader, "/dice");
-  await visit(table, `/game/${matchId}`);
-  const tabs = [page, reader, table];
-  await nameList(page, "Typed");
-  const before = await Promise.all(tabs.map(playersThings));
-  const loads = new Map<Page, number>();
-  for (const tab of tabs) {
-    tab.on("load", () => loads.set(tab, (loads.get(tab) ?? 0) + 1));
-    await mark(tab);
-  }
-  await server.serve(nextDistDir);
-  await look(page);
-  await expect(banner(reader)).toBeVisible();
-  await updateNow(page);
+test(
+  "of three tabs each ends on the new version by itself or by a press, and none loses anything or reloads twice",
+  { tag: "@long" },
+  async ({ page, context, server }) => {
+    await store(page, everything);
+    await visitWithWorker(page);
+    const [reader, table] = [await context.newPage(), await context.newPage()];
+    await visit(reader, "/dice");
+    await visit(table, `/game/${matchId}`);
+    const tabs = [page, reader, table];
+    await nameList(page, "Typed");
+    const before = await Promise.all(tabs.map(playersThings));
+    const loads = new Map<Page, number>();
+    for (const tab of tabs) {
+      tab.on("load", () => loads.set(tab, (loads.get(tab) ?? 0) + 1));
+      await mark(tab);
+    }
+    await server.serve(nextDistDir);
+    await look(page);
+    await expect(banner(reader)).toBeVisible();
+    await updateNow(page);
 
-  // Somebody may be reading: the tab waits until nobody looks at it.
-  expect(await isMarked(reader)).toBe(true);
-  await reader.evaluate(() =>
-    Object.defineProperty(document, "visibilityState", { value: "hidden" }),
-  );
-  await untilLoadedAnew(reader);
+    // Somebody may be reading: the tab waits until nobody looks at it.
+    expect(await isMarked(reader)).toBe(true);
+    await reader.evaluate(() =>
+      Object.defineProperty(document, "visibilityState", { value: "hidden" }),
+    );
+    await untilLoadedAnew(reader);
 
-  await table.evaluate(() =>
-    Object.defineProperty(document, "visibilityState", { value: "hidden" }),
-  );
-  await expectVersionServed(reader, server);
-  await expect(banner(table)).toBeHidden();
-  expect(await isMarked(table)).toBe(true);
-  await goTo(table, "/missions");
-  await untilLoadedAnew(table);
+    await table.evaluate(() =>
+      Object.defineProperty(document, "visibilityState", { value: "hidden" }),
+    );
+    await expectVersionServed(reader, server);
+    await expect(banner(table)).toBeHidden();
+    expect(await isMarked(table)).toBe(true);
+    await goTo(table, "/missions");
+    await untilLoadedAnew(table);
 
-  for (const [place, tab] of tabs.entries()) {
-    await expectVersionServed(tab, server);
-    await expect(banner(tab)).toBeHidden();
-    await expectUntouched(tab, before[place] ?? {});
-  }
-  // The app answers before the last of its pictures are here.
-  await expect.poll(() => tabs.map((tab) => loads.get(tab) ?? 0)).toEqual([1, 1, 1]);
-  await expect(page.getByLabel("List name")).toHaveValue("Typed");
-});
+    for (const [place, tab] of tabs.entries()) {
+      await expectVersionServed(tab, server);
+      await expect(banner(tab)).toBeHidden();
+      await expectUntouched(tab, before[place] ?? {});
+    }
+    // The app answers before the last of its pictures are here.
+    await expect.poll(() => tabs.map((tab) => loads.get(tab) ?? 0)).toEqual([1, 1, 1]);
+    await expect(page.getByLabel("List name")).toHaveValue("Typed");
+  },
+);
 
 /** An answer that begins and never ends. */
 function neverEnding(): Response {
   return new Response(new ReadableStream(), { headers: { "content-type": "application/json" } });
 }
 
-test("past an old worker that never ends, a press brings the new version and the other tab takes it too", async ({
-  page,
-  context,
-  server,
-}) => {
-  await store(page, everything);
-  await visitWithWorker(page);
-  const other = await context.newPage();
-  await visitWithWorker(other, "/dice");
-  const before = await playersThings(page);
-  await server.serve(nextDistDir);
-  await look(page);
-  await untilWaiting(page);
-  server.interfere((path) => (path === "/version.json" ? neverEnding() : undefined));
-  await other.evaluate(() => void fetch("/version.json?held").catch(() => undefined));
-  await mark(other);
-  await updateNow(page);
-  await expectVersionServed(page, server);
-  await other.evaluate(() =>
-    Object.defineProperty(document, "visibilityState", { value: "hidden" }),
-  );
-  await untilLoadedAnew(other);
-  for (const tab of [page, other]) {
-    await expectVersionServed(tab, server);
-    await expect(banner(tab)).toBeHidden();
-    await expectUntouched(tab, before);
-  }
-});
+test(
+  "past an old worker that never ends, a press brings the new version and the other tab takes it too",
+  { tag: "@long" },
+  async ({ page, context, server }) => {
+    await store(page, everything);
+    await visitWithWorker(page);
+    const other = await context.newPage();
+    await visitWithWorker(other, "/dice");
+    const before = await playersThings(page);
+    await server.serve(nextDistDir);
+    await look(page);
+    await untilWaiting(page);
+    server.interfere((path) => (path === "/version.json" ? neverEnding() : undefined));
+    await other.evaluate(() => void fetch("/version.json?held").catch(() => undefined));
+    await mark(other);
+    await updateNow(page);
+    await expectVersionServed(page, server);
+    await other.evaluate(() =>
+      Object.defineProperty(document, "visibilityState", { value: "hidden" }),
+    );
+    await untilLoadedAnew(other);
+    for (const tab of [page, other]) {
+      await expectVersionServed(tab, server);
+      await expect(banner(tab)).toBeHidden();
+      await expectUntouched(tab, before);
+    }
+  },
+);
 
 /** An answer whose line is cut after its first bytes. */
 function cutOff(): Response {
@@ -327,110 +330,114 @@ function cutOff(): Response {
   });
 }
 
-test("O23: a cut while the new version is fetched leaves the old one whole, and the next try brings it", async ({
-  page,
-  server,
-}) => {
-  await store(page, everything);
-  await visitWithWorker(page);
-  const before = await playersThings(page);
-  const old = await runningScript(page);
-  await server.serve(nextDistDir);
-  let asked = 0;
-  server.interfere((path) => {
-    if (!path.startsWith("/assets/")) return undefined;
-    asked += 1;
-    return asked > 8 ? cutOff() : undefined;
-  });
-  await look(page);
-  await expect.poll(() => asked).toBeGreaterThan(8);
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    return registration?.installing === null && registration.waiting === null;
-  });
-  await revisit(page);
-  expect(await runningScript(page)).toBe(old);
-  await expectRows(page, ["Hersir ×1", "Evoker ×2"]);
-  await expectUntouched(page, before);
+test(
+  "O23: a cut while the new version is fetched leaves the old one whole, and the next try brings it",
+  { tag: "@long" },
+  async ({ page, server }) => {
+    await store(page, everything);
+    await visitWithWorker(page);
+    const before = await playersThings(page);
+    const old = await runningScript(page);
+    await server.serve(nextDistDir);
+    let asked = 0;
+    server.interfere((path) => {
+      if (!path.startsWith("/assets/")) return undefined;
+      asked += 1;
+      return asked > 8 ? cutOff() : undefined;
+    });
+    await look(page);
+    await expect.poll(() => asked).toBeGreaterThan(8);
+    await page.waitForFunction(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration?.installing === null && registration.waiting === null;
+    });
+    await revisit(page);
+    expect(await runningScript(page)).toBe(old);
+    await expectRows(page, ["Hersir ×1", "Evoker ×2"]);
+    await expectUntouched(page, before);
 
-  server.interfere();
-  await look(page);
-  await updateNow(page);
-  await expectVersionServed(page, server);
-  await expectUntouched(page, before);
-});
+    server.interfere();
+    await look(page);
+    await updateNow(page);
+    await expectVersionServed(page, server);
+    await expectUntouched(page, before);
+  },
+);
 
-test("an older version that comes back runs over what the newer one kept, and changes none of it", async ({
-  page,
-  server,
-}) => {
-  await server.serve(nextDistDir);
-  const ofTomorrow = { "wab.storageVersion": "99", "wab.ofTomorrow": '{"form":7}' };
-  await store(page, { ...everything, ...ofTomorrow });
-  await visitWithWorker(page);
-  const before = await playersThings(page);
-  await server.serve(distDir);
-  await look(page);
-  await updateNow(page);
-  await expectVersionServed(page, server);
-  await expectRows(page, ["Hersir ×1", "Evoker ×2"]);
-  await expectUntouched(page, before);
-  expect(await page.evaluate(() => localStorage.getItem("wab.storageVersion"))).toBe("99");
-});
+test(
+  "an older version that comes back runs over what the newer one kept, and changes none of it",
+  { tag: "@long" },
+  async ({ page, server }) => {
+    await server.serve(nextDistDir);
+    const ofTomorrow = { "wab.storageVersion": "99", "wab.ofTomorrow": '{"form":7}' };
+    await store(page, { ...everything, ...ofTomorrow });
+    await visitWithWorker(page);
+    const before = await playersThings(page);
+    await server.serve(distDir);
+    await look(page);
+    await updateNow(page);
+    await expectVersionServed(page, server);
+    await expectRows(page, ["Hersir ×1", "Evoker ×2"]);
+    await expectUntouched(page, before);
+    expect(await page.evaluate(() => localStorage.getItem("wab.storageVersion"))).toBe("99");
+  },
+);
 
-test("a tab of the old version that asks for a page which is gone opens it in the new one, with the list as it was typed", async ({
-  page,
-  server,
-}) => {
-  await store(page, everything);
-  await visitWithWorker(page);
-  await addUnit(page, "Wrathmane");
-  await nameList(page, "Typed");
-  const before = await playersThings(page);
-  await server.serve(nextDistDir);
-  await page.evaluate(() => caches.delete("late"));
-  await mark(page);
-  await goTo(page, "/dice");
-  await untilLoadedAnew(page);
-  await expect(page).toHaveURL(/\/dice$/);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expectVersionServed(page, server);
-  await visit(page, "/builder");
-  await expect(page.getByLabel("List name")).toHaveValue("Typed");
-  await expectRows(page, ["Wrathmane ×1", "Hersir ×1", "Evoker ×2"]);
-  await expectUntouched(page, before);
-});
+test(
+  "a tab of the old version that asks for a page which is gone opens it in the new one, with the list as it was typed",
+  { tag: "@long" },
+  async ({ page, server }) => {
+    await store(page, everything);
+    await visitWithWorker(page);
+    await addUnit(page, "Wrathmane");
+    await nameList(page, "Typed");
+    const before = await playersThings(page);
+    await server.serve(nextDistDir);
+    await page.evaluate(() => caches.delete("late"));
+    await mark(page);
+    await goTo(page, "/dice");
+    await untilLoadedAnew(page);
+    await expect(page).toHaveURL(/\/dice$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectVersionServed(page, server);
+    await visit(page, "/builder");
+    await expect(page.getByLabel("List name")).toHaveValue("Typed");
+    await expectRows(page, ["Wrathmane ×1", "Hersir ×1", "Evoker ×2"]);
+    await expectUntouched(page, before);
+  },
+);
 
-test("a login page of a café's network in place of every answer is no new version, and no cache keeps it", async ({
-  page,
-  server,
-}) => {
-  await store(page, everything);
-  await visitWithWorker(page);
-  const before = await playersThings(page);
-  const old = await runningScript(page);
-  const html = { headers: { "content-type": "text/html; charset=utf-8" } };
-  server.interfere(() => new Response("<!doctype html><title>Our Wi-Fi</title>", html));
-  await look(page);
-  await page.evaluate(() => {
-    const payload = new Error("A file is gone");
-    window.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload }));
-  });
-  await revisit(page);
-  expect(await runningScript(page)).toBe(old);
-  await expectRows(page, ["Hersir ×1", "Evoker ×2"]);
-  await expect(banner(page)).toBeHidden();
-  await expectUntouched(page, before);
-  const poisoned = await page.evaluate(async () => {
-    const found: string[] = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const text = (await (await cache.match(request))?.text()) ?? "";
-        if (text.includes("Our Wi-Fi")) found.push(request.url);
+test(
+  "a login page of a café's network in place of every answer is no new version, and no cache keeps it",
+  { tag: "@long" },
+  async ({ page, server }) => {
+    await store(page, everything);
+    await visitWithWorker(page);
+    const before = await playersThings(page);
+    const old = await runningScript(page);
+    const html = { headers: { "content-type": "text/html; charset=utf-8" } };
+    server.interfere(() => new Response("<!doctype html><title>Our Wi-Fi</title>", html));
+    await look(page);
+    await page.evaluate(() => {
+      const payload = new Error("A file is gone");
+      window.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload }));
+    });
+    await revisit(page);
+    expect(await runningScript(page)).toBe(old);
+    await expectRows(page, ["Hersir ×1", "Evoker ×2"]);
+    await expect(banner(page)).toBeHidden();
+    await expectUntouched(page, before);
+    const poisoned = await page.evaluate(async () => {
+      const found: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          const text = (await (await cache.match(request))?.text()) ?? "";
+          if (text.includes("Our Wi-Fi")) found.push(request.url);
+        }
       }
-    }
-    return found;
-  });
-  expect(poisoned).toEqual([]);
-});
+      return found;
+    });
+    expect(poisoned).toEqual([]);
+  },
+);

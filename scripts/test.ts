@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything that must hold before a change is done, cheapest first, with the build beside
- * the checks that run nothing. Names as arguments run only those steps: `npm test -- types lint`. The
- * last line is for machines.
+ * `npm test`: what must hold before a change is done, cheapest first, with the build beside the checks that run
+ * nothing. `npm run test:all` has the long tests as well (`docs/testing.md`). Names as arguments run only those steps:
+ * `npm test -- types lint`. The last line is for machines.
  */
 import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
@@ -11,6 +11,14 @@ import { root } from "./build/paths.ts";
 
 type Step = { readonly name: string; readonly command: string };
 type Outcome = Step & { readonly passed: boolean; readonly seconds: number };
+
+/** Named as an argument for the long tests too. */
+const all = "--all";
+const words = process.argv.slice(2);
+/** Arguments of Vitest and of Playwright that leave the long tests out. */
+const [fewerFiles, fewerJourneys] = words.includes(all)
+  ? ["", ""]
+  : [" --exclude '**/*.long.test.*'", " --grep-invert '@long|\\.long\\.'"];
 
 /** Steps of a group run side by side, two at a time; a group begins when the one before has ended. */
 const groups: readonly (readonly Step[])[] = [
@@ -28,9 +36,14 @@ const groups: readonly (readonly Step[])[] = [
   ],
   [{ name: "bundle size", command: "node --import tsx scripts/bundle-size.ts" }],
   // Alone: some compare how long two things take, and they use both cores themselves.
-  [{ name: "unit tests", command: "vitest run --exclude 'scripts/**'" }],
-  [{ name: "pages", command: "node --import tsx scripts/page-tests.ts" }],
-  [{ name: "browser tests", command: "node --import tsx scripts/browser-tests.ts" }],
+  [{ name: "unit tests", command: `vitest run --exclude 'scripts/**'${fewerFiles}` }],
+  [{ name: "pages", command: `node --import tsx scripts/page-tests.ts${fewerFiles}` }],
+  [
+    {
+      name: "browser tests",
+      command: `node --import tsx scripts/browser-tests.ts${fewerJourneys}`,
+    },
+  ],
 ];
 const atOnce = 2;
 
@@ -106,7 +119,7 @@ async function runGroup(steps: readonly Step[]): Promise<readonly Outcome[]> {
   return outcomes;
 }
 
-const wanted = process.argv.slice(2);
+const wanted = words.filter((word) => word !== all);
 const isWanted = ({ name }: Step) =>
   wanted.length === 0 || wanted.some((word) => name.includes(word));
 const outcomes: Outcome[] = [];

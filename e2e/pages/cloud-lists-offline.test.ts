@@ -1,6 +1,6 @@
 /** The outbox: saving without a network, over a bad one, and to a cloud that says no. */
 import { expect, test, vi } from "vitest";
-import { commands, page } from "vitest/browser";
+import { commands } from "vitest/browser";
 import { arriveWith } from "./support/account.ts";
 import { showList } from "./support/builder.ts";
 import { holdClock, stopClock, untilInStoppedTime } from "./support/clock.ts";
@@ -22,7 +22,6 @@ import {
 import { changeRow, rowsOf } from "./support/members.ts";
 import { answer, goOffline, send } from "./support/network.ts";
 import { openPage } from "./support/open-page.ts";
-import { press } from "./support/press.ts";
 import {
   listName,
   message,
@@ -35,7 +34,6 @@ const inTheCloud = "In the cloud";
 const waiting = "Waiting to be sent to the cloud";
 
 const lost = () => Promise.reject(new TypeError("Failed to fetch"));
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 test("O14: a list saved offline is sent when the app is opened again after a crash", async () => {
   const member = await openAsNewMember({ draft: aNamedDraft() });
@@ -207,43 +205,3 @@ test("a list that waits can be deleted and brought back before it was ever sent"
   expect(await rowsOf(member)).toHaveLength(1);
   expect(storedLists()).toEqual([]);
 });
-
-/** Takes the network away and brings it back, again and again, for times of all lengths. */
-async function waver(changes: number): Promise<void> {
-  for (let change = 0; change < changes; change += 2) {
-    const goOnline = goOffline();
-    await pause(5 + ((change * 37) % 90));
-    goOnline();
-    await pause(5 + (((change + 1) * 37) % 90));
-  }
-}
-
-// A minute on a machine that is busy: 50 saves are made by hand, one after the other.
-test(
-  "O15: a network that comes and goes 200 times during 50 saves loses none and doubles none",
-  { timeout: 240_000 },
-  async () => {
-    const member = await openAsNewMember({ draft: aNamedDraft() });
-    await expect.element(savedLists()).toHaveTextContent("No saved lists found.");
-    // Where the network is gone when the answer would come, the server has done it, and nobody learns of it.
-    answer("/rest/v1/", async (request) => {
-      const response = await send(request);
-      return navigator.onLine ? response : lost();
-    });
-    const wavering = waver(200);
-    for (let number = 1; number <= 50; number += 1) {
-      await listName().fill(`List ${number}`);
-      // By the keyboard: a mouse waits for a button that stands still, and messages come and go around it.
-      await press(cloudButton(), "{Enter}");
-      // By its attribute: names and roles of a page with dozens of lists are read anew at each look.
-      await expect.element(page.getByCss(`[aria-label="Load List ${number}"]`)).toBeVisible();
-    }
-    await wavering;
-    await expect.poll(async () => (await rowsOf(member)).length, { timeout: 60_000 }).toBe(50);
-    const names = (await rowsOf(member)).map(({ name }) => name);
-    expect(new Set(names).size).toBe(50);
-    await expect
-      .element(savedLists().getByText(/waiting to be sent|Sending/))
-      .not.toBeInTheDocument();
-  },
-);
