@@ -10,6 +10,9 @@ const testTimeout = 20_000;
 /** The origin of random values: the same in every run, but in those that look for new ones. */
 const provide = { propertySeed: Number(process.env["PROPERTY_SEED"] ?? 1) };
 
+/** The mark of single tests that `npm run test:all` has and `npm test` has not. */
+const tags = [{ name: "long" }];
+
 /**
  * Three kinds of tests beside the sources: of plain code, of what answers (with a real PostgreSQL), and
  * of what needs a document in jsdom.
@@ -21,6 +24,7 @@ export default defineConfig({
     // What a test says is shown when it fails.
     silent: "passed-only",
     provide,
+    tags,
     projects: [
       {
         test: {

@@ -49,6 +49,7 @@ export default defineConfig({
   test: {
     // Not at the browser's instance, where Vitest takes it and does nothing.
     isolate: false,
+    tags: [{ name: "long" }],
     include: ["e2e/pages/**/*.test.ts"],
     globalSetup: ["e2e/pages/support/global-setup.ts"],
     setupFiles: ["e2e/pages/support/forget.ts", "e2e/pages/support/lean-react.ts"],

@@ -127,37 +127,38 @@ test.describe("rules and questions, which nobody has opened before", { tag: "@de
   // The server cannot be asked for its own texts, which is logged.
   test.use({ expectedMessages: new RegExp(`${unreachable.source}|Could not read`) });
 
-  test("O33: open and are searched without a network after one visit to another page", async ({
-    page,
-    context,
-  }) => {
-    await visit(page, "/");
-    await untilKeptOffline(page);
-    await context.setOffline(true);
-    await visit(page, "/rules#cover");
-    await expect(page.getByRole("article", { name: "Cover", exact: true })).toBeInViewport();
-    await page.getByRole("textbox", { name: "Search rules and FAQ" }).fill("fog");
-    await page.getByRole("link", { name: /^FAQ/ }).last().click();
-    await expect(
-      page.getByRole("heading", { name: "Does fog block line of sight?" }),
-    ).toBeVisible();
-    await page.getByRole("button", { name: /^Language/ }).click();
-    await page.getByRole("button", { name: "Français", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions fréquentes");
+  test(
+    "O33: open and are searched without a network after one visit to another page",
+    { tag: "@long" },
+    async ({ page, context }) => {
+      await visit(page, "/");
+      await untilKeptOffline(page);
+      await context.setOffline(true);
+      await visit(page, "/rules#cover");
+      await expect(page.getByRole("article", { name: "Cover", exact: true })).toBeInViewport();
+      await page.getByRole("textbox", { name: "Search rules and FAQ" }).fill("fog");
+      await page.getByRole("link", { name: /^FAQ/ }).last().click();
+      await expect(
+        page.getByRole("heading", { name: "Does fog block line of sight?" }),
+      ).toBeVisible();
+      await page.getByRole("button", { name: /^Language/ }).click();
+      await page.getByRole("button", { name: "Français", exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions fréquentes");
 
-    await visit(page, "/unit-stats");
-    await page.getByLabel("Chercher des unités").fill("acometedores");
-    await page.getByRole("link", { name: "Agresseurs" }).click();
-    await expect(page.getByText("Fiabilité : faible")).toBeVisible();
-    await visit(page, "/dice?a=r2");
-    await expect(page.getByRole("row", { name: /^2 / })).toContainText("45,3");
-    await visit(page, "/missions/loot");
-    await expect(page.getByText("Vous tenez au moins un butin.")).toBeVisible();
-    await page.getByRole("button", { name: "Utiliser dans une partie" }).click();
-    await visit(page, "/");
-    const game = page.getByRole("region", { name: "Votre prochaine partie" });
-    await expect(game.getByRole("link", { name: /Butin/ })).toBeVisible();
-  });
+      await visit(page, "/unit-stats");
+      await page.getByLabel("Chercher des unités").fill("acometedores");
+      await page.getByRole("link", { name: "Agresseurs" }).click();
+      await expect(page.getByText("Fiabilité : faible")).toBeVisible();
+      await visit(page, "/dice?a=r2");
+      await expect(page.getByRole("row", { name: /^2 / })).toContainText("45,3");
+      await visit(page, "/missions/loot");
+      await expect(page.getByText("Vous tenez au moins un butin.")).toBeVisible();
+      await page.getByRole("button", { name: "Utiliser dans une partie" }).click();
+      await visit(page, "/");
+      const game = page.getByRole("region", { name: "Votre prochaine partie" });
+      await expect(game.getByRole("link", { name: /Butin/ })).toBeVisible();
+    },
+  );
 
   test(
     "a new version takes their files along, and throws the old ones away",

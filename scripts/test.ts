@@ -18,7 +18,7 @@ const words = process.argv.slice(2);
 /** Arguments of Vitest and of Playwright that leave the long tests out. */
 const [fewerFiles, fewerJourneys] = words.includes(all)
   ? ["", ""]
-  : [" --exclude '**/*.long.test.*'", " --grep-invert '@long|\\.long\\.'"];
+  : [" --exclude '**/*.long.test.*' --tags-filter '!long'", " --grep-invert '@long|\\.long\\.'"];
 
 /** Steps of a group run side by side, two at a time; a group begins when the one before has ended. */
 const groups: readonly (readonly Step[])[] = [

@@ -88,7 +88,7 @@ test("a second SIGTERM stops the process no second time, and no database is left
   await expect(access(join(dataDir, "postgres", "postmaster.pid"))).rejects.toThrow("ENOENT");
 });
 
-test("F07: a log that nobody can write to costs the log alone", async () => {
+test("F07: a log that nobody can write to costs the log alone", { tags: ["long"] }, async () => {
   const full = await open("/dev/full", "w");
   const port = await freePort();
   const env = { ...process.env, HOST: "127.0.0.1", PORT: String(port), DIST_DIR: server.folder };
@@ -106,24 +106,30 @@ test("F07: a log that nobody can write to costs the log alone", async () => {
   await full.close();
 });
 
-test("F17: with few descriptors and little memory, a crowd costs the crowd alone", async () => {
-  const port = await freePort();
-  const command = `ulimit -n 256; exec "${process.execPath}" --max-old-space-size=256 --import tsx "${script}"`;
-  const env = { HOST: "127.0.0.1", PORT: String(port), DIST_DIR: server.folder };
-  const child = spawn("sh", ["-c", command], {
-    env: { ...process.env, ...env, WAB_DATA_DIR: dataDir },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const status = async () => (await fetch(`http://127.0.0.1:${port}/ready`)).status;
-  await vi.waitFor(async () => expect(await status()).toBe(200), 20_000);
-  const crowd = Array.from({ length: 400 }, () => connect(port, "127.0.0.1").on("error", () => {}));
-  await pause(1000);
-  for (const socket of crowd) socket.destroy();
-  await vi.waitFor(async () => expect(await status()).toBe(200), 10_000);
-  expect(child.exitCode).toBeNull();
-  child.kill("SIGTERM");
-  await once(child, "exit");
-});
+test(
+  "F17: with few descriptors and little memory, a crowd costs the crowd alone",
+  { tags: ["long"] },
+  async () => {
+    const port = await freePort();
+    const command = `ulimit -n 256; exec "${process.execPath}" --max-old-space-size=256 --import tsx "${script}"`;
+    const env = { HOST: "127.0.0.1", PORT: String(port), DIST_DIR: server.folder };
+    const child = spawn("sh", ["-c", command], {
+      env: { ...process.env, ...env, WAB_DATA_DIR: dataDir },
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    const status = async () => (await fetch(`http://127.0.0.1:${port}/ready`)).status;
+    await vi.waitFor(async () => expect(await status()).toBe(200), 20_000);
+    const crowd = Array.from({ length: 400 }, () =>
+      connect(port, "127.0.0.1").on("error", () => {}),
+    );
+    await pause(1000);
+    for (const socket of crowd) socket.destroy();
+    await vi.waitFor(async () => expect(await status()).toBe(200), 10_000);
+    expect(child.exitCode).toBeNull();
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  },
+);
 
 test("a port that is taken is said in one line, and the process ends with 1", async () => {
   const { said, ended } = run({ PORT: String(server.port), DIST_DIR: server.folder });

@@ -45,7 +45,7 @@ test.for(addresses)("M01: %s asks a guest to sign in", async (address) => {
   await expect.element(page.getByRole("main").getByRole("link", { name: "Sign in" })).toBeVisible();
 });
 
-test.for(addresses)("%s is accessible", async (address) => {
+test.for(addresses)("%s is accessible", { tags: ["long"] }, async (address) => {
   await openAsAdministrator(address);
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessible();

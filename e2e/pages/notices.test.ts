@@ -412,22 +412,26 @@ test("an address that names a notification leads to where that leads", async () 
 });
 
 for (const [where, screen] of looks) {
-  test(`the bell's list and the page of notifications are accessible in both themes ${where}`, async () => {
-    const { session } = await aTold(
-      {
-        type: "friend_request",
-        content: { sender_name: "Ada" },
-        sender_id: (await commands.newMember()).member.id,
-      },
-      { type: "warning", read: true },
-    );
-    await openWithSession(session, "/notifications", {}, screen);
-    await expect.element(page.getByRole("main").getByRole("listitem")).toHaveLength(2);
-    await expectAccessibleInBothThemes();
-    // By the keyboard: on a phone, the message of what is unread lies over the header for a moment.
-    bell().element().focus();
-    await userEvent.keyboard("{Enter}");
-    await expect.element(entries()).toHaveLength(2);
-    await expectAccessibleInBothThemes();
-  });
+  test(
+    `the bell's list and the page of notifications are accessible in both themes ${where}`,
+    { tags: ["long"] },
+    async () => {
+      const { session } = await aTold(
+        {
+          type: "friend_request",
+          content: { sender_name: "Ada" },
+          sender_id: (await commands.newMember()).member.id,
+        },
+        { type: "warning", read: true },
+      );
+      await openWithSession(session, "/notifications", {}, screen);
+      await expect.element(page.getByRole("main").getByRole("listitem")).toHaveLength(2);
+      await expectAccessibleInBothThemes();
+      // By the keyboard: on a phone, the message of what is unread lies over the header for a moment.
+      bell().element().focus();
+      await userEvent.keyboard("{Enter}");
+      await expect.element(entries()).toHaveLength(2);
+      await expectAccessibleInBothThemes();
+    },
+  );
 }

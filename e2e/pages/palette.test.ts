@@ -26,19 +26,23 @@ async function openPalette(): Promise<void> {
 const placeInHistory = () => navigation.currentEntry?.index ?? -1;
 
 for (const [where, screen, first] of looks) {
-  test(`the search is accessible in both themes ${where}, empty, with answers and without`, async () => {
-    await openPage("/missions", { lists }, screen);
-    if (screen === phone) await page.getByRole("button", { name: "Search everywhere" }).click();
-    else await userEvent.keyboard("{Control>}k{/Control}");
-    await expect.element(field()).toHaveFocus();
-    await expectAccessibleInBothThemes(first, "dialog[open]");
-    await field().fill("or");
-    await expect.element(option(/^Show all/).first()).toBeVisible();
-    await expectAccessibleInBothThemes(first, "dialog[open]");
-    await field().fill("zzz");
-    await expect.element(page.getByText(/^No results for/)).toBeVisible();
-    await expectAccessibleInBothThemes(first, "dialog[open]");
-  });
+  test(
+    `the search is accessible in both themes ${where}, empty, with answers and without`,
+    { tags: ["long"] },
+    async () => {
+      await openPage("/missions", { lists }, screen);
+      if (screen === phone) await page.getByRole("button", { name: "Search everywhere" }).click();
+      else await userEvent.keyboard("{Control>}k{/Control}");
+      await expect.element(field()).toHaveFocus();
+      await expectAccessibleInBothThemes(first, "dialog[open]");
+      await field().fill("or");
+      await expect.element(option(/^Show all/).first()).toBeVisible();
+      await expectAccessibleInBothThemes(first, "dialog[open]");
+      await field().fill("zzz");
+      await expect.element(page.getByText(/^No results for/)).toBeVisible();
+      await expectAccessibleInBothThemes(first, "dialog[open]");
+    },
+  );
 }
 
 async function choose(term: string, name: RegExp): Promise<void> {

@@ -94,7 +94,7 @@ test("a mission without facts takes free points alone", async () => {
   await expect.element(page.getByText("Initiative in round 2: Ben has fewer points")).toBeVisible();
 });
 
-test("the scoring is accessible in both themes", async () => {
+test("the scoring is accessible in both themes", { tags: ["long"] }, async () => {
   await open(inSecondRound());
   await expect.element(button(`Anna: ${central}`)).toBeVisible();
   await expectAccessibleInBothThemes();

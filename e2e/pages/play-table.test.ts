@@ -196,7 +196,7 @@ test("everything that a turn needs is large enough and in sight on a phone witho
   }
 });
 
-test("the table and a unit's sheet are accessible in both themes", async () => {
+test("the table and a unit's sheet are accessible in both themes", { tags: ["long"] }, async () => {
   const match = aMatch();
   const [first, second] = match.state.units;
   if (first === undefined || second === undefined) throw new Error("No units");

@@ -124,7 +124,7 @@ test("a name on a post leads to its author's profile, and a name that nobody has
 });
 
 for (const [where, screen, first] of looks) {
-  test(`one's own profile is accessible in both themes ${where}`, async () => {
+  test(`one's own profile is accessible in both themes ${where}`, { tags: ["long"] }, async () => {
     const { member, session } = await aMemberNamed(aName("Maren"));
     await aPost(member);
     await openWithSession(session, "/profile", {}, screen);

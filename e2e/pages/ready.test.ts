@@ -172,9 +172,13 @@ test("saves of a member whose session has ended wait for them, and the page lead
 });
 
 for (const [where, screen, first] of looks) {
-  test(`the page on what works without a network can be used by everybody, ${where}`, async () => {
-    await openPage("/offline", { prepare: answerLists }, screen);
-    await expect.element(part("The app")).toBeVisible();
-    await expectAccessibleInBothThemes(first);
-  });
+  test(
+    `the page on what works without a network can be used by everybody, ${where}`,
+    { tags: ["long"] },
+    async () => {
+      await openPage("/offline", { prepare: answerLists }, screen);
+      await expect.element(part("The app")).toBeVisible();
+      await expectAccessibleInBothThemes(first);
+    },
+  );
 }

@@ -256,27 +256,31 @@ describe("a backup", () => {
     expect(Buffer.concat(written).toString()).toBe(Buffer.concat(expected).toString());
   });
 
-  test("F12: a backup is of one moment, whatever is written meanwhile", async () => {
-    await addMember(from);
-    const state = { isOver: false };
-    const writing = (async () => {
-      while (!state.isOver) {
-        await from.begin(async (sql) => {
-          const id = randomUUID();
-          await sql`insert into auth.users (id, email, created_at, updated_at) values (${id}, ${id}, now(), now())`;
-          await sql`insert into auth.sessions (id, user_id, created_at, updated_at) values (${randomUUID()}, ${id}, now(), now())`;
-        });
-      }
-    })();
-    await backUp();
-    state.isOver = true;
-    await writing;
-    await restore();
-    const [row] = await into<{ torn: number }[]>`
+  test(
+    "F12: a backup is of one moment, whatever is written meanwhile",
+    { tags: ["long"] },
+    async () => {
+      await addMember(from);
+      const state = { isOver: false };
+      const writing = (async () => {
+        while (!state.isOver) {
+          await from.begin(async (sql) => {
+            const id = randomUUID();
+            await sql`insert into auth.users (id, email, created_at, updated_at) values (${id}, ${id}, now(), now())`;
+            await sql`insert into auth.sessions (id, user_id, created_at, updated_at) values (${randomUUID()}, ${id}, now(), now())`;
+          });
+        }
+      })();
+      await backUp();
+      state.isOver = true;
+      await writing;
+      await restore();
+      const [row] = await into<{ torn: number }[]>`
       select count(*)::int as torn from auth.users u
       where u.email = u.id::text and not exists (select from auth.sessions s where s.user_id = u.id)`;
-    expect(row?.torn).toBe(0);
-  });
+      expect(row?.torn).toBe(0);
+    },
+  );
 
   test("a backup goes into a database that is in use only when that is said, and then replaces what was there", async () => {
     const kept = await addMember(from);
@@ -290,23 +294,27 @@ describe("a backup", () => {
 });
 
 describe("a restore", () => {
-  test("a restore that fails in the middle leaves the rows and files that were there", async () => {
-    await addCrowd(from);
-    await backUp();
-    const live = await addMember(into);
-    await putFile("restored/b-avatars/1/2", "their picture");
-    const breaking = restore(true, {
-      tell: ({ what }) => {
-        if (what === "public.army_lists") throw new Error("the cable is out");
-      },
-    });
-    await expect(breaking).rejects.toThrow("the cable is out");
-    expect(await members(into)).toEqual([live]);
-    expect(await readFile(join(base, "restored/b-avatars/1/2"), "utf8")).toBe("their picture");
-    await restore(true);
-    expect(await rowHashes(into)).toEqual(await rowHashes(from));
-    await expect(stat(join(base, "restored/b-avatars/1/2"))).rejects.toThrow("ENOENT");
-  });
+  test(
+    "a restore that fails in the middle leaves the rows and files that were there",
+    { tags: ["long"] },
+    async () => {
+      await addCrowd(from);
+      await backUp();
+      const live = await addMember(into);
+      await putFile("restored/b-avatars/1/2", "their picture");
+      const breaking = restore(true, {
+        tell: ({ what }) => {
+          if (what === "public.army_lists") throw new Error("the cable is out");
+        },
+      });
+      await expect(breaking).rejects.toThrow("the cable is out");
+      expect(await members(into)).toEqual([live]);
+      expect(await readFile(join(base, "restored/b-avatars/1/2"), "utf8")).toBe("their picture");
+      await restore(true);
+      expect(await rowHashes(into)).toEqual(await rowHashes(from));
+      await expect(stat(join(base, "restored/b-avatars/1/2"))).rejects.toThrow("ENOENT");
+    },
+  );
 
   test("a restore is refused while a server works with the database", async () => {
     await addMember(from);
@@ -319,12 +327,16 @@ describe("a restore", () => {
     expect(await members(into)).toEqual([]);
   });
 
-  test("a restore puts right a picture that is damaged where it lies", async () => {
-    await backUp();
-    await putFile(join("restored", picture), "A picture");
-    await restore();
-    expect(await readFile(join(base, "restored", picture), "utf8")).toBe("a picture");
-  });
+  test(
+    "a restore puts right a picture that is damaged where it lies",
+    { tags: ["long"] },
+    async () => {
+      await backUp();
+      await putFile(join("restored", picture), "A picture");
+      await restore();
+      expect(await readFile(join(base, "restored", picture), "utf8")).toBe("a picture");
+    },
+  );
 
   test(
     "a restore of an earlier version's backup gives rows as the present version has them",

@@ -130,20 +130,28 @@ describe("the embedded database, stopped when all is not well", () => {
     return child;
   }
 
-  test("an embedded database that does not come to its end in good order is ended all the same", async () => {
-    const child = await startStuck();
-    await stopPostmaster(child, 200);
-    const cluster = await start();
-    expect(await ask(cluster.address(), "select 1 as one")).toEqual([{ one: 1 }]);
-    await cluster.stop();
-  });
+  test(
+    "an embedded database that does not come to its end in good order is ended all the same",
+    { tags: ["long"] },
+    async () => {
+      const child = await startStuck();
+      await stopPostmaster(child, 200);
+      const cluster = await start();
+      expect(await ask(cluster.address(), "select 1 as one")).toEqual([{ one: 1 }]);
+      await cluster.stop();
+    },
+  );
 
-  test("an embedded database that a killed server left, and that does not end, is ended all the same", async () => {
-    const child = await startStuck();
-    await stopOrphan(folder, 200);
-    // PostgreSQL gives its own processes five seconds before it kills them.
-    await vi.waitFor(() => expect(child.exitCode).not.toBeNull(), { timeout: 20_000 });
-  });
+  test(
+    "an embedded database that a killed server left, and that does not end, is ended all the same",
+    { tags: ["long"] },
+    async () => {
+      const child = await startStuck();
+      await stopOrphan(folder, 200);
+      // PostgreSQL gives its own processes five seconds before it kills them.
+      await vi.waitFor(() => expect(child.exitCode).not.toBeNull(), { timeout: 20_000 });
+    },
+  );
 
   test("an embedded database that is stopped while it is started again stays stopped", async () => {
     await copyMade();
