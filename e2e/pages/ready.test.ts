@@ -56,7 +56,9 @@ test("what the caches have is ticked, what they have not says what is missing an
   await expect.element(part("Portraits and emblems")).toHaveTextContent("Here");
   await expect.element(part("Rules, questions")).toHaveTextContent("1 file is missing: 0.3 MB.");
   await expect.element(part("All cards")).toHaveTextContent("1 file is missing: 0.2 MB.");
-  await expect.element(part("Cards of your lists")).toHaveTextContent("You have no lists yet");
+  await expect
+    .element(part("Cards of your lists"))
+    .toHaveTextContent("None of your lists has a unit with a card yet");
   await expect.element(page.getByRole("button", { name: "Get everything (0.5 MB)" })).toBeVisible();
   const device = page.getByRole("region", { name: "This device" });
   await expect.element(device).toHaveTextContent("0.7.0 is out and comes with the next update");

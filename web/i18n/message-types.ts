@@ -3122,7 +3122,7 @@ export type Messages = {
     "portraits": "Portraits and emblems",
     "portraitsHint": "Without them units have initials.",
     "ownCards": "Cards of your lists",
-    "ownCardsNone": "You have no lists yet, so there is nothing to keep.",
+    "ownCardsNone": "None of your lists has a unit with a card yet, so there is nothing to keep.",
     "ownCardsHint": "Those of new lists come by themselves.",
     "factionCards": "Cards of {faction}",
     "factionCardsHint": "The faction that you chose last.",
