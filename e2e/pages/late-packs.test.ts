@@ -1,6 +1,6 @@
 /** Late files in one piece, kept in the browser's caches. */
 import { beforeEach, expect, test } from "vitest";
-import { keepFromPack } from "#web/data/late-packs.ts";
+import { keepFromPacks } from "#web/data/late-packs.ts";
 import { digestOf } from "#web/data/ready/kept-content.ts";
 import { answer } from "./support/network.ts";
 import { openPage } from "./support/open-page.ts";
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 test("a pack's files are kept under their own addresses, as what they are", async () => {
   answer(pack, () => Response.json(texts));
-  await keepFromPack({ urls, pack }, await filesOf(texts), signal);
+  await keepFromPacks([{ urls, pack }], () => filesOf(texts), signal);
   expect(await kept()).toEqual(texts);
   const types = urls.map(async (url) => (await caches.match(url))?.headers.get("content-type"));
   const script = "text/javascript; charset=utf-8";
@@ -47,25 +47,30 @@ test("a pack's files are kept under their own addresses, as what they are", asyn
 
 test("O24: of a pack in which texts were changed, none of those is kept", async () => {
   answer(pack, () => Response.json({ ...texts, "/assets/dice.js": "evil()", "/x.js": "evil()" }));
-  await keepFromPack({ urls, pack }, await filesOf(texts), signal);
+  await keepFromPacks([{ urls, pack }], () => filesOf(texts), signal);
   expect(Object.keys(await kept()).toSorted()).toEqual(["/assets/rules.css", "/assets/rules.js"]);
 });
 
 test("O24: a page in place of a pack is no pack, and nothing is kept of it", async () => {
   answer(pack, () => new Response("<!doctype html><title>Our Wi-Fi</title>"));
-  const known = await filesOf(texts);
-  await expect(keepFromPack({ urls, pack }, known, signal)).rejects.toThrow(SyntaxError);
+  const keeping = keepFromPacks([{ urls, pack }], () => filesOf(texts), signal);
+  await expect(keeping).rejects.toThrow(SyntaxError);
   expect(await kept()).toEqual({});
 });
 
-test("a pack is not asked for where most of its files are here already", async () => {
+test("neither a pack nor its digests are asked for where most of its files are here already", async () => {
   let asked = 0;
+  const count = () => (asked += 1);
   answer(pack, () => {
-    asked += 1;
+    count();
     return Response.json(texts);
   });
   const cache = await caches.open("late");
   for (const url of urls.slice(0, 2)) await cache.put(url, new Response("kept"));
-  await keepFromPack({ urls, pack }, await filesOf(texts), signal);
+  const readKnown = () => {
+    count();
+    return filesOf(texts);
+  };
+  await keepFromPacks([{ urls, pack }], readKnown, signal);
   expect(asked).toBe(0);
 });

@@ -6,7 +6,7 @@ import { languages, type Language } from "#domain/language.ts";
 import { asRecord, isRecord } from "#domain/outside.ts";
 import { keepChangelog } from "./changelog.ts";
 import { keepOffline } from "./keep-offline.ts";
-import { keepFromPack, type LatePart } from "./late-packs.ts";
+import { keepFromPacks, type LatePart } from "./late-packs.ts";
 import { offlineFilesAddress, parseOfflineFiles } from "./ready/offline-files.ts";
 
 const listAddress = "/late-files.json";
@@ -47,14 +47,14 @@ async function readList(address: string, language: Language): Promise<readonly L
 const urlsOf = (parts: readonly LatePart[]) => parts.flatMap(({ urls }) => urls);
 
 /** Keeps what packs bring. `query` asks for the list of another version than the one in charge. */
-async function keepFromPacks(
+async function takePacks(
   parts: readonly LatePart[],
   query: string,
   signal: AbortSignal,
 ): Promise<void> {
+  const readKnown = async () => parseOfflineFiles(await readJson(offlineFilesAddress + query)).late;
   try {
-    const { late } = parseOfflineFiles(await readJson(offlineFilesAddress + query));
-    for (const part of parts) await keepFromPack(part, late, signal);
+    await keepFromPacks(parts, readKnown, signal);
   } catch {
     // Something in between has answered, or the pack is gone: its files come one by one.
   }
@@ -75,7 +75,7 @@ export async function keepLateFiles(language: Language, signal: AbortSignal): Pr
   try {
     const parts = await readList(listAddress, language);
     const wanted = urlsOf(parts);
-    await keepFromPacks(parts, "", signal);
+    await takePacks(parts, "", signal);
     const isComplete = (await keepOffline(wanted, lateCache, { signal })) === "kept";
     if (isComplete) await throwAwayOthers(wanted);
     await keepChangelog(signal);
@@ -93,7 +93,7 @@ export async function keepLateFiles(language: Language, signal: AbortSignal): Pr
 export async function keepNextLateFiles(language: Language, signal: AbortSignal): Promise<void> {
   try {
     const parts = await readList(`${listAddress}?next`, language);
-    await keepFromPacks(parts, "?next", signal);
+    await takePacks(parts, "?next", signal);
     await keepOffline(urlsOf(parts), lateCache, { signal });
   } catch {
     // The new version fetches them itself.

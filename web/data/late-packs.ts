@@ -34,21 +34,15 @@ async function keepText(cache: Cache, url: string, text: string, digest: string)
   await cache.put(url, new Response(bytes, { headers }));
 }
 
-/**
- * Keeps the files of a part that are missing, from its pack. Where most are here, as after a release, the few others
- * come cheaper one by one, and so do those that the pack has not got: both are left to `keepOffline`.
- *
- * @param known The files of the version with their digests: nothing else is kept.
- * @throws TypeError or SyntaxError when the pack cannot be had; DOMException when it was stopped.
- */
-export async function keepFromPack(
-  { urls, pack }: LatePart,
-  known: OfflineFiles["late"],
+type Known = OfflineFiles["late"];
+
+/** Keeps the files that are missing from the pack that has them, as far as there is room. */
+async function keepFromPack(
+  pack: string,
+  missing: readonly string[],
+  known: Known,
   signal: AbortSignal,
 ): Promise<void> {
-  if (pack === undefined || savesData()) return;
-  const missing = await missingOf(urls, lateCache);
-  if (missing.length === 0 || missing.length * 2 < urls.length) return;
   if (!(await hasRoomFor(missing.reduce((sum, url) => sum + (known[url]?.bytes ?? 0), 0)))) return;
   await untilAtRest();
   // Kept once, and not in the browser's own cache beside.
@@ -62,5 +56,28 @@ export async function keepFromPack(
     if (typeof text === "string" && file !== undefined) {
       await keepText(cache, url, text, file.digest);
     }
+  }
+}
+
+/**
+ * Keeps the files that are missing, from the packs of their parts. Where most of a part is here, as after a release,
+ * the few others come cheaper one by one, and so do those that a pack has not got: both are left to `keepOffline`.
+ *
+ * @param readKnown Gives the files of the version with their digests: nothing else is kept. Not called where no pack
+ *   is wanted.
+ * @throws TypeError or SyntaxError when a pack cannot be had; DOMException when it was stopped; what `readKnown` throws.
+ */
+export async function keepFromPacks(
+  parts: readonly LatePart[],
+  readKnown: () => Promise<Known>,
+  signal: AbortSignal,
+): Promise<void> {
+  if (savesData()) return;
+  let known: Known | undefined;
+  for (const { urls, pack } of parts) {
+    const missing = await missingOf(urls, lateCache);
+    if (pack === undefined || missing.length === 0 || missing.length * 2 < urls.length) continue;
+    known ??= await readKnown();
+    await keepFromPack(pack, missing, known, signal);
   }
 }

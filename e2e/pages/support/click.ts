@@ -119,6 +119,8 @@ async function pressOn(element: Element, point: Point): Promise<string | undefin
   let missed: string | undefined = "nothing";
   const arrived: string[] = [];
   const guard = (event: Event) => {
+    // What a script presses meanwhile, as the one that closes messages, is none of the mouse's.
+    if (!event.isTrusted) return;
     const [hit] = event.composedPath();
     const isHit = hit instanceof Element && receives(element, hit);
     arrived.push(isHit ? event.type : `${event.type} on ${inWords(hit)}`);
