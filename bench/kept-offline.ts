@@ -11,7 +11,7 @@ const runs = 5;
 /** Milliseconds that an answer is on its way, as in the slow line of the other benches. */
 const latency = 150;
 
-/** A line to the server that is as slow for a service worker as for its page, which browsers themselves offer not. */
+/** A line to the server, as slow for a service worker as for its page: browsers slow down the page alone. */
 async function openLine(server: string, hasPacks: boolean) {
   let asked = 0;
   const pass = async (request: IncomingMessage, response: ServerResponse) => {

@@ -66,7 +66,7 @@ test(
 
 test(
   "any save of a list can be brought back, and is compared with the present one",
-  { tag: ["@desk", "@long"] },
+  { tag: "@long" },
   async ({ page, expectAccessible, expectAccessibleInBothThemes }) => {
     await store(page, { armyLists: [aList({ units: { "orc-hunters": 2, hersir: 1 } })] });
     await openList(page);

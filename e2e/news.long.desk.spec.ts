@@ -33,27 +33,25 @@ async function openArchive(page: Page, language: string): Promise<void> {
 test.describe("with the content policy switched off", () => {
   test.use({ bypassCSP: true, expectedMessages: expectedAnswers(404) });
 
-  test(
-    "H01, H04: nothing that is written into news runs, styles the page, asks a host or holds on to it",
-    { tag: "@long" },
-    async ({ page }) => {
-      const canary = await bringCanary(page);
-      await page.route("**/rest/v1/news_items*", (route) => {
-        const isLatest = route.request().url().includes("limit=1");
-        return route.fulfill({ json: isLatest ? rows.slice(0, 1) : rows });
-      });
-      await open(page, "/");
-      for (const language of ["en", "es", "fr"]) {
-        await openArchive(page, language);
-        const links = page.getByRole("dialog").locator("a[href]");
-        const held = await links.evaluateAll((all) =>
-          all.filter((link) => link.getAttribute("rel") !== "noopener noreferrer").map(String),
-        );
-        expect(held).toEqual([]);
-        await canary.expectAlive(`the news in ${language}`);
-      }
-    },
-  );
+  test("H01, H04: nothing that is written into news runs, styles the page, asks a host or holds on to it", async ({
+    page,
+  }) => {
+    const canary = await bringCanary(page);
+    await page.route("**/rest/v1/news_items*", (route) => {
+      const isLatest = route.request().url().includes("limit=1");
+      return route.fulfill({ json: isLatest ? rows.slice(0, 1) : rows });
+    });
+    await open(page, "/");
+    for (const language of ["en", "es", "fr"]) {
+      await openArchive(page, language);
+      const links = page.getByRole("dialog").locator("a[href]");
+      const held = await links.evaluateAll((all) =>
+        all.filter((link) => link.getAttribute("rel") !== "noopener noreferrer").map(String),
+      );
+      expect(held).toEqual([]);
+      await canary.expectAlive(`the news in ${language}`);
+    }
+  });
 });
 
 test.describe("as the server sends it", () => {

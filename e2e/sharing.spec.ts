@@ -1,11 +1,12 @@
 /** A list from one player to another: the same on another device, and nothing in it that was not meant for them. */
 import type { Page } from "@playwright/test";
 import { expect, expectedAnswers, test } from "./support/account.ts";
-import { visit } from "./support/builder.ts";
+import { expectRows, openBuilder, showList, toast, visit } from "./support/builder.ts";
 import { codeOfJson } from "./support/share-codes.ts";
 import {
   fullForm,
   linkOf,
+  openSharedOn,
   openShareDialog,
   shareDialog,
   sharedName,
@@ -20,6 +21,27 @@ const raiders = ["Alborc ×1", "Orc Hunters ×2", "Darkmaster ×1"];
 function button(page: Page, name: string) {
   return page.getByRole("button", { name, exact: true });
 }
+
+test(
+  "a list that is shared is looked at on another device, copied there, and is the same",
+  { tag: ["@phone", "@long"] },
+  async ({ page, anotherDevice }) => {
+    const other = await anotherDevice();
+    await openSharedOn(other, page);
+    await expect(sharedName(other)).toHaveText("Raiders");
+    await expect(sharedRows(other)).toHaveText(raiders);
+    await expect(other.getByRole("article")).toContainText("Total Army Points");
+
+    await button(other, "Copy to my lists").click();
+    await expect(toast(other, "“Raiders” was added to your saved lists")).toBeVisible();
+    await button(other, "Copy to my lists").click();
+    await expect(toast(other, "“Raiders (2)” was added to your saved lists")).toBeVisible();
+    await openBuilder(other);
+    await showList(other);
+    await button(other, "Load Raiders").click();
+    await expectRows(other, raiders);
+  },
+);
 
 test.describe("the same on a desk and in a hand", { tag: "@desk" }, () => {
   test("L13: a courtesy link has nothing hidden in it: not in the page, not in its totals, not in the text", async ({

@@ -118,7 +118,7 @@ test.describe("the home page", { tag: "@desk" }, () => {
   });
 });
 
-test.describe("before any script runs", { tag: "@desk" }, () => {
+test.describe("before any script runs", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the home page and the builder show what they are", async ({ page }) => {

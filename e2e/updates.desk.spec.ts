@@ -10,6 +10,7 @@ import { openPostForm } from "./support/community.ts";
 import { aDraft, aSavedList } from "./support/kept-lists.ts";
 import { aMatch, matchId } from "./support/kept-match.ts";
 import { aMember } from "./support/members.ts";
+import { untilKeptOffline } from "./support/offline.ts";
 import { type OwnServer, test } from "./support/own-server.ts";
 import { expectUntouched, playersThings } from "./support/players-things.ts";
 import { message, store } from "./support/saved-lists.ts";
@@ -207,6 +208,39 @@ test(
     await expect(banner(page)).toBeVisible();
   },
 );
+
+test.describe("a visitor who does not save data", () => {
+  test.use({ savesData: false });
+
+  test(
+    "the late files of a new version come in its packs before it is taken",
+    { tag: "@long" },
+    async ({ page, server }) => {
+      await visit(page, "/");
+      await untilKeptOffline(page);
+      await server.serve(nextDistDir);
+      const asked: string[] = [];
+      server.interfere((path) => {
+        asked.push(path);
+        return undefined;
+      });
+      const list = await (await fetch(`${server.origin}/late-files.json`)).json();
+      await look(page);
+      await expect(banner(page)).toBeVisible();
+      const isKept = (urls: readonly string[]) =>
+        page.evaluate(async (wanted) => {
+          const cache = await caches.open("late");
+          const kept = await Promise.all(wanted.map((url) => cache.match(url)));
+          return kept.every((answer) => answer !== undefined);
+        }, urls);
+      for (const part of ["all", "en", "es", "fr"])
+        await expect.poll(() => isKept(list[part])).toBe(true);
+      expect(asked).toContain(list.packs.all);
+      await updateNow(page);
+      await expectVersionServed(page, server);
+    },
+  );
+});
 
 test.describe("a member", () => {
   test.use({ hasBackend: true, extraHTTPHeaders: { "x-forwarded-for": "10.83.0.1" } });

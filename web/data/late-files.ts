@@ -6,11 +6,10 @@ import { languages, type Language } from "#domain/language.ts";
 import { asRecord, isRecord } from "#domain/outside.ts";
 import { keepChangelog } from "./changelog.ts";
 import { keepOffline } from "./keep-offline.ts";
-import { keepFromPacks, type LatePart } from "./late-packs.ts";
+import { keepFromPacks, lateCache, type LatePart } from "./late-packs.ts";
 import { offlineFilesAddress, parseOfflineFiles } from "./ready/offline-files.ts";
 
 const listAddress = "/late-files.json";
-const lateCache = "late" as const;
 
 function addresses(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];

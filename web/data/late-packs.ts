@@ -9,7 +9,8 @@ import { digestOf } from "./ready/kept-content.ts";
 import type { OfflineFiles } from "./ready/offline-files.ts";
 import { savesData } from "./saves-data.ts";
 
-const lateCache = "late" as const;
+/** Name of the cache of late files. */
+export const lateCache = "late" as const;
 
 /** The number of files that are kept in one go, before somebody who uses the page has their turn. */
 const batchSize = 16;
@@ -73,9 +74,15 @@ export async function keepFromPacks(
   signal: AbortSignal,
 ): Promise<void> {
   if (savesData()) return;
+  const lacking = new Set(
+    await missingOf(
+      parts.flatMap(({ urls }) => urls),
+      lateCache,
+    ),
+  );
   let known: Known | undefined;
   for (const { urls, pack } of parts) {
-    const missing = await missingOf(urls, lateCache);
+    const missing = urls.filter((url) => lacking.has(url));
     if (pack === undefined || missing.length === 0 || missing.length * 2 < urls.length) continue;
     known ??= await readKnown();
     await keepFromPack(pack, missing, known, signal);

@@ -35,29 +35,25 @@ async function filesFromServer(page: Page): Promise<readonly string[]> {
   return files;
 }
 
-test(
-  "D13: a member's tab that nobody touches for ten minutes asks at most once a minute",
-  { tag: "@long" },
-  async ({ page }) => {
-    const member = await aMember();
-    await putRows(member, [
-      { faction: "northern-tribes", name: "Raiders", units: unitsOf(copies) },
-    ]);
-    await page.clock.install();
-    await openAs(page, member);
-    await expect(savedLists(page).getByRole("heading")).toHaveText("Saved Lists (1)");
-    const requests: string[] = [];
-    page.on("request", (request) => requests.push(new URL(request.url()).pathname));
-    const files = await filesFromServer(page);
-    // The page brings what it is going to need, each file of it once; from then on it is at rest.
-    await untilQuiet(requests);
-    await page.clock.runFor("01:00");
-    await untilQuiet(requests);
-    expect(files.length).toBeGreaterThan(0);
-    expect(files).toEqual([...new Set(files)]);
-    requests.length = 0;
-    await page.clock.runFor("10:00");
-    await untilQuiet(requests);
-    expect(requests.length).toBeLessThanOrEqual(10);
-  },
-);
+test("D13: a member's tab that nobody touches for ten minutes asks at most once a minute", async ({
+  page,
+}) => {
+  const member = await aMember();
+  await putRows(member, [{ faction: "northern-tribes", name: "Raiders", units: unitsOf(copies) }]);
+  await page.clock.install();
+  await openAs(page, member);
+  await expect(savedLists(page).getByRole("heading")).toHaveText("Saved Lists (1)");
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  const files = await filesFromServer(page);
+  // The page brings what it is going to need, each file of it once; from then on it is at rest.
+  await untilQuiet(requests);
+  await page.clock.runFor("01:00");
+  await untilQuiet(requests);
+  expect(files.length).toBeGreaterThan(0);
+  expect(files).toEqual([...new Set(files)]);
+  requests.length = 0;
+  await page.clock.runFor("10:00");
+  await untilQuiet(requests);
+  expect(requests.length).toBeLessThanOrEqual(10);
+});
