@@ -1,6 +1,6 @@
 /** Hears what the database says, from whenever it can be reached. */
 import { service } from "#server/database/database.ts";
-import { sendDatabaseMessage } from "./broadcast/database-messages.ts";
+import { createDatabaseMessages } from "./broadcast/database-messages.ts";
 import type { Room } from "./room.ts";
 
 /** Connection over which the database tells of changes and other processes of messages. */
@@ -60,7 +60,7 @@ async function begin(room: Room, stops: Stops, resume: () => void): Promise<void
   await database.query(service, "select realtime.sync_triggers()");
   await Promise.all([
     listen("realtime_changes", room.changes.hear, resume),
-    listen("realtime_messages", (id) => sendMessage(room, id)),
+    listen("realtime_messages", createDatabaseMessages(room)),
     listen("realtime_relay", room.relay.hear),
   ]);
   room.setHearing(true);
@@ -69,12 +69,6 @@ async function begin(room: Room, stops: Stops, resume: () => void): Promise<void
 
 async function stopAll(stops: Stops): Promise<void> {
   await Promise.allSettled(stops.splice(0).map((stop) => stop()));
-}
-
-function sendMessage(room: Room, id: string): void {
-  sendDatabaseMessage(room, id).catch((error: unknown) =>
-    room.context.log.fault("message of the database could not be sent", error),
-  );
 }
 
 /** Makes up for what was said while nobody listened. The driver may say several times that it is back. */

@@ -218,3 +218,17 @@ test("the database itself can send a broadcast", async () => {
   await server.asSuperuser("delete from realtime.messages");
   await listener.leave();
 });
+
+test("broadcasts of the database arrive in the order in which it sent them", async () => {
+  const listener = await listen(a.token, `table of ${a.id}`, { private: true });
+  await server.asOwner(
+    `select realtime.send(jsonb_build_object('number', number), 'count', $1, true)
+     from generate_series(1, 40) as number`,
+    [`table of ${a.id}`],
+  );
+  await until(() => listener.heard.length === 40);
+  const numbers = listener.heard.map(({ payload }) => (payload as { number: number }).number);
+  expect(numbers).toEqual(Array.from({ length: 40 }, (_, place) => place + 1));
+  await server.asSuperuser("delete from realtime.messages");
+  await listener.leave();
+});

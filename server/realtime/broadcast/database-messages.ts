@@ -13,24 +13,41 @@ interface Row {
 }
 
 /**
- * Tells a channel the message that the database has left under this id.
- *
- * @throws UnavailableError, OverloadError
+ * Makes what tells channels the messages that the database has left under their ids. They are read side by side
+ * and told in the order in which their ids came.
  */
-export async function sendDatabaseMessage(room: Room, id: string): Promise<void> {
-  const { channels, context } = room;
-  const [row] = await context.database.query<Row>(
+export function createDatabaseMessages(room: Room): (id: string) => void {
+  const { log } = room.context;
+  let before: Promise<unknown> = Promise.resolve();
+  const complain = (error: unknown) =>
+    log.fault("message of the database could not be sent", error);
+
+  return (id) => {
+    before = Promise.allSettled([readMessage(room, id), before]).then(([read]) => {
+      if (read.status === "rejected") complain(read.reason);
+      // Nobody else's messages wait until everybody of an audience has been asked.
+      else if (read.value !== undefined) sendMessage(room, read.value).catch(complain);
+    });
+  };
+}
+
+/** @throws UnavailableError, OverloadError */
+async function readMessage(room: Room, id: string): Promise<Row | undefined> {
+  const [row] = await room.context.database.query<Row>(
     service,
     `select topic, coalesce(event, '') as event, coalesce(payload, '{}')::text as payload,
        coalesce(private, false) as private
      from realtime.messages where id = $1`,
     [id],
   );
-  if (row === undefined) return;
+  return row;
+}
+
+async function sendMessage(room: Room, row: Row): Promise<void> {
   const topic = `realtime:${row.topic}`;
   const { event, payload: content } = row;
   if (row.private && event === audienceEvent) await askAudienceAnew(room, topic);
-  broadcast(channels.in(topic, row.private), { topic, event, content });
+  broadcast(room.channels.in(topic, row.private), { topic, event, content });
 }
 
 /** Messages are kept for three days, as on Supabase. */
