@@ -4,9 +4,9 @@ import { useTranslations } from "use-intl";
 import { reloadInNewest } from "#web/pwa/take-newest.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { isReleaseServed } from "#web/data/server-reached.ts";
 import { beginReload, isMissingCode, wantsReload } from "./chunk-recovery.ts";
 import { OfflinePage } from "./offline-page.tsx";
-import { useIsServerReached } from "./use-is-server-reached.ts";
 
 /** Loads the page anew where it may; tells whether it does. */
 async function reload(): Promise<boolean> {
@@ -57,4 +57,21 @@ function BrokenPage({ error, reset }: ErrorComponentProps) {
       </div>
     </section>
   );
+}
+
+/** Tells whether the server can be reached; null until that is known. */
+function useIsServerReached(): boolean | null {
+  const [isReached, setIsReached] = useState<boolean | null>(navigator.onLine ? null : false);
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async () => {
+      const answer = await isReleaseServed();
+      if (isCurrent) setIsReached(answer);
+    };
+    if (isReached === null) void ask();
+    return () => {
+      isCurrent = false;
+    };
+  }, [isReached]);
+  return isReached;
 }

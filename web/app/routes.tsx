@@ -4,26 +4,22 @@ import type { SavedList } from "#domain/list/saved-list.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { accountRoutes } from "./routes/account-routes.ts";
-import { homeRoutes } from "./routes/home-routes.ts";
 import { listRoutes } from "./routes/list-routes.ts";
 import { missionsRoutes } from "./routes/missions-routes.ts";
 import { peopleRoutes } from "./routes/people-routes.ts";
 import { playRoutes } from "./routes/play-routes.ts";
-import { readyRoutes } from "./routes/ready-routes.ts";
 import { referenceRoutes } from "./routes/reference-routes.ts";
 import { root } from "./routes/root.ts";
 import { siteRoutes } from "./routes/site-routes.ts";
 import { statsRoutes } from "./routes/stats-routes.ts";
 
 const routeTree = root.addChildren([
-  ...homeRoutes,
   ...listRoutes,
   ...accountRoutes,
   ...statsRoutes,
   ...missionsRoutes,
   ...playRoutes,
   ...peopleRoutes,
-  ...readyRoutes,
   ...referenceRoutes,
   ...siteRoutes,
 ]);

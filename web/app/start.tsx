@@ -7,10 +7,11 @@ import { readLanguage } from "#web/data/local/preferences.ts";
 import { migrateStorage } from "#web/data/local/migrations.ts";
 import { loadMessages } from "#web/i18n/messages.ts";
 import { watchHistory } from "#web/ui/back-stack.ts";
+import { isEnvironmentMismatch } from "#web/data/config.ts";
+import { takeReloadTicket } from "#web/data/local/reload-ticket.ts";
 import { App } from "./app.tsx";
 import { takeArrival } from "./arrival.ts";
 import { watchForMissingChunks } from "./chunk-recovery.ts";
-import { watchEnvironment } from "./environment.ts";
 import { createAppRouter } from "./routes.tsx";
 import { watchSessionEnd } from "./session-end.ts";
 
@@ -43,4 +44,18 @@ export async function startApp(root: HTMLElement): Promise<Root> {
     react.render(<App router={router} initial={{ language, messages }} />);
   });
   return react;
+}
+
+/** Milliseconds until the page reloads. */
+const reloadDelay = 1000;
+
+/**
+ * Reloads after a second where host and data do not fit, once: a build with sample data that found its way to a
+ * real host is the wrong one, and the same one may come again.
+ */
+function watchEnvironment(): void {
+  if (!isEnvironmentMismatch()) return;
+  setTimeout(() => {
+    if (takeReloadTicket(Date.now())) globalThis.location.reload();
+  }, reloadDelay);
 }

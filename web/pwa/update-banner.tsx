@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { useLocation } from "@tanstack/react-router";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
-import type { Hindrance } from "./hindrance.ts";
+import { type Hindrance, hindranceAt } from "./hindrance.ts";
 import type { Update } from "./service-worker.ts";
-import { useHindrance } from "./use-hindrance.ts";
 import { useOfflineFiles } from "./use-offline-files.ts";
 import { useOwnReload } from "./use-own-reload.ts";
 import { useUpdate } from "./use-update.ts";
@@ -86,4 +86,22 @@ function Banner({ update, onLater, help }: BannerProps) {
       {help !== undefined && <div className="min-h-11">{help}</div>}
     </section>
   );
+}
+
+/** Milliseconds between two looks. */
+const pause = 400;
+
+/** The reason why a new version must not disturb anybody now, looked at as long as one is there. */
+function useHindrance(isWatched: boolean): Hindrance | null {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const [found, setFound] = useState<Hindrance | null>(null);
+
+  useEffect(() => {
+    if (!isWatched) return;
+    const timer = setInterval(() => setFound(hindranceAt(path)), pause);
+    return () => clearInterval(timer);
+  }, [isWatched, path]);
+
+  // The first look comes before the first pause is over.
+  return isWatched ? (found ?? hindranceAt(path)) : null;
 }

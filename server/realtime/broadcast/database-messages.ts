@@ -18,16 +18,19 @@ interface Row {
  */
 export function createDatabaseMessages(room: Room): (id: string) => void {
   const { log } = room.context;
-  let before: Promise<unknown> = Promise.resolve();
+  let last = Promise.resolve();
   const complain = (error: unknown) =>
     log.fault("message of the database could not be sent", error);
 
+  const send = async (id: string, before: Promise<void>): Promise<void> => {
+    const [read] = await Promise.allSettled([readMessage(room, id), before]);
+    if (read.status === "rejected") complain(read.reason);
+    // Nobody else's messages wait until everybody of an audience has been asked.
+    else if (read.value !== undefined) sendMessage(room, read.value).catch(complain);
+  };
+
   return (id) => {
-    before = Promise.allSettled([readMessage(room, id), before]).then(([read]) => {
-      if (read.status === "rejected") complain(read.reason);
-      // Nobody else's messages wait until everybody of an audience has been asked.
-      else if (read.value !== undefined) sendMessage(room, read.value).catch(complain);
-    });
+    last = send(id, last);
   };
 }
 

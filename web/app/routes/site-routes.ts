@@ -1,7 +1,11 @@
-/** The pages that belong to the site and not to the game: its texts, and those who look after it. */
+/**
+ * The pages that belong to the site and not to the game: its front door, what works without a network, its
+ * texts, and those who look after it.
+ */
 import { createRoute } from "@tanstack/react-router";
 import { readLanguage } from "#web/data/local/preferences.ts";
-import { loadAdminPage } from "./admin-page.ts";
+import { loadPage } from "#web/app/chunk-recovery.ts";
+import { isServerThere } from "#web/data/server-reached.ts";
 import { lazyPage, wordsOf } from "./route-parts.ts";
 import { root } from "./root.ts";
 
@@ -24,6 +28,21 @@ const mail = createRoute({
   loader: adminWords,
   component: lazyPage(() => import("#web/features/admin/admin-page.tsx"), "EmailPage"),
 });
+
+/** Servers answer `/ready` themselves, whether they can serve. */
+const ready = createRoute({
+  getParentRoute: () => root,
+  path: "/offline",
+  loader: wordsOf("ready"),
+  component: lazyPage(() => import("#web/features/ready/ready-page.tsx"), "ReadyPage"),
+});
+
+const homePage = lazyPage(() => import("#web/app/home.tsx"), "Home");
+
+const home = [
+  createRoute({ getParentRoute: () => root, path: "/", component: homePage }),
+  createRoute({ getParentRoute: () => root, path: "/landing", component: homePage }),
+] as const;
 
 const legalPage = lazyPage(() => import("#web/features/legal/legal-page.tsx"), "LegalPage");
 
@@ -48,4 +67,18 @@ const legal = (
   }),
 );
 
-export const siteRoutes = [admin, mail, ...legal] as const;
+export const siteRoutes = [...home, ready, admin, mail, ...legal] as const;
+
+/**
+ * The administrators' pages are not kept for when there is no network: they change what the server has. A
+ * visit without one says so, instead of breaking.
+ */
+async function loadAdminPage() {
+  try {
+    return await loadPage(() => import("#web/features/admin/admin-page.tsx"));
+  } catch (error) {
+    if (await isServerThere()) throw error;
+    const { NeedsNetworkPage } = await import("../needs-network-page.tsx");
+    return { AdminPage: NeedsNetworkPage };
+  }
+}

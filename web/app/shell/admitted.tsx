@@ -1,7 +1,10 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
+import { Users } from "lucide-react";
+import { useTranslations } from "use-intl";
 import { audienceOf } from "#domain/pages.ts";
 import { useAuth } from "#web/data/auth/auth-store.ts";
-import { MembersOnly } from "../members-only.tsx";
+import { SignInLink } from "#web/features/account/sign-in-link.tsx";
+import { buttonStyle } from "#web/ui/button.tsx";
 
 /**
  * The page, for those whom the table of pages lets in. Administrators' pages ask for their second factor as
@@ -15,4 +18,18 @@ export function Admitted() {
   const isGuest = useAuth((state) => state.isGuest);
   if (isForMembers && isGuest) return <MembersOnly />;
   return <Outlet />;
+}
+
+/** Asks guests to sign in, in place of a page that shows what only a member has. */
+function MembersOnly() {
+  const t = useTranslations("membersOnly");
+  const auth = useTranslations("auth");
+  return (
+    <section className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-16 text-center">
+      <Users aria-hidden size={48} className="text-gold" />
+      <h1 className="text-2xl md:text-3xl">{t("title")}</h1>
+      <p className="text-lg text-muted">{t("text")}</p>
+      <SignInLink className={buttonStyle({ tone: "gold" })}>{auth("signIn")}</SignInLink>
+    </section>
+  );
 }

@@ -1,14 +1,14 @@
 import { useRouterState } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { noteTakeOver } from "#web/data/health/load-time.ts";
-import { useStorageBlocked } from "#web/data/local/use-storage-blocked.ts";
+import { useIsClient } from "#web/ui/use-is-client.ts";
+import { isStorageBlocked, subscribeStorageBlocked } from "#web/data/local/storage.ts";
 import { Admitted } from "./admitted.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { useTheme } from "./theme.ts";
-import { useIsClient } from "#web/ui/use-is-client.ts";
 
 const LateParts = lateComponent(
   () => import("./late-parts.tsx"),
@@ -20,7 +20,7 @@ export function Shell() {
   const t = useTranslations("app");
   const { theme, choice, choose } = useTheme();
   const isClient = useIsClient();
-  const isStorageBlocked = useStorageBlocked();
+  const keepsNothing = useStorageBlocked();
   const main = useRef<HTMLElement>(null);
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const shown = useRef(pathname);
@@ -39,7 +39,7 @@ export function Shell() {
         {t("skipToContent")}
       </a>
       <Header theme={{ theme, choice, onChoose: choose }} />
-      {isStorageBlocked && (
+      {keepsNothing && (
         <p role="alert" className="bg-danger px-4 py-2 text-center font-bold text-on-danger">
           {t("storageBlocked")}
         </p>
@@ -51,4 +51,9 @@ export function Shell() {
       {isClient && <LateParts theme={theme} />}
     </div>
   );
+}
+
+/** Tells whether to warn that nothing will be kept. Pages drawn ahead know no browser and never warn. */
+function useStorageBlocked(): boolean {
+  return useSyncExternalStore(subscribeStorageBlocked, isStorageBlocked, () => false);
 }

@@ -2,12 +2,12 @@ import { Link } from "@tanstack/react-router";
 import { IdCard, LogIn, LogOut, Mail, MessageSquare, Settings, Users, Wrench } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
-import { UnreadBadge } from "#web/game/messages/unread-badge.tsx";
 import { Menu } from "#web/ui/menu.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useUnreadMessages } from "#web/data/messages/unread.ts";
 import { OwnPicture } from "./own-picture.tsx";
 import { SignInLink } from "./sign-in-link.tsx";
 import { useSignOut } from "./use-sign-out.ts";
-import { Button } from "#web/ui/button.tsx";
 
 /** The name of who is signed in, the way to the account, and the way out. */
 export function MemberMenu() {
@@ -91,5 +91,18 @@ export function SignOutButton() {
     <Button disabled={isBusy} onClick={leave}>
       {t("signOut")}
     </Button>
+  );
+}
+
+/** The number of messages that were not seen, beside the way to them; nothing when there are none. */
+function UnreadBadge() {
+  const t = useTranslations("menu");
+  const count = useUnreadMessages();
+  if (count === 0) return null;
+  return (
+    <span className="ml-auto grid h-6 min-w-6 place-items-center rounded-full bg-gold px-1.5 text-[0.85rem] font-bold text-on-gold tabular-nums">
+      <span aria-hidden>{count > 99 ? "99+" : count}</span>
+      <span className="visually-hidden">{t("unreadMessages", { count })}</span>
+    </span>
   );
 }

@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { isKindId } from "#web/data/admin/kinds.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
 import { AuditPage } from "./audit/audit-page.tsx";
 import { EntryPage } from "./editor/entry-page.tsx";
-import { isSitePageId } from "./frame/site-page-ids.ts";
+import { isSitePageId, type SitePageId } from "./frame/site-page-ids.ts";
 import { Gate } from "./frame/gate.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { Missing } from "./frame/missing.tsx";
@@ -16,8 +17,11 @@ import { MailPage } from "./mail/mail-page.tsx";
 import { MemberPage } from "./members/member-page.tsx";
 import { MembersPage } from "./members/members-page.tsx";
 import { ReportsPage } from "./reports/reports-page.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
-import { sitePages } from "./site-pages.tsx";
+import { AlertsPage } from "./alerts/alerts-page.tsx";
+import { AnnouncementsPage } from "./announcements/announcements-page.tsx";
+import { ChangelogPage } from "./changelog/changelog-page.tsx";
+import { DeploymentPage } from "./deployment/deployment-page.tsx";
+import { DevOptionsPage } from "./dev-options/dev-options-page.tsx";
 
 /** The pages of administrators, at `/admin` and below it. */
 export function AdminPage() {
@@ -82,3 +86,13 @@ function pageAt(kind: string, entry: string | undefined, isKnown: boolean) {
   if (kind === "units" && entry === "import") return <ImportPage />;
   return <EntryPage key={`${kind}/${entry}`} kindId={kind} entryId={entry} />;
 }
+
+/** The pages about running the site, by the part of their address behind `/admin/`. */
+const sitePages: Readonly<Record<SitePageId, ReactNode>> = {
+  announcements: <AnnouncementsPage key="mail" channel="mail" />,
+  notices: <AnnouncementsPage key="notice" channel="notice" />,
+  alerts: <AlertsPage />,
+  deployment: <DeploymentPage />,
+  changelog: <ChangelogPage />,
+  "dev-options": <DevOptionsPage />,
+};

@@ -1,12 +1,13 @@
 import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { askClearing } from "#web/data/health/clearing-store.ts";
+import { askClearing, useIsClearing } from "#web/data/health/clearing-store.ts";
 import { hideOptimizer } from "#web/data/health/optimizer-choice.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
+import { cacheHealth, type CacheHealth } from "#web/data/health/cache-health.ts";
+import { storedItems } from "#web/data/health/what-is-kept.ts";
 import { LoadBadges } from "./load-badges.tsx";
-import { useCacheHealth } from "./use-cache-health.ts";
 
 const options = ["quickOptimization", "authCache", "nuclear"] as const;
 
@@ -71,4 +72,17 @@ function useSaying(isPoor: boolean): void {
   useEffect(() => {
     if (isPoor) sayPoor();
   }, [isPoor]);
+}
+
+/** The health of the cache: null while it is being checked; looked at again after a clearing. */
+function useCacheHealth(): CacheHealth | null {
+  const isClearing = useIsClearing();
+  const [health, setHealth] = useState<CacheHealth | null>(null);
+  const look = useEffectEvent(() => setHealth(cacheHealth(storedItems())));
+  useEffect(() => {
+    if (isClearing) return;
+    const timer = setTimeout(() => look());
+    return () => clearTimeout(timer);
+  }, [isClearing]);
+  return health;
 }

@@ -3,14 +3,18 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft, EllipsisVertical } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { aStranger, partnerQuery, type Partner } from "#web/data/messages/direct-messages.ts";
+import {
+  aStranger,
+  partnerQuery,
+  type Partner,
+  type Standing,
+} from "#web/data/messages/direct-messages.ts";
 import { useWaitingMessages, waitingFor } from "#web/data/messages/outbox-store.ts";
 import { Avatar } from "#web/game/members/avatar.tsx";
 import { BlockItem } from "#web/game/members/block-item.tsx";
 import { MemberName } from "#web/game/members/member-name.tsx";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
-import { ClosedNote } from "./closed-note.tsx";
 import { Composer } from "./composer.tsx";
 import { LoadState } from "./load-state.tsx";
 import { MissingConversation } from "./missing-conversation.tsx";
@@ -83,5 +87,19 @@ function Head({ partner }: { readonly partner: Partner }) {
         </Menu>
       )}
     </div>
+  );
+}
+
+interface ClosedNoteProps {
+  readonly standing: Exclude<Standing, "open">;
+}
+
+/** The reason why nothing can be written, in place of the field. */
+function ClosedNote({ standing }: ClosedNoteProps) {
+  const t = useTranslations("messages");
+  return (
+    <p className="shrink-0 border-t border-line px-4 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-center text-muted">
+      {t(standing)}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
+import { MessagesSquare } from "lucide-react";
 import { isCanonicalUuid } from "#domain/uuid.ts";
 import { useHeardFriendships } from "#web/data/members/use-friendship.ts";
 import { formerMembers } from "#web/data/messages/direct-messages.ts";
@@ -10,7 +11,6 @@ import { Queries } from "#web/data/queries.tsx";
 import { ForMember } from "#web/game/members/for-member.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
-import { ChooseOne } from "./choose-one.tsx";
 import { ConversationList } from "./conversation-list.tsx";
 import { ConversationPane } from "./conversation-pane.tsx";
 import { EmptyState } from "./empty-state.tsx";
@@ -84,5 +84,17 @@ function Panes({ memberId, partnerId }: PanesProps) {
         <ConversationPane key={partnerId} memberId={memberId} partnerId={partnerId} />
       )}
     </>
+  );
+}
+
+/** The place for a conversation as long as none is open. A phone has no room for it. */
+function ChooseOne() {
+  const t = useTranslations("messages");
+  return (
+    <section className="hidden place-content-center justify-items-center gap-2 rounded-xl border border-dashed border-line p-6 text-center md:grid">
+      <MessagesSquare aria-hidden size={36} className="text-muted" />
+      <h2 className="text-xl">{t("choose")}</h2>
+      <p className="max-w-sm text-muted">{t("chooseHint")}</p>
+    </section>
   );
 }

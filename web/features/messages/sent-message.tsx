@@ -5,8 +5,9 @@ import type { DirectMessage } from "#domain/messages/message.ts";
 import type { Partner } from "#web/data/messages/direct-messages.ts";
 import { ReportDialog } from "#web/game/report/late-report-dialog.ts";
 import { Menu } from "#web/ui/menu.tsx";
+import { copyText } from "#web/ui/copy-text.ts";
+import { notify } from "#web/ui/toast.ts";
 import { Bubble } from "./bubble.tsx";
-import { useCopyMessage } from "./use-copy-message.ts";
 import { useDeleteMessage } from "./use-delete-message.ts";
 import { usePartnerName } from "./use-partner-name.ts";
 
@@ -90,4 +91,17 @@ function MessageMenu({ message, isOwn, partner, time }: MessageMenuProps) {
       )}
     </>
   );
+}
+
+/** Copies the text of a message, and says how it went. */
+function useCopyMessage(): (content: string) => Promise<void> {
+  const t = useTranslations("messages");
+  return async (content) => {
+    const isCopied = await copyText(content);
+    notify(
+      isCopied
+        ? { title: t("copied"), tone: "success" }
+        : { title: t("copyFailed"), tone: "error" },
+    );
+  };
 }

@@ -5,10 +5,11 @@ import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { hearNotices } from "#web/data/notices/hear-notices.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { Menu } from "#web/ui/menu.tsx";
+import { speakPush } from "#web/data/notices/push.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
 import { BellList } from "./bell-list.tsx";
 import { useUnreadNotices } from "./removals.ts";
 import { useSayUnread } from "./use-say-unread.ts";
-import { useSpeakPush } from "./use-speak-push.ts";
 
 /** Wide as the list that it shows, and within a phone's screen wherever the bell stands. */
 const panelClass = "w-80 max-md:left-auto! max-md:right-2!";
@@ -68,4 +69,13 @@ function MemberBell({ memberId }: { readonly memberId: string }) {
       <BellList memberId={memberId} openings={openings} unread={unread} />
     </Menu>
   );
+}
+
+/** Has this browser, where it is registered for web push, told of notifications in the language of the app. */
+function useSpeakPush(): void {
+  const language = useLanguage();
+  useEffect(() => {
+    // Without a network it is told in the language of before; the next page tries again.
+    speakPush(language).catch(() => undefined);
+  }, [language]);
 }

@@ -2,13 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { ownRolesQuery } from "#web/data/admin/own-roles.ts";
-import { secondFactorQuery } from "#web/data/admin/second-factor-shown.ts";
+import { ownRolesQuery, secondFactorQuery } from "#web/data/admin/own-rights.ts";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
+import { useHere } from "#web/ui/use-here.ts";
 import { Loadable } from "./loadable.tsx";
 import { Refusal } from "./refusal.tsx";
-import { useHere } from "#web/ui/use-here.ts";
 
 interface GateProps {
   /** Shown in place of the page as long as it is not known who is here. */

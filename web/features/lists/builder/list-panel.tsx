@@ -17,8 +17,8 @@ import {
   useListPart,
 } from "#web/features/lists/draft/list-store.ts";
 import { notify } from "#web/ui/toast.ts";
+import { ProblemsOf } from "#web/game/lists/problems-of.tsx";
 import { ListDetails } from "./list-details.tsx";
-import { ListProblems } from "#web/features/lists/draft/list-problems.tsx";
 import { PointsLimit } from "./points-limit.tsx";
 import { RefreshMenu } from "./refresh-menu.tsx";
 import { useSaveList } from "./save-list.ts";
@@ -149,4 +149,10 @@ function CurrentList() {
       )}
     </p>
   );
+}
+
+/** The problems of the list in progress. */
+function ListProblems() {
+  const { list } = useDraftInDetail();
+  return <ProblemsOf list={list} />;
 }

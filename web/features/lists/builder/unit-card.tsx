@@ -1,6 +1,7 @@
 import { Crown, Minus, Plus, TriangleAlert } from "lucide-react";
 import { memo, type FocusEvent, type MouseEvent } from "react";
 import { useTranslations } from "use-intl";
+import { create } from "zustand";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { quantityOf } from "#domain/list/army-list.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
@@ -10,7 +11,6 @@ import { Portrait } from "#web/game/portrait.tsx";
 import { TermChips } from "#web/game/term-chips.tsx";
 import { currentList, useListStore } from "#web/features/lists/draft/list-store.ts";
 import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
-import { setCurrentUnit, useIsCurrentUnit } from "./current-unit.ts";
 import { useStepUnit } from "./step-unit.ts";
 
 /**
@@ -130,4 +130,15 @@ function Stepper({ unit, name }: { readonly unit: Unit; readonly name: string })
       </Button>
     </div>
   );
+}
+
+/** The unit card that the keyboard is on: its chips, and only its, are stops of the Tab key. */
+const useCurrentUnit = create<{ readonly id: string | null }>(() => ({ id: null }));
+
+function setCurrentUnit(id: string): void {
+  if (useCurrentUnit.getState().id !== id) useCurrentUnit.setState({ id });
+}
+
+function useIsCurrentUnit(id: string): boolean {
+  return useCurrentUnit((state) => state.id === id);
 }

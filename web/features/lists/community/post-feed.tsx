@@ -3,13 +3,16 @@ import { useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { postsQuery, type PostFilter } from "#web/data/shared-lists.ts";
 import { useDeletions } from "#web/data/deletions.ts";
+import { useParts } from "#web/forms/use-parts.ts";
+import { withoutRepeats } from "#web/data/without-repeats.ts";
+import type { Unit } from "#domain/catalog/unit.ts";
+import { languages } from "#domain/language.ts";
+import { fold } from "#domain/text.ts";
+import { allFactions, unitsOf } from "#web/data/catalog.ts";
 import { FeedState } from "./feed-state.tsx";
 import { MoreLink } from "./more-link.tsx";
 import { PostCard } from "./post-card.tsx";
 import { activeFilterCount, type PostQuery } from "./post-search.ts";
-import { unitIdsNamed } from "./unit-names.ts";
-import { useParts } from "#web/forms/use-parts.ts";
-import { withoutRepeats } from "#web/data/without-repeats.ts";
 
 interface PostFeedProps {
   readonly query: PostQuery;
@@ -70,4 +73,23 @@ function Announcement({ count }: { readonly count: number }) {
       {t("shown", { count })}
     </p>
   );
+}
+
+/** A shorter text is part of too many names. */
+const shortest = 3;
+const most = 20;
+
+function allUnits(): readonly Unit[] {
+  return allFactions().flatMap(({ id }) => unitsOf(id));
+}
+
+/** The ids of all units that a text may mean, in any language; none for a text that would mean many. */
+function unitIdsNamed(text: string): readonly string[] {
+  const wanted = fold(text.trim());
+  if (wanted.length < shortest) return [];
+  const found = allUnits().filter(({ names }) =>
+    languages.some((language) => fold(names[language]).includes(wanted)),
+  );
+  const ids = [...new Set(found.map(({ id }) => id))];
+  return ids.length > most ? [] : ids;
 }

@@ -3,9 +3,10 @@ import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { CloudFeed } from "#web/game/lists/cloud-feed.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { PasteForm } from "#web/game/lists/paste-form.tsx";
+import { currentList } from "#web/features/lists/draft/list-store.ts";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { MyListChoice } from "./my-list-choice.tsx";
-import { PastedList } from "./pasted-list.tsx";
 
 interface CompareWithMineDialogProps {
   readonly list: ArmyList;
@@ -27,5 +28,19 @@ export function CompareWithMineDialog({ list, onClose }: CompareWithMineDialogPr
       <MyListChoice list={list} onChoose={setOther} />
       <PastedList onRead={setOther} />
     </Dialog>
+  );
+}
+
+/** A link, or a list as text, that is compared as it is. */
+function PastedList({ onRead }: { readonly onRead: (list: ArmyList) => void }) {
+  const t = useTranslations("bring.compare");
+  return (
+    <PasteForm
+      label={t("paste")}
+      button={t("compare")}
+      noUnits={t("noUnits")}
+      factionId={() => currentList().factionId}
+      onRead={onRead}
+    />
   );
 }

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Language } from "#domain/language.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
-import { savePicture } from "#web/features/lists/picture/save-picture.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 
@@ -80,4 +79,10 @@ function PictureButton({ list, courtesy, language }: PictureButtonProps) {
       {t("savePicture")}
     </Button>
   );
+}
+
+/** Downloads the picture of a list, drawn on this device, so that it works without a network. */
+async function savePicture(list: ArmyList, language: Language, courtesy: boolean): Promise<void> {
+  const { drawAndSave } = await import("#web/features/lists/picture/draw-and-save.ts");
+  await drawAndSave(list, language, courtesy);
 }

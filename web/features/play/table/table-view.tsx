@@ -15,7 +15,6 @@ import { PlayerHead } from "./player-head.tsx";
 import { TableLayers, type Layer } from "./table-layers.tsx";
 import { roundsText, Track } from "./track.tsx";
 import { UnitList } from "./unit-list.tsx";
-import { useShownPlayer } from "./use-shown-player.ts";
 import { useTableTaps } from "./use-table-taps.ts";
 import { useTold } from "./use-told.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
@@ -138,4 +137,25 @@ export function TableView({ match }: { readonly match: OpenMatch }) {
       />
     </div>
   );
+}
+
+interface Picked {
+  readonly playerId: string;
+  readonly next: string | null;
+}
+
+/**
+ * The player whose units a narrow screen shows: one's own, and where one device writes for both, whoever is
+ * next. Another can be picked, until the next activation.
+ */
+function useShownPlayer({ state, writesAs }: OpenMatch, next: string | null) {
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const [own, second] = writesAs;
+  const isForBoth = own === undefined || second !== undefined;
+  const usual = (isForBoth ? next : own) ?? own ?? Object.keys(state.players)[0] ?? null;
+  const isPicked = picked !== null && (picked.next === next || !isForBoth);
+  return {
+    shown: isPicked ? picked.playerId : usual,
+    show: (playerId: string) => setPicked({ playerId, next }),
+  };
 }
