@@ -322,6 +322,12 @@ test(
   },
 );
 
+/** The answer of a café's network to everything. */
+function loginPage(): Response {
+  const headers = { "content-type": "text/html; charset=utf-8" };
+  return new Response("<!doctype html><title>Our Wi-Fi</title>", { headers });
+}
+
 /** An answer that begins and never ends. */
 function neverEnding(): Response {
   return new Response(new ReadableStream(), { headers: { "content-type": "application/json" } });
@@ -339,9 +345,22 @@ test(
     await server.serve(nextDistDir);
     await look(page);
     await untilWaiting(page);
-    server.interfere((path) => (path === "/version.json" ? neverEnding() : undefined));
+    let held = 0;
+    server.interfere((path) => {
+      if (path !== "/version.json") return;
+      held += 1;
+      return neverEnding();
+    });
     await other.evaluate(() => void fetch("/version.json?held").catch(() => undefined));
+    await expect.poll(() => held).toBe(1);
     await mark(other);
+    // Without the server it cannot be had past the old worker, which is said, and can be tried again.
+    server.interfere((path) => (path === "/version.json" ? loginPage() : undefined));
+    await banner(page).getByRole("button", { name: "Update Now" }).click();
+    await expect(message(page, /^The new version cannot take over just now/)).toBeVisible({
+      timeout: 30_000,
+    });
+    server.interfere();
     await updateNow(page);
     await expectVersionServed(page, server);
     await other.evaluate(() =>
@@ -449,8 +468,7 @@ test(
     await visitWithWorker(page);
     const before = await playersThings(page);
     const old = await runningScript(page);
-    const html = { headers: { "content-type": "text/html; charset=utf-8" } };
-    server.interfere(() => new Response("<!doctype html><title>Our Wi-Fi</title>", html));
+    server.interfere(loginPage);
     await look(page);
     await page.evaluate(() => {
       const payload = new Error("A file is gone");

@@ -60,6 +60,27 @@ describe("what a save becomes", () => {
     });
   });
 
+  test("a waiting save of another tab is not replaced by a tab that saw the list before it", () => {
+    const first = save(aCloudList({ note: "theirs" }), { rows: [row] });
+    const second = save(mine, {
+      rows: [row],
+      pending: [first],
+      seen: () => ({ version: 3 }),
+    });
+    expect(second).toMatchObject({ list: { id: "fresh", note: "mine" }, base: null, onTopOf: [] });
+    const seen = (content: string) => () => ({ content });
+    expect(save(mine, { pending: [first], seen: seen(contentKey(first.list)) }).list.id).toBe(
+      "row",
+    );
+    expect(save(mine, { pending: [first], seen: seen("an older one") }).list.id).toBe("fresh");
+  });
+
+  test("a tag given to a list as it was before a waiting save is put on what waits", () => {
+    const first = save(aCloudList({ note: "mine, later" }), { rows: [row] });
+    const tagged = pendingChange(row, { tags: ["club"] }, { pending: [first], newIds: ["a", "b"] });
+    expect(tagged).toMatchObject({ list: { note: "mine, later", tags: ["club"] }, change: null });
+  });
+
   test("an archive mark on top of a waiting save takes the save along", () => {
     const first = save(mine);
     const context = { pending: [first], newIds: ["a", "b"] } as const;

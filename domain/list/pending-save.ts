@@ -57,14 +57,29 @@ function following(earlier: PendingSave, list: CloudList): PendingSave {
 /** No row has it: the first try changes nothing, and what is there then decides. */
 const unknownVersion = 0;
 
+/** The save that waits and that one of this list replaces, if there is one. */
+export function waitingSave(
+  list: Pick<SavedList, "name" | "faction">,
+  { pending, seen }: Pick<PendingSaveContext, "pending" | "seen">,
+): PendingSave | undefined {
+  const namesakes = pending.filter((save) => isSameList(save.list, list));
+  const isOwn = (save: PendingSave) => {
+    const state = seen(save.list.id);
+    return state !== undefined && "content" in state && state.content === contentKey(save.list);
+  };
+  return namesakes.find(isOwn) ?? namesakes.findLast((save) => seen(save.list.id) === undefined);
+}
+
 /**
  * The save of a list under its name and faction: on top of one that still waits, else in place of the
- * newest row of that name and faction, else as a new row.
+ * newest row of that name and faction, else as a new row. What waits and was not seen by whoever saves, because
+ * another tab made it, is not replaced: the list becomes one more, and so a copy when it is sent.
  */
 export function pendingSave(list: CloudList, context: PendingSaveContext): PendingSave {
-  const earlier = context.pending.findLast((save) => isSameList(save.list, list));
+  const earlier = waitingSave(list, context);
   if (earlier !== undefined) return following(earlier, list);
-  const row = rowOf(list, context.rows);
+  const isUnseenWaiting = context.pending.some((save) => isSameList(save.list, list));
+  const row = isUnseenWaiting ? undefined : rowOf(list, context.rows);
   const [rowId, copyId] = context.newIds;
   if (row === undefined) return newRow({ ...list, id: rowId }, copyId);
   const save = newRow({ ...list, id: row.id }, copyId);
@@ -87,13 +102,20 @@ export function newRow(list: CloudList, copyId: string): PendingSave {
   return { list, base: null, onTopOf: [], change: null, copyId, copyOf: null };
 }
 
+/** The list as it is when what waits for it has arrived; `list` is what whoever changes it had before them. */
+export function asItWaits(list: CloudList, pending: readonly PendingSave[]): CloudList {
+  const earlier = pending.findLast((save) => save.list.id === list.id);
+  if (earlier === undefined) return list;
+  return earlier.change === null ? earlier.list : { ...list, ...earlier.change };
+}
+
 /** The save of a change to a row, on top of what waits for that row. */
 export function pendingChange(
   list: CloudList,
   change: ListChange,
   { pending, newIds: [, copyId] }: Pick<PendingSaveContext, "pending" | "newIds">,
 ): PendingSave {
-  const after = { ...list, ...change };
+  const after = { ...asItWaits(list, pending), ...change };
   const earlier = pending.findLast((save) => save.list.id === list.id);
   if (earlier === undefined) {
     return { ...newRow(after, copyId), base: list.version, change };

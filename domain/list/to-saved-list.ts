@@ -1,7 +1,14 @@
 import type { Unit } from "../catalog/unit.ts";
 import { refuse, type Result } from "../result.ts";
+import { someLines } from "../text.ts";
 import type { ArmyList } from "./army-list.ts";
-import { cappedUnits, parseSavedList, type SavedList, type SaveRefusal } from "./saved-list.ts";
+import {
+  cappedUnits,
+  maxNoteLength,
+  parseSavedList,
+  type SavedList,
+  type SaveRefusal,
+} from "./saved-list.ts";
 import { toStoredUnit } from "./stored-unit.ts";
 
 /** The list to save, and the facts that its units carry along. */
@@ -36,7 +43,8 @@ export function toSavedList(save: ListToSave): Result<SavedList, SaveRefusal> {
     units: cappedUnits(units),
     created_at: save.now.toISOString(),
     points_limit: list.pointsLimit,
-    note: list.note,
+    // As the cloud keeps it, so that a save is known again when it comes from there.
+    note: someLines(list.note, maxNoteLength),
     tags: list.tags,
     catalog_version: save.catalogVersion,
   });

@@ -12,7 +12,7 @@ import {
   unitsOf,
 } from "./support/cloud-lists.ts";
 import { rowsOf } from "./support/members.ts";
-import { answer, fail } from "./support/network.ts";
+import { answer, fail, hold } from "./support/network.ts";
 import {
   holdMessages,
   manage,
@@ -158,4 +158,22 @@ test("emptying the trash empties the cloud's too", async () => {
   await reopen();
   await manage("Trash");
   await expectEmptied(trash);
+});
+
+test("emptying the trash before the cloud's is known empties this device's alone", async () => {
+  await openWithRows([{ name: "Raiders", faction, units }], { lists: [aList({ name: "Near" })] });
+  for (const name of ["Raiders", "Near"]) {
+    await deleteList(name);
+    await expect.element(isDeleted(name)).toBeVisible();
+  }
+  await reopen();
+  const letGo = hold("/rest/v1/deleted_rows", "GET");
+  await manage("Trash");
+  const trash = page.getByRole("dialog", { name: "Trash" });
+  await trash.getByRole("button", { name: "Empty the trash" }).click();
+  const ask = page.getByRole("dialog", { name: "Empty the trash" });
+  await expect.element(ask).toHaveTextContent("Remove 1 list for good?");
+  await ask.getByRole("button", { name: "Empty the trash" }).click();
+  letGo();
+  await expect.element(trash.getByRole("listitem")).toHaveTextContent("Raiders");
 });

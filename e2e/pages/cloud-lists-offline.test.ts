@@ -61,6 +61,24 @@ test("several saves of one list offline are one row, with what was saved last", 
   expect(await rowsOf(member)).toMatchObject([{ version: 1, units: [{ quantity: 2 }] }]);
 });
 
+test("another list saved offline under the name of one that waits leaves that one in the trash", async () => {
+  await openAsNewMember({ draft: aNamedDraft() });
+  goOffline();
+  await saveToCloud();
+  await expectPlace("Raiders", waiting);
+  await listName().fill("Wardens");
+  await addHunters().click();
+  await saveToCloud();
+  await expectPlace("Wardens", waiting);
+  await listName().fill("Raiders");
+  await saveToCloud();
+  await vi.waitFor(() => {
+    const trash = JSON.parse(localStorage.getItem("wab.trash") ?? "[]");
+    expect(trash).toMatchObject([{ reason: "replaced", list: { name: "Raiders" } }]);
+    expect(trash).toMatchObject([{ list: { units: [{ quantity: 1 }] } }]);
+  });
+});
+
 test("a save whose answer is lost on the way is sent again and stays one row", async () => {
   const member = await openAsNewMember({ draft: aNamedDraft() });
   let sent = 0;

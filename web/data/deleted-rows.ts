@@ -89,8 +89,16 @@ export function restorePost(id: string): Promise<void> {
   return restoreRows("shared_lists", [id]);
 }
 
-/** Empties the member's trash of lists for good. @throws DataError */
-export async function purgeDeleted(): Promise<void> {
+/** Removes lists from the trash for good, by the ids of their entries. @throws DataError */
+export async function purgeDeleted(ids: readonly string[]): Promise<void> {
   const client = await backend();
-  dataOf(await client.from("deleted_rows").delete().eq("table_name", "army_lists"));
+  for (const some of forAddresses(ids)) {
+    dataOf(
+      await client
+        .from("deleted_rows")
+        .delete()
+        .eq("table_name", "army_lists")
+        .in("id", [...some]),
+    );
+  }
 }

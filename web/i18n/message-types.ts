@@ -151,6 +151,7 @@ export type Messages = {
     "later": "Later",
     "available": "New app version available!",
     "offlineReady": "App is ready to work offline",
+    "notNow": "The new version cannot take over just now. It comes with the next start that has a network.",
     "applying": "Updating…"
   },
   "faction": {

@@ -15,8 +15,8 @@ import {
  */
 export interface Update {
   readonly kind: "waiting" | "in-charge" | "file-gone";
-  /** Takes the new version and reloads the page once it is in charge. */
-  readonly apply: () => void;
+  /** Takes the new version and reloads the page once it is in charge; false where it cannot be had now. */
+  readonly apply: () => Promise<boolean>;
 }
 
 interface Handlers {
@@ -53,9 +53,19 @@ function trustedScript(url: string): string {
 /** Milliseconds in which the new version is in charge, wherever the browser lets it. */
 const takeOverTime = 10_000;
 
-/** Loads the new version though the old worker stays; without the server it comes with the next start. */
-async function leaveOldWorker(): Promise<void> {
-  if (await dropOldWorker()) window.location.reload();
+async function reload(): Promise<true> {
+  window.location.reload();
+  return true;
+}
+
+/** Loads the new version though the old worker stays; false without the server: it comes with the next start. */
+async function leaveOldWorker(): Promise<boolean> {
+  return (await dropOldWorker()) && reload();
+}
+
+async function takeNewest(): Promise<true> {
+  await reloadInNewest();
+  return true;
 }
 
 /** Tells when another tab has taken a new version, and when a file of the version that runs is gone. */
@@ -66,14 +76,14 @@ function watchForOthers(onUpdate: Handlers["onUpdate"]): void {
   let isFirst = navigator.serviceWorker.controller === null;
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     // The worker of a first visit takes charge too, of the version that is running.
-    if (!isFirst) void tell("worker", { kind: "in-charge", apply: () => window.location.reload() });
+    if (!isFirst) void tell("worker", { kind: "in-charge", apply: reload });
     isFirst = false;
   });
   watchForDroppedWorker(() => {
-    void tell("server", { kind: "in-charge", apply: () => void leaveOldWorker() });
+    void tell("server", { kind: "in-charge", apply: leaveOldWorker });
   });
   window.addEventListener("vite:preloadError", () => {
-    void tell("server", { kind: "file-gone", apply: () => void reloadInNewest() });
+    void tell("server", { kind: "file-gone", apply: takeNewest });
   });
 }
 
@@ -89,12 +99,13 @@ export async function registerServiceWorker({ onUpdate, onReady }: Handlers): Pr
     }
     onUpdate({
       kind: "waiting",
-      apply: () => {
+      apply: async () => {
         // Another tab may have put it in charge already.
-        if (waiting.state !== "installed") return window.location.reload();
-        workbox.addEventListener("controlling", () => window.location.reload());
+        if (waiting.state !== "installed") return reload();
+        workbox.addEventListener("controlling", () => void reload());
         putInCharge(waiting);
-        setTimeout(() => void leaveOldWorker(), takeOverTime);
+        await new Promise((resolve) => setTimeout(resolve, takeOverTime));
+        return leaveOldWorker();
       },
     });
   };

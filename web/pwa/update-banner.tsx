@@ -59,9 +59,11 @@ function Banner({ update, onLater, help }: BannerProps) {
   const t = useTranslations("update");
   const [isApplying, setIsApplying] = useState(false);
   useSayOnce(t("available"));
-  const handleNow = () => {
+  const handleNow = async () => {
     setIsApplying(true);
-    update.apply();
+    if (await update.apply().catch(() => false)) return;
+    setIsApplying(false);
+    notify({ title: t("notNow"), tone: "error" });
   };
   return (
     <section
@@ -77,7 +79,7 @@ function Banner({ update, onLater, help }: BannerProps) {
         </div>
         <div className="flex flex-wrap gap-3">
           <Button onClick={onLater}>{t("later")}</Button>
-          <Button tone="gold" disabled={isApplying} onClick={handleNow}>
+          <Button tone="gold" disabled={isApplying} onClick={() => void handleNow()}>
             {t(isApplying ? "applying" : "now")}
           </Button>
         </div>

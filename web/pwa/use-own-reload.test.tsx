@@ -25,7 +25,7 @@ interface Tab {
 /** Count of the times that a tab reloads itself within some seconds. */
 function reloads(kind: Update["kind"], { isSeen = false, hindrance }: Tab = {}): number {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(isSeen ? "visible" : "hidden");
-  const apply = vi.fn<() => void>();
+  const apply = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
   const { unmount } = renderHook(() => useOwnReload({ kind, apply }, hindrance ?? null));
   vi.advanceTimersByTime(5000);
   unmount();

@@ -39,7 +39,7 @@ export function useOwnReload(update: Update | null, hindrance: Hindrance | null)
     const timer = setInterval(() => {
       if (!takesIt(update, hindrance)) return;
       clearInterval(timer);
-      update.apply();
+      void update.apply();
     }, pause);
     return () => clearInterval(timer);
   }, [update, hindrance]);

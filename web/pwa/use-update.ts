@@ -19,7 +19,7 @@ export function useUpdate(language: Language) {
     // A worker that still fetches does not let the next one take over.
     const apply = () => {
       abort.abort();
-      found.apply();
+      return found.apply();
     };
     // What is gone stays gone, whatever else there is to tell.
     setUpdate((before) => (before?.kind === "file-gone" ? before : { ...found, apply }));

@@ -4,10 +4,12 @@
  */
 import { contentKey, isDamaged, ofMember, type CloudList } from "#domain/list/cloud-list.ts";
 import {
+  asItWaits,
   newRow,
   pendingChange,
   pendingSave,
   rowOf,
+  waitingSave,
   type ListChange,
   type PendingSave,
 } from "#domain/list/pending-save.ts";
@@ -33,6 +35,12 @@ function currentRows(): readonly CloudList[] {
 
 function pendingOf(ownerId: string): readonly PendingSave[] {
   return readOutbox(ownerId).map(({ save }) => save);
+}
+
+/** The list that waits and that a save of this one takes the place of, if there is one. */
+export function waitingNamesake(list: SavedList, ownerId: string): CloudList | null {
+  const seen = (rowId: string) => seenRow(ownerId, rowId);
+  return waitingSave(list, { pending: pendingOf(ownerId), seen })?.list ?? null;
 }
 
 /** A list under its name and faction, in place of the one that has them. */
@@ -65,8 +73,9 @@ function isSeen(list: CloudList): boolean {
 export function queueChange(list: CloudList, change: ListChange): Queued {
   const context = { pending: pendingOf(list.user_id), newIds: [newUuid(), newUuid()] } as const;
   const save = pendingChange(list, change, context);
-  const queued = addToOutbox(save, list.user_id);
   // One's own change is no conflict; what was not seen before it still is not.
-  if (queued.ok && isSeen(list)) rememberSave(list.user_id, list.id, contentKey(save.list));
+  const wasSeen = isSeen(asItWaits(list, context.pending));
+  const queued = addToOutbox(save, list.user_id);
+  if (queued.ok && wasSeen) rememberSave(list.user_id, list.id, contentKey(save.list));
   return queued;
 }

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { aCloudList } from "#domain/builders.test-support.ts";
-import type { CloudList } from "#domain/list/cloud-list.ts";
-import { asCopy, newRow, pendingSave, type PendingSave } from "#domain/list/pending-save.ts";
+import { contentKey, type CloudList } from "#domain/list/cloud-list.ts";
+import {
+  asCopy,
+  newRow,
+  pendingSave,
+  type PendingSave,
+  type SeenRow,
+} from "#domain/list/pending-save.ts";
 import { listKey } from "#domain/list/same-list.ts";
 import { fc } from "#domain/properties.test-support.ts";
 import { sendSave } from "./send-save.ts";
@@ -66,7 +72,8 @@ test("a list that was deleted elsewhere comes back with the save", async () => {
 /** A browser: what it last saw of the cloud, what it saw of each row, and what waits there. */
 interface Device {
   readonly outbox: PendingSave[];
-  readonly seen: Map<string, number>;
+  /** By the id of a row: its version, or what a save that waits for it holds. */
+  readonly seen: Map<string, SeenRow>;
   rows: readonly CloudList[];
 }
 
@@ -99,7 +106,14 @@ function aWorld(table: TestTable) {
 
   const look = (here: Device) => {
     here.rows = [...table.rows.values()];
-    for (const row of here.rows) here.seen.set(row.id, row.version);
+    // What is on its way is shown, and opened, as it waits.
+    for (const row of here.rows) {
+      const waiting = here.outbox.find(({ list: { id } }) => id === row.id);
+      here.seen.set(
+        row.id,
+        waiting === undefined ? { version: row.version } : { content: contentKey(waiting.list) },
+      );
+    }
   };
 
   const save = (place: 0 | 1, name: string) => {
@@ -112,15 +126,13 @@ function aWorld(table: TestTable) {
     const pending = pendingSave(aCloudList({ name, note }), {
       rows: here.rows,
       pending: here.outbox,
-      seen: (id) => {
-        const version = here.seen.get(id);
-        return version === undefined ? undefined : { version };
-      },
+      seen: (id) => here.seen.get(id),
       newIds: [newId(), newId()],
     });
     const older = here.outbox.findIndex((each) => each.list.id === pending.list.id);
     if (older >= 0) here.outbox.splice(older, 1);
     here.outbox.push(pending);
+    here.seen.set(pending.list.id, { content: contentKey(pending.list) });
     return note;
   };
 
@@ -131,7 +143,7 @@ function aWorld(table: TestTable) {
     const sent = await sendSave(first, table);
     if (sent.kind === "saved") {
       here.outbox.shift();
-      here.seen.set(sent.list.id, sent.list.version);
+      here.seen.set(sent.list.id, { version: sent.list.version });
       here.rows = [...here.rows.filter((row) => row.id !== sent.list.id), sent.list];
     } else {
       const names = [...table.rows.values()].map((row) => row.name);

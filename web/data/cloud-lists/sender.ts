@@ -53,7 +53,10 @@ function tableOf(ownerId: string, wabId: string): ListTable {
 
 function arrived(waiting: Waiting, list: CloudList): void {
   const content = contentKey(waiting.save.list);
-  rememberArrival(waiting.memberId, { rowId: list.id, version: list.version, content });
+  // A mark may have been put on what another device saved meanwhile, which nobody here has seen.
+  if (waiting.save.change === null || contentKey(list) === content) {
+    rememberArrival(waiting.memberId, { rowId: list.id, version: list.version, content });
+  }
   showSaved(list);
   removeFromOutbox(waiting);
   announce({ kind: "saved", waiting, list });

@@ -218,6 +218,16 @@ describe("restoring into a browser that has lists", () => {
     expect(readSavedLists()).toMatchObject([{ faction: "feudom", note: "of the backup" }]);
   });
 
+  test("restoring puts no list aside where the list in progress will be, and brings it in as a saved list", () => {
+    writeShelf({ list: aList({ note: "of the backup" }), savedName: "" }, now);
+    const text = backupText();
+    resetStorage();
+    writeDraft({ list: aList({ note: "in progress" }), savedName: "" }, now);
+    applyRestore(parsed(text), now);
+    expect(readShelf(nobody)).toEqual({});
+    expect(readSavedLists()).toMatchObject([{ note: "of the backup" }]);
+  });
+
   test("restoring brings in no list in progress that is saved too, or is the same here", () => {
     writeSavedLists([aSavedList()]);
     writeDraft({ list: aList(), savedName: "Raiders" }, now);

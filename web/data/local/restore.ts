@@ -70,7 +70,10 @@ function isBlank(draft: StoredDraft | null): boolean {
 function draftsWithoutPlace({ draft, shelf, lists }: Backup): readonly SavedList[] {
   const current = readStoredDraft();
   const places = readStoredShelf();
-  const left = Object.values(shelf).filter(({ faction }) => places[faction] !== undefined);
+  const inProgress = isBlank(current) ? draft : current;
+  const left = Object.values(shelf).filter(
+    ({ faction }) => places[faction] !== undefined || faction === inProgress?.faction,
+  );
   if (draft !== null && !isBlank(current)) left.push(draft);
   const here = [current, ...Object.values(places)]
     .flatMap((other) => other ?? [])
@@ -87,8 +90,13 @@ function restoreDrafts({ draft, shelf }: Backup): WriteOutcome {
     if (!outcome.ok) return outcome;
   }
   const current = readStoredShelf();
-  const isFilled = Object.keys(shelf).every((faction) => faction in current);
-  return isFilled ? done : writeStoredShelf({ ...shelf, ...current });
+  const here = readStoredDraft();
+  // The place of the faction that the builder is in is where its list goes when it is left.
+  const inProgress = isBlank(here) ? undefined : here?.faction;
+  const free = Object.entries(shelf).filter(
+    ([faction]) => !(faction in current) && faction !== inProgress,
+  );
+  return free.length === 0 ? done : writeStoredShelf({ ...Object.fromEntries(free), ...current });
 }
 
 /** A game that is being prepared here stays. */

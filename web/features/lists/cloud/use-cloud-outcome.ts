@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import type { ArmyList } from "#domain/list/army-list.ts";
 import type { CloudOutcome } from "#web/data/cloud-lists/watch-save.ts";
 import type { DataError } from "#web/data/errors.ts";
 import { notify, type Notice } from "#web/ui/toast.ts";
@@ -27,13 +28,14 @@ export function useCloudOutcome() {
     return { title: titleOf(trouble), description: t("kept"), tone: "error" };
   };
 
-  return (name: string, outcome: CloudOutcome) => {
+  /** `taken` is the list in progress as it was when it was given to be saved. */
+  return (name: string, outcome: CloudOutcome, taken: ArmyList) => {
     switch (outcome.kind) {
       case "saved": {
         const { list } = outcome;
         // The copy's name, where the list was changed elsewhere: the message about that comes by itself.
         if (list !== null && list.name !== name && currentDraft().savedName === name)
-          takeOver(list);
+          takeOver(list, taken);
         notify({ title: t("saved"), tone: "success" });
         return;
       }

@@ -1,19 +1,23 @@
 import { useTranslations } from "use-intl";
 import { create } from "zustand";
+import { hasSameContent } from "#domain/list/same-list.ts";
 import { toSavedList } from "#domain/list/to-saved-list.ts";
 import type { SavedList, SaveRefusal } from "#domain/list/saved-list.ts";
 import { memberId } from "#web/data/auth/auth-store.ts";
 import { catalogVersion, factionName, portraitOf } from "#web/data/catalog.ts";
-import { damagedRowOf, queueSave } from "#web/data/cloud-lists/queue.ts";
+import { asLocal } from "#web/data/cloud-lists/as-local.ts";
+import { damagedRowOf, queueSave, waitingNamesake } from "#web/data/cloud-lists/queue.ts";
 import { sendAndWatch, type CloudOutcome } from "#web/data/cloud-lists/watch-save.ts";
+import { inTurn } from "#web/data/local/in-turn.ts";
 import { newUuid } from "#web/data/local/new-id.ts";
 import type { Waiting } from "#web/data/local/outbox.ts";
 import { requestPersistence } from "#web/data/local/persistence.ts";
+import { addToTrash } from "#web/data/local/trash.ts";
 import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { takeOver } from "#web/features/lists/draft/take-over.ts";
 import { useSaveRefusal } from "#web/features/lists/draft/save-refusal.ts";
 import { notify } from "#web/ui/toast.ts";
-import { currentList } from "#web/features/lists/draft/list-store.ts";
+import { currentDraft, currentList } from "#web/features/lists/draft/list-store.ts";
 import { useCloudOutcome } from "./use-cloud-outcome.ts";
 
 const useBusy = create<{ readonly isSaving: boolean }>(() => ({ isSaving: false }));
@@ -53,14 +57,20 @@ export function useSaveToCloud() {
   };
 
   const saveFor = async (ownerId: string, list: SavedList) => {
+    const replaced = currentDraft().savedName === list.name ? null : waitingNamesake(list, ownerId);
     const queued = queueSave(list, ownerId);
     if (!queued.ok) {
       notify(explain(queued.refusal));
       return;
     }
+    // The cloud never had it, so it is not among the list's earlier versions there.
+    if (replaced !== null && !hasSameContent(replaced, list)) {
+      await inTurn(() => addToTrash([asLocal(replaced)], "replaced", new Date()));
+    }
     takeOver(list);
+    const taken = currentList();
     void requestPersistence();
-    tell(list.name, await send(queued.value));
+    tell(list.name, await send(queued.value), taken);
   };
 
   /** A row whose units cannot be read is overwritten only when the player has agreed. */

@@ -144,6 +144,27 @@ describe("a list that makes room and was not saved", () => {
     expect(trashed()).toEqual([["orc-hunters"]]);
   });
 
+  test("an unsaved list that another tab put aside is in the trash when this tab puts one there", () => {
+    const own = useListStore.getState();
+    add(unit("wisemane"));
+    switchFaction("feudom");
+    useListStore.setState(own);
+    add(unit("orc-hunters"));
+    switchFaction("feudom");
+    expect(trashed()).toEqual([["wisemane"]]);
+    switchFaction("northern-tribes");
+    expect(currentList().rows.map((row) => row.unit.id)).toEqual(["orc-hunters"]);
+  });
+
+  test("an unsaved list that differs from an opened one in its tags alone is in the trash", () => {
+    add(unit("orc-hunters"));
+    edit((list) => ({ ...list, tags: ["club"] }));
+    const { list, savedName } = currentDraft();
+    switchFaction("syenann");
+    openDraft({ list: { ...list, tags: [] }, savedName });
+    expect(trashed()).toEqual([["orc-hunters"]]);
+  });
+
   test("an unsaved list that was put aside and came back is not in the trash", () => {
     add(unit("orc-hunters"));
     switchFaction("syenann");

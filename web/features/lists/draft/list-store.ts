@@ -161,10 +161,18 @@ function moveTo(history: History<Draft>): boolean {
   if (aside !== undefined && !isSameContent(aside.list, list))
     keepDisplaced(aside, new Date(), currentCloudLists());
   // What adds is written first: an end in between leaves a list twice, never nowhere.
-  if (!isBlank(before.list)) writeShelf(before);
+  if (!isBlank(before.list)) putAside(before);
   if (storeNow().ok) clearShelf(list.factionId);
   writeFaction(list.factionId);
   return true;
+}
+
+/** Puts a list on the shelf; another one of its faction, which another tab has put there, goes to the trash. */
+function putAside(draft: Draft): void {
+  const there = readShelf(unitById)[draft.list.factionId];
+  if (there !== undefined && !isSameContent(there.list, draft.list))
+    keepDisplaced(there, new Date(), currentCloudLists());
+  writeShelf(draft);
 }
 
 function isBlank({ rows, name, note, tags }: ArmyList): boolean {
@@ -172,8 +180,8 @@ function isBlank({ rows, name, note, tags }: ArmyList): boolean {
 }
 
 function isSameContent(a: ArmyList, b: ArmyList): boolean {
-  const content = ({ name, rows, note }: ArmyList) =>
-    JSON.stringify([name, note, rows.map((row) => [row.unit.id, row.quantity])]);
+  const content = ({ name, rows, note, tags, pointsLimit }: ArmyList) =>
+    JSON.stringify([name, note, tags, pointsLimit, rows.map((row) => [row.unit.id, row.quantity])]);
   return content(a) === content(b);
 }
 

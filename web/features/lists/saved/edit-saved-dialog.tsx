@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { maxNoteLength, type SavedList } from "#domain/list/saved-list.ts";
+import { someLines } from "#domain/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TagsField } from "#web/features/lists/draft/tags-field.tsx";
@@ -22,7 +23,11 @@ export function EditSavedDialog({ list, onClose }: EditSavedDialogProps) {
   const [tags, setTags] = useState(list.tags);
 
   const handleApply = async () => {
-    if (await editDetails(list, { note, tags })) onClose();
+    const details = {
+      ...(note === list.note ? {} : { note: someLines(note, maxNoteLength) }),
+      ...(tags === list.tags ? {} : { tags }),
+    };
+    if (Object.keys(details).length === 0 || (await editDetails(list, details))) onClose();
   };
 
   return (

@@ -31,7 +31,7 @@ export function MemberTrash(props: MemberTrashProps) {
 function Trash({ memberId, local, onClose }: MemberTrashProps) {
   const t = useTranslations("savedDialog");
   const app = useTranslations("app");
-  const { data = [], isPending, error, refetch } = useQuery(deletedListsQuery(memberId));
+  const { data, isPending, error, refetch } = useQuery(deletedListsQuery(memberId));
 
   const tellFailure = () => notify({ title: t("restoreFailed"), tone: "error" });
   const restore = useMutation({
@@ -49,7 +49,7 @@ function Trash({ memberId, local, onClose }: MemberTrashProps) {
     onSettled: () => refetch(),
   });
 
-  const cloud = data.map((deleted): TrashEntry => {
+  const cloud = (data ?? []).map((deleted): TrashEntry => {
     const { id, name, deletedAt: date } = deleted;
     const onRestore = () => restore.mutate(deleted);
     return { id, name, date, reason: "deleted", place: "cloud", onRestore };
@@ -66,7 +66,11 @@ function Trash({ memberId, local, onClose }: MemberTrashProps) {
           </p>
         ) : undefined
       }
-      onEmpty={() => empty.mutate()}
+      // Only what is shown goes.
+      onEmpty={() => {
+        if (data === undefined) void inTurn(emptyTrash);
+        else empty.mutate(data.map(({ id }) => id));
+      }}
       onClose={onClose}
     />
   );

@@ -8,6 +8,7 @@ import { inTurn } from "#web/data/local/in-turn.ts";
 import { newId } from "#web/data/local/new-id.ts";
 import { duplicateSavedList, updateSavedList } from "#web/data/local/saved-lists.ts";
 import { deleteSavedLists } from "#web/data/local/trash.ts";
+import { takeOverDetails, type ListDetails } from "#web/features/lists/draft/take-over.ts";
 import { notify } from "#web/ui/toast.ts";
 import { asOfNow } from "./as-of-now.ts";
 
@@ -79,8 +80,11 @@ export function useSavedListActions() {
     });
   };
 
-  const editDetails = (list: SavedList, details: Pick<SavedList, "note" | "tags">) =>
-    change(list, details);
+  const editDetails = async (list: SavedList, details: ListDetails): Promise<boolean> => {
+    const isChanged = await change(list, details);
+    if (isChanged) takeOverDetails(list, details);
+    return isChanged;
+  };
 
   const saveToCloud = async (list: SavedList) => {
     const ownerId = memberId();
