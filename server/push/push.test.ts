@@ -91,6 +91,32 @@ test("several servers send each message once", async () => {
   expect(service.asked()).toBe(30);
 });
 
+test("a device whose push service does not answer holds up no other", async () => {
+  const service = openPushService(keys);
+  const [slow, quick] = [service.newDevice(), service.newDevice()];
+  let isAsked = false;
+  let answer = () => {};
+  const silence = new Promise<void>((resolve) => (answer = resolve));
+  await startWorkers(async (endpoint, ...rest) => {
+    if (endpoint === slow.endpoint) {
+      isAsked = true;
+      await silence;
+    }
+    return service.post(endpoint, ...rest);
+  });
+  const [one, other] = [await server.member(), await server.member()];
+  await register(one, slow);
+  await register(other, quick);
+  await tell(one.id);
+  await vi.waitFor(() => expect(isAsked).toBe(true));
+  for (let n = 1; n <= 3; n++) {
+    await tell(other.id);
+    await vi.waitFor(() => expect(quick.received).toHaveLength(n), 3000);
+  }
+  answer();
+  await vi.waitFor(() => expect(slow.received).toHaveLength(1));
+});
+
 test("what waited while no server ran is sent by the next, once", async () => {
   const service = openPushService(keys);
   const [member, device] = [await server.member(), service.newDevice()];

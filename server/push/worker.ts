@@ -3,7 +3,7 @@
  * again. Several processes may do so side by side; each delivery is claimed by one.
  */
 import type { ServerContext } from "../context.ts";
-import { createSleep } from "../sleep.ts";
+import { createSleep, type Sleep } from "../sleep.ts";
 import { pauseUntilDelivery } from "./deliveries.ts";
 import { deliverNext } from "./deliver.ts";
 import { postPublic, type PostPush } from "./post.ts";
@@ -28,7 +28,7 @@ export async function startPushWorker(
   const { config, database, log, now } = context;
   if (config.pushKeys === undefined) return { close: () => Promise.resolve() };
   const means = { database, log, post, sign: await createSignPush(config.pushKeys, now) };
-  const sleep = createSleep();
+  const sleeps = Array.from({ length: atOnce }, createSleep);
   const closing = new AbortController();
   const isOpen = () => !closing.signal.aborted;
 
@@ -36,24 +36,26 @@ export async function startPushWorker(
     while (isOpen() && (await deliverNext(means)));
   }
 
-  async function work(): Promise<void> {
+  /** Each of them by itself: a device that does not answer holds up one of them, and nobody waits for it. */
+  async function work(sleep: Sleep): Promise<void> {
     while (isOpen()) {
       sleep.prepare();
-      await Promise.all(Array.from({ length: atOnce }, empty)).catch((error: unknown) =>
-        log.fault("push worker stumbled", error),
-      );
+      await empty().catch((error: unknown) => log.fault("push worker stumbled", error));
       const pause = await pauseUntilDelivery(means).catch(() => undefined);
       // Not at once: what stumbled would stumble without a pause.
       await sleep.rest(Math.min(Math.max(pause ?? longestPause, 250), longestPause));
     }
   }
 
-  const stopListening = await database.listen("push_deliveries", sleep.wake, sleep.wake);
-  const working = work();
+  const wake = () => {
+    for (const sleep of sleeps) sleep.wake();
+  };
+  const stopListening = await database.listen("push_deliveries", wake, wake);
+  const working = Promise.all(sleeps.map(work));
   return {
     close: async () => {
       closing.abort();
-      sleep.wake();
+      wake();
       await stopListening();
       await working;
     },

@@ -49,7 +49,8 @@ async function readMessage(room: Room, id: string): Promise<Row | undefined> {
 async function sendMessage(room: Room, row: Row): Promise<void> {
   const topic = `realtime:${row.topic}`;
   const { event, payload: content } = row;
-  if (row.private && event === audienceEvent) await askAudienceAnew(room, topic);
+  // A word to the server alone: whoever may stay need not hear that somebody else may not.
+  if (row.private && event === audienceEvent) return askAudienceAnew(room, topic);
   broadcast(room.channels.in(topic, row.private), { topic, event, content });
 }
 

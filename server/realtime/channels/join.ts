@@ -119,6 +119,8 @@ export interface Admission {
 export async function admit(room: Room, connection: Connection, asked: Asked): Promise<Admission> {
   const { caller, memberId } = asked.identity;
   refuseManyBindings(room, connection, asked);
+  // A place that is taken for a closed socket would never be given back.
+  if (!connection.isOpen()) throw new JoinRefusal("The socket has closed");
   if (memberId !== undefined && !room.members.claim(memberId, connection)) {
     throw new JoinRefusal("ConnectionRateLimitReached: Too many connected users");
   }

@@ -188,3 +188,22 @@ test("a member's state that is too large, or no object, is not shown", async () 
   expect(watcher.shown()).toEqual({});
   await watcher.leave();
 });
+
+test("a member whose socket closes while presence is being decided is not shown afterwards", async () => {
+  const topic = `realtime:online:${a.id}`;
+  const config = { private: true, presence: { enabled: true } };
+  for (let round = 0; round < 20; round += 1) {
+    const raw = await openRaw(sockets, server.secrets.publishableKey);
+    raw.send("1", "1", topic, "phx_join", { config, access_token: a.token });
+    raw.send("1", "2", topic, "presence", { event: "track", payload: { name: "Ann" } });
+    await until(() => raw.received.some(([, ref]) => ref === "1"));
+    raw.socket.terminate();
+  }
+  const watcher = await openRaw(sockets, server.secrets.publishableKey);
+  await watcher.ask(topic, "phx_join", { config, access_token: a.token });
+  await until(() => watcher.received.some(([, , , event]) => event === "presence_state"));
+  await pause(200);
+  const states = watcher.received.filter(([, , , event]) => event === "presence_state");
+  expect(states.at(-1)?.[4]).toEqual({});
+  watcher.socket.close();
+});
