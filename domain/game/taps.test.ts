@@ -110,6 +110,19 @@ describe("the end of a round", () => {
     expect(courseOf(state).next).toBe("ben");
   });
 
+  test("a unit that died after its activation keeps no token, and its side is made ready once", () => {
+    const table = tableWithUnits();
+    tap(table, "a1");
+    tap(table, "b1");
+    table.act("anna", { kind: "update-unit", unitId: "a1", change: { status: "dead" } });
+    take(table, endRound(table.folded().state, "anna"));
+    take(table, nextRound(table.folded().state, "anna", ["anna", "ben"]));
+    expect(unit(table, "a1")).toMatchObject({ activated: false, stress: 3 });
+    expect(waitsForReadying(table.folded().state, "anna")).toBe(false);
+    tap(table, "a2");
+    expect(unit(table, "a2")).toMatchObject({ activated: true, stress: 1 });
+  });
+
   test("a device that writes for one player leaves the other's units to the other", () => {
     const table = tableWithUnits();
     tap(table, "a1");

@@ -109,12 +109,15 @@ function stressAfterRound(unit: GameUnit): number {
   return Math.max(0, unit.stress - (unit.activated ? 1 : 2));
 }
 
-/** The steps that make a player's units ready for a new round: activation tokens off, stress down. */
+/**
+ * The steps that make a player's units ready for a new round: activation tokens off, stress down. Units that are
+ * no longer there lose their token too, or the player would seem to wait for this for ever.
+ */
 export function readied(state: GameState, playerId: string): readonly Step[] {
   return state.units
-    .filter((unit) => unit.player === playerId && unit.status === "present")
+    .filter((unit) => unit.player === playerId)
     .flatMap((unit) => {
-      const stress = stressAfterRound(unit);
+      const stress = unit.status === "present" ? stressAfterRound(unit) : unit.stress;
       const changed = {
         ...(unit.activated ? { activated: false } : {}),
         ...(stress === unit.stress ? {} : { stress }),

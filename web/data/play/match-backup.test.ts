@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { aSummary } from "#domain/game/summary.test-support.ts";
 import { resetStorage } from "../local/storage.test-support.ts";
+import { lineOf, logIn, unsentEvents, withLines } from "./match-lines.ts";
 
 beforeEach(() => {
   resetStorage();
@@ -64,6 +65,19 @@ test("a restored match adds what is missing here, and takes nothing away that is
   expect(await older.restoreMatches(copies)).toBe(1);
   expect(notesIn(older, id).toSorted()).toEqual(["one", "three", "two"]);
   expect(await older.restoreMatches(copies)).toBe(0);
+});
+
+test("a match that another browser began, and the server never saw, has all its steps to send", async () => {
+  const page = await aPage();
+  const id = page.beginMatch(["Anna", "Ben"]);
+  note(page, id, "one");
+  const { matches: copies } = await page.copyMatches();
+  const log = logIn(copies[0]?.log ?? "");
+  expect(log.events.size).toBe(3);
+  expect(unsentEvents(log, "another browser")).toHaveLength(3);
+  const [first = ""] = log.events.keys();
+  const known = withLines(log, [lineOf({ kind: "sent", ids: [first] })]);
+  expect(unsentEvents(known, "another browser")).toEqual([]);
 });
 
 test("a match of a backup that cannot be read is told, and the others are read", async () => {

@@ -121,7 +121,13 @@ export function countingEvents(log: MatchLog): readonly GameEvent[] {
   return [...log.events.values()].filter(({ id }) => !log.refused.has(id));
 }
 
-/** The events that a device has to send: its own which the server neither has nor refused. */
+/**
+ * The events that a device has to send: its own which the server neither has nor refused. Of a log that has
+ * nothing to do with the server yet it is all: one from a backup was written by another browser.
+ */
 export function unsentEvents(log: MatchLog, device: string): readonly GameEvent[] {
-  return countingEvents(log).filter((event) => event.device === device && !log.sent.has(event.id));
+  const isNew = log.sent.size === 0 && log.received === 0;
+  return countingEvents(log).filter(
+    (event) => (isNew || event.device === device) && !log.sent.has(event.id),
+  );
 }

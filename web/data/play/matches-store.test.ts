@@ -143,6 +143,19 @@ test("a match that is begun without room in the storage stays open, and is kept 
   expect(notesIn(page, id)).toEqual(["one", "two"]);
 });
 
+test("a match whose log finds no room leaves nothing that would pass for an empty match", async () => {
+  const page = await aPage();
+  const real = localStorage.setItem.bind(localStorage);
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation((name, text) => {
+    if (name.endsWith(".log")) throw new DOMException("No room.", "QuotaExceededError");
+    real(name, text);
+  });
+  onTestFinished(() => full.mockRestore());
+  const id = page.beginMatch(["Anna", "Ben"]);
+  expect(page.matchesStore.getState().troubles).toEqual(["not-kept"]);
+  expect((await aPage()).entryNow(id)).toBeUndefined();
+});
+
 test("a match that finds no room in the storage goes on, and the player is told", async () => {
   const page = await aPage();
   const id = page.beginMatch();

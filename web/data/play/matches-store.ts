@@ -145,8 +145,12 @@ function keepAbout(about: MatchAbout): boolean {
 
 /** Keeps and shows a match with this log, of which the match may be known. Tells whether it is kept whole. */
 function keepLog(about: MatchAbout, log: MatchLog, known?: OpenMatch): boolean {
-  const isKept = keepAbout(about);
+  const wasKept = entryNow(about.id)?.isKept === true;
+  // First: a match whose facts are kept without its log would be there, and empty.
   const written = asOwn(() => writeLog(about.id, log));
+  const isKept = (wasKept || written.outcome.ok) && keepAbout(about);
+  // Another tab may have it.
+  if (!isKept && !keptIds().includes(about.id)) asOwn(() => removeMatchTexts(about.id));
   const isWhole = isKept && written.outcome.ok;
   if (!isWhole) tell("not-kept");
   const match =

@@ -38,7 +38,8 @@ export interface OpenMatch {
 
 function lineOf(about: MatchAbout, log: MatchLog, device: string, isConnected: boolean): MatchLine {
   const { line, seat } = about;
-  if (line === null) return { kind: "alone" };
+  // A line without a channel is one that could not be opened yet.
+  if (line === null || line.channel === null) return { kind: "alone" };
   return {
     kind: "shared",
     role: seat.kind === "spectator" ? "spectator" : "player",

@@ -55,6 +55,8 @@ async function keep(summary: GameSummary, member: string | null): Promise<void> 
 
 /** A member's is a match that was recorded as theirs, or that nobody's history in an account has. */
 async function record(match: OpenMatch): Promise<void> {
+  // A match whose events are still to come says nothing about what was recorded of it.
+  if (Object.keys(match.state.players).length === 0) return;
   const before = await keptSummary(match.id);
   const isReached = match.state.currentPhase === "summary";
   if (match.writesAs.length === 0 || (before === undefined && !isReached)) return;

@@ -34,7 +34,8 @@ export function InvitationPart({ gameId, whom }: InvitationPartProps) {
   switch (making.kind) {
     case "making":
       return (
-        <p role="status" className="grid min-h-40 place-items-center text-muted">
+        // As high as what comes, or the choice above would move away under a finger.
+        <p role="status" className="grid min-h-[23rem] place-items-center text-muted">
           {t("making")}
         </p>
       );
