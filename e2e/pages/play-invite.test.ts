@@ -22,7 +22,7 @@ import {
 import { expectAddress } from "./support/address.ts";
 import { messages } from "./support/builder.ts";
 import { openAsMember } from "./support/members.ts";
-import { goOffline, hold } from "./support/network.ts";
+import { goOffline, hold, loseAnswer } from "./support/network.ts";
 import { openPage, phone, revisit } from "./support/open-page.ts";
 import { playMatch } from "./support/played-matches.ts";
 
@@ -46,6 +46,21 @@ test("whoever types the code of their own match is in it, and the opponent's pla
   expect(await acceptInvitation(new URL(link).hash.replace("#join=", ""), "Anna")).toBe(id);
   const access = await acceptElsewhere(code ?? "", newMatchToken(), "Ben");
   expect(access?.participant).toBe(entryNow(id)?.about.players[1]);
+});
+
+test("whoever joined and never got the answer comes in with the link or the code, in a new tab too", async () => {
+  await openPage("/play/history", {}, phone);
+  const id = await playMatch(underWay);
+  const { code, link } = await shareMatch(id);
+  const players = entryNow(id)?.about.players ?? [];
+  // From here on as another device, which has nothing of the match.
+  dropMatch(id);
+  loseAnswer("/rest/v1/rpc/accept_invitation");
+  await expect(acceptInvitation(new URL(link).hash.replace("#join=", ""), "Ben")).rejects.toThrow();
+  sessionStorage.clear();
+  expect(await acceptInvitation(code ?? "", "Ben")).toBe(id);
+  expect(entryNow(id)?.about.seat).toEqual({ kind: "one", playerId: players[1] });
+  expect(await acceptInvitation("AAAAAA", "Ben")).toBeNull();
 });
 
 test("an invitation that somebody has come with is not shown any more, and says who came", async () => {

@@ -41,6 +41,7 @@ const names: ReadonlySet<string> = new Set([
   keys.shortLinks.name,
   keys.nextGame.name,
   keys.device.name,
+  keys.acceptedInvitation.name,
   // Without it a save would wait in vain for what it takes to be another tab's.
   keys.turn.name,
   ...environments.map((isPreview) => gameStateKey(isPreview).name),

@@ -85,8 +85,11 @@ export const keys = {
   playMode: local("wab.playMode"),
   /** The name of this browser among the devices of a match, a random one. */
   device: local("wab.device"),
-  /** The invitation to a match that was accepted last and not answered yet, with this device's key to it. */
-  acceptedInvitation: tab("wab.acceptedInvitation"),
+  /**
+   * The invitation to a match that was accepted last and not answered yet, with this device's key to it. Of all tabs:
+   * whoever scans it once more gets a new one.
+   */
+  acceptedInvitation: local("wab.acceptedInvitation"),
   /** The steps of matches of which the player was told that they do not count. */
   toldSteps: local("wab.toldSteps"),
   /** The state of a match as the earliest product kept it, without naming the environment. */

@@ -218,15 +218,43 @@ async function come(access: MatchAccess, { token, name, invitations }: Coming): 
   return id;
 }
 
-/** The key with which an invitation was last accepted: a lost answer is asked for again with the same. */
-function keyFor(invitation: string): string {
+/** An acceptance that was not answered: a lost answer is asked for again with the same key. */
+interface Acceptance {
+  readonly invitation: string;
+  readonly token: string;
+}
+
+function readUnanswered(): Acceptance | null {
   const kept = parseJson(readText(keys.acceptedInvitation) ?? "null");
-  if (isRecord(kept) && kept["invitation"] === invitation && typeof kept["token"] === "string") {
-    return kept["token"];
-  }
-  const token = newMatchToken();
-  writeText(keys.acceptedInvitation, JSON.stringify({ invitation, token }));
-  return token;
+  if (!isRecord(kept)) return null;
+  const { invitation, token } = kept;
+  return typeof invitation === "string" && typeof token === "string" ? { invitation, token } : null;
+}
+
+function keepUnanswered(acceptance: Acceptance): void {
+  writeText(keys.acceptedInvitation, JSON.stringify(acceptance));
+}
+
+interface Accepted {
+  readonly access: MatchAccess;
+  readonly token: string;
+}
+
+/**
+ * Accepts an invitation. A code and the secret of a link are two forms of one: where the server knows the one that
+ * is given no more, it may be the other of what was accepted before and never answered.
+ */
+async function accept(invitation: string, name: string): Promise<Accepted | null> {
+  const before = readUnanswered();
+  const isAgain = before?.invitation === invitation;
+  const token = isAgain ? before.token : newMatchToken();
+  keepUnanswered({ invitation, token });
+  const access = await acceptOnServer(invitation, token, name);
+  if (access !== null) return { access, token };
+  if (before === null || isAgain) return null;
+  keepUnanswered(before);
+  const other = await acceptOnServer(invitation, before.token, name);
+  return other === null ? null : { access: other, token: before.token };
 }
 
 /**
@@ -238,12 +266,13 @@ export async function acceptInvitation(text: string, name: string | null): Promi
   // It would use up the place of whoever it is meant for, or has been used up by coming in.
   const here = await matchHereOf(invitation);
   if (here !== undefined) return here;
-  const token = keyFor(invitation);
-  const access = await acceptOnServer(invitation, token, name?.trim() ?? "");
-  if (access === null) return null;
+  const accepted = await accept(invitation, name?.trim() ?? "");
+  if (accepted === null) return null;
+  const { access, token } = accepted;
   const invitations = [invitation, asCode(invitation)];
   const id = await come(access, { token, name: name?.trim() || null, invitations });
-  removeText(keys.acceptedInvitation);
+  // Without room the match is gone with the page, and its key would be too.
+  if (entryNow(id)?.isKept === true) removeText(keys.acceptedInvitation);
   return id;
 }
 

@@ -9,6 +9,7 @@ import { notify } from "#web/ui/toast.ts";
 export function useWaitingActions(memberId: string, message: WaitingMessage) {
   const t = useTranslations("messages");
   const app = useTranslations("app");
+  const saving = useTranslations("save");
   const take = () => messageOutbox.read(memberId).find(({ value }) => value.id === message.id);
 
   return {
@@ -19,8 +20,9 @@ export function useWaitingActions(memberId: string, message: WaitingMessage) {
     edit: () => {
       const kept = take();
       if (kept === undefined) return;
-      addToMessageDraft(memberId, message.recipientId, message.content);
-      messageOutbox.remove(kept);
+      const outcome = addToMessageDraft(memberId, message.recipientId, message.content);
+      if (outcome.ok) messageOutbox.remove(kept);
+      else notify({ title: saving(outcome.refusal.kind), tone: "error" });
     },
     discard: () => {
       const kept = take();
