@@ -115,16 +115,34 @@ export function foldGame(gameId: string, events: readonly GameEvent[]): FoldedGa
   };
 }
 
+/** Names the tap of an event: what a device wrote in one instant is taken back together, or not at all. */
+export function tapOf({ device, at }: GameEvent): string {
+  return `${device} ${at}`;
+}
+
+/** The taps that stay, because they hid or showed what has been revealed. */
+export function keptTaps({
+  applied,
+  refused,
+}: Pick<FoldedGame, "applied" | "refused">): ReadonlySet<string> {
+  // A reveal that was refused counts here too: the fold takes no such secret back.
+  const revealed = revealedAmong([...applied, ...refused.map(({ event }) => event)]);
+  const isKept = (event: GameEvent) =>
+    refusalToTakeBack(event, event, revealed)?.kind === "is-revealed";
+  return new Set(applied.filter(isKept).map(tapOf));
+}
+
 /**
- * The event that an author's next undo takes back: the last of theirs that counts and can be taken back.
+ * The event that an author's next undo takes back: the last of theirs that counts and whose tap can be taken back.
  * Null when there is none.
  */
 export function nextUndo(folded: FoldedGame, author: string): GameEvent | null {
-  // A reveal that was refused counts here too: the fold takes no such secret back.
-  const refused = folded.refused.map(({ event }) => event);
-  const revealed = revealedAmong([...folded.applied, ...refused]);
+  const kept = keptTaps(folded);
   const last = folded.applied.findLast(
-    (event) => event.author === author && refusalToTakeBack(event, event, revealed) === null,
+    (event) =>
+      event.author === author &&
+      !kept.has(tapOf(event)) &&
+      refusalToTakeBack(event, event, new Set()) === null,
   );
   return last ?? null;
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { fc } from "../properties.test-support.ts";
-import { aTable, aUnit, steps, tableAfter, type Table } from "./game.test-support.ts";
+import { aSeal, aTable, aUnit, steps, tableAfter, type Table } from "./game.test-support.ts";
 import type { GameEvent } from "./event.ts";
-import { foldGame } from "./fold.ts";
+import { foldGame, nextUndo } from "./fold.ts";
 import { reportOf, tapsSince } from "./report.ts";
+import { concealing } from "./secrets.ts";
 import type { Step } from "./step.ts";
 import { activate, nextRound, pass } from "./taps.ts";
 
@@ -124,6 +125,20 @@ describe("the report of a match", () => {
     for (let done = 0; done < count; done += 1) table.undo("anna");
     expect(reportOf(table.folded()).at(-1)?.what.kind).toBe("passed");
     expect(tapsSince(table.folded(), note.id, ["anna"])).toBe(0);
+  });
+
+  test("undoing passes over the whole tap that hid what has been revealed", () => {
+    const table = aTable();
+    const note = table.act("anna", { kind: "add-event", playerId: "anna", text: "A note" });
+    const hidden = tap(table.log(), table, [
+      { author: "anna", action: { kind: "add-event", playerId: "anna", text: "Hides one" } },
+      { author: "anna", action: concealing("anna", "s1", aSeal) },
+    ]);
+    const reveal = { kind: "reveal", playerId: "anna", secretId: "s1", ...aSeal } as const;
+    const folded = foldGame("game", [...hidden, table.act("anna", reveal)]);
+    expect(folded.state.secrets).toMatchObject([{ id: "s1" }]);
+    expect(nextUndo(folded, "anna")?.id).toBe(note.id);
+    expect(tapsSince(folded, note.id, ["anna"])).toBe(1);
   });
 
   test("what was undone is not told", () => {

@@ -5,7 +5,7 @@
 import { applyEvent } from "./apply.ts";
 import { courseOf } from "./course.ts";
 import type { GameEvent } from "./event.ts";
-import type { FoldedGame } from "./fold.ts";
+import { keptTaps, tapOf, type FoldedGame } from "./fold.ts";
 import { merged } from "./merged-entries.ts";
 import type { ReportEntry } from "./report-entry.ts";
 import { newGame, type GameState } from "./state.ts";
@@ -68,19 +68,22 @@ function withLastScores(what: ReportEntry["what"], { turns }: GameState): Report
 
 /**
  * The number of taps of these players from an event on: as often they undo to take it back. What has been
- * revealed stays, and so does not count.
+ * revealed stays with its tap, and so does not count.
  */
 export function tapsSince(
-  { applied }: Pick<FoldedGame, "applied">,
+  folded: Pick<FoldedGame, "applied" | "refused">,
   eventId: string,
   players: readonly string[],
 ): number {
-  const place = applied.findIndex(({ id }) => id === eventId);
+  const place = folded.applied.findIndex(({ id }) => id === eventId);
   if (place === -1) return 0;
-  const kept: ReadonlySet<string> = new Set(["undo", "redo", "reveal"]);
-  const taps = applied
+  const kept = keptTaps(folded);
+  const taps = folded.applied
     .slice(place)
-    .filter(({ author, action }) => players.includes(author) && !kept.has(action.kind))
-    .map(({ device, at }) => `${device} ${at}`);
+    .filter(({ author, action }) => {
+      return players.includes(author) && action.kind !== "undo" && action.kind !== "redo";
+    })
+    .map(tapOf)
+    .filter((tap) => !kept.has(tap));
   return new Set(taps).size;
 }

@@ -1,6 +1,6 @@
 /** The events of one tap: made on top of all that the device knows, and taken back together. */
 import { nextPlace, type GameEvent } from "#domain/game/event.ts";
-import { nextRedo, nextUndo, type FoldedGame } from "#domain/game/fold.ts";
+import { nextRedo, nextUndo, tapOf, type FoldedGame } from "#domain/game/fold.ts";
 import type { Step } from "#domain/game/step.ts";
 
 export type { Step } from "#domain/game/step.ts";
@@ -45,7 +45,7 @@ export function eventsOfTap(
 }
 
 function isOfTap(event: GameEvent, other: GameEvent): boolean {
-  return event.device === other.device && event.at === other.at;
+  return tapOf(event) === tapOf(other);
 }
 
 function isUndoing({ action }: GameEvent): boolean {
