@@ -177,6 +177,19 @@ test(
 );
 
 test(
+  "a report of a post that was deleted and brought back hides it all the same",
+  scene(async ({ ada, ben, guest, admin }) => {
+    const id = await post(ada);
+    const about = await report(ben, "shared_list_id", id);
+    await ada.ask("delete from public.shared_lists where id = $1", id);
+    await ada.ask("select public.restore_deleted(id) from public.deleted_rows");
+    expect(await guest.ask(active)).toEqual([{ id }]);
+    expect(await admin.ask(decide, about, "upheld")).toEqual([{ is_done: true }]);
+    expect(await guest.ask(active)).toEqual([]);
+  }),
+);
+
+test(
   "only an administrator with a second factor decides reports",
   scene(async ({ ada, ben, alma, guest }) => {
     const about = await report(ben, "shared_list_id", await post(ada));
