@@ -141,17 +141,21 @@ test("M14: whoever looks at posts is told at once that one is hidden, and nobody
   await Promise.all(channels.map(joined));
   const fake = { type: "broadcast", event: "gone", payload: { post: "any" } } as const;
   for (const channel of channels) await channel.send(fake).catch(() => "refused");
-  const [post] = await server.asOwner<{ id: string }>(
-    "insert into public.shared_lists (user_id, name, faction, units) values ($1, 'Raiders', 'syenann', '[]') returning id",
-    [a.id],
-  );
+  const insert =
+    "insert into public.shared_lists (user_id, name, faction, units) values ($1, $2, 'syenann', '[]') returning id";
+  const [post] = await server.asOwner<{ id: string }>(insert, [a.id, "Raiders"]);
+  await server.asOwner(insert, [a.id, "Wardens"]);
   const hiding =
     "update public.shared_lists set is_active = false, hidden_at = now() where id = $1";
   await server.asOwner(hiding, [post?.id ?? ""]);
   await until(() => heard.length === 2);
   expect(heard).toMatchObject([{ post: post?.id }, { post: post?.id }]);
-  await server.asOwner("update public.profiles set banned = true where id = $1", [a.id]);
+  // Of whoever has written nothing there is nothing to take away.
+  const { id: quiet } = await server.member();
+  for (const id of [quiet, a.id]) {
+    await server.asOwner("update public.profiles set banned = true where id = $1", [id]);
+  }
   await until(() => heard.length === 4);
-  expect(heard[3]).toMatchObject({ author: a.id });
+  expect(heard.slice(2)).toMatchObject([{ author: a.id }, { author: a.id }]);
   await guest.removeAllChannels();
 });

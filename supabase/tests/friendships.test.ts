@@ -132,6 +132,18 @@ test(
 );
 
 test(
+  "a friendship that somebody ended is not brought back over the other's refusal of the next request",
+  scene(async ({ ada, ben, owner }) => {
+    await befriend(ada, ben);
+    await ada.ask("delete from public.friendships");
+    await requestFriend(ada, ben);
+    await ben.ask("delete from public.friendships");
+    expect(await ada.ask(restore, ben.id)).toEqual([{ is_back: false }]);
+    expect(await owner.ask("select from public.friendships")).toEqual([]);
+  }),
+);
+
+test(
   "a request that was declined can be brought back, which its sender is not told of",
   scene(async ({ ada, ben, owner }) => {
     await requestFriend(ada, ben);
