@@ -12,6 +12,15 @@ interface Row {
   readonly private: boolean;
 }
 
+/** Milliseconds for which a message waits for those before it: what the database owes for long keeps nobody. */
+const longestWait = 2000;
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
+}
+
 /**
  * Makes what tells channels the messages that the database has left under their ids. They are read side by side
  * and told in the order in which their ids came.
@@ -23,7 +32,8 @@ export function createDatabaseMessages(room: Room): (id: string) => void {
     log.fault("message of the database could not be sent", error);
 
   const send = async (id: string, before: Promise<void>): Promise<void> => {
-    const [read] = await Promise.allSettled([readMessage(room, id), before]);
+    const turn = Promise.race([before, pause(longestWait)]);
+    const [read] = await Promise.allSettled([readMessage(room, id), turn]);
     if (read.status === "rejected") complain(read.reason);
     // Nobody else's messages wait until everybody of an audience has been asked.
     else if (read.value !== undefined) sendMessage(room, read.value).catch(complain);
