@@ -56,7 +56,9 @@ test("whoever joined and never got the answer comes in with the link or the code
   // From here on as another device, which has nothing of the match.
   dropMatch(id);
   loseAnswer("/rest/v1/rpc/accept_invitation");
-  await expect(acceptInvitation(new URL(link).hash.replace("#join=", ""), "Ben")).rejects.toThrow("No network");
+  await expect(acceptInvitation(new URL(link).hash.replace("#join=", ""), "Ben")).rejects.toThrow(
+    "No network",
+  );
   sessionStorage.clear();
   expect(await acceptInvitation(code ?? "", "Ben")).toBe(id);
   expect(entryNow(id)?.about.seat).toEqual({ kind: "one", playerId: players[1] });
