@@ -2,7 +2,8 @@ import type { ArmyList } from "./army-list.ts";
 import { isSameList } from "./same-list.ts";
 import type { SavedList } from "./saved-list.ts";
 
-function hasSameItems<Item>(a: readonly Item[], b: readonly Item[]): boolean {
+/** Tells whether both have the same items in the same order. */
+export function hasSameItems<Item>(a: readonly Item[], b: readonly Item[]): boolean {
   return a.length === b.length && a.every((item, place) => item === b[place]);
 }
 

@@ -15,10 +15,14 @@ interface Row {
 /** Milliseconds for which a message waits for those before it: what the database owes for long keeps nobody. */
 const longestWait = 2000;
 
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds).unref();
+/** Resolves when `work` has ended, or its time is over. */
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const isOver = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
   });
+  await Promise.race([work, isOver]);
+  clearTimeout(timer);
 }
 
 /**
@@ -32,7 +36,7 @@ export function createDatabaseMessages(room: Room): (id: string) => void {
     log.fault("message of the database could not be sent", error);
 
   const send = async (id: string, before: Promise<void>): Promise<void> => {
-    const turn = Promise.race([before, pause(longestWait)]);
+    const turn = within(longestWait, before);
     const [read] = await Promise.allSettled([readMessage(room, id), turn]);
     if (read.status === "rejected") complain(read.reason);
     // Nobody else's messages wait until everybody of an audience has been asked.

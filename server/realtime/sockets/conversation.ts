@@ -80,7 +80,7 @@ function leave(
 }
 
 /** Tells whether a subscription is still one: its socket may have closed while the database was asked. */
-function isPresent(subscription: Subscription): boolean {
+function isJoined(subscription: Subscription): boolean {
   return subscription.connection.subscriptions.get(subscription.topic) === subscription;
 }
 
@@ -95,12 +95,12 @@ async function renew(room: Room, subscription: Subscription, message: Message): 
     if (!isSame || subscription.isPrivate) {
       // A guest has signed in, a member out, or the policies have changed their mind meanwhile.
       const { hasPresence } = await admit(room, connection, { ...subscription, identity });
-      if (!isPresent(subscription)) return;
+      if (!isJoined(subscription)) return;
       if (!isSame) room.presence.untrack(subscription);
       subscription.hasPresence = hasPresence;
       if (hasPresence && !isSame) room.presence.welcome(subscription);
     }
-    if (!isPresent(subscription)) return;
+    if (!isJoined(subscription)) return;
     room.questions.remove(subscription);
     subscription.identity = identity;
     if (!room.questions.add(subscription)) throw tooManyFilters();
@@ -138,7 +138,7 @@ async function present(
     return reply(subscription.connection, message, "ok");
   }
   const { mayBePresent } = await permissionsOf(subscription);
-  if (!isPresent(subscription)) return;
+  if (!isJoined(subscription)) return;
   const isShown = event === "track" && mayBePresent && room.presence.track(subscription, payload);
   const reason = mayBePresent ? "malformed presence" : "Unauthorized: You cannot be present here";
   reply(subscription.connection, message, isShown ? "ok" : "error", isShown ? {} : { reason });

@@ -13,6 +13,17 @@ import { currentList, useListStore } from "#web/features/lists/draft/list-store.
 import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { useStepUnit } from "./step-unit.ts";
 
+/** The unit card that the keyboard is on: its chips, and only its, are stops of the Tab key. */
+const useCurrentUnit = create<{ readonly id: string | null }>(() => ({ id: null }));
+
+function setCurrentUnit(id: string): void {
+  if (useCurrentUnit.getState().id !== id) useCurrentUnit.setState({ id });
+}
+
+function useIsCurrentUnit(id: string): boolean {
+  return useCurrentUnit((state) => state.id === id);
+}
+
 /**
  * A unit on offer. Memoised by hand: the grid that it stands in is drawn at each letter of the search.
  */
@@ -130,15 +141,4 @@ function Stepper({ unit, name }: { readonly unit: Unit; readonly name: string })
       </Button>
     </div>
   );
-}
-
-/** The unit card that the keyboard is on: its chips, and only its, are stops of the Tab key. */
-const useCurrentUnit = create<{ readonly id: string | null }>(() => ({ id: null }));
-
-function setCurrentUnit(id: string): void {
-  if (useCurrentUnit.getState().id !== id) useCurrentUnit.setState({ id });
-}
-
-function useIsCurrentUnit(id: string): boolean {
-  return useCurrentUnit((state) => state.id === id);
 }

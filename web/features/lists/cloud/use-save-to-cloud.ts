@@ -57,18 +57,27 @@ export function useSaveToCloud() {
   };
 
   const saveFor = async (ownerId: string, list: SavedList) => {
+    const given = currentList();
     const replaced = currentDraft().savedName === list.name ? null : waitingNamesake(list, ownerId);
+    // First, and so never nowhere: the cloud never had it, and has it among no list's earlier versions.
+    const trashed =
+      replaced === null || hasSameContent(replaced, list)
+        ? null
+        : await inTurn(() => addToTrash([asLocal(replaced)], "replaced", new Date()));
+    if (trashed?.ok === false) {
+      notify(explain(trashed.refusal));
+      return;
+    }
     const queued = queueSave(list, ownerId);
     if (!queued.ok) {
+      trashed?.value.revert();
       notify(explain(queued.refusal));
       return;
     }
-    // The cloud never had it, so it is not among the list's earlier versions there.
-    if (replaced !== null && !hasSameContent(replaced, list)) {
-      await inTurn(() => addToTrash([asLocal(replaced)], "replaced", new Date()));
-    }
-    takeOver(list);
-    const taken = currentList();
+    // What was edited meanwhile was not given to be saved, and stays.
+    const isAsGiven = currentList() === given;
+    takeOver(list, given);
+    const taken = isAsGiven ? currentList() : given;
     void requestPersistence();
     tell(list.name, await send(queued.value), taken);
   };

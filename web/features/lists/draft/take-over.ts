@@ -1,5 +1,5 @@
 import type { ArmyList } from "#domain/list/army-list.ts";
-import { isSavedAs } from "#domain/list/is-saved-as.ts";
+import { hasSameItems, isSavedAs } from "#domain/list/is-saved-as.ts";
 import { isSameList } from "#domain/list/same-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { savedArmy } from "#web/data/saved-army.ts";
@@ -34,7 +34,7 @@ export function takeOverDetails(before: SavedList, { note, tags }: ListDetails):
   if (!isSameList({ name: savedName, faction: list.factionId }, before)) return;
   const details: ListDetails = {
     ...(note !== undefined && list.note === before.note ? { note } : {}),
-    ...(tags !== undefined && list.tags.join() === before.tags.join() ? { tags } : {}),
+    ...(tags !== undefined && hasSameItems(list.tags, before.tags) ? { tags } : {}),
   };
   if (Object.keys(details).length > 0) edit((now) => ({ ...now, ...details }));
 }
