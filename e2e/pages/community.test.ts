@@ -17,6 +17,7 @@ import {
   postsOf,
   undo,
 } from "./support/community.ts";
+import { areAskedFor, refreshPosts } from "#web/data/community.ts";
 import { accountMenu, openAsMember, openWithSession, tools } from "./support/members.ts";
 import { answer, loseAnswer, send } from "./support/network.ts";
 import { openPage, phone, revisit } from "./support/open-page.ts";
@@ -71,6 +72,30 @@ test("a like stays while an older answer arrives, and of quick ones the last cou
   await expect.poll(() => taken).toBe(2);
   await expect.element(heart).toHaveAttribute("aria-pressed", "false");
   expect(await likes()).toBe(0);
+});
+
+test("a like counts though posts are being asked for at the press", async () => {
+  const name = aName("Asked");
+  await aPost(await anAuthor(), { name });
+  await openAsMember(found(name));
+  const heart = (count: string) => page.getByRole("button", { name: `Like “${name}”, ${count}` });
+  await expect.element(heart("0 likes")).toBeVisible();
+  let arrive = () => {};
+  const mayArrive = new Promise<void>((resolve) => (arrive = resolve));
+  let isAsked = false;
+  answer(/\/shared_lists\?/, async (request) => {
+    const asked = await send(request);
+    isAsked = true;
+    await mayArrive;
+    return asked;
+  });
+  refreshPosts();
+  await expect.poll(() => isAsked).toBe(true);
+  await heart("0 likes").click();
+  await expect.element(heart("1 like")).toBeVisible();
+  arrive();
+  await expect.poll(areAskedFor).toBe(false);
+  await expect.element(heart("1 like")).toHaveAttribute("aria-pressed", "true");
 });
 
 test("filters and order of the community are in the address, and hold after going back", async () => {

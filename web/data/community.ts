@@ -19,13 +19,18 @@ export function refreshPosts(): void {
   void queryClient.invalidateQueries({ queryKey: ["shared_lists"] });
 }
 
-/** The same for what is shown now alone, unless it is being asked for already. */
+/** Tells whether posts are being asked for: that answer may know nothing of what is done now. */
+export function areAskedFor(): boolean {
+  return queryClient.isFetching({ queryKey: ["shared_lists"] }) > 0;
+}
+
+/** Posts that are shown now are asked for anew, unless they are being asked for already. */
 export function refreshShownPosts(): void {
   const shown = { queryKey: ["shared_lists"], type: "active" } as const;
   void queryClient.refetchQueries(shown, { cancelRefetch: false });
 }
 
-/** The same if that post, or one of that author's, is in memory: most pages show others. */
+/** Everything about posts is asked for anew if that post, or one of that author's, is in memory: most pages show others. */
 export function refreshPostsOf(gone: { readonly id: string; readonly authorId: string }): void {
   const isMeant = ({ id, userId }: Post) => id === gone.id || userId === gone.authorId;
   const single = queryClient.getQueriesData<Post | null>({ queryKey: ["shared_lists", "post"] });

@@ -124,8 +124,9 @@ export async function admit(room: Room, connection: Connection, asked: Asked): P
   if (memberId !== undefined && !room.members.claim(memberId, connection)) {
     throw new JoinRefusal("ConnectionRateLimitReached: Too many connected users");
   }
-  const { changes } = asked.request;
-  if (changes.length > 0) await hearing(room);
+  const { changes, isPrivate } = asked.request;
+  // In private channels it is the database that speaks.
+  if (changes.length > 0 || isPrivate) await hearing(room);
   return {
     hasPresence: await seesOthers(room, asked),
     bindings: await bindAll(room, changes, caller),

@@ -3,7 +3,7 @@ import { Heart } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Post } from "#domain/share/post/post.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
-import { changePost } from "#web/data/community.ts";
+import { areAskedFor, changePost, refreshPosts } from "#web/data/community.ts";
 import { likedQuery, setLiked } from "#web/data/shared-list-likes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useMemberOnly } from "./use-member-only.ts";
@@ -12,6 +12,8 @@ import { useTellTrouble } from "#web/forms/use-tell-trouble.ts";
 interface Wish {
   readonly memberId: string;
   readonly liked: boolean;
+  /** Tells whether posts were being asked for at the press. */
+  readonly wereAskedFor: boolean;
 }
 
 /** The number of likes of a post, and whether one likes it oneself. */
@@ -71,7 +73,9 @@ function useLike({ id }: Post) {
       if (isLast()) show(!liked);
       tell(t("likeFailed"), error);
     },
-    onSettled: () => {
+    onSettled: (_data, _error, { wereAskedFor }) => {
+      // An answer from before has shown, or would show, the post without it.
+      if (wereAskedFor || areAskedFor()) refreshPosts();
       const isAlone = client.isMutating({ mutationKey: ["like"] }) === 1;
       return isAlone ? client.invalidateQueries({ queryKey: query.queryKey }) : undefined;
     },
@@ -82,7 +86,7 @@ function useLike({ id }: Post) {
     // An answer that is on its way knows nothing of it.
     void client.cancelQueries({ queryKey: query.queryKey });
     show(liked);
-    mutate({ memberId, liked });
+    mutate({ memberId, liked, wereAskedFor: areAskedFor() });
   };
 
   return { isLiked, toggle };
