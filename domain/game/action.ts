@@ -84,6 +84,8 @@ const shapes = {
   /** Its seal is null where it was withheld. */
   conceal: fields({ playerId: id, secretId: id, commitment: hexadecimal, seal: orNull(seal) }),
   reveal: fields({ playerId: id, secretId: id, salt: hexadecimal, content: secretContent }),
+  /** Gives up secrets that were not revealed, such as the hidden units of a list that is not played. */
+  "drop-secrets": fields({ playerId: id, secretIds: listOf(id, maxUnits) }),
   /** Takes steps back: all of one tap together, which are at most one for each unit of a player and a few more. */
   undo: fields({ events: listOf(id, maxUnits + 40) }),
   redo: fields({ events: listOf(id, maxUnits + 40) }),

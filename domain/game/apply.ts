@@ -5,7 +5,7 @@ import { switchedTo } from "./clock.ts";
 import type { GameEvent } from "./event.ts";
 import type { GameRefusal } from "./refusal.ts";
 import { tickCondition, withFeat, withMission, withRoundScore, withScore } from "./scores.ts";
-import { conceal, reveal } from "./secrets.ts";
+import { conceal, dropSecrets, reveal } from "./secrets.ts";
 import {
   canBeRestored,
   fitsTogether,
@@ -164,6 +164,8 @@ function changed(state: GameState, event: GameEvent, action: KnownAction): Outco
       return ifKnown(state, [action.playerId], () => conceal(state, action));
     case "reveal":
       return reveal(state, action);
+    case "drop-secrets":
+      return ifKnown(state, [action.playerId], () => accept(dropSecrets(state, action)));
     case "undo":
     case "redo":
       // They choose which events count, before any event is applied.

@@ -10,10 +10,11 @@ import {
   listInMatch,
   mayStayHidden,
   revealing,
+  splitUnits,
   unitsInMatch,
 } from "./fielding.ts";
-import { Table } from "./game.test-support.ts";
-import { sealsIn } from "./secrets.ts";
+import { Table, unitsSeal } from "./game.test-support.ts";
+import { asSeenBy, concealing, sealsIn } from "./secrets.ts";
 
 const hunters = aUnit({ id: "hunters", pointsCost: 30, command: 1, keywords: ["Scout"] });
 const orcs = aUnit({ id: "orcs", pointsCost: 20, command: 0, keywords: [] });
@@ -27,11 +28,20 @@ const list: ArmyList = {
   ],
 };
 
-const secret = { secretId: "s1", salt: "0".repeat(32) };
-
 function counting() {
   let made = 0;
   return () => `u${(made += 1)}`;
+}
+
+/** Ids that can be salts as well. */
+function ids() {
+  let made = 0;
+  return () => `${(made += 1)}`.padStart(32, "0");
+}
+
+function hiddenIds(table: Table) {
+  const { secrets } = table.folded().state;
+  return secrets.filter(({ content }) => content === null).map(({ id }) => id);
 }
 
 function playersAt(table: Table): void {
@@ -83,15 +93,16 @@ test("a hidden unit is in nothing that the opponent has, and comes into play whe
   table.act("anna", { kind: "set-units", playerId: "anna", units });
   const [unit] = units;
   if (unit === undefined) throw new Error("The list has no units");
-  for (const action of hiding(table.folded().state, unit, lookup, secret)) {
+  for (const action of hiding(table.folded().state, unit, lookup, ids())) {
     table.act("anna", action);
   }
   const hidden = table.folded().state;
   expect(hidden.units.map(({ id }) => id)).toEqual(["u2", "u3"]);
   expect(hidden.secrets.map(({ content }) => content)).toEqual([null]);
-  const seal = sealsIn(table.log()).get("s1");
+  const [secretId = ""] = hiddenIds(table);
+  const seal = sealsIn(table.log()).get(secretId);
   if (seal === undefined) throw new Error("The secret has no seal");
-  table.act("anna", revealing("anna", "s1", seal));
+  table.act("anna", revealing("anna", secretId, seal));
   expect(table.folded().state.units.map(({ id }) => id)).toEqual(["u2", "u3", "u1"]);
 });
 
@@ -106,31 +117,78 @@ test("a companion is hidden with the unit that it accompanies, and not without i
   playersAt(table);
   const units = unitsInMatch({ ...list, rows }, "anna", counting());
   table.act("anna", { kind: "set-units", playerId: "anna", units });
-  for (const [place, left] of [["u2", "u3"], []].entries()) {
+  const newId = ids();
+  for (const left of [["u2", "u3"], []]) {
     const { state } = table.folded();
     const [unit] = state.units;
     if (unit === undefined) throw new Error("No unit is left");
-    const of = { ...secret, secretId: `s${place}` };
-    for (const action of hiding(state, unit, withPup, of)) table.act("anna", action);
+    for (const action of hiding(state, unit, withPup, newId)) table.act("anna", action);
     expect(table.folded().state.units.map(({ id }) => id)).toEqual(left);
   }
 });
 
-test("another list takes the place of the one before, and of what was hidden of it", () => {
+test("what stays hidden when a list is fielded is named in nothing but its seals", () => {
   const table = new Table();
   playersAt(table);
   const units = unitsInMatch(list, "anna", counting());
-  for (const action of fielding(table.folded(), "anna", "northern-tribes", units)) {
+  const split = splitUnits(units, new Set(["u1", "u2"]), lookup);
+  for (const action of fielding(table.folded().state, "anna", "northern-tribes", split, ids())) {
     table.act("anna", action);
   }
-  const [unit] = units;
-  if (unit === undefined) throw new Error("The list has no units");
-  for (const action of hiding(table.folded().state, unit, lookup, secret)) {
-    table.act("anna", action);
+  const { state } = table.folded();
+  expect(state.units.map(({ id }) => id)).toEqual(["u3"]);
+  expect(hiddenIds(table).length).toBe(2);
+  const asBenSeesIt = table.log().map((event) => asSeenBy(event, "ben"));
+  expect(JSON.stringify(asBenSeesIt)).not.toMatch(/hunters|"u1"|"u2"/);
+  expect(JSON.stringify(table.log())).toContain("hunters");
+});
+
+test("a companion of a hidden unit is hidden once, whether it was chosen too or not", () => {
+  const pup = aUnit({ id: "pup", keywords: ["Scout"], companionOf: "hunters" });
+  const withPup = (id: string) => (id === "pup" ? pup : lookup(id));
+  const rows = [hunters, pup, orcs].map((unit) => ({ unit, quantity: 1, known: true }));
+  const units = unitsInMatch({ ...list, rows }, "anna", counting());
+  for (const chosen of [["u1"], ["u1", "u2"]]) {
+    const { shown, hidden } = splitUnits(units, new Set(chosen), withPup);
+    expect(shown.map(({ id }) => id)).toEqual(["u3"]);
+    expect(hidden.map((group) => group.map(({ id }) => id))).toEqual([["u1", "u2"]]);
   }
-  for (const action of fielding(table.folded(), "anna", null, [])) table.act("anna", action);
+});
+
+test("another list takes the place of the one before and of what was hidden of it, until that is taken back", () => {
+  const table = new Table();
+  playersAt(table);
+  const newId = ids();
+  const field = (faction: string | null, split: ReturnType<typeof splitUnits>) =>
+    fielding(table.folded().state, "anna", faction, split, newId).map((action) =>
+      table.act("anna", action),
+    );
+  const units = unitsInMatch(list, "anna", counting());
+  field("northern-tribes", splitUnits(units, new Set(["u1"]), lookup));
+  const hidden = hiddenIds(table);
+  expect(hidden.length).toBe(1);
+  const tap = field(null, { shown: [], hidden: [] });
   const { state } = table.folded();
   expect(state.players["anna"]?.faction).toBeNull();
   expect(state.units).toEqual([]);
   expect(state.secrets).toEqual([]);
+
+  table.act("anna", { kind: "undo", events: tap.map(({ id }) => id) });
+  expect(hiddenIds(table)).toEqual(hidden);
+  expect(table.folded().state.units.map(({ id }) => id)).toEqual(["u2", "u3"]);
+  table.act("anna", { kind: "redo", events: tap.map(({ id }) => id) });
+  expect(table.folded().state).toMatchObject({ units: [], secrets: [] });
+});
+
+test("a revealed secret, and one of the other player, cannot be given up", () => {
+  const table = new Table();
+  playersAt(table);
+  for (const player of ["anna", "ben"]) {
+    table.act(player, concealing(player, `secret-${player}`, unitsSeal(player)));
+  }
+  const reveal = { kind: "reveal", playerId: "anna", secretId: "secret-anna" } as const;
+  table.act("anna", { ...reveal, ...unitsSeal("anna") });
+  const secretIds = ["secret-anna", "secret-ben"];
+  table.act("anna", { kind: "drop-secrets", playerId: "anna", secretIds });
+  expect(table.folded().state.secrets.map(({ id }) => id)).toEqual(secretIds);
 });

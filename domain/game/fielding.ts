@@ -9,7 +9,6 @@ import type { ArmyList, ListRow } from "../list/army-list.ts";
 import { emptyList } from "../list/army-list.ts";
 import type { UnitLookup } from "../list/stored-unit.ts";
 import type { KnownAction, Seal } from "./action.ts";
-import type { FoldedGame } from "./fold.ts";
 import { concealing } from "./secrets.ts";
 import { maxUnits, type GameState, type GameUnit } from "./state.ts";
 
@@ -42,7 +41,7 @@ function inOrder(units: readonly GameUnit[]): readonly string[] {
   return units.map(({ unitId, name }) => unitId ?? name).toSorted();
 }
 
-/** Tells whether these units are all of a list, and no others: as long as nothing is hidden or was lost. */
+/** Tells whether these units are all of a list, and no others: as long as none was lost. */
 export function isFielded(list: ArmyList, units: readonly GameUnit[]): boolean {
   const [fielded, listed] = [inOrder(units), inOrder(unitsInMatch(list, "", () => ""))];
   return fielded.length === listed.length && fielded.every((id, place) => id === listed[place]);
@@ -90,13 +89,23 @@ export function mayStayHidden(unit: Unit): boolean {
   return hasKeyword(unit, "Scout") || hasKeyword(unit, "Ambusher");
 }
 
+/** Tells whether a unit of a match may stay hidden; one that the catalogue does not have may not. */
+export function mayBeHidden({ unitId }: GameUnit, lookup: UnitLookup): boolean {
+  const unit = unitId === null ? undefined : lookup(unitId);
+  return unit !== undefined && mayStayHidden(unit);
+}
+
 function unitsOf(state: GameState, playerId: string): readonly GameUnit[] {
   return state.units.filter(({ player }) => player === playerId);
 }
 
-/** The unit with those that go where it goes: its companions, as long as no other copy of it is in sight. */
-function together(state: GameState, unit: GameUnit, lookup: UnitLookup): readonly GameUnit[] {
-  const others = unitsOf(state, unit.player).filter(({ id }) => id !== unit.id);
+/** The unit with those of a player's that go where it goes: its companions, as long as no other copy of it is left. */
+function together(
+  units: readonly GameUnit[],
+  unit: GameUnit,
+  lookup: UnitLookup,
+): readonly GameUnit[] {
+  const others = units.filter(({ id }) => id !== unit.id);
   if (unit.unitId === null || others.some(({ unitId }) => unitId === unit.unitId)) return [unit];
   const companions = others.filter(
     ({ unitId }) => unitId !== null && lookup(unitId)?.companionOf === unit.unitId,
@@ -104,21 +113,57 @@ function together(state: GameState, unit: GameUnit, lookup: UnitLookup): readonl
   return [unit, ...companions];
 }
 
+/** A player's units in two parts: those in sight, and those that are hidden, by what arrives together. */
+export interface SplitUnits {
+  readonly shown: readonly GameUnit[];
+  readonly hidden: readonly (readonly GameUnit[])[];
+}
+
+/** Hides some of a player's units, each with its companions. */
+export function splitUnits(
+  units: readonly GameUnit[],
+  chosen: ReadonlySet<string>,
+  lookup: UnitLookup,
+): SplitUnits {
+  let shown = units;
+  const hidden: (readonly GameUnit[])[] = [];
+  for (const unit of units.filter(({ id }) => chosen.has(id))) {
+    // A companion may have gone with its unit already.
+    if (!shown.includes(unit)) continue;
+    const group = together(shown, unit, lookup);
+    hidden.push(group);
+    shown = shown.filter((each) => !group.includes(each));
+  }
+  return { shown, hidden };
+}
+
 /**
- * The actions that hide a unit with its companions: they are taken off the player's units, so that nothing
- * names them any more, and concealed apart from others, because units arrive one by one.
+ * The actions that give a player these units. What is hidden is in no other action, so that nothing names it, and
+ * each part of it is concealed apart, because units arrive one by one.
+ *
+ * @param newId makes the ids and salts of secrets: 32 hexadecimal digits, at random.
  */
+function setting(
+  playerId: string,
+  { shown, hidden }: SplitUnits,
+  newId: () => string,
+): readonly KnownAction[] {
+  const secrets = hidden.map((units) => {
+    const seal: Seal = { salt: newId(), content: { kind: "units", units } };
+    return concealing(playerId, newId(), seal);
+  });
+  return [{ kind: "set-units", playerId, units: shown }, ...secrets];
+}
+
+/** The actions that hide a unit that was in sight, with its companions. */
 export function hiding(
   state: GameState,
   unit: GameUnit,
   lookup: UnitLookup,
-  { secretId, salt }: { readonly secretId: string; readonly salt: string },
+  newId: () => string,
 ): readonly KnownAction[] {
-  const { player: playerId } = unit;
-  const hidden = together(state, unit, lookup);
-  const seal: Seal = { salt, content: { kind: "units", units: hidden } };
-  const units = unitsOf(state, playerId).filter((each) => !hidden.includes(each));
-  return [{ kind: "set-units", playerId, units }, concealing(playerId, secretId, seal)];
+  const split = splitUnits(unitsOf(state, unit.player), new Set([unit.id]), lookup);
+  return setting(unit.player, split, newId);
 }
 
 /** The action that brings a hidden unit into the open. */
@@ -126,33 +171,23 @@ export function revealing(playerId: string, secretId: string, seal: Seal): Known
   return { kind: "reveal", playerId, secretId, ...seal };
 }
 
-/** The ids of the events that concealed what a player still hides. */
-function concealedBy({ applied, state }: FoldedGame, playerId: string): readonly string[] {
-  const hidden = new Set(
-    state.secrets
-      .filter(({ player, content }) => player === playerId && content === null)
-      .map(({ id }) => id),
-  );
-  return applied.flatMap(({ id, action }) =>
-    action.kind === "conceal" && hidden.has(action.secretId) ? [id] : [],
-  );
-}
-
-/** The most events that one undo names. */
-const mostUndone = 50;
-
-/** The actions that give a player other units; what was hidden of those before is gone with them. */
+/** The actions that give a player other units; what was hidden of those before is given up. */
 export function fielding(
-  folded: FoldedGame,
+  { secrets }: GameState,
   playerId: string,
   faction: string | null,
-  units: readonly GameUnit[],
+  units: SplitUnits,
+  newId: () => string,
 ): readonly KnownAction[] {
-  const events = concealedBy(folded, playerId).slice(0, mostUndone);
-  const unhiding: readonly KnownAction[] = events.length === 0 ? [] : [{ kind: "undo", events }];
+  const secretIds = secrets
+    .filter(({ player, content }) => player === playerId && content === null)
+    .map(({ id }) => id)
+    .slice(0, maxUnits);
+  const dropping: readonly KnownAction[] =
+    secretIds.length === 0 ? [] : [{ kind: "drop-secrets", playerId, secretIds }];
   return [
     { kind: "update-player", playerId, change: { faction } },
-    { kind: "set-units", playerId, units },
-    ...unhiding,
+    ...dropping,
+    ...setting(playerId, units, newId),
   ];
 }

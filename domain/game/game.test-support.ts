@@ -171,6 +171,7 @@ function actionsAbout(playerId: string): fc.Arbitrary<KnownAction> {
       { kind: "add-event", playerId: "nobody", text: "A note" },
       concealing(playerId, `secret-${playerId}`, unitsSeal(playerId)),
       { kind: "reveal", playerId, secretId: `secret-${playerId}`, ...unitsSeal(playerId) },
+      { kind: "drop-secrets", playerId, secretIds: [`secret-${playerId}`] },
       { kind: "replace-turns", turns: [] },
       { kind: "reset", newId: "rematch" },
     ),

@@ -71,6 +71,7 @@ function thingsSetBy(action: KnownAction): readonly (readonly [string, unknown])
     case "complete-activation":
     case "add-event":
     case "conceal":
+    case "drop-secrets":
     case "reveal":
       return [];
   }

@@ -83,3 +83,13 @@ export function reveal(
   const revealed = { ...state, secrets };
   return content.kind === "units" ? addUnits(revealed, playerId, content.units) : accept(revealed);
 }
+
+/** The match without these secrets of a player, those apart that are known: the others had no part in it. */
+export function dropSecrets(
+  state: GameState,
+  { playerId, secretIds }: Extract<KnownAction, { kind: "drop-secrets" }>,
+): GameState {
+  const isDropped = ({ id, player, content }: GameState["secrets"][number]) =>
+    player === playerId && content === null && secretIds.includes(id);
+  return { ...state, secrets: state.secrets.filter((secret) => !isDropped(secret)) };
+}

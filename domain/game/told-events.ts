@@ -205,6 +205,7 @@ export function toldOf(action: KnownAction, moment: Moment): readonly Told[] {
     case "update-player":
     case "set-units":
     case "conceal":
+    case "drop-secrets":
     case "undo":
     case "redo":
       return [];

@@ -1,6 +1,8 @@
 /** The setup and the deployment of a match on one device. */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { asSeenBy } from "#domain/game/secrets.ts";
+import { entryNow } from "#web/data/play/matches-store.ts";
 import { aSavedList } from "#e2e/support/kept-lists.ts";
 import { expectAddress } from "./support/address.ts";
 import { expectAccessibleInBothThemes } from "./support/axe.ts";
@@ -20,6 +22,23 @@ async function openSetup(kept: Kept = {}): Promise<void> {
 const player = (name: string) => page.getByRole("region", { name, exact: true });
 const missions = () => page.getByRole("region", { name: "Mission", exact: true });
 
+const asked = () => page.getByRole("dialog", { name: "Who stays hidden?" });
+
+/** Chooses the list of this file, whose Selika may stay hidden, and says whether she does. */
+async function chooseWardens(seat: string, isHidden: boolean): Promise<void> {
+  await player(seat).getByLabelText("List").selectOptions("Wardens · Northern Tribes");
+  if (!isHidden) await asked().getByRole("checkbox", { name: "Selika" }).click();
+  await asked().getByRole("button", { name: "Bring this list" }).click();
+  await expect.element(asked()).not.toBeInTheDocument();
+}
+
+/** The log of the match at the address, as the opponent's device gets it. */
+function logForOpponent(): string {
+  const id = location.pathname.split("/").at(-1) ?? "";
+  const events = [...(entryNow(id)?.log.events.values() ?? [])];
+  return JSON.stringify(events.map((event) => asSeenBy(event, "the opponent")));
+}
+
 async function call(seat: string, name: string): Promise<void> {
   await player(seat).getByLabelText("Name").fill(name);
   const field = player(seat).getByLabelText("Name").element();
@@ -36,7 +55,7 @@ test("a match is set up on one phone and its battle begun", async () => {
   await openSetup();
   await call("Player 1", "Anna");
   await call("Player 2", "Ben");
-  await player("Anna").getByLabelText("List").selectOptions("Wardens · Northern Tribes");
+  await chooseWardens("Anna", false);
   await expect.element(player("Anna").getByText("Units", { exact: true })).toBeVisible();
   await expect
     .element(player("Anna").getByLabelText("List"))
@@ -101,20 +120,56 @@ test("a battle waits for its mission and says so", async () => {
   await expect.element(page.getByText("There is no mission yet.")).toBeVisible();
 });
 
-test("a hidden unit is named nowhere until its owner presses Show", async () => {
+test("a unit that stays hidden is named nowhere in the match until its owner presses Show", async () => {
   await openSetup();
   await player("Player 1").getByLabelText("List").selectOptions("Wardens · Northern Tribes");
-  await player("Player 1").getByText("Show the units").click();
-  await player("Player 1").getByRole("button", { name: "Keep Selika hidden" }).click();
+  await expect.element(asked().getByRole("checkbox")).toBeChecked();
+  await expectAccessibleInBothThemes("alone", "dialog");
+  await asked().getByRole("button", { name: "Bring this list" }).click();
   await expect.element(page.getByText("1 hidden unit", { exact: true })).toBeVisible();
+  await expect
+    .element(player("Player 1").getByLabelText("List"))
+    .toHaveDisplayValue("Wardens · Northern Tribes");
   await expect.element(page.getByText("Selika")).not.toBeInTheDocument();
+  expect(logForOpponent()).toContain("orc-hunters");
+  expect(logForOpponent()).not.toMatch(/selika/i);
+
   await page.getByRole("button", { name: "Show Hidden unit 1" }).click();
   await expect.element(page.getByText("Selika")).toBeVisible();
   await page.getByRole("button", { name: "Cover Hidden unit 1 again" }).click();
   await expect.element(page.getByText("Selika")).not.toBeInTheDocument();
-  await page.getByRole("button", { name: "Undo" }).first().click();
-  await expect.element(page.getByText("Selika")).toBeInTheDocument();
-  await expect.element(page.getByText("1 hidden unit", { exact: true })).not.toBeInTheDocument();
+});
+
+test("a list about whose hidden units somebody was asked is not brought when the question is closed", async () => {
+  await openSetup();
+  await player("Player 1").getByLabelText("List").selectOptions("Wardens · Northern Tribes");
+  await asked().getByRole("button", { name: "Cancel" }).click();
+  await expect.element(asked()).not.toBeInTheDocument();
+  await expect.element(player("Player 1").getByText(/^No list\. You can play/)).toBeVisible();
+  await expect
+    .element(player("Player 1").getByLabelText("List"))
+    .toHaveDisplayValue("Choose a list");
+});
+
+test("a unit in sight is hidden until that is taken back, and another list leaves nothing of it behind", async () => {
+  await openSetup();
+  await chooseWardens("Player 1", false);
+  await player("Player 1").getByText("Show the units").click();
+  await expect.element(player("Player 1").getByText(/^The match already knows/)).toBeVisible();
+  await player("Player 1").getByRole("button", { name: "Keep Selika hidden" }).click();
+  const hidden = page.getByText("1 hidden unit", { exact: true });
+  await expect.element(hidden).toBeVisible();
+  const undo = page.getByRole("button", { name: "Undo" }).first();
+  await undo.click();
+  await expect.element(player("Player 1").getByText("Selika")).toBeInTheDocument();
+  await expect.element(hidden).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Redo" }).first().click();
+  await expect.element(hidden).toBeVisible();
+
+  await player("Player 1").getByLabelText("List").selectOptions("No list");
+  await expect.element(hidden).not.toBeInTheDocument();
+  await undo.click();
+  await expect.element(hidden).toBeVisible();
 });
 
 test("a mission drawn by lot is one of the official ones, and can be drawn again", async () => {
@@ -141,9 +196,13 @@ test("a match begins with what was chosen for the next game", async () => {
   await expect
     .element(player("Player 1").getByLabelText("Feat", { exact: true }))
     .toHaveValue("track");
+  // The list has a unit that may stay hidden, so it waits for the answer.
+  expect(logForOpponent()).not.toMatch(/selika/i);
+  await asked().getByRole("button", { name: "Bring this list" }).click();
   await expect
     .element(player("Player 1").getByText("Northern Tribes", { exact: true }))
     .toBeVisible();
+  await expect.element(page.getByText("1 hidden unit", { exact: true })).toBeVisible();
 });
 
 test("a pasted list is fielded, what is not understood is said, and a text without units is none", async () => {

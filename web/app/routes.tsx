@@ -66,5 +66,7 @@ declare module "@tanstack/react-router" {
     showsList?: boolean;
     /** The text searched for in rules and questions, which goes along from one page to the other. */
     term?: string;
+    /** The key of the list that the setup of a new match asks about, because some of its units may stay hidden. */
+    listToBring?: string;
   }
 }

@@ -2702,7 +2702,14 @@ export type Messages = {
         "pasteTitle": "Paste a list",
         "pasteLabel": "A link, or the list as text",
         "use": "Use this list",
-        "noUnits": "There are no units in it that we know."
+        "noUnits": "There are no units in it that we know.",
+        "ask": {
+          "title": "Who stays hidden?",
+          "hint": "These units may stay hidden and arrive later. Nothing names or counts what is ticked until you play it openly, on this device or on any other.",
+          "copy": "{name}, no. {number, number}",
+          "with": "{name}, with {companions}",
+          "bring": "Bring this list"
+        }
       },
       "army": {
         "none": "No list. You can play without one.",
@@ -2722,7 +2729,8 @@ export type Messages = {
         "showNamed": "Show {name}",
         "cover": "Cover",
         "coverNamed": "Cover {name} again",
-        "reveal": "Play openly"
+        "reveal": "Play openly",
+        "late": "The match already knows the names of these units, and so may the other player’s device. What you tick when you choose a list is named nowhere."
       },
       "mission": {
         "title": "Mission",

@@ -1,8 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { KnownAction } from "#domain/game/action.ts";
-import { unitsInMatch } from "#domain/game/fielding.ts";
+import { mayBeHidden, unitsInMatch } from "#domain/game/fielding.ts";
 import { scenarioOf } from "#domain/game/scenario.ts";
 import type { NextGame } from "#domain/missions/next-game.ts";
+import { unitById } from "#web/data/catalog.ts";
 import { untilListsCame } from "#web/data/cloud-lists/coming.ts";
 import { newId } from "#web/data/local/new-id.ts";
 import { useNextGame } from "#web/data/local/next-game.ts";
@@ -25,33 +26,51 @@ function mission(id: string | null): readonly KnownAction[] {
   return known === undefined ? [] : [{ kind: "set-mission", mission: scenarioOf(known.facts) }];
 }
 
-function list(playerId: string, choice: ListChoice | undefined): readonly KnownAction[] {
-  const chosen = choice === undefined ? undefined : listOfChoice(choice);
-  if (chosen === undefined) return [];
-  return [
-    { kind: "update-player", playerId, change: { faction: chosen.factionId } },
-    { kind: "set-units", playerId, units: unitsInMatch(chosen, playerId, newId) },
-  ];
+/** What a match begins with of a player's list, or that its setup has to ask which units stay hidden. */
+interface Brought {
+  readonly actions: readonly KnownAction[];
+  readonly listToBring?: string;
 }
 
-/** Puts what the player has prepared into a match that has just begun. */
+function bring(playerId: string, choice: ListChoice | undefined): Brought {
+  const chosen = choice === undefined ? undefined : listOfChoice(choice);
+  if (choice === undefined || chosen === undefined) return { actions: [] };
+  const units = unitsInMatch(chosen, playerId, newId);
+  if (units.some((unit) => mayBeHidden(unit, unitById))) {
+    return { actions: [], listToBring: choice.key };
+  }
+  return {
+    actions: [
+      { kind: "update-player", playerId, change: { faction: chosen.factionId } },
+      { kind: "set-units", playerId, units },
+    ],
+  };
+}
+
+/**
+ * Puts what the player has prepared into a match that has just begun. Gives the key of the list that the setup
+ * asks about, where it has to.
+ */
 function prepare(
   id: string,
   ownName: string,
   { missionId, featIds }: NextGame,
   choice: ListChoice | undefined,
-): void {
+): Pick<Brought, "listToBring"> {
   const [own, other] = entryNow(id)?.about.players ?? [];
-  if (own === undefined || other === undefined) return;
+  if (own === undefined || other === undefined) return {};
   const name: readonly KnownAction[] =
     ownName === "" ? [] : [{ kind: "update-player", playerId: own, change: { name: ownName } }];
+  const { actions, ...toAsk } = bring(own, choice);
   const steps = [
-    ...[...name, ...mission(missionId), ...feat(own, featIds[0]), ...list(own, choice)].map(
-      (action) => ({ author: own, action }),
-    ),
+    ...[...name, ...mission(missionId), ...feat(own, featIds[0]), ...actions].map((action) => ({
+      author: own,
+      action,
+    })),
     ...feat(other, featIds[1]).map((action) => ({ author: other, action })),
   ];
   if (steps.length > 0) act(id, steps);
+  return toAsk;
 }
 
 /** Begins a match with what was chosen for the next game, and goes to its setup. */
@@ -62,7 +81,8 @@ export function useNewMatch(): () => Promise<void> {
   return async () => {
     if (game.list !== null) await untilListsCame();
     const gameId = await createMatch();
-    prepare(gameId, ownName, game, game.list === null ? undefined : choiceNow(game.list));
-    await navigate({ to: "/setup/$gameId", params: { gameId } });
+    const choice = game.list === null ? undefined : choiceNow(game.list);
+    const state = prepare(gameId, ownName, game, choice);
+    await navigate({ to: "/setup/$gameId", params: { gameId }, state });
   };
 }

@@ -1,7 +1,7 @@
 import { EyeOff } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { defaultFactionId } from "#domain/catalog/faction.ts";
-import { hiding, listInMatch, mayStayHidden } from "#domain/game/fielding.ts";
+import { hiding, listInMatch, mayBeHidden, mayStayHidden } from "#domain/game/fielding.ts";
 import type { GameUnit } from "#domain/game/state.ts";
 import { shownRows, type ListRow } from "#domain/list/army-list.ts";
 import { totals } from "#domain/list/totals.ts";
@@ -29,10 +29,13 @@ function useFielded({ match, playerId }: OfPlayer) {
 /** The company of a player: its sums, what is unusual about it, and its units. */
 export function ArmySummary({ match, playerId }: OfPlayer) {
   const t = useTranslations("play.setup.army");
+  const hiddenWords = useTranslations("play.setup.hidden");
   const language = useLanguage();
   const { units, list } = useFielded({ match, playerId });
   if (units.length === 0) return <p className="text-muted">{t("none")}</p>;
   const { points, command } = totals(list);
+  const mayHide = isBeforeBattle(match) && match.writesAs.includes(playerId);
+  const hasLateHiding = mayHide && units.some((unit) => mayBeHidden(unit, unitById));
   // Who is missing beside a companion would say who is hidden.
   const hasHidden = match.state.secrets.some(
     ({ player, content }) => player === playerId && content === null,
@@ -56,11 +59,12 @@ export function ArmySummary({ match, playerId }: OfPlayer) {
               key={row.unit.id}
               row={row}
               match={match}
-              playerId={playerId}
+              mayHide={mayHide}
               copies={units.filter(({ unitId, name }) => (unitId ?? name) === row.unit.id)}
             />
           ))}
         </ul>
+        {hasLateHiding && <p className="mt-2 text-[0.95rem] text-muted">{hiddenWords("late")}</p>}
         <p className="mt-2 text-[0.95rem] text-muted">{t("notTracked")}</p>
       </details>
     </div>
@@ -76,15 +80,17 @@ function Sum({ label, value }: { readonly label: string; readonly value: number 
   );
 }
 
-interface UnitRowProps extends OfPlayer {
+interface UnitRowProps {
+  readonly match: OpenMatch;
+  readonly mayHide: boolean;
   readonly row: ListRow;
   readonly copies: readonly GameUnit[];
 }
 
-function UnitRow({ row: { unit, quantity, known }, match, playerId, copies }: UnitRowProps) {
+function UnitRow({ row: { unit, quantity, known }, match, mayHide, copies }: UnitRowProps) {
   const language = useLanguage();
   const [copy] = copies;
-  const canHide = isBeforeBattle(match) && match.writesAs.includes(playerId) && mayStayHidden(unit);
+  const canHide = mayHide && mayStayHidden(unit);
   return (
     <li className="flex min-h-11 items-center gap-2.5">
       {known && <Portrait unit={unit} size={36} />}
@@ -113,8 +119,7 @@ function HideButton({ match, unit, name }: HideButtonProps) {
   const t = useTranslations("play.setup.hidden");
   const write = useWrite(match);
   const hide = () => {
-    const secret = { secretId: newId(), salt: newId() };
-    write(unit.player, hiding(match.state, unit, unitById, secret));
+    write(unit.player, hiding(match.state, unit, unitById, newId));
   };
   return (
     <Button aria-label={t("hideNamed", { name })} className="shrink-0" onClick={hide}>

@@ -1,9 +1,17 @@
+import { useLocation } from "@tanstack/react-router";
 import { ClipboardPaste } from "lucide-react";
 import { useId, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
-import { fielding, isFielded, unitsInMatch } from "#domain/game/fielding.ts";
+import {
+  fielding,
+  isFielded,
+  mayBeHidden,
+  unitsInMatch,
+  type SplitUnits,
+} from "#domain/game/fielding.ts";
+import type { GameUnit } from "#domain/game/state.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
-import { factionName } from "#web/data/catalog.ts";
+import { factionName, unitById } from "#web/data/catalog.ts";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
 import { newId } from "#web/data/local/new-id.ts";
 import { CloudFeed } from "#web/game/lists/cloud-feed.tsx";
@@ -21,6 +29,26 @@ const PasteListDialog = lateDialog(
   { words: "bring" },
 );
 
+const HideDialog = lateDialog(
+  () => import("./hide-dialog.tsx"),
+  (late) => late.HideDialog,
+);
+
+/** A list that is about to be brought. */
+interface Bringing {
+  readonly faction: string;
+  readonly units: readonly GameUnit[];
+}
+
+function bringing(list: ArmyList, playerId: string): Bringing {
+  return { faction: list.factionId, units: unitsInMatch(list, playerId, newId) };
+}
+
+function bringingOf(choice: ListChoice, playerId: string): Bringing | undefined {
+  const list = listOfChoice(choice);
+  return list === undefined ? undefined : bringing(list, playerId);
+}
+
 /** The list that a player fields: one of this device's or the cloud's, a pasted one, or none. */
 export function ListField({ match, playerId }: OfPlayer) {
   const t = useTranslations("play.setup.list");
@@ -29,19 +57,34 @@ export function ListField({ match, playerId }: OfPlayer) {
   const { choices } = useListChoices(null);
   const nameOf = useChoiceName();
   const [isPasting, setIsPasting] = useState(false);
-  const shown = useFieldedChoice(choices, { match, playerId });
-  const hasUnits = match.state.units.some(({ player }) => player === playerId);
+  const units = useOwnUnits({ match, playerId });
+  const hasUnits = units.length > 0;
+  const shown = useMemo(() => fieldedAmong(choices, units), [choices, units]);
+  // The first player's is the list that was chosen for the next game, where the match has just begun.
+  const prepared = useLocation({ select: ({ state }) => state.listToBring });
+  const [asked, setAsked] = useState<Bringing | undefined>(() => {
+    const list = choices.find(({ key }) => key === prepared);
+    return list === undefined || hasUnits || playerId !== match.writesAs[0]
+      ? undefined
+      : bringingOf(list, playerId);
+  });
 
-  const field = (list: ArmyList) => {
-    const units = unitsInMatch(list, playerId, newId);
-    write(playerId, fielding(match.folded, playerId, list.factionId, units));
+  const field = (faction: string | null, brought: SplitUnits) => {
+    write(playerId, fielding(match.state, playerId, faction, brought, newId));
+  };
+
+  // What may stay hidden is asked about before any of it is in the match.
+  const bring = (list: ArmyList) => {
+    const brought = bringing(list, playerId);
+    if (brought.units.some((unit) => mayBeHidden(unit, unitById))) setAsked(brought);
+    else field(brought.faction, { shown: brought.units, hidden: [] });
   };
 
   const handleChoose = (key: string) => {
-    if (key === "none") return write(playerId, fielding(match.folded, playerId, null, []));
+    if (key === "none") return field(null, { shown: [], hidden: [] });
     const choice = choices.find((each) => each.key === key);
     const list = choice === undefined ? undefined : listOfChoice(choice);
-    if (list !== undefined) field(list);
+    if (list !== undefined) bring(list);
   };
 
   return (
@@ -70,22 +113,39 @@ export function ListField({ match, playerId }: OfPlayer) {
           {t("paste")}
         </Button>
       </div>
-      {isPasting && <PasteListDialog onRead={field} onClose={() => setIsPasting(false)} />}
+      {isPasting && <PasteListDialog onRead={bring} onClose={() => setIsPasting(false)} />}
+      {asked !== undefined && (
+        <HideDialog
+          units={asked.units}
+          onChosen={(chosen) => field(asked.faction, chosen)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </div>
   );
 }
 
-/** The choice whose units the player has in the match: the match knows units, and no names of lists. */
-function useFieldedChoice(choices: readonly ListChoice[], { match, playerId }: OfPlayer) {
-  const { units } = match.state;
+/** The units of a player in the match, with those hidden ones that this device knows. */
+function useOwnUnits({ match, playerId }: OfPlayer): readonly GameUnit[] {
+  const { state, seals } = match;
   return useMemo(() => {
-    const own = units.filter(({ player }) => player === playerId);
-    if (own.length === 0) return undefined;
-    return choices.find((choice) => {
-      const list = listOfChoice(choice);
-      return list !== undefined && isFielded(list, own);
-    });
-  }, [choices, units, playerId]);
+    const hidden = state.secrets
+      .filter(({ player, content }) => player === playerId && content === null)
+      .flatMap(({ id }) => {
+        const content = seals.get(id)?.content;
+        return content?.kind === "units" ? content.units : [];
+      });
+    return [...state.units.filter(({ player }) => player === playerId), ...hidden];
+  }, [state, seals, playerId]);
+}
+
+/** The choice whose units these are: the match knows units, and no names of lists. */
+function fieldedAmong(choices: readonly ListChoice[], units: readonly GameUnit[]) {
+  if (units.length === 0) return undefined;
+  return choices.find((choice) => {
+    const list = listOfChoice(choice);
+    return list !== undefined && isFielded(list, units);
+  });
 }
 
 function useChoiceName(): (choice: ListChoice) => string {

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { mayBeHidden, splitUnits, type SplitUnits } from "#domain/game/fielding.ts";
+import type { GameUnit } from "#domain/game/state.ts";
+import { unitById } from "#web/data/catalog.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { useUnitName } from "#web/features/play/parts/use-unit-name.ts";
+
+interface HideDialogProps {
+  /** All units of the list that a player is about to bring. */
+  readonly units: readonly GameUnit[];
+  readonly onChosen: (units: SplitUnits) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * The question which units of a list stay hidden. It comes before the list is in the match: a name that was there
+ * once is on the other player's device. All are ticked, because a hidden unit can be shown at any time, and a unit
+ * that was shown cannot be hidden again.
+ */
+export function HideDialog({ units, onChosen, onClose }: HideDialogProps) {
+  const t = useTranslations("play.setup.list");
+  const app = useTranslations("app");
+  const offered = units.filter((unit) => mayBeHidden(unit, unitById));
+  const labelOf = useLabels(units);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(offered.map(({ id }) => id)),
+  );
+
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+
+  const handleBring = () => {
+    onChosen(splitUnits(units, chosen, unitById));
+    onClose();
+  };
+
+  return (
+    <Dialog
+      title={t("ask.title")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{app("cancel")}</Button>
+          <Button tone="gold" onClick={handleBring}>
+            {t("ask.bring")}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-muted">{t("ask.hint")}</p>
+      <ul>
+        {offered.map((unit) => (
+          <li key={unit.id}>
+            <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+              <input
+                type="checkbox"
+                className="size-5 shrink-0 accent-(--color-gold)"
+                checked={chosen.has(unit.id)}
+                onChange={() => toggle(unit.id)}
+              />
+              <span className="min-w-0 break-words">{labelOf(unit)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** Words for a unit of a list: its name, which copy it is, and what goes where it goes. */
+function useLabels(units: readonly GameUnit[]): (unit: GameUnit) => string {
+  const t = useTranslations("play.setup.list.ask");
+  const unitName = useUnitName();
+  return (unit) => {
+    const copies = units.filter(({ unitId }) => unitId === unit.unitId);
+    if (copies.length > 1) {
+      return t("copy", { name: unitName(unit), number: copies.indexOf(unit) + 1 });
+    }
+    const [group = []] = splitUnits(units, new Set([unit.id]), unitById).hidden;
+    const companions = group.filter((each) => each !== unit).map(unitName);
+    return companions.length === 0
+      ? unitName(unit)
+      : t("with", { name: unitName(unit), companions: companions.join(", ") });
+  };
+}
