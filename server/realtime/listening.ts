@@ -78,7 +78,7 @@ function createResuming(room: Room): { readonly resume: () => void; readonly can
     resume: () => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        room.loseAll("connection was lost");
+        room.loseAll("connection was lost", "changes and messages");
         room.presence.tellOthers();
         room.relay.tell({ kind: "hello" });
       }, resumeMs);

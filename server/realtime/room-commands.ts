@@ -18,8 +18,8 @@ export interface RoomCommands {
   readonly remove: (subscription: Subscription) => void;
   /** Something was missed: the client is told, joins again, and fetches what it needs (case T09). */
   readonly lose: (subscription: Subscription, reason: string) => void;
-  /** The same for all who hear changes of the database. */
-  readonly loseAll: (reason: string) => void;
+  /** The same for all who hear changes of the database, or also for those who hear its messages in private channels. */
+  readonly loseAll: (reason: string, missed?: "changes" | "changes and messages") => void;
 }
 
 /** Parts that the commands change. */
@@ -42,10 +42,12 @@ export function createCommands(parts: RoomParts): RoomCommands {
     },
     remove: (subscription) => remove(parts, subscription),
     lose: (subscription, reason) => lose(parts, subscription, reason),
-    loseAll: (reason) => {
+    loseAll: (reason, missed = "changes") => {
       parts.tables.forget();
+      const mayHaveMissed = ({ bindings, isPrivate }: Subscription) =>
+        bindings.length > 0 || (isPrivate && missed === "changes and messages");
       for (const each of parts.channels.all()) {
-        if (each.bindings.length > 0) lose(parts, each, reason);
+        if (mayHaveMissed(each)) lose(parts, each, reason);
       }
     },
   };

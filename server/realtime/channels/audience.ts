@@ -1,22 +1,38 @@
 /** Asks anew who may be in a private channel: joining was a question about one moment. */
+import { OverloadError, UnavailableError } from "#server/database/database.ts";
 import type { Room } from "../room.ts";
-import { privatePermissions } from "./private-channels.ts";
+import type { Subscription } from "../subscription.ts";
+import { type Permissions, privatePermissions } from "./private-channels.ts";
 
 /** The event by which the database says that somebody in the channel may not be there any longer. */
 export const audienceEvent = "audience";
 
 /**
- * Takes out those who may not hear the private channel any more, and hides those who may not be present in it.
+ * Takes out those who may not hear the private channel any more, and hides those who may not be present in it. Who
+ * cannot be asked about is taken out as well, and asked about when they join again; the others are asked all the same.
  *
  * @param topic with the prefix that it has in messages
- * @throws UnavailableError, OverloadError
+ * @throws what kept the database from answering, unless it was busy or away
  */
 export async function askAudienceAnew(room: Room, topic: string): Promise<void> {
   for (const subscription of room.channels.in(topic, true)) {
-    const { identity, name } = subscription;
-    const permissions = await privatePermissions(room.context.database, identity.caller, name);
-    if (!permissions.mayHear) room.lose(subscription, "Unauthorized: This is not for you any more");
-    else if (!permissions.mayBePresent) room.presence.untrack(subscription);
-    subscription.hasPresence &&= permissions.maySeePresence;
+    const permissions = await permissionsOf(room, subscription);
+    if (permissions === undefined) room.lose(subscription, "Whether this is for you is not known");
+    else if (!permissions.mayHear) {
+      room.lose(subscription, "Unauthorized: This is not for you any more");
+    } else if (!permissions.mayBePresent) room.presence.untrack(subscription);
+    subscription.hasPresence &&= permissions?.maySeePresence === true;
+  }
+}
+
+async function permissionsOf(
+  { context: { database } }: Room,
+  { identity, name }: Subscription,
+): Promise<Permissions | undefined> {
+  try {
+    return await privatePermissions(database, identity.caller, name);
+  } catch (error) {
+    if (error instanceof OverloadError || error instanceof UnavailableError) return undefined;
+    throw error;
   }
 }

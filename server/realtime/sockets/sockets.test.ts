@@ -207,25 +207,39 @@ async function openPage(at: RealtimeServer, { id, token }: { id: string; token: 
   return { client, rows, codes };
 }
 
-test("T09: after the database was away channels say so, and are joined anew", async () => {
+test("T09: after the database was away channels that hear it say so, and are joined anew", async () => {
   const a = await server.member();
+  await server.asOwner(
+    `create policy messages_read_all on realtime.messages for select to authenticated using (true)`,
+  );
   const client = await clientOf(sockets, server, a.token);
   const statuses: string[] = [];
+  const ofMessages: string[] = [];
   let heard = 0;
+  let told = 0;
   client
     .channel("mine")
     .on("postgres_changes", { event: "INSERT", schema: "public", table: "letters" }, () => heard++)
     .subscribe((status) => statuses.push(status));
-  await until(() => statuses.length === 1);
+  client
+    .channel("told", { config: { private: true } })
+    .on("broadcast", { event: "*" }, () => told++)
+    .subscribe((status) => ofMessages.push(status));
+  await until(() => statuses.length === 1 && ofMessages.length === 1);
   await server.asSuperuser(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and usename = 'authenticator'`,
   );
-  await until(() => statuses.length >= 3, 8000);
+  await until(() => statuses.length >= 3 && ofMessages.length >= 3, 8000);
   expect(statuses).toEqual(["SUBSCRIBED", "CHANNEL_ERROR", "SUBSCRIBED"]);
+  expect(ofMessages).toEqual(statuses);
   await write(a.id);
-  await until(() => heard === 1);
+  await server.asOwner("select realtime.send('{}', 'news', 'told', true)");
+  await until(() => heard === 1 && told === 1);
   await client.removeAllChannels();
+  await server.asOwner(
+    "drop policy messages_read_all on realtime.messages; delete from realtime.messages",
+  );
 });
 
 test("T11: noise on a socket is answered with an error or a closed socket, and others go on", async () => {
