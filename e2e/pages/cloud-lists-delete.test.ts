@@ -11,6 +11,7 @@ import {
   reopen,
   unitsOf,
 } from "./support/cloud-lists.ts";
+import { fillStorage } from "./support/full-storage.ts";
 import { rowsOf } from "./support/members.ts";
 import { answer, fail, hold } from "./support/network.ts";
 import {
@@ -54,6 +55,21 @@ for (const [how, refuse] of [
     expect(await rowsOf(member)).toHaveLength(1);
   });
 }
+
+test("a deletion that this device has no room for and that is given up leaves the cloud's list where it was", async () => {
+  const local = aList({ note: "another plan" });
+  const member = await openWithRows([{ name: "Raiders", faction, units }], { lists: [local] });
+  await expectPlace("Raiders", "In the cloud");
+  fillStorage();
+  await page.getByRole("button", { name: "Delete Raiders", exact: true }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Delete list" });
+  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect.element(dialog).toHaveTextContent("Storage is full, so the trash cannot keep it.");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expectPlace("Raiders", "In the cloud");
+  expect((await rowsOf(member)).map(({ name }) => name)).toEqual(["Raiders"]);
+  expect(storedLists()).toEqual([local]);
+});
 
 test("O17: when the session was ended on the server, nothing is deleted here either", async () => {
   const local = aList();

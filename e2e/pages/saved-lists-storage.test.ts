@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import { aDraft, aList } from "#e2e/support/kept-lists.ts";
 import { addUnit, expectRows, listPanel, rows } from "./support/builder.ts";
+import { fillStorage } from "./support/full-storage.ts";
 import { openPage, revisit } from "./support/open-page.ts";
 import {
   expectCurrentList,
@@ -12,21 +13,6 @@ import {
   savedLists,
   storedLists,
 } from "./support/saved-lists.ts";
-
-/** Leaves not one character free. Pieces of their own, because a long text is slow to write again and again. */
-function fillStorage(): void {
-  let pieces = 0;
-  for (let step = 4 * 1024 * 1024; step >= 1;) {
-    try {
-      // The name is one character, which counts too.
-      localStorage.setItem(String.fromCharCode(0x4e00 + pieces), "x".repeat(step - 1));
-      pieces += 1;
-    } catch {
-      // Full for a piece of this size: a smaller one may fit.
-      step = Math.floor(step / 2);
-    }
-  }
-}
 
 test("a full storage has no room for the trash: deleting asks a second time, then frees the space", async () => {
   await openPage("/builder", { lists: [aList()] });

@@ -67,6 +67,12 @@ function deleteWaiting(waiting: readonly Waiting[], withoutTrash: boolean) {
   return moved;
 }
 
+/** Brings back what the cloud deleted before this device refused. What cannot come back is in the cloud's trash. */
+async function takeBack(undo: Undo): Promise<void> {
+  await undo().catch(() => undefined);
+  await refreshLists();
+}
+
 async function deleteInCloud(
   isMeant: IsMeant,
   withoutTrash: boolean,
@@ -76,10 +82,16 @@ async function deleteInCloud(
   try {
     const meant = await find(isMeant, ownerId);
     await deleteRows(meant, ownerId);
-    const moved = await inTurn(() => deleteWaiting(meant.waiting, withoutTrash));
-    if (!moved.ok) return moved;
-    return accept(async () => {
+    const restoreRows = async () => {
       if (meant.rowIds.length > 0) await restoreLists(meant.rowIds);
+    };
+    const moved = await inTurn(() => deleteWaiting(meant.waiting, withoutTrash));
+    if (!moved.ok) {
+      await takeBack(restoreRows);
+      return moved;
+    }
+    return accept(async () => {
+      await restoreRows();
       await inTurn(() => takeFromTrash(moved.value.entries.map((entry) => entry.id)));
       for (const { save } of meant.waiting) addToOutbox(save, ownerId);
       await refreshLists();
@@ -105,7 +117,10 @@ export async function deleteEverywhere(
   const inCloud = await exclusively("wab.outbox", () => deleteInCloud(isMeant, withoutTrash));
   if (!inCloud.ok) return inCloud;
   const here = await inTurn(() => deleteSavedLists(isMeant, new Date(), { withoutTrash }));
-  if (!here.ok) return here;
+  if (!here.ok) {
+    await takeBack(inCloud.value);
+    return here;
+  }
   return accept(async () => {
     const back = await inTurn(() => restoreFromTrash(here.value.trashIds, new Date()));
     await inCloud.value();
