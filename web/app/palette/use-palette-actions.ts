@@ -70,8 +70,7 @@ function useStartNew(): () => void {
   return () => {
     const { rows, name } = currentList();
     const wasEmpty = rows.length === 0 && name === "";
-    startNewList();
-    const undo = { label: t("undo"), run: () => void undoEdit() };
+    const undo = { label: t("undo"), run: startNewList() };
     notify({ title: t("newDone"), ...(wasEmpty ? {} : { action: undo }) });
   };
 }

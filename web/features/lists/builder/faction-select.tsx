@@ -7,7 +7,6 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { currentList, switchFaction, useListPart } from "#web/features/lists/draft/list-store.ts";
-import { useUndo } from "./undo.ts";
 import { useRefresh } from "./use-refresh.ts";
 
 /** The faction of the list. Changing it puts the list aside, and says so when there was one. */
@@ -16,7 +15,6 @@ export function FactionSelect() {
   const app = useTranslations("app");
   const language = useLanguage();
   const shown = useListPart((list) => list.factionId);
-  const { undo } = useUndo();
   const refresh = useRefresh();
   const [refreshing, setRefreshing] = useState<"loading" | "failed" | null>(null);
   const { compare } = new Intl.Collator(language);
@@ -33,12 +31,12 @@ export function FactionSelect() {
     const list = currentList();
     const factionId = asFactionId(value);
     if (factionId === undefined || factionId === list.factionId) return;
-    switchFaction(factionId);
+    const goBack = switchFaction(factionId);
     if (list.rows.length === 0) return;
     notify({
       title: t("switched", { faction: factionName(factionId, language) }),
       description: t("kept", { faction: factionName(list.factionId, language) }),
-      action: { label: app("undo"), run: undo },
+      action: { label: app("undo"), run: goBack },
     });
   };
 

@@ -45,8 +45,8 @@ export function ListPanel() {
   const handleNew = () => {
     const list = currentList();
     const wasEmpty = list.rows.length === 0 && list.name === "";
-    startNewList();
-    if (!wasEmpty) notify({ title: t("newDone"), action: { label: t("undo"), run: undo } });
+    const goBack = startNewList();
+    if (!wasEmpty) notify({ title: t("newDone"), action: { label: t("undo"), run: goBack } });
   };
 
   return (

@@ -177,6 +177,28 @@ describe("a list that makes room and was not saved", () => {
   });
 });
 
+test.each([
+  ["opened", () => openDraft(emptyDraft("northern-tribes"))],
+  ["opened in another faction", () => openDraft(emptyDraft("feudom"))],
+  ["new", startNewList],
+  ["in another faction", () => switchFaction("syenann")],
+])(
+  "the way back from a list that is %s leads to the list before, whatever was done since",
+  (_, leave) => {
+    add(unit("orc-hunters"));
+    const before = currentList();
+    leave()();
+    expect(currentList()).toEqual(before);
+
+    const goBack = leave();
+    edit((list) => ({ ...list, name: "Later" }));
+    goBack();
+    expect(currentList()).toEqual(before);
+    undoEdit();
+    expect(currentList().name).toBe("Later");
+  },
+);
+
 test("a save names the list in progress without being a step of undo", () => {
   add(unit("orc-hunters"));
   add(unit("wisemane"));

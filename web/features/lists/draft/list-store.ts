@@ -105,17 +105,33 @@ function keepCurrent(): void {
   void inTurn(() => keepDisplaced(draft, new Date(), currentCloudLists()));
 }
 
+/** Goes back to the list that another took the place of. What was done since is a step of undo away. */
+export type WayBack = () => void;
+
+/** The way back from the list that has just been opened, right after it as later. */
+function wayBackTo(before: Draft): WayBack {
+  const opened = now();
+  return () => {
+    if (now() === opened) undoEdit();
+    else if (currentDraft() !== before) openDraft(before);
+  };
+}
+
 /** Starts over in the same faction, with the same points limit. */
-export function startNewList(): void {
-  const { factionId, pointsLimit } = currentList();
+export function startNewList(): WayBack {
+  const before = currentDraft();
+  const { factionId, pointsLimit } = before.list;
   keepCurrent();
   setDraft(emptyDraft(factionId, pointsLimit));
+  return wayBackTo(before);
 }
 
 /** Opens a list in the builder; one of another faction brings its faction along. */
-export function openDraft(draft: Draft): void {
-  if (draft.list.factionId === currentList().factionId) keepCurrent();
+export function openDraft(draft: Draft): WayBack {
+  const before = currentDraft();
+  if (draft.list.factionId === before.list.factionId) keepCurrent();
   moveTo(record(now(), draft));
+  return wayBackTo(before);
 }
 
 /** Goes on with the stored list when none is in progress here: a backup may have brought one. */
@@ -130,10 +146,13 @@ export function continueStoredList(): void {
  * Goes on in another faction, with the list that was put aside there. The list so far is put aside
  * in its turn, so nothing is lost by looking at another faction's units.
  */
-export function switchFaction(factionId: FactionId): void {
-  const { factionId: before, pointsLimit } = currentList();
-  if (factionId === before) return;
-  moveTo(record(now(), readShelf(unitById)[factionId] ?? emptyDraft(factionId, pointsLimit)));
+export function switchFaction(factionId: FactionId): WayBack {
+  const before = currentDraft();
+  const { factionId: left, pointsLimit } = before.list;
+  if (factionId !== left) {
+    moveTo(record(now(), readShelf(unitById)[factionId] ?? emptyDraft(factionId, pointsLimit)));
+  }
+  return wayBackTo(before);
 }
 
 /** False when there is nothing to undo. */

@@ -8,7 +8,7 @@ import { rememberVersion } from "#web/data/local/seen-versions.ts";
 import { savedArmy } from "#web/data/saved-army.ts";
 import { notify } from "#web/ui/toast.ts";
 import { rememberBuilt } from "./built-list.ts";
-import { currentList, openDraft, undoEdit } from "./list-store.ts";
+import { currentList, openDraft } from "./list-store.ts";
 
 /** Factions of lists about which the server was asked since the page began. */
 const askedAbout = new Set<string>();
@@ -42,7 +42,7 @@ export function useLoadList() {
     awaited = null;
     const hadUnits = currentList().rows.length > 0;
     const opened = savedArmy(list, currentList().factionId);
-    openDraft({ list: opened, savedName: list.name });
+    const goBack = openDraft({ list: opened, savedName: list.name });
     const { name: savedName, units, catalog_version: catalogVersion } = list;
     rememberBuilt({ savedName, factionId: opened.factionId, units, catalogVersion });
     if (!isCloudList(list)) rememberVersion(list);
@@ -55,7 +55,7 @@ export function useLoadList() {
     }
     notify({
       title: t("loaded", { name: list.name }),
-      ...(hadUnits ? { action: { label: app("undo"), run: () => void undoEdit() } } : {}),
+      ...(hadUnits ? { action: { label: app("undo"), run: goBack } } : {}),
     });
   };
 
