@@ -22,7 +22,7 @@ import {
 import { expectAddress } from "./support/address.ts";
 import { messages } from "./support/builder.ts";
 import { openAsMember } from "./support/members.ts";
-import { goOffline, hold, loseAnswer } from "./support/network.ts";
+import { fail, goOffline, hold, loseAnswer } from "./support/network.ts";
 import { openPage, phone, revisit } from "./support/open-page.ts";
 import { playMatch } from "./support/played-matches.ts";
 
@@ -63,6 +63,21 @@ test("whoever joined and never got the answer comes in with the link or the code
   expect(await acceptInvitation(code ?? "", "Ben")).toBe(id);
   expect(entryNow(id)?.about.seat).toEqual({ kind: "one", playerId: players[1] });
   expect(await acceptInvitation("AAAAAA", "Ben")).toBeNull();
+});
+
+test("whoever joined and could not read the match has their name in it once it is read", async () => {
+  await openPage("/play/history", { says: /Failed to fetch/ }, phone);
+  const id = await playMatch(underWay);
+  const { code } = await shareMatch(id);
+  const seat = entryNow(id)?.about.players[1] ?? "";
+  dropMatch(id);
+  const back = fail("/rest/v1/rpc/match_events");
+  expect(await acceptInvitation(code ?? "", "Carla")).toBe(id);
+  expect(entryNow(id)?.match.state.players).toEqual({});
+  back();
+  await revisit(`/game/${id}`);
+  await expect.poll(() => entryNow(id)?.match.state.players[seat]?.name).toBe("Carla");
+  await expect.element(page.getByText("Carla").first()).toBeVisible();
 });
 
 test("an invitation that somebody has come with is not shown any more, and says who came", async () => {

@@ -11,6 +11,8 @@ export interface ServerLine {
   readonly isEnded: boolean;
   /** The codes and secrets that this device made last or came with: it needs none of them to come in. */
   readonly invitations: readonly string[];
+  /** The name with which the player came, until it is in the match. */
+  readonly cameAs?: string;
 }
 
 /** The person who sits at this device: both players, one of them, or somebody who watches. */
@@ -40,13 +42,14 @@ function parseSeat(value: unknown): Seat | undefined {
 function parseLine(value: unknown): ServerLine | null | undefined {
   if (value === null) return null;
   if (!isRecord(value)) return undefined;
-  const { token, channel, isEnded, invitations } = value;
+  const { token, channel, isEnded, invitations, cameAs } = value;
   if (typeof token !== "string" || !/^[0-9a-f]{64}$/.test(token)) return undefined;
   return {
     token,
     channel: typeof channel === "string" ? channel : null,
     isEnded: isEnded === true,
     invitations: asTexts(invitations),
+    ...(typeof cameAs === "string" ? { cameAs } : {}),
   };
 }
 

@@ -10,7 +10,14 @@ import type { MatchAbout, ServerLine } from "./match-about.ts";
 import { isLineUp, listenToMatch, type Poke } from "./listen-to-match.ts";
 import { isAccessLost, readMatchEvents, writeMatchEvents } from "./match-calls.ts";
 import { lineOf, unsentEvents } from "./match-lines.ts";
-import { addLines, changeAbout, entryNow, onWritten, showConnection } from "./matches-store.ts";
+import {
+  act,
+  addLines,
+  changeAbout,
+  entryNow,
+  onWritten,
+  showConnection,
+} from "./matches-store.ts";
 
 /** The line of a match that is on the server: it has a channel from then on. */
 function openLine(id: string): ServerLine | null {
@@ -114,11 +121,25 @@ async function askForAccess(id: string): Promise<void> {
   }));
 }
 
+/** Gives the player the name that they came with, once the match is here. */
+function introduce(id: string): void {
+  const entry = entryNow(id);
+  const { seat, line = null } = entry?.about ?? {};
+  const playerId = seat?.kind === "one" ? seat.playerId : "";
+  const player = entry?.match.state.players[playerId];
+  if (line?.cameAs === undefined || player === undefined) return;
+  const { cameAs: name, ...introduced } = line;
+  changeAbout(id, (about) => ({ ...about, line: introduced }));
+  if (player.name === name) return;
+  act(id, [{ author: playerId, action: { kind: "update-player", playerId, change: { name } } }]);
+}
+
 async function bringTogether(id: string): Promise<void> {
   let line = openLine(id);
   while (line !== null && (await sendEvents(id, line))) line = openLine(id);
   line = openLine(id);
   while (line !== null && (await readEvents(id, line))) line = openLine(id);
+  introduce(id);
 }
 
 /** The sending and reading of one match, as long as somebody follows it. */

@@ -19,7 +19,6 @@ import type { MatchAccess } from "./match-answers.ts";
 import { emptyLog } from "./match-lines.ts";
 import { sendMatch } from "./match-sync.ts";
 import {
-  act,
   addMatch,
   changeAbout,
   dropMatch,
@@ -177,13 +176,6 @@ function seatOf({ participant, role }: MatchAccess): Seat {
     : { kind: "one", playerId: participant };
 }
 
-/** Gives the player the name that they came with. */
-function introduce(id: string, playerId: string | null, name: string | null): void {
-  const player = playerId === null ? undefined : entryNow(id)?.match.state.players[playerId];
-  if (playerId === null || name === null || player === undefined || player.name === name) return;
-  act(id, [{ author: playerId, action: { kind: "update-player", playerId, change: { name } } }]);
-}
-
 /** Tells whether this device has been in the match with all that the invitation gives. */
 function isInAlready({ about }: Entry, access: MatchAccess): boolean {
   if (about.seat.kind !== "spectator") return true;
@@ -208,13 +200,12 @@ async function come(access: MatchAccess, { token, name, invitations }: Coming): 
     id,
     players: participant === null ? [] : [participant],
     seat: seatOf(access),
-    line: { ...newLine(token, channel), invitations },
+    line: { ...newLine(token, channel), invitations, ...(name === null ? {} : { cameAs: name }) },
     createdAt: Date.now(),
   };
   addMatch(about, emptyLog);
   // The place is taken; what cannot be read now is read when the match is shown.
   await sendMatch(id).catch(() => undefined);
-  introduce(id, participant, name);
   return id;
 }
 
