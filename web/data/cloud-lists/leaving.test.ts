@@ -68,6 +68,13 @@ test("an unsent mark on a list that the cloud has leaves nothing here at signing
   expect(readOutbox(memberId)).toEqual([]);
 });
 
+test("a note that was written and not sent stays here with its list at signing out", () => {
+  const context = { pending: [], newIds: ["a", "b"] } as const;
+  addToOutbox(pendingChange(aCloudList(), { note: "Bring dice" }, context), memberId);
+  leave(memberId, []);
+  expect(readSavedLists().map(({ note }) => note)).toEqual(["Bring dice"]);
+});
+
 test("unsent saves go on waiting at signing out where there is no room for them", () => {
   wait("Raiders");
   withFullStorage();

@@ -6,6 +6,7 @@
  */
 import type { CloudList } from "#domain/list/cloud-list.ts";
 import { keepBoth } from "#domain/list/keep-both.ts";
+import type { PendingSave } from "#domain/list/pending-save.ts";
 import { chosenAmong, type ChosenList } from "#domain/missions/next-game.ts";
 import { forgetDisplaced, isDraftOf } from "../local/displaced-draft.ts";
 import { readStoredDraft, removeDrafts } from "../local/draft.ts";
@@ -15,11 +16,19 @@ import { readSavedLists, writeSavedLists } from "../local/saved-lists.ts";
 import { asLocal } from "./as-local.ts";
 import { announce } from "./news.ts";
 
+/** Tells whether a save holds something that was written. A mere mark on a list that the cloud has does not. */
+function holdsWork({ change }: PendingSave): boolean {
+  if (change === null) return true;
+  return (change.note ?? "") !== "" || (change.tags ?? []).length > 0;
+}
+
 /** Keeps unsent saves as lists of this device; where the storage has no room, they go on waiting. */
 function keepUnsentHere(memberId: string): void {
   const waiting = readOutbox(memberId);
-  // A mere mark on a list that the cloud has is no list.
-  const lists = waiting.filter(({ save }) => save.change === null).map(({ save }) => save.list);
+  const lists = waiting
+    .map(({ save }) => save)
+    .filter(holdsWork)
+    .map(({ list }) => list);
   const { lists: all } = keepBoth(readSavedLists(), lists.map(asLocal));
   if (lists.length > 0 && !writeSavedLists(all).ok) return;
   for (const each of waiting) removeFromOutbox(each);
