@@ -16,6 +16,7 @@ import {
   type MemberWithPassword,
   sessionWithFactor,
   signedInClient,
+  tools,
 } from "#e2e/support/members.ts";
 import { cacheDir } from "#scripts/build/paths.ts";
 
@@ -25,9 +26,17 @@ type OfServer<Arguments extends readonly unknown[], Result> = (
   ...given: Arguments
 ) => Promise<Result>;
 
-/** A member, and the session of a device of theirs, as the browser keeps it. */
-const newMember: OfServer<[], { readonly member: Member; readonly session: string }> = async () =>
-  withSession(await aMember());
+/**
+ * A member, and the session of a device of theirs, as the browser keeps it. They do not hear notices to everybody:
+ * another file that runs beside may send one.
+ */
+const newMember: OfServer<[], { readonly member: Member; readonly session: string }> = async () => {
+  const member = await aMember();
+  const setting = { user_id: member.id, kind: "notice", in_app: false };
+  const { error } = await tools.from("notification_settings").insert(setting);
+  if (error !== null) throw error;
+  return await withSession(member);
+};
 
 /** The same of a member whose password a test types. */
 const newMemberWithPassword: OfServer<
