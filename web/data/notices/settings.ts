@@ -64,11 +64,18 @@ async function write(
 
 const inOrder = oneByOne();
 
-/** Saves after what is being saved already. @throws DataError */
+/** The last setting of each kind that was to be saved. */
+const latest = new Map<string, NoticeSetting>();
+
+/** Saves after what is being saved already, unless the kind is set otherwise before its turn. @throws DataError */
 export function saveNoticeSetting(
   memberId: string,
   kind: NoticeKind,
   setting: NoticeSetting,
 ): Promise<void> {
-  return inOrder(() => write(memberId, kind, setting));
+  const name = `${memberId} ${kind}`;
+  latest.set(name, setting);
+  return inOrder(async () => {
+    if (latest.get(name) === setting) await write(memberId, kind, setting);
+  });
 }

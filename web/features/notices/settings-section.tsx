@@ -106,7 +106,11 @@ function useSaveSetting(memberId: string) {
       await saveNoticeSetting(memberId, kind, setting);
     } catch {
       // What was chosen since is on its way.
-      if (before !== undefined && latest.current.get(kind) === setting) show(kind, before);
+      if (before !== undefined && latest.current.get(kind) === setting) {
+        show(kind, before);
+        // What was shown before may not have been saved either.
+        void queries.invalidateQueries({ queryKey });
+      }
       notify({ title: t("saveFailed"), tone: "error" });
     }
   };
