@@ -12,12 +12,15 @@ export function refreshNotices(memberId: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ["notifications", memberId] });
 }
 
-/** Puts a new notification first in what is shown. Told twice, it is there once. */
+/**
+ * Puts a new notification first in what is shown. Where an answer has brought it already, it is there once; the
+ * number of unread ones may be of before all the same.
+ */
 function showNew(memberId: string, notice: Notice): void {
   const { queryKey } = newestNoticesQuery(memberId);
   const known = queryClient.getQueryData(queryKey);
-  if (known?.some(({ id }) => id === notice.id) === true) return;
-  if (known !== undefined) queryClient.setQueryData(queryKey, [notice, ...known]);
+  const isThere = known?.some(({ id }) => id === notice.id) === true;
+  if (known !== undefined && !isThere) queryClient.setQueryData(queryKey, [notice, ...known]);
   // An answer that is on its way may be of before.
   if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });
   void queryClient.invalidateQueries({ queryKey: unreadQuery(memberId).queryKey });
