@@ -14,9 +14,11 @@ import {
   inviteSpectators,
   shareMatch,
 } from "#web/data/play/share-match.ts";
+import { hasUnsent, sendMatch } from "#web/data/play/match-sync.ts";
 import {
   newMatchToken,
   acceptInvitation as acceptElsewhere,
+  readMatchEvents,
   writeMatchEvents,
 } from "#web/data/play/match-calls.ts";
 import { expectAddress } from "./support/address.ts";
@@ -191,6 +193,25 @@ test("a member's match that came from a backup is shared again under a new key",
   const dialog = page.getByRole("dialog");
   await expect.element(dialog.getByText("Code", { exact: true })).toBeVisible();
   await expect.element(dialog.getByRole("img")).toBeVisible();
+});
+
+test("a match that came from a backup goes on together with the others by a link for one's other device", async () => {
+  await openPage("/play/history", {}, phone);
+  const id = await playMatch(underWay);
+  const { link } = await inviteDevice(id);
+  const { token = "" } = entryNow(id)?.about.line ?? {};
+  changeAbout(id, (about) => ({ ...about, line: null }));
+  expect(await acceptInvitation(new URL(link).hash.replace("#seat=", ""), null)).toBe(id);
+  const { line, seat } = entryNow(id)?.about ?? {};
+  expect(line).toMatchObject({ channel: expect.stringMatching(/./), isEnded: false });
+  expect(line?.token).not.toBe(token);
+  expect(seat).toEqual({ kind: "both" });
+  const [own = ""] = entryNow(id)?.about.players ?? [];
+  act(id, [{ author: own, action: { kind: "add-event", playerId: own, text: "Rain" } }]);
+  await sendMatch(id);
+  expect(hasUnsent(id)).toBe(false);
+  const { events } = await readMatchEvents({ match: id, token }, 0);
+  expect(events.at(-1)?.event.action).toMatchObject({ kind: "add-event", text: "Rain" });
 });
 
 test("a guest is told that a match from a backup is shared by the browser that it came from", async () => {

@@ -178,8 +178,18 @@ function seatOf({ participant, role }: MatchAccess): Seat {
 
 /** Tells whether this device has been in the match with all that the invitation gives. */
 function isInAlready({ about }: Entry, access: MatchAccess): boolean {
-  if (about.seat.kind !== "spectator") return true;
+  if (about.seat.kind !== "spectator") return !isComingBack(about, access);
   return seatOf(access).kind === "spectator" && about.line?.isEnded !== true;
+}
+
+/**
+ * Tells whether a player gets the line back to their match: one that a backup brought has none, and is not put on
+ * the server a second time.
+ */
+function isComingBack({ line, seat, players }: MatchAbout, access: MatchAccess): boolean {
+  const hasLine = line !== null && line.channel !== null && !line.isEnded;
+  const own = seat.kind === "one" ? seat.playerId : players[0];
+  return !hasLine && seatOf(access).kind === "one" && access.participant === own;
 }
 
 interface Coming {
@@ -194,16 +204,21 @@ async function come(access: MatchAccess, { token, name, invitations }: Coming): 
   const known = entryNow(id);
   // On the device where the match began there is nothing to take over.
   if (known !== undefined && isInAlready(known, access)) return id;
-  // Who only watched has written nothing, and has not been given all that a player sees.
-  if (known !== undefined) dropMatch(id);
-  const about: MatchAbout = {
-    id,
-    players: participant === null ? [] : [participant],
-    seat: seatOf(access),
-    line: { ...newLine(token, channel), invitations, ...(name === null ? {} : { cameAs: name }) },
-    createdAt: Date.now(),
-  };
-  addMatch(about, emptyLog);
+  const line = { ...newLine(token, channel), invitations };
+  if (known !== undefined && known.about.seat.kind !== "spectator") {
+    changeAbout(id, (about) => ({ ...about, line }));
+  } else {
+    // Who only watched has written nothing, and has not been given all that a player sees.
+    if (known !== undefined) dropMatch(id);
+    const about: MatchAbout = {
+      id,
+      players: participant === null ? [] : [participant],
+      seat: seatOf(access),
+      line: { ...line, ...(name === null ? {} : { cameAs: name }) },
+      createdAt: Date.now(),
+    };
+    addMatch(about, emptyLog);
+  }
   // The place is taken; what cannot be read now is read when the match is shown.
   await sendMatch(id).catch(() => undefined);
   return id;
