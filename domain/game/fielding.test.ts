@@ -14,7 +14,7 @@ import {
   unitsInMatch,
 } from "./fielding.ts";
 import { Table, unitsSeal } from "./game.test-support.ts";
-import { asSeenBy, concealing, sealsIn } from "./secrets.ts";
+import { asSeenBy, concealing, hiddenSecrets, sealsIn } from "./secrets.ts";
 
 const hunters = aUnit({ id: "hunters", pointsCost: 30, command: 1, keywords: ["Scout"] });
 const orcs = aUnit({ id: "orcs", pointsCost: 20, command: 0, keywords: [] });
@@ -40,8 +40,7 @@ function ids() {
 }
 
 function hiddenIds(table: Table) {
-  const { secrets } = table.folded().state;
-  return secrets.filter(({ content }) => content === null).map(({ id }) => id);
+  return hiddenSecrets(table.folded().state, "anna").map(({ id }) => id);
 }
 
 function playersAt(table: Table): void {
@@ -80,10 +79,17 @@ test("units of a match have the points and the problems of their list", () => {
   expect(listProblems(fielded).map(({ kind }) => kind)).toContain("unknown-units");
 });
 
-test("scouts and ambushers may stay hidden, others may not", () => {
-  expect(mayStayHidden(hunters)).toBe(true);
-  expect(mayStayHidden(aUnit({ keywords: ["Ambusher"] }))).toBe(true);
-  expect(mayStayHidden(orcs)).toBe(false);
+test("scouts and ambushers may stay hidden, others and unknown units may not", () => {
+  const ambushers = aUnit({ id: "ambushers", keywords: ["Ambusher"] });
+  const all = (id: string) => (id === "ambushers" ? ambushers : lookup(id));
+  const rows = [
+    ...list.rows,
+    { unit: orcs, quantity: 1, known: true },
+    { unit: ambushers, quantity: 1, known: true },
+  ];
+  const units = unitsInMatch({ ...list, rows }, "anna", counting());
+  const hideable = units.filter((unit) => mayStayHidden(unit, all));
+  expect(hideable.map(({ unitId }) => unitId)).toEqual(["hunters", "hunters", "ambushers"]);
 });
 
 test("a hidden unit is in nothing that the opponent has, and comes into play when it is revealed", () => {

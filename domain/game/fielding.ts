@@ -9,7 +9,7 @@ import type { ArmyList, ListRow } from "../list/army-list.ts";
 import { emptyList } from "../list/army-list.ts";
 import type { UnitLookup } from "../list/stored-unit.ts";
 import type { KnownAction, Seal } from "./action.ts";
-import { concealing } from "./secrets.ts";
+import { concealing, hiddenSecrets } from "./secrets.ts";
 import { maxUnits, type GameState, type GameUnit } from "./state.ts";
 
 /** The units of a list as a player's in a match, at most as many as a match takes. */
@@ -84,15 +84,13 @@ export function listInMatch(
   return { ...emptyList(factionId), rows: [...rows.values()] };
 }
 
-/** Tells whether a unit may stay hidden when the others are deployed. */
-export function mayStayHidden(unit: Unit): boolean {
-  return hasKeyword(unit, "Scout") || hasKeyword(unit, "Ambusher");
-}
-
-/** Tells whether a unit of a match may stay hidden; one that the catalogue does not have may not. */
-export function mayBeHidden({ unitId }: GameUnit, lookup: UnitLookup): boolean {
+/**
+ * Tells whether a unit may stay hidden when the others are deployed: Scouts and Ambushers may. Of one that the
+ * catalogue does not have nothing is known.
+ */
+export function mayStayHidden({ unitId }: GameUnit, lookup: UnitLookup): boolean {
   const unit = unitId === null ? undefined : lookup(unitId);
-  return unit !== undefined && mayStayHidden(unit);
+  return unit !== undefined && (hasKeyword(unit, "Scout") || hasKeyword(unit, "Ambusher"));
 }
 
 function unitsOf(state: GameState, playerId: string): readonly GameUnit[] {
@@ -173,14 +171,13 @@ export function revealing(playerId: string, secretId: string, seal: Seal): Known
 
 /** The actions that give a player other units; what was hidden of those before is given up. */
 export function fielding(
-  { secrets }: GameState,
+  state: GameState,
   playerId: string,
   faction: string | null,
   units: SplitUnits,
   newId: () => string,
 ): readonly KnownAction[] {
-  const secretIds = secrets
-    .filter(({ player, content }) => player === playerId && content === null)
+  const secretIds = hiddenSecrets(state, playerId)
     .map(({ id }) => id)
     .slice(0, maxUnits);
   const dropping: readonly KnownAction[] =

@@ -55,6 +55,14 @@ export function sealsIn(events: readonly GameEvent[]): ReadonlyMap<string, Seal>
   return seals;
 }
 
+/** The secrets that a player still hides. */
+export function hiddenSecrets(
+  { secrets }: Pick<GameState, "secrets">,
+  playerId: string,
+): GameState["secrets"] {
+  return secrets.filter(({ player, content }) => player === playerId && content === null);
+}
+
 /** Notes that a player has a secret. Refuses `secret-exists`. */
 export function conceal(
   state: GameState,
@@ -84,12 +92,11 @@ export function reveal(
   return content.kind === "units" ? addUnits(revealed, playerId, content.units) : accept(revealed);
 }
 
-/** The match without these secrets of a player, those apart that are known: the others had no part in it. */
+/** Takes these secrets of a player out of the match. Revealed ones stay, and so do the other player's. */
 export function dropSecrets(
   state: GameState,
   { playerId, secretIds }: Extract<KnownAction, { kind: "drop-secrets" }>,
 ): GameState {
-  const isDropped = ({ id, player, content }: GameState["secrets"][number]) =>
-    player === playerId && content === null && secretIds.includes(id);
-  return { ...state, secrets: state.secrets.filter((secret) => !isDropped(secret)) };
+  const dropped = hiddenSecrets(state, playerId).filter(({ id }) => secretIds.includes(id));
+  return { ...state, secrets: state.secrets.filter((secret) => !dropped.includes(secret)) };
 }

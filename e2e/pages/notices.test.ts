@@ -10,7 +10,7 @@ import { aName } from "#e2e/support/made-up.ts";
 import { expectAccessibleInBothThemes, looks } from "./support/axe.ts";
 import { aMemberNamed } from "./support/community.ts";
 import { clientOf, openAsMember, openWithSession, tools } from "./support/members.ts";
-import { answer, fail, goOffline, hold, send } from "./support/network.ts";
+import { answer, fail, goOffline, hold, listenTo, send } from "./support/network.ts";
 import { openPage } from "./support/open-page.ts";
 import { message } from "./support/saved-lists.ts";
 
@@ -381,8 +381,9 @@ test("a kind that is switched off stays off at the next visit, and makes no noti
   const { member, session } = await aTold();
   await openWithSession(session, "/notifications");
   const kind = () => page.getByRole("checkbox", { name: "Friend requests: In the app" });
-  // Changed again while the first is on its way: the last counts.
+  // Changed again while the first is on its way: the last counts, and what was between is not sent.
   const letGo = hold("/rest/v1/notification_settings", "PATCH");
+  const changes = listenTo("/rest/v1/notification_settings");
   await kind().click();
   await expect.element(kind()).not.toBeChecked();
   await kind().click();
@@ -390,6 +391,7 @@ test("a kind that is switched off stays off at the next visit, and makes no noti
   await kind().click();
   letGo();
   await expect.element(kind()).not.toBeChecked();
+  await expect.poll(() => changes.map(({ method }) => method)).toEqual(["PATCH", "POST", "PATCH"]);
   await expect
     .poll(
       async () =>

@@ -195,6 +195,18 @@ test("a member's match that came from a backup is shared again under a new key",
   await expect.element(dialog.getByRole("img")).toBeVisible();
 });
 
+test("a name that a further device comes with is in the match at once, though nobody sits on the other seat", async () => {
+  await openPage("/play/history", {}, phone);
+  const id = await playMatch(underWay);
+  const { link } = await inviteDevice(id);
+  const [own = ""] = entryNow(id)?.about.players ?? [];
+  dropMatch(id);
+  await acceptInvitation(new URL(link).hash.replace("#seat=", ""), "Annie");
+  expect(entryNow(id)?.about.seat).toEqual({ kind: "both" });
+  expect(entryNow(id)?.match.state.players[own]?.name).toBe("Annie");
+  expect(entryNow(id)?.about.line).not.toHaveProperty("cameAs");
+});
+
 test("a match that came from a backup goes on together with the others by a link for one's other device", async () => {
   await openPage("/play/history", {}, phone);
   const id = await playMatch(underWay);

@@ -140,7 +140,7 @@ test("a unit that stays hidden is named nowhere in the match until its owner pre
   await expect.element(page.getByText("Selika")).not.toBeInTheDocument();
 });
 
-test("a list about whose hidden units somebody was asked is not brought when the question is closed", async () => {
+test("closing the question which units of a list stay hidden brings no list", async () => {
   await openSetup();
   await player("Player 1").getByLabelText("List").selectOptions("Wardens · Northern Tribes");
   await asked().getByRole("button", { name: "Cancel" }).click();
@@ -149,6 +149,16 @@ test("a list about whose hidden units somebody was asked is not brought when the
   await expect
     .element(player("Player 1").getByLabelText("List"))
     .toHaveDisplayValue("Choose a list");
+});
+
+test("a list of units that all stay hidden is no missing list, and can be given up", async () => {
+  await openSetup({ lists: [aSavedList({ selika: 1 }, { name: "Alone" })] });
+  await player("Player 1").getByLabelText("List").selectOptions("Alone · Northern Tribes");
+  await asked().getByRole("button", { name: "Bring this list" }).click();
+  await expect.element(page.getByText("1 hidden unit", { exact: true })).toBeVisible();
+  await expect.element(player("Player 1").getByText(/^No list\. You can/)).not.toBeInTheDocument();
+  await player("Player 1").getByLabelText("List").selectOptions("No list");
+  await expect.element(page.getByText("1 hidden unit", { exact: true })).not.toBeInTheDocument();
 });
 
 test("a unit in sight is hidden until that is taken back, and another list leaves nothing of it behind", async () => {
@@ -196,13 +206,16 @@ test("a match begins with what was chosen for the next game", async () => {
   await expect
     .element(player("Player 1").getByLabelText("Feat", { exact: true }))
     .toHaveValue("track");
-  // The list has a unit that may stay hidden, so it waits for the answer.
+  // The list has a unit that may stay hidden, so it waits for the answer, as often as the page is opened.
   expect(logForOpponent()).not.toMatch(/selika/i);
+  await expect.element(asked()).toBeVisible();
+  await revisit();
   await asked().getByRole("button", { name: "Bring this list" }).click();
   await expect
     .element(player("Player 1").getByText("Northern Tribes", { exact: true }))
     .toBeVisible();
   await expect.element(page.getByText("1 hidden unit", { exact: true })).toBeVisible();
+  await expect.poll(() => history.state).not.toHaveProperty("listToBring");
 });
 
 test("a pasted list is fielded, what is not understood is said, and a text without units is none", async () => {

@@ -2705,7 +2705,7 @@ export type Messages = {
         "noUnits": "There are no units in it that we know.",
         "ask": {
           "title": "Who stays hidden?",
-          "hint": "These units may stay hidden and arrive later. Nothing names or counts what is ticked until you play it openly, on this device or on any other.",
+          "hint": "These units may stay hidden and arrive later. What is ticked is not named on the other player’s device and not counted in the points until you play it openly. Choose when you alone see the screen.",
           "copy": "{name}, no. {number, number}",
           "with": "{name}, with {companions}",
           "bring": "Bring this list"
@@ -2730,7 +2730,7 @@ export type Messages = {
         "cover": "Cover",
         "coverNamed": "Cover {name} again",
         "reveal": "Play openly",
-        "late": "The match already knows the names of these units, and so may the other player’s device. What you tick when you choose a list is named nowhere."
+        "late": "The match already knows the names of these units, and so may the other player’s device. What you tick when you choose a list is not named there."
       },
       "mission": {
         "title": "Mission",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { OverloadError } from "#server/database/database.ts";
+import { FullError, OverloadError } from "#server/database/database.ts";
 import { startTestServer, type TestMember, type TestServer } from "#server/test-support/server.ts";
 import {
   clientOf,
@@ -157,35 +157,41 @@ test("a private channel is for those whom the policies let in, to hear and to sp
   await Promise.all([own.leave(), announcements.leave()]);
 });
 
-test("whoever cannot be asked about when an audience is asked anew joins again, and the next one is asked", async () => {
-  const { context } = server.server;
-  const { database } = context;
-  let isBusy = false;
-  const transaction: typeof database.transaction = (...given) => {
-    if (!isBusy) return database.transaction(...given);
-    isBusy = false;
-    return Promise.reject(new OverloadError("busy"));
-  };
-  const others = await startRealtime({ ...context, database: { ...database, transaction } });
-  const room = `table of ${a.id}`;
-  const statuses: string[][] = [[], []];
-  const clients = await Promise.all(statuses.map(() => clientOf(others, server, a.token)));
-  for (const [place, client] of clients.entries()) {
-    const channel = client.channel(room, { config: { private: true } });
-    channel.subscribe((status) => statuses[place]?.push(status));
-    await until(() => statuses[place]?.length === 1);
-  }
-  isBusy = true;
-  await server.asOwner("drop policy messages_read_members on realtime.messages");
-  await server.asSuperuser("select realtime.send('{}', 'audience', $1, true)", [room]);
-  await until(() => statuses.every((each) => each.length >= 2));
-  expect(statuses.map((each) => each.at(1))).toEqual(["CHANNEL_ERROR", "CHANNEL_ERROR"]);
-  await server.asOwner(readByMembers);
-  await until(() => statuses.every((each) => each.at(-1) === "SUBSCRIBED"), 8000);
-  await Promise.all(clients.map((client) => client.removeAllChannels()));
-  await others.stop();
-  await server.asSuperuser("delete from realtime.messages");
-});
+test.each([
+  ["busy", new OverloadError("busy")],
+  ["full", new FullError("full")],
+])(
+  "whoever a %s database says nothing of when an audience is asked anew joins again, and the next one is asked",
+  async (_, trouble) => {
+    const { context } = server.server;
+    const { database } = context;
+    let isBusy = false;
+    const transaction: typeof database.transaction = (...given) => {
+      if (!isBusy) return database.transaction(...given);
+      isBusy = false;
+      return Promise.reject(trouble);
+    };
+    const others = await startRealtime({ ...context, database: { ...database, transaction } });
+    const room = `table of ${a.id}`;
+    const statuses: string[][] = [[], []];
+    const clients = await Promise.all(statuses.map(() => clientOf(others, server, a.token)));
+    for (const [place, client] of clients.entries()) {
+      const channel = client.channel(room, { config: { private: true } });
+      channel.subscribe((status) => statuses[place]?.push(status));
+      await until(() => statuses[place]?.length === 1);
+    }
+    isBusy = true;
+    await server.asOwner("drop policy messages_read_members on realtime.messages");
+    await server.asSuperuser("select realtime.send('{}', 'audience', $1, true)", [room]);
+    await until(() => statuses.every((each) => each.length >= 2));
+    expect(statuses.map((each) => each.at(1))).toEqual(["CHANNEL_ERROR", "CHANNEL_ERROR"]);
+    await server.asOwner(readByMembers);
+    await until(() => statuses.every((each) => each.at(-1) === "SUBSCRIBED"), 8000);
+    await Promise.all(clients.map((client) => client.removeAllChannels()));
+    await others.stop();
+    await server.asSuperuser("delete from realtime.messages");
+  },
+);
 
 test("a public channel of the same name does not hear the private one", async () => {
   const room = `table of ${a.id}`;

@@ -12,27 +12,31 @@ export const audienceEvent = "audience";
  * cannot be asked about is taken out as well, and asked about when they join again; the others are asked all the same.
  *
  * @param topic with the prefix that it has in messages
- * @throws what kept the database from answering, unless it was busy or away
+ * @throws the first fault of the database, after all have been asked; a busy or absent one is none
  */
 export async function askAudienceAnew(room: Room, topic: string): Promise<void> {
+  const faults: unknown[] = [];
   for (const subscription of room.channels.in(topic, true)) {
-    const permissions = await permissionsOf(room, subscription);
+    const permissions = await permissionsOf(room, subscription).catch((error: unknown) => {
+      if (!isBusyOrAway(error)) faults.push(error);
+      return undefined;
+    });
     if (permissions === undefined) room.lose(subscription, "Whether this is for you is not known");
     else if (!permissions.mayHear) {
       room.lose(subscription, "Unauthorized: This is not for you any more");
     } else if (!permissions.mayBePresent) room.presence.untrack(subscription);
     subscription.hasPresence &&= permissions?.maySeePresence === true;
   }
+  if (faults.length > 0) throw faults[0];
 }
 
-async function permissionsOf(
+function permissionsOf(
   { context: { database } }: Room,
   { identity, name }: Subscription,
-): Promise<Permissions | undefined> {
-  try {
-    return await privatePermissions(database, identity.caller, name);
-  } catch (error) {
-    if (error instanceof OverloadError || error instanceof UnavailableError) return undefined;
-    throw error;
-  }
+): Promise<Permissions> {
+  return privatePermissions(database, identity.caller, name);
+}
+
+function isBusyOrAway(error: unknown): boolean {
+  return error instanceof OverloadError || error instanceof UnavailableError;
 }

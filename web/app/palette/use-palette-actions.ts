@@ -70,7 +70,8 @@ function useStartNew(): () => void {
   return () => {
     const { rows, name } = currentList();
     const wasEmpty = rows.length === 0 && name === "";
-    const undo = { label: t("undo"), run: startNewList() };
+    const goBack = startNewList();
+    const undo = { label: t("undo"), run: goBack };
     notify({ title: t("newDone"), ...(wasEmpty ? {} : { action: undo }) });
   };
 }

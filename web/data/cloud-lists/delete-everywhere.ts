@@ -23,6 +23,8 @@ import { refreshLists, showDeleted } from "./refresh.ts";
 /** The reason why lists were not deleted. */
 export type DeleteRefusal =
   | StorageRefusal
+  /** This device refused after the cloud had agreed, and the cloud cannot be asked to bring its lists back. */
+  | { readonly kind: "not-taken-back" }
   | { readonly kind: "cloud-refused"; readonly problem: DataError };
 
 /** Brings everything back. @throws DataError when the cloud's trash cannot be reached */
@@ -67,10 +69,15 @@ function deleteWaiting(waiting: readonly Waiting[], withoutTrash: boolean) {
   return moved;
 }
 
-/** Brings back what the cloud deleted before this device refused. What cannot come back is in the cloud's trash. */
-async function takeBack(undo: Undo): Promise<void> {
-  await undo().catch(() => undefined);
-  await refreshLists();
+/** Brings back what the cloud deleted before this device refused. Gives the refusal that is told then. */
+async function takeBack(undo: Undo, refusal: StorageRefusal): Promise<DeleteRefusal> {
+  try {
+    await undo();
+    await refreshLists();
+    return refusal;
+  } catch {
+    return { kind: "not-taken-back" };
+  }
 }
 
 async function deleteInCloud(
@@ -86,14 +93,12 @@ async function deleteInCloud(
       if (meant.rowIds.length > 0) await restoreLists(meant.rowIds);
     };
     const moved = await inTurn(() => deleteWaiting(meant.waiting, withoutTrash));
-    if (!moved.ok) {
-      await takeBack(restoreRows);
-      return moved;
-    }
+    if (!moved.ok) return refuse(await takeBack(restoreRows, moved.refusal));
     return accept(async () => {
-      await restoreRows();
+      // What is this device's own comes back whatever the cloud says.
       await inTurn(() => takeFromTrash(moved.value.entries.map((entry) => entry.id)));
       for (const { save } of meant.waiting) addToOutbox(save, ownerId);
+      await restoreRows();
       await refreshLists();
     });
   } catch (error) {
@@ -117,10 +122,7 @@ export async function deleteEverywhere(
   const inCloud = await exclusively("wab.outbox", () => deleteInCloud(isMeant, withoutTrash));
   if (!inCloud.ok) return inCloud;
   const here = await inTurn(() => deleteSavedLists(isMeant, new Date(), { withoutTrash }));
-  if (!here.ok) {
-    await takeBack(inCloud.value);
-    return here;
-  }
+  if (!here.ok) return refuse(await takeBack(inCloud.value, here.refusal));
   return accept(async () => {
     const back = await inTurn(() => restoreFromTrash(here.value.trashIds, new Date()));
     await inCloud.value();

@@ -68,11 +68,21 @@ test("an unsent mark on a list that the cloud has leaves nothing here at signing
   expect(readOutbox(memberId)).toEqual([]);
 });
 
-test("a note that was written and not sent stays here with its list at signing out", () => {
+test.each([{ note: "Bring dice" }, { tags: ["league"] }])(
+  "what was written on a list and not sent stays here with it at signing out: %o",
+  (change) => {
+    const context = { pending: [], newIds: ["a", "b"] } as const;
+    addToOutbox(pendingChange(aCloudList(), change, context), memberId);
+    leave(memberId, []);
+    expect(readSavedLists()).toMatchObject([change]);
+  },
+);
+
+test("a note that was taken away and not sent leaves nothing here at signing out", () => {
   const context = { pending: [], newIds: ["a", "b"] } as const;
-  addToOutbox(pendingChange(aCloudList(), { note: "Bring dice" }, context), memberId);
+  addToOutbox(pendingChange(aCloudList({ note: "Old" }), { note: "" }, context), memberId);
   leave(memberId, []);
-  expect(readSavedLists().map(({ note }) => note)).toEqual(["Bring dice"]);
+  expect(readSavedLists()).toEqual([]);
 });
 
 test("unsent saves go on waiting at signing out where there is no room for them", () => {

@@ -16,7 +16,10 @@ import { readSavedLists, writeSavedLists } from "../local/saved-lists.ts";
 import { asLocal } from "./as-local.ts";
 import { announce } from "./news.ts";
 
-/** Tells whether a save holds something that was written. A mere mark on a list that the cloud has does not. */
+/**
+ * Tells whether a save holds something that was written. A mere mark on a list that the cloud has does not, and
+ * neither does a note or a tag that was taken away.
+ */
 function holdsWork({ change }: PendingSave): boolean {
   if (change === null) return true;
   return (change.note ?? "") !== "" || (change.tags ?? []).length > 0;

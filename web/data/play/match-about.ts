@@ -11,8 +11,8 @@ export interface ServerLine {
   readonly isEnded: boolean;
   /** The codes and secrets that this device made last or came with: it needs none of them to come in. */
   readonly invitations: readonly string[];
-  /** The name with which the player came, until it is in the match. */
-  readonly cameAs?: string;
+  /** The name with which a player came, until it is in the match. */
+  readonly cameAs?: { readonly playerId: string; readonly name: string };
 }
 
 /** The person who sits at this device: both players, one of them, or somebody who watches. */
@@ -39,6 +39,13 @@ function parseSeat(value: unknown): Seat | undefined {
   return kind === "one" && typeof playerId === "string" ? { kind, playerId } : undefined;
 }
 
+function parseCameAs(value: unknown): Pick<ServerLine, "cameAs"> {
+  if (!isRecord(value)) return {};
+  const { playerId, name } = value;
+  if (typeof playerId !== "string" || typeof name !== "string") return {};
+  return { cameAs: { playerId, name } };
+}
+
 function parseLine(value: unknown): ServerLine | null | undefined {
   if (value === null) return null;
   if (!isRecord(value)) return undefined;
@@ -49,7 +56,7 @@ function parseLine(value: unknown): ServerLine | null | undefined {
     channel: typeof channel === "string" ? channel : null,
     isEnded: isEnded === true,
     invitations: asTexts(invitations),
-    ...(typeof cameAs === "string" ? { cameAs } : {}),
+    ...parseCameAs(cameAs),
   };
 }
 

@@ -124,14 +124,19 @@ async function askForAccess(id: string): Promise<void> {
 /** Gives the player the name that they came with, once the match is here. */
 function introduce(id: string): void {
   const entry = entryNow(id);
-  const { seat, line = null } = entry?.about ?? {};
-  const playerId = seat?.kind === "one" ? seat.playerId : "";
+  const cameAs = entry?.about.line?.cameAs;
+  if (cameAs === undefined) return;
+  const { playerId, name } = cameAs;
   const player = entry?.match.state.players[playerId];
-  if (line?.cameAs === undefined || player === undefined) return;
-  const { cameAs: name, ...introduced } = line;
-  changeAbout(id, (about) => ({ ...about, line: introduced }));
-  if (player.name === name) return;
-  act(id, [{ author: playerId, action: { kind: "update-player", playerId, change: { name } } }]);
+  if (player === undefined) return;
+  if (player.name !== name) {
+    act(id, [{ author: playerId, action: { kind: "update-player", playerId, change: { name } } }]);
+  }
+  changeAbout(id, (about) => ({ ...about, line: about.line && withoutName(about.line) }));
+}
+
+function withoutName({ cameAs: _cameAs, ...line }: ServerLine): ServerLine {
+  return line;
 }
 
 async function bringTogether(id: string): Promise<void> {

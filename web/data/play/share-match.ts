@@ -214,7 +214,10 @@ async function come(access: MatchAccess, { token, name, invitations }: Coming): 
       id,
       players: participant === null ? [] : [participant],
       seat: seatOf(access),
-      line: { ...line, ...(name === null ? {} : { cameAs: name }) },
+      line:
+        name === null || participant === null
+          ? line
+          : { ...line, cameAs: { playerId: participant, name } },
       createdAt: Date.now(),
     };
     addMatch(about, emptyLog);

@@ -3,6 +3,7 @@ import { quantityOf } from "#domain/list/army-list.ts";
 import { emptyDraft } from "#domain/list/draft.ts";
 import { startHistory } from "#domain/history.ts";
 import { unitById } from "#web/data/catalog.ts";
+import { announce } from "#web/data/cloud-lists/news.ts";
 import { readDraft, readShelf } from "#web/data/local/draft.ts";
 import { readTrash } from "#web/data/local/trash.ts";
 import { readFaction } from "#web/data/local/preferences.ts";
@@ -198,6 +199,14 @@ test.each([
     expect(currentList().name).toBe("Later");
   },
 );
+
+test("the way back to a member's list ends when they leave", () => {
+  add(unit("orc-hunters"));
+  const goBack = openDraft(emptyDraft("northern-tribes"));
+  announce({ kind: "left", lists: [] });
+  goBack();
+  expect(currentList().rows).toEqual([]);
+});
 
 test("a save names the list in progress without being a step of undo", () => {
   add(unit("orc-hunters"));

@@ -106,12 +106,17 @@ function keepCurrent(): void {
 }
 
 /** Goes back to the list that another took the place of. What was done since is a step of undo away. */
-export type WayBack = () => void;
+type WayBack = () => void;
 
-/** The way back from the list that has just been opened, right after it as later. */
+/** The number of histories so far: no way leads back over the beginning of a new one. */
+let histories = 0;
+
+/** The way back from the list just opened, at once or after further edits. */
 function wayBackTo(before: Draft): WayBack {
   const opened = now();
+  const history = histories;
   return () => {
+    if (history !== histories) return;
     if (now() === opened) undoEdit();
     else if (currentDraft() !== before) openDraft(before);
   };
@@ -212,6 +217,7 @@ export function rememberSaved(name: string): void {
 function forgetListsOf(lists: readonly SavedList[]): void {
   const draft = currentDraft();
   const isTheirs = lists.some((list) => isSavedAs(draft.list, list));
+  histories += 1;
   useListStore.setState({
     history: startHistory(isTheirs ? emptyDraft(draft.list.factionId) : draft),
   });

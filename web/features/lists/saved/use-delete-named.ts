@@ -47,7 +47,7 @@ export function useDeleteNamed() {
       await run();
       notify({ title: t("restored", { name }), tone: "success" });
     } catch {
-      notify({ title: t("restoreFailed"), description: t("trashHint"), tone: "error" });
+      tellNotRestored();
     }
   };
 
@@ -58,8 +58,12 @@ export function useDeleteNamed() {
       ...(canUndo ? { action: { label: app("undo"), run: () => void undo(name, run) } } : {}),
     });
 
-  const tellRefused = (refusal: DeleteRefusal) =>
-    notify(
+  const tellNotRestored = () =>
+    notify({ title: t("restoreFailed"), description: t("trashHint"), tone: "error" });
+
+  const tellRefused = (refusal: DeleteRefusal) => {
+    if (refusal.kind === "not-taken-back") return tellNotRestored();
+    return notify(
       refusal.kind === "cloud-refused"
         ? {
             title: t("deleteCloudFailed"),
@@ -68,6 +72,7 @@ export function useDeleteNamed() {
           }
         : { title: t("deleteFailed"), tone: "error" },
     );
+  };
 
   /** Gives false when there is no room for the trash, so that the player can decide to do without. */
   const deleteNamed = async (name: string, withoutTrash: boolean): Promise<boolean> => {

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { parseTerm } from "#domain/catalog/term.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { remindersFor, type Reminder } from "#domain/game/deployment.ts";
+import { hiddenSecrets } from "#domain/game/secrets.ts";
 import { termIn, unitById } from "#web/data/catalog.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { termMarks } from "#web/game/term.ts";
@@ -36,9 +37,7 @@ interface PlayerRemindersProps {
 function PlayerReminders({ match, playerId }: PlayerRemindersProps) {
   const t = useTranslations("play.deployment");
   const units = knownUnitsOf(match.state, playerId);
-  const hidden = match.state.secrets.filter(
-    ({ player, content }) => player === playerId && content === null,
-  ).length;
+  const hidden = hiddenSecrets(match.state, playerId).length;
   const reminders = remindersFor(units);
   if (reminders.length === 0 && hidden === 0) {
     return <p className="text-muted">{t(units.length === 0 ? "noList" : "nothingSpecial")}</p>;

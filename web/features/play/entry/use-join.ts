@@ -12,7 +12,9 @@ export function useJoin(invitation: Invitation | null, name: string) {
   const { submit, isBusy, isReady, trouble, forget } = useSubmit(async () => {
     if (invitation === null) return;
     setIsUnknown(false);
-    const gameId = await acceptInvitation(invitation.text, name.trim() || null);
+    // Whoever comes with a further device of theirs has a name in the match already.
+    const ownName = invitation.for === "opponent" ? name.trim() : "";
+    const gameId = await acceptInvitation(invitation.text, ownName || null);
     if (gameId === null) return setIsUnknown(true);
     const to = invitation.for === "spectator" ? "/game/$gameId" : "/play/$gameId";
     await navigate({ to, params: { gameId }, replace: true });

@@ -1,7 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { KnownAction } from "#domain/game/action.ts";
-import { mayBeHidden, unitsInMatch } from "#domain/game/fielding.ts";
+import { fielding, mayStayHidden, unitsInMatch } from "#domain/game/fielding.ts";
 import { scenarioOf } from "#domain/game/scenario.ts";
+import type { GameState } from "#domain/game/state.ts";
 import type { NextGame } from "#domain/missions/next-game.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { untilListsCame } from "#web/data/cloud-lists/coming.ts";
@@ -32,19 +33,15 @@ interface Brought {
   readonly listToBring?: string;
 }
 
-function bring(playerId: string, choice: ListChoice | undefined): Brought {
+function bring(state: GameState, playerId: string, choice: ListChoice | undefined): Brought {
   const chosen = choice === undefined ? undefined : listOfChoice(choice);
   if (choice === undefined || chosen === undefined) return { actions: [] };
   const units = unitsInMatch(chosen, playerId, newId);
-  if (units.some((unit) => mayBeHidden(unit, unitById))) {
+  if (units.some((unit) => mayStayHidden(unit, unitById))) {
     return { actions: [], listToBring: choice.key };
   }
-  return {
-    actions: [
-      { kind: "update-player", playerId, change: { faction: chosen.factionId } },
-      { kind: "set-units", playerId, units },
-    ],
-  };
+  const split = { shown: units, hidden: [] };
+  return { actions: fielding(state, playerId, chosen.factionId, split, newId) };
 }
 
 /**
@@ -57,11 +54,12 @@ function prepare(
   { missionId, featIds }: NextGame,
   choice: ListChoice | undefined,
 ): Pick<Brought, "listToBring"> {
-  const [own, other] = entryNow(id)?.about.players ?? [];
-  if (own === undefined || other === undefined) return {};
+  const entry = entryNow(id);
+  const [own, other] = entry?.about.players ?? [];
+  if (entry === undefined || own === undefined || other === undefined) return {};
   const name: readonly KnownAction[] =
     ownName === "" ? [] : [{ kind: "update-player", playerId: own, change: { name: ownName } }];
-  const { actions, ...toAsk } = bring(own, choice);
+  const { actions, ...toAsk } = bring(entry.match.state, own, choice);
   const steps = [
     ...[...name, ...mission(missionId), ...feat(own, featIds[0]), ...actions].map((action) => ({
       author: own,

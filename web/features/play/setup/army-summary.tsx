@@ -1,7 +1,8 @@
 import { EyeOff } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { defaultFactionId } from "#domain/catalog/faction.ts";
-import { hiding, listInMatch, mayBeHidden, mayStayHidden } from "#domain/game/fielding.ts";
+import { hiding, listInMatch, mayStayHidden } from "#domain/game/fielding.ts";
+import { hiddenSecrets } from "#domain/game/secrets.ts";
 import type { GameUnit } from "#domain/game/state.ts";
 import { shownRows, type ListRow } from "#domain/list/army-list.ts";
 import { totals } from "#domain/list/totals.ts";
@@ -32,14 +33,11 @@ export function ArmySummary({ match, playerId }: OfPlayer) {
   const hiddenWords = useTranslations("play.setup.hidden");
   const language = useLanguage();
   const { units, list } = useFielded({ match, playerId });
-  if (units.length === 0) return <p className="text-muted">{t("none")}</p>;
+  const hasHidden = hiddenSecrets(match.state, playerId).length > 0;
+  if (units.length === 0) return hasHidden ? null : <p className="text-muted">{t("none")}</p>;
   const { points, command } = totals(list);
   const mayHide = isBeforeBattle(match) && match.writesAs.includes(playerId);
-  const hasLateHiding = mayHide && units.some((unit) => mayBeHidden(unit, unitById));
-  // Who is missing beside a companion would say who is hidden.
-  const hasHidden = match.state.secrets.some(
-    ({ player, content }) => player === playerId && content === null,
-  );
+  const hasLateHiding = mayHide && units.some((unit) => mayStayHidden(unit, unitById));
   return (
     <div className="grid gap-2">
       <p className="text-(--accent)">{factionName(list.factionId, language)}</p>
@@ -48,6 +46,7 @@ export function ArmySummary({ match, playerId }: OfPlayer) {
         <Sum label={t("command")} value={command} />
         <Sum label={t("units")} value={units.length} />
       </dl>
+      {/* Who is missing beside a companion would say who is hidden. */}
       <ProblemsOf list={list} isPart={hasHidden} />
       <details className="group">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-gold underline underline-offset-4">
@@ -90,7 +89,6 @@ interface UnitRowProps {
 function UnitRow({ row: { unit, quantity, known }, match, mayHide, copies }: UnitRowProps) {
   const language = useLanguage();
   const [copy] = copies;
-  const canHide = mayHide && mayStayHidden(unit);
   return (
     <li className="flex min-h-11 items-center gap-2.5">
       {known && <Portrait unit={unit} size={36} />}
@@ -98,7 +96,7 @@ function UnitRow({ row: { unit, quantity, known }, match, mayHide, copies }: Uni
         {quantity > 1 && <strong>{quantity} × </strong>}
         {unit.names[language]}
       </span>
-      {canHide && copy !== undefined && (
+      {mayHide && copy !== undefined && mayStayHidden(copy, unitById) && (
         <HideButton match={match} unit={copy} name={unit.names[language]} />
       )}
     </li>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Seal } from "#domain/game/action.ts";
 import { revealing } from "#domain/game/fielding.ts";
+import { hiddenSecrets } from "#domain/game/secrets.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -12,9 +13,7 @@ import type { OfPlayer } from "./player-panel.tsx";
 /** The units that a player keeps hidden. Their names are shown to whoever presses "Show", and no longer than that. */
 export function HiddenUnits({ match, playerId }: OfPlayer) {
   const t = useTranslations("play.setup.hidden");
-  const secrets = match.state.secrets.filter(
-    ({ player, content }) => player === playerId && content === null,
-  );
+  const secrets = hiddenSecrets(match.state, playerId);
   if (secrets.length === 0) return null;
   return (
     <div className="grid gap-2 rounded-lg border border-dashed border-gold-deep p-3">

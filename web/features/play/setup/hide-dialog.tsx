@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { mayBeHidden, splitUnits, type SplitUnits } from "#domain/game/fielding.ts";
+import { mayStayHidden, splitUnits, type SplitUnits } from "#domain/game/fielding.ts";
 import type { GameUnit } from "#domain/game/state.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -16,13 +16,14 @@ interface HideDialogProps {
 
 /**
  * The question which units of a list stay hidden. It comes before the list is in the match: a name that was there
- * once is on the other player's device. All are ticked, because a hidden unit can be shown at any time, and a unit
- * that was shown cannot be hidden again.
+ * once is on the other player's device. All are ticked, because a hidden unit can be shown at any time, and hiding
+ * one that was shown keeps nothing secret.
  */
 export function HideDialog({ units, onChosen, onClose }: HideDialogProps) {
   const t = useTranslations("play.setup.list");
   const app = useTranslations("app");
-  const offered = units.filter((unit) => mayBeHidden(unit, unitById));
+  const offered = units.filter((unit) => mayStayHidden(unit, unitById));
+  const hintId = useId();
   const labelOf = useLabels(units);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(offered.map(({ id }) => id)),
@@ -52,7 +53,9 @@ export function HideDialog({ units, onChosen, onClose }: HideDialogProps) {
         </>
       }
     >
-      <p className="text-muted">{t("ask.hint")}</p>
+      <p id={hintId} className="text-muted">
+        {t("ask.hint")}
+      </p>
       <ul>
         {offered.map((unit) => (
           <li key={unit.id}>
@@ -60,6 +63,7 @@ export function HideDialog({ units, onChosen, onClose }: HideDialogProps) {
               <input
                 type="checkbox"
                 className="size-5 shrink-0 accent-(--color-gold)"
+                aria-describedby={hintId}
                 checked={chosen.has(unit.id)}
                 onChange={() => toggle(unit.id)}
               />

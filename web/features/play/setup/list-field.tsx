@@ -1,14 +1,15 @@
-import { useLocation } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { ClipboardPaste } from "lucide-react";
 import { useId, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import {
   fielding,
   isFielded,
-  mayBeHidden,
+  mayStayHidden,
   unitsInMatch,
   type SplitUnits,
 } from "#domain/game/fielding.ts";
+import { hiddenSecrets } from "#domain/game/secrets.ts";
 import type { GameUnit } from "#domain/game/state.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { factionName, unitById } from "#web/data/catalog.ts";
@@ -44,9 +45,26 @@ function bringing(list: ArmyList, playerId: string): Bringing {
   return { faction: list.factionId, units: unitsInMatch(list, playerId, newId) };
 }
 
-function bringingOf(choice: ListChoice, playerId: string): Bringing | undefined {
-  const list = listOfChoice(choice);
-  return list === undefined ? undefined : bringing(list, playerId);
+/**
+ * The list that was chosen for the next game, where the match has just begun and the player is its first: it is
+ * asked about until there is an answer, also after a reload, and once the cloud's lists have come.
+ */
+function usePreparedList({ match, playerId }: OfPlayer, choices: readonly ListChoice[]) {
+  const navigate = useNavigate();
+  const key = useLocation({ select: ({ state }) => state.listToBring });
+  const isFirst = playerId === match.writesAs[0];
+  const prepared = useMemo(() => {
+    const choice = isFirst ? choices.find((each) => each.key === key) : undefined;
+    const list = choice === undefined ? undefined : listOfChoice(choice);
+    return list === undefined ? undefined : bringing(list, playerId);
+  }, [isFirst, choices, key, playerId]);
+
+  const forgetPrepared = () => {
+    if (key === undefined) return;
+    const params = { gameId: match.id };
+    void navigate({ to: "/setup/$gameId", params, state: {}, replace: true, resetScroll: false });
+  };
+  return { prepared, forgetPrepared };
 }
 
 /** The list that a player fields: one of this device's or the cloud's, a pasted one, or none. */
@@ -60,14 +78,9 @@ export function ListField({ match, playerId }: OfPlayer) {
   const units = useOwnUnits({ match, playerId });
   const hasUnits = units.length > 0;
   const shown = useMemo(() => fieldedAmong(choices, units), [choices, units]);
-  // The first player's is the list that was chosen for the next game, where the match has just begun.
-  const prepared = useLocation({ select: ({ state }) => state.listToBring });
-  const [asked, setAsked] = useState<Bringing | undefined>(() => {
-    const list = choices.find(({ key }) => key === prepared);
-    return list === undefined || hasUnits || playerId !== match.writesAs[0]
-      ? undefined
-      : bringingOf(list, playerId);
-  });
+  const { prepared, forgetPrepared } = usePreparedList({ match, playerId }, choices);
+  const [chosen, setChosen] = useState<Bringing | undefined>();
+  const asked = chosen ?? (hasUnits ? undefined : prepared);
 
   const field = (faction: string | null, brought: SplitUnits) => {
     write(playerId, fielding(match.state, playerId, faction, brought, newId));
@@ -76,8 +89,13 @@ export function ListField({ match, playerId }: OfPlayer) {
   // What may stay hidden is asked about before any of it is in the match.
   const bring = (list: ArmyList) => {
     const brought = bringing(list, playerId);
-    if (brought.units.some((unit) => mayBeHidden(unit, unitById))) setAsked(brought);
+    if (brought.units.some((unit) => mayStayHidden(unit, unitById))) setChosen(brought);
     else field(brought.faction, { shown: brought.units, hidden: [] });
+  };
+
+  const handleAnswered = () => {
+    setChosen(undefined);
+    forgetPrepared();
   };
 
   const handleChoose = (key: string) => {
@@ -117,8 +135,8 @@ export function ListField({ match, playerId }: OfPlayer) {
       {asked !== undefined && (
         <HideDialog
           units={asked.units}
-          onChosen={(chosen) => field(asked.faction, chosen)}
-          onClose={() => setAsked(undefined)}
+          onChosen={(brought) => field(asked.faction, brought)}
+          onClose={handleAnswered}
         />
       )}
     </div>
@@ -129,12 +147,10 @@ export function ListField({ match, playerId }: OfPlayer) {
 function useOwnUnits({ match, playerId }: OfPlayer): readonly GameUnit[] {
   const { state, seals } = match;
   return useMemo(() => {
-    const hidden = state.secrets
-      .filter(({ player, content }) => player === playerId && content === null)
-      .flatMap(({ id }) => {
-        const content = seals.get(id)?.content;
-        return content?.kind === "units" ? content.units : [];
-      });
+    const hidden = hiddenSecrets(state, playerId).flatMap(({ id }) => {
+      const content = seals.get(id)?.content;
+      return content?.kind === "units" ? content.units : [];
+    });
     return [...state.units.filter(({ player }) => player === playerId), ...hidden];
   }, [state, seals, playerId]);
 }
