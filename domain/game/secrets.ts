@@ -97,6 +97,7 @@ export function dropSecrets(
   state: GameState,
   { playerId, secretIds }: Extract<KnownAction, { kind: "drop-secrets" }>,
 ): GameState {
-  const dropped = hiddenSecrets(state, playerId).filter(({ id }) => secretIds.includes(id));
-  return { ...state, secrets: state.secrets.filter((secret) => !dropped.includes(secret)) };
+  const named = hiddenSecrets(state, playerId).filter(({ id }) => secretIds.includes(id));
+  const dropped = new Set(named);
+  return { ...state, secrets: state.secrets.filter((secret) => !dropped.has(secret)) };
 }
