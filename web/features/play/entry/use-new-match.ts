@@ -27,7 +27,7 @@ function mission(id: string | null): readonly KnownAction[] {
   return known === undefined ? [] : [{ kind: "set-mission", mission: scenarioOf(known.facts) }];
 }
 
-/** What a match begins with of a player's list, or that its setup has to ask which units stay hidden. */
+/** Actions that bring a list into a new match, or the key of a list about which its setup asks. */
 interface Brought {
   readonly actions: readonly KnownAction[];
   readonly listToBring?: string;
