@@ -29,16 +29,15 @@ export function UnitsPanel({ query, onChange }: UnitsPanelProps) {
   const language = useLanguage();
   const factionId = useListPart((list) => list.factionId);
   const shownQuery = useDeferredValue(query);
-  const shownFaction = useDeferredValue(factionId);
   const handleDown = useDownToCards(shownQuery.search);
   const { handleClick, handleKeyDown } = useCardControls();
 
-  const all = unitsOf(shownFaction);
+  const all = unitsOf(factionId);
   const found = all.filter((unit) => passes(unit, searchTextOf(unit), shownQuery));
   const visible = inOrder(found, shownQuery.order, language);
 
   return (
-    <section aria-labelledby="units-heading" data-faction={shownFaction} className="grid gap-3">
+    <section aria-labelledby="units-heading" data-faction={factionId} className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="units-heading" className="text-xl text-gold">
           {t("heading")}
@@ -53,7 +52,7 @@ export function UnitsPanel({ query, onChange }: UnitsPanelProps) {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div data-of-faction onClick={handleClick} onKeyDown={handleKeyDown}>
         {visible.length > 0 ? (
-          <UnitGrid key={shownFaction} units={visible} />
+          <UnitGrid key={factionId} units={visible} />
         ) : (
           <NothingFound
             query={shownQuery}
