@@ -19,11 +19,17 @@ async function call(page: Page, seat: string, text: string): Promise<void> {
   await expect(page.getByRole("region", { name: text, exact: true })).toBeVisible();
 }
 
-async function paste(page: Page, player: string, list: string): Promise<void> {
+/** Pastes a list for a player; `shown` is its unit that could stay hidden, and does not. */
+async function paste(page: Page, player: string, list: string, shown?: string): Promise<void> {
   const region = page.getByRole("region", { name: player, exact: true });
+  const dialog = page.getByRole("dialog");
   await region.getByRole("button", { name: "Paste" }).click();
-  await page.getByRole("dialog").getByRole("textbox").fill(list);
-  await page.getByRole("dialog").getByRole("button", { name: "Use this list" }).click();
+  await dialog.getByRole("textbox").fill(list);
+  await dialog.getByRole("button", { name: "Use this list" }).click();
+  if (shown !== undefined) {
+    await dialog.getByRole("checkbox", { name: shown }).uncheck();
+    await dialog.getByRole("button", { name: "Bring this list" }).click();
+  }
   await expect(region.getByText("Units", { exact: true })).toBeVisible();
 }
 
@@ -52,7 +58,7 @@ test("a match of three rounds is played on one phone, ends with its winner, and 
   await call(page, "Player 1", "Anna");
   await call(page, "Player 2", "Ben");
   await paste(page, "Anna", "Alborc\n2 Orc Hunters");
-  await paste(page, "Ben", "Lady Télia\nBulwarks");
+  await paste(page, "Ben", "Lady Télia\nBulwarks", "Lady Télia");
   await button(page, "Choose a mission").click();
   await page
     .getByRole("dialog")
