@@ -272,16 +272,20 @@ test("a member stays a member without a network, also when the session has run o
   await expect.element(thisDevice()).toBeVisible();
 });
 
-test("a session that does not come back in three seconds is a guest's until it does", async () => {
-  const { session } = await commands.newMember();
-  await openWithSession(session, "/");
-  const go = hold("/auth/v1/token");
-  endSession();
-  await revisit();
-  await expect.element(page.getByRole("link", { name: "Signed as guest" })).toBeVisible();
-  go();
-  await expectSignedIn();
-});
+test(
+  "a session that does not come back in three seconds is a guest's until it does",
+  { tags: ["long"] },
+  async () => {
+    const { session } = await commands.newMember();
+    await openWithSession(session, "/");
+    const go = hold("/auth/v1/token");
+    endSession();
+    await revisit();
+    await expect.element(page.getByRole("link", { name: "Signed as guest" })).toBeVisible();
+    go();
+    await expectSignedIn();
+  },
+);
 
 test("Q07: too often is said with the seconds, tried once more by itself, and nothing typed is lost", async () => {
   const { email } = await aMember();

@@ -75,28 +75,32 @@ test("an announcement that is half written survives a reload, and nothing is sen
   await expect.element(page.getByLabelText("Title (English)")).toHaveValue("The league begins");
 });
 
-test("a notice is written in three languages, counted, sent, and is a notification of every member", async () => {
-  const title = aName("The league begins");
-  const admin = await openAsAdministrator("/admin/notices");
-  for (const language of ["English", "Spanish", "French"]) {
-    await page.getByRole("radio", { name: language, exact: true }).click();
-    await page.getByLabelText(`Title (${language})`).fill(title);
-    await page.getByLabelText(`Text (${language})`).fill("On Saturday.");
-  }
-  await button("Send …").click();
-  await expect.element(page.getByText(/members? gets? this notification/)).toBeVisible();
-  await button(/^Send to \d+/).click();
-  await expect.element(page.getByText("The notice is on its way")).toBeVisible();
-  const row = page.getByRole("listitem").filter({ hasText: title });
-  await expect.element(row.getByText("Done")).toBeVisible();
-  const { data } = await tools
-    .from("notifications")
-    .select("content")
-    .eq("recipient_id", admin.id)
-    .eq("type", "notice")
-    .eq("content->title->>en", title);
-  expect(data).toHaveLength(1);
-});
+test(
+  "a notice is written in three languages, counted, sent, and is a notification of every member",
+  { tags: ["long"] },
+  async () => {
+    const title = aName("The league begins");
+    const admin = await openAsAdministrator("/admin/notices");
+    for (const language of ["English", "Spanish", "French"]) {
+      await page.getByRole("radio", { name: language, exact: true }).click();
+      await page.getByLabelText(`Title (${language})`).fill(title);
+      await page.getByLabelText(`Text (${language})`).fill("On Saturday.");
+    }
+    await button("Send …").click();
+    await expect.element(page.getByText(/members? gets? this notification/)).toBeVisible();
+    await button(/^Send to \d+/).click();
+    await expect.element(page.getByText("The notice is on its way")).toBeVisible();
+    const row = page.getByRole("listitem").filter({ hasText: title });
+    await expect.element(row.getByText("Done")).toBeVisible();
+    const { data } = await tools
+      .from("notifications")
+      .select("content")
+      .eq("recipient_id", admin.id)
+      .eq("type", "notice")
+      .eq("content->title->>en", title);
+    expect(data).toHaveLength(1);
+  },
+);
 
 test("a notice whose answer was lost and that is changed then is not told to be sent: the earlier one is", async () => {
   const title = aName("The league ends");

@@ -199,30 +199,34 @@ for (const [where, screen] of [
   });
 }
 
-test("a cloud list of an older catalogue says what changed, and knows the present one once saved", async () => {
-  const { member, session } = await commands.newMember();
-  const units = unitsOf({ "orc-hunters": 2 }).map((unit) => ({ ...unit, pointsCost: 25 }));
-  const older = { name: "Raiders", faction: "northern-tribes", units };
-  await putRows(member, [{ ...older, catalog_version: "2020.01", built_points: 50 }]);
-  await openWithSession(session, "/builder");
-  await load("Raiders");
-  const told = page.getByText("1 unit changed, -10 points");
-  await expect.element(told).toBeVisible();
+test(
+  "a cloud list of an older catalogue says what changed, and knows the present one once saved",
+  { tags: ["long"] },
+  async () => {
+    const { member, session } = await commands.newMember();
+    const units = unitsOf({ "orc-hunters": 2 }).map((unit) => ({ ...unit, pointsCost: 25 }));
+    const older = { name: "Raiders", faction: "northern-tribes", units };
+    await putRows(member, [{ ...older, catalog_version: "2020.01", built_points: 50 }]);
+    await openWithSession(session, "/builder");
+    await load("Raiders");
+    const told = page.getByText("1 unit changed, -10 points");
+    await expect.element(told).toBeVisible();
 
-  await saveToCloud();
-  await expectSaved();
-  await expect.element(told).not.toBeInTheDocument();
-  const { data } = await tools
-    .from("army_lists")
-    .select("catalog_version, built_points")
-    .eq("user_id", member.id);
-  expect(data).toEqual([{ catalog_version: catalogVersion, built_points: 40 }]);
+    await saveToCloud();
+    await expectSaved();
+    await expect.element(told).not.toBeInTheDocument();
+    const { data } = await tools
+      .from("army_lists")
+      .select("catalog_version, built_points")
+      .eq("user_id", member.id);
+    expect(data).toEqual([{ catalog_version: catalogVersion, built_points: 40 }]);
 
-  await choose("Raiders", "Earlier versions");
-  const history = page.getByRole("dialog", { name: "Earlier versions of “Raiders”" });
-  await expect.element(history.getByRole("listitem")).toHaveTextContent("50 points · 2 units");
-  await history.getByRole("button", { name: /^Compare the version of/ }).click();
-  await expect
-    .element(page.getByRole("dialog", { name: "Compare lists" }))
-    .toHaveTextContent("Both lists have the same units.");
-});
+    await choose("Raiders", "Earlier versions");
+    const history = page.getByRole("dialog", { name: "Earlier versions of “Raiders”" });
+    await expect.element(history.getByRole("listitem")).toHaveTextContent("50 points · 2 units");
+    await history.getByRole("button", { name: /^Compare the version of/ }).click();
+    await expect
+      .element(page.getByRole("dialog", { name: "Compare lists" }))
+      .toHaveTextContent("Both lists have the same units.");
+  },
+);

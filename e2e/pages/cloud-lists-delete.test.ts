@@ -119,45 +119,49 @@ test("O18: a name that exists 3 times is asked for as 3, goes everywhere, and un
   expect((await rowsOf(member)).map(({ note }) => note).toSorted()).toEqual(["", "one", "two"]);
 });
 
-test("deleted cloud lists are in the trash after a reload, and come back as they were", async () => {
-  const member = await openWithRows(
-    [
-      { name: "Raiders", faction, units, note: "Bring dice", tags: ["club"] },
-      { name: "Wardens", faction, units: "{broken", note: "", tags: [] },
-    ],
-    { lists: [aList({ name: "Near" })] },
-  );
-  const before = await rowsOf(member);
-  await expectPlace("Raiders", "In the cloud");
-  for (const name of ["Raiders", "Wardens", "Near"]) {
-    await deleteList(name);
-    await expect.element(isDeleted(name)).toBeVisible();
-  }
-  await reopen();
-  await expect.element(savedLists()).toHaveTextContent("No saved lists found.");
+test(
+  "deleted cloud lists are in the trash after a reload, and come back as they were",
+  { tags: ["long"] },
+  async () => {
+    const member = await openWithRows(
+      [
+        { name: "Raiders", faction, units, note: "Bring dice", tags: ["club"] },
+        { name: "Wardens", faction, units: "{broken", note: "", tags: [] },
+      ],
+      { lists: [aList({ name: "Near" })] },
+    );
+    const before = await rowsOf(member);
+    await expectPlace("Raiders", "In the cloud");
+    for (const name of ["Raiders", "Wardens", "Near"]) {
+      await deleteList(name);
+      await expect.element(isDeleted(name)).toBeVisible();
+    }
+    await reopen();
+    await expect.element(savedLists()).toHaveTextContent("No saved lists found.");
 
-  await manage("Trash");
-  const trash = page.getByRole("dialog", { name: "Trash" });
-  await expect.element(trash.getByRole("listitem")).toHaveLength(3);
-  await expect
-    .element(trash.getByRole("listitem").filter({ hasText: "Raiders" }))
-    .toHaveTextContent("in the cloud");
-  for (const name of ["Raiders", "Wardens"]) {
-    await trash.getByRole("button", { name: `Restore ${name}` }).click();
-    await expect.element(message(`“${name}” restored`)).toBeVisible();
-  }
-  await expect.element(trash.getByRole("listitem")).toHaveLength(1);
-  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
-  expect((await rowsOf(member)).toSorted(byName)).toEqual(before.toSorted(byName));
+    await manage("Trash");
+    const trash = page.getByRole("dialog", { name: "Trash" });
+    await expect.element(trash.getByRole("listitem")).toHaveLength(3);
+    await expect
+      .element(trash.getByRole("listitem").filter({ hasText: "Raiders" }))
+      .toHaveTextContent("in the cloud");
+    for (const name of ["Raiders", "Wardens"]) {
+      await trash.getByRole("button", { name: `Restore ${name}` }).click();
+      await expect.element(message(`“${name}” restored`)).toBeVisible();
+    }
+    await expect.element(trash.getByRole("listitem")).toHaveLength(1);
+    const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+    expect((await rowsOf(member)).toSorted(byName)).toEqual(before.toSorted(byName));
 
-  await trash.getByRole("button", { name: "Empty the trash" }).click();
-  const ask = page.getByRole("dialog", { name: "Empty the trash" });
-  await expect.element(ask).toHaveTextContent("Remove 1 list for good?");
-  await ask.getByRole("button", { name: "Empty the trash" }).click();
-  await expectEmptied(trash);
-  await trash.getByRole("button", { name: "Close" }).click();
-  await expectPlace("Raiders", "In the cloud");
-});
+    await trash.getByRole("button", { name: "Empty the trash" }).click();
+    const ask = page.getByRole("dialog", { name: "Empty the trash" });
+    await expect.element(ask).toHaveTextContent("Remove 1 list for good?");
+    await ask.getByRole("button", { name: "Empty the trash" }).click();
+    await expectEmptied(trash);
+    await trash.getByRole("button", { name: "Close" }).click();
+    await expectPlace("Raiders", "In the cloud");
+  },
+);
 
 test("emptying the trash empties the cloud's too", async () => {
   await openWithRows([{ name: "Raiders", faction, units }]);

@@ -114,27 +114,31 @@ test("saving again replaces the list of that name and faction: one row, one entr
   await expect.element(loads("Load Raiders")).toHaveLength(1);
 });
 
-test("what a save replaced is among the earlier versions, and comes back with the next save", async () => {
-  const member = await openSaved();
-  await choose("Raiders", "Earlier versions");
-  const dialog = page.getByRole("dialog", { name: "Earlier versions of “Raiders”" });
-  await expect.element(dialog).toHaveTextContent("No version has been replaced yet.");
-  await dialog.getByRole("button", { name: "Close" }).click();
+test(
+  "what a save replaced is among the earlier versions, and comes back with the next save",
+  { tags: ["long"] },
+  async () => {
+    const member = await openSaved();
+    await choose("Raiders", "Earlier versions");
+    const dialog = page.getByRole("dialog", { name: "Earlier versions of “Raiders”" });
+    await expect.element(dialog).toHaveTextContent("No version has been replaced yet.");
+    await dialog.getByRole("button", { name: "Close" }).click();
 
-  await addHunters().click();
-  await saveToCloud();
-  await expect.poll(async () => (await rowsOf(member))[0]?.version).toBe(2);
-  await expect.element(entry("Raiders")).toHaveTextContent("40 points");
-  await expectPlace("Raiders", "In the cloud");
-  await choose("Raiders", "Earlier versions");
-  await expect.element(dialog.getByRole("listitem")).toHaveTextContent("20 points");
-  await dialog.getByRole("button", { name: /^Open the version of/ }).click();
-  await expect.element(rows().first()).toHaveTextContent("×1");
-  await expectCurrentListSays("changed since the last save");
-  await saveToCloud();
-  await expect.poll(async () => (await rowsOf(member))[0]?.version).toBe(3);
-  expect(await rowsOf(member)).toMatchObject([{ units: [{ quantity: 1 }] }]);
-});
+    await addHunters().click();
+    await saveToCloud();
+    await expect.poll(async () => (await rowsOf(member))[0]?.version).toBe(2);
+    await expect.element(entry("Raiders")).toHaveTextContent("40 points");
+    await expectPlace("Raiders", "In the cloud");
+    await choose("Raiders", "Earlier versions");
+    await expect.element(dialog.getByRole("listitem")).toHaveTextContent("20 points");
+    await dialog.getByRole("button", { name: /^Open the version of/ }).click();
+    await expect.element(rows().first()).toHaveTextContent("×1");
+    await expectCurrentListSays("changed since the last save");
+    await saveToCloud();
+    await expect.poll(async () => (await rowsOf(member))[0]?.version).toBe(3);
+    expect(await rowsOf(member)).toMatchObject([{ units: [{ quantity: 1 }] }]);
+  },
+);
 
 test("rows of older versions are one entry a name, the newest, with the others behind it", async () => {
   const units = unitsOf({ "orc-hunters": 1 });

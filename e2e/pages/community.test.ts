@@ -26,53 +26,57 @@ import { arriveWith } from "./support/account.ts";
 
 const found = (words: string) => `/community-lists?q=${encodeURIComponent(words)}`;
 
-test("a like stays while an older answer arrives, and of quick ones the last counts", async () => {
-  const name = aName("Liked");
-  const post = await aPost(await anAuthor(), { name });
-  const likes = async () => {
-    const { count } = await tools
-      .from("shared_list_likes")
-      .select("*", { count: "exact", head: true })
-      .eq("list_id", post);
-    return count;
-  };
-  let arrive = () => {};
-  const mayArrive = new Promise<void>((resolve) => (arrive = resolve));
-  let taken = 0;
-  await openAsMember(`/community-lists/${post}`, {
-    prepare: () => {
-      answer("/rest/v1/shared_list_likes", async (request) => {
-        if (request.method === "GET") {
-          const asked = await send(request);
-          await mayArrive;
-          return asked;
-        }
-        // The first of several would arrive last.
-        const isFirst = request.method === "POST" && (await likes()) === 0;
-        await new Promise((resolve) => setTimeout(resolve, isFirst ? 1500 : 0));
-        const done = await send(request);
-        if (request.method === "DELETE") taken += 1;
-        return done;
-      });
-    },
-  });
-  const heart = page.getByRole("button", { name: new RegExp(`^Like “${name}”`) });
-  await expect.element(heart).toHaveAttribute("aria-pressed", "false");
-  await heart.click();
-  await expect.element(heart).toHaveAttribute("aria-pressed", "true");
-  arrive();
-  await expect.poll(likes).toBe(1);
-  await expect.element(heart).toHaveAttribute("aria-pressed", "true");
+test(
+  "a like stays while an older answer arrives, and of quick ones the last counts",
+  { tags: ["long"] },
+  async () => {
+    const name = aName("Liked");
+    const post = await aPost(await anAuthor(), { name });
+    const likes = async () => {
+      const { count } = await tools
+        .from("shared_list_likes")
+        .select("*", { count: "exact", head: true })
+        .eq("list_id", post);
+      return count;
+    };
+    let arrive = () => {};
+    const mayArrive = new Promise<void>((resolve) => (arrive = resolve));
+    let taken = 0;
+    await openAsMember(`/community-lists/${post}`, {
+      prepare: () => {
+        answer("/rest/v1/shared_list_likes", async (request) => {
+          if (request.method === "GET") {
+            const asked = await send(request);
+            await mayArrive;
+            return asked;
+          }
+          // The first of several would arrive last.
+          const isFirst = request.method === "POST" && (await likes()) === 0;
+          await new Promise((resolve) => setTimeout(resolve, isFirst ? 1500 : 0));
+          const done = await send(request);
+          if (request.method === "DELETE") taken += 1;
+          return done;
+        });
+      },
+    });
+    const heart = page.getByRole("button", { name: new RegExp(`^Like “${name}”`) });
+    await expect.element(heart).toHaveAttribute("aria-pressed", "false");
+    await heart.click();
+    await expect.element(heart).toHaveAttribute("aria-pressed", "true");
+    arrive();
+    await expect.poll(likes).toBe(1);
+    await expect.element(heart).toHaveAttribute("aria-pressed", "true");
 
-  await heart.click();
-  await expect.poll(likes).toBe(0);
-  await expect.poll(() => taken).toBe(1);
-  await heart.click();
-  await heart.click();
-  await expect.poll(() => taken).toBe(2);
-  await expect.element(heart).toHaveAttribute("aria-pressed", "false");
-  expect(await likes()).toBe(0);
-});
+    await heart.click();
+    await expect.poll(likes).toBe(0);
+    await expect.poll(() => taken).toBe(1);
+    await heart.click();
+    await heart.click();
+    await expect.poll(() => taken).toBe(2);
+    await expect.element(heart).toHaveAttribute("aria-pressed", "false");
+    expect(await likes()).toBe(0);
+  },
+);
 
 test("a like counts though posts are being asked for at the press", async () => {
   const name = aName("Asked");
@@ -257,29 +261,33 @@ test("an administrator without the second factor is told what hiding a post need
   expect(await postsOf(maren)).toMatchObject([{ is_active: true }]);
 });
 
-test("posts are never written to the disk, and a half-written one goes with the member who leaves, who is told", async () => {
-  const { member: maren, session } = await aMemberNamed(aName("Maren"));
-  const name = aName("Raiders");
-  await aPost(maren, { name });
-  await openWithSession(session, "/builder", {
-    draft: aNamedDraft("Raiders", { alborc: 1, "orc-hunters": 2 }),
-  });
-  await showList();
-  const form = await openPostForm();
-  await form.getByLabelText("Description").fill("Secret plans");
-  await form.getByRole("button", { name: "Cancel" }).click();
-  await expect.element(savedLists()).toBeVisible();
-  await revisit(found(name));
-  await expect.element(postCard(name)).toBeVisible();
-  // Longer than what is written a moment later.
-  await new Promise((resolve) => setTimeout(resolve, 1500));
-  expect(await readDatabases()).not.toContain(name);
-  const kept = () => JSON.stringify(Object.entries(localStorage));
-  expect(kept()).toContain("Secret plans");
-  await accountMenu().click();
-  await page.getByRole("button", { name: "Sign out", exact: true }).click();
-  await expect.element(page.getByText("You have typed something")).toBeVisible();
-  expect(kept()).toContain("Secret plans");
-  await page.getByRole("button", { name: "Sign out anyway" }).click();
-  await expect.poll(kept).not.toContain("Secret plans");
-});
+test(
+  "posts are never written to the disk, and a half-written one goes with the member who leaves, who is told",
+  { tags: ["long"] },
+  async () => {
+    const { member: maren, session } = await aMemberNamed(aName("Maren"));
+    const name = aName("Raiders");
+    await aPost(maren, { name });
+    await openWithSession(session, "/builder", {
+      draft: aNamedDraft("Raiders", { alborc: 1, "orc-hunters": 2 }),
+    });
+    await showList();
+    const form = await openPostForm();
+    await form.getByLabelText("Description").fill("Secret plans");
+    await form.getByRole("button", { name: "Cancel" }).click();
+    await expect.element(savedLists()).toBeVisible();
+    await revisit(found(name));
+    await expect.element(postCard(name)).toBeVisible();
+    // Longer than what is written a moment later.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(await readDatabases()).not.toContain(name);
+    const kept = () => JSON.stringify(Object.entries(localStorage));
+    expect(kept()).toContain("Secret plans");
+    await accountMenu().click();
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await expect.element(page.getByText("You have typed something")).toBeVisible();
+    expect(kept()).toContain("Secret plans");
+    await page.getByRole("button", { name: "Sign out anyway" }).click();
+    await expect.poll(kept).not.toContain("Secret plans");
+  },
+);

@@ -31,14 +31,18 @@ async function expectBadges(...texts: readonly (string | RegExp)[]): Promise<voi
     await expect.element(badges.nth(at)).toHaveTextContent(text);
 }
 
-test("a load of more than three seconds brings the optimizer, which says how slow it was and that the cache is good", async () => {
-  await openPage("/", { language: "en", draft: aDraft({ hersir: 1 }), ...slowLoad(5000) }, phone);
-  await expect
-    .element(message("Slow loading detected - performance optimizer available"))
-    .toBeVisible();
-  await expectBadges("Cache health: Good", /^Load time: [5-9](?:\.\d)? s$/);
-  await expectAccessibleInBothThemes("and sizes");
-});
+test(
+  "a load of more than three seconds brings the optimizer, which says how slow it was and that the cache is good",
+  { tags: ["long"] },
+  async () => {
+    await openPage("/", { language: "en", draft: aDraft({ hersir: 1 }), ...slowLoad(5000) }, phone);
+    await expect
+      .element(message("Slow loading detected - performance optimizer available"))
+      .toBeVisible();
+    await expectBadges("Cache health: Good", /^Load time: [5-9](?:\.\d)? s$/);
+    await expectAccessibleInBothThemes("and sizes");
+  },
+);
 
 test("a quick load brings no optimizer", async () => {
   await openPage("/", { language: "en", ...slowLoad(10) });
@@ -56,26 +60,30 @@ test("an optimizer that is hidden stays hidden after the next slow load", async 
   await expect.element(card()).not.toBeInTheDocument();
 });
 
-test("a large cache is called poor, the quick optimisation says what goes, and then it is good", async () => {
-  const old = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`cache-${at}`, "old"]));
-  await openPage("/about", { language: "en", entries: old, ...slowLoad(5000) });
-  sessionStorage.setItem("wab.pasted", "Half a list");
-  await expectBadges("Cache health: Poor");
-  await expect
-    .element(card().getByText("Large cache detected - this may be slowing down your app"))
-    .toBeVisible();
-  await card().getByRole("button", { name: "Quick Optimization" }).click();
-  await expect
-    .element(dialog("Quick Optimization").getByRole("row", { name: /^Traces and leftovers/ }))
-    .toHaveTextContent(/10\d entries/);
-  await agree("Quick Optimization");
-  await expect
-    .element(message("Quick optimization complete - refresh page for best results"))
-    .toBeVisible();
-  await expect.element(message(/^Removed: 10\d entries, \d+(?:\.\d)? kB\.$/)).toBeVisible();
-  await expectBadges("Cache health: Good");
-  expect(sessionStorage.getItem("wab.pasted")).toBe("Half a list");
-});
+test(
+  "a large cache is called poor, the quick optimisation says what goes, and then it is good",
+  { tags: ["long"] },
+  async () => {
+    const old = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`cache-${at}`, "old"]));
+    await openPage("/about", { language: "en", entries: old, ...slowLoad(5000) });
+    sessionStorage.setItem("wab.pasted", "Half a list");
+    await expectBadges("Cache health: Poor");
+    await expect
+      .element(card().getByText("Large cache detected - this may be slowing down your app"))
+      .toBeVisible();
+    await card().getByRole("button", { name: "Quick Optimization" }).click();
+    await expect
+      .element(dialog("Quick Optimization").getByRole("row", { name: /^Traces and leftovers/ }))
+      .toHaveTextContent(/10\d entries/);
+    await agree("Quick Optimization");
+    await expect
+      .element(message("Quick optimization complete - refresh page for best results"))
+      .toBeVisible();
+    await expect.element(message(/^Removed: 10\d entries, \d+(?:\.\d)? kB\.$/)).toBeVisible();
+    await expectBadges("Cache health: Good");
+    expect(sessionStorage.getItem("wab.pasted")).toBe("Half a list");
+  },
+);
 
 test("the sign-in data is cleared with its member's word only, who is a guest then and keeps what they typed", async () => {
   await openAsMember("/about", { language: "en", ...slowLoad(5000) });

@@ -93,7 +93,7 @@ test("a name counts as soon as typing rests, and when the page is left before th
   await expect.element(player("Ben")).toBeVisible();
 });
 
-test("dice decide the roll-off where both see them", async () => {
+test("dice decide the roll-off where both see them", { tags: ["long"] }, async () => {
   await openSetup();
   await page.getByRole("link", { name: "To deployment" }).click();
   await page.getByRole("button", { name: "Roll for both" }).click();

@@ -89,21 +89,25 @@ test("link and text are copied, and the button says so for two seconds", async (
   );
 });
 
-test("the picture is saved and the paper looked at, and the dialog is still there afterwards", async () => {
-  await openShareDialog();
-  const saved = commands.savedFile();
-  await button("Save as picture").click();
-  // Looked at first: it goes by itself, and the file does not.
-  await expect.element(toast("Picture saved")).toBeVisible();
-  expect(await saved).toMatch(/\.png$/);
-  for (const name of ["Print Full List", "Print Courtesy List", "Print unit cards"]) {
-    await button(name).click();
-    await expect.element(page.getByRole("dialog")).toHaveLength(2);
-    await userEvent.keyboard("{Escape}");
-    await expect.element(page.getByRole("dialog")).toHaveLength(1);
-    await expect.element(button(name)).toHaveFocus();
-  }
-});
+test(
+  "the picture is saved and the paper looked at, and the dialog is still there afterwards",
+  { tags: ["long"] },
+  async () => {
+    await openShareDialog();
+    const saved = commands.savedFile();
+    await button("Save as picture").click();
+    // Looked at first: it goes by itself, and the file does not.
+    await expect.element(toast("Picture saved")).toBeVisible();
+    expect(await saved).toMatch(/\.png$/);
+    for (const name of ["Print Full List", "Print Courtesy List", "Print unit cards"]) {
+      await button(name).click();
+      await expect.element(page.getByRole("dialog")).toHaveLength(2);
+      await userEvent.keyboard("{Escape}");
+      await expect.element(page.getByRole("dialog")).toHaveLength(1);
+      await expect.element(button(name)).toHaveFocus();
+    }
+  },
+);
 
 test("the sheet of the system is given the name and the link, where there is one", async () => {
   const given: ShareData[] = [];
