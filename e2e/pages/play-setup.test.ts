@@ -195,12 +195,28 @@ test("a mission drawn by lot is one of the official ones, and can be drawn again
     .toBeVisible();
 });
 
+const nextGame = {
+  missionId: "loot",
+  featIds: ["track"],
+  list: { id: "saved-1", name: "Wardens", faction: "northern-tribes" },
+};
+
+test("what is ticked to stay hidden stays ticked when other lists come meanwhile", async () => {
+  await openSetup({ entries: { "wab.nextGame": JSON.stringify(nextGame) } });
+  await expect.element(asked().getByRole("checkbox")).toBeChecked();
+  const other = aSavedList({ hersir: 1 }, { id: "saved-2", name: "Another" });
+  localStorage.setItem("armyLists", JSON.stringify([wardens, other]));
+  dispatchEvent(new StorageEvent("storage", { key: "armyLists" }));
+  await expect
+    .poll(() => player("Player 1").getByLabelText("List").element().textContent)
+    .toContain("Another");
+  await expect.element(asked().getByRole("checkbox")).toBeChecked();
+  await asked().getByRole("button", { name: "Bring this list" }).click();
+  await expect.element(page.getByText("1 hidden unit", { exact: true })).toBeVisible();
+  expect(logForOpponent()).not.toMatch(/selika/i);
+});
+
 test("a match begins with what was chosen for the next game", async () => {
-  const nextGame = {
-    missionId: "loot",
-    featIds: ["track"],
-    list: { id: "saved-1", name: "Wardens", faction: "northern-tribes" },
-  };
   await openSetup({ entries: { "wab.nextGame": JSON.stringify(nextGame) } });
   await expect.element(missions().getByText("Loot")).toBeVisible();
   await expect

@@ -1,8 +1,7 @@
 /** Asks anew who may be in a private channel: joining was a question about one moment. */
 import { OverloadError, UnavailableError } from "#server/database/database.ts";
 import type { Room } from "../room.ts";
-import type { Subscription } from "../subscription.ts";
-import { type Permissions, privatePermissions } from "./private-channels.ts";
+import { privatePermissions } from "./private-channels.ts";
 
 /** The event by which the database says that somebody in the channel may not be there any longer. */
 export const audienceEvent = "audience";
@@ -17,7 +16,9 @@ export const audienceEvent = "audience";
 export async function askAudienceAnew(room: Room, topic: string): Promise<void> {
   const faults: unknown[] = [];
   for (const subscription of room.channels.in(topic, true)) {
-    const permissions = await permissionsOf(room, subscription).catch((error: unknown) => {
+    const { identity, name } = subscription;
+    const asking = privatePermissions(room.context.database, identity.caller, name);
+    const permissions = await asking.catch((error: unknown) => {
       if (!isBusyOrAway(error)) faults.push(error);
       return undefined;
     });
@@ -28,13 +29,6 @@ export async function askAudienceAnew(room: Room, topic: string): Promise<void> 
     subscription.hasPresence &&= permissions?.maySeePresence === true;
   }
   if (faults.length > 0) throw faults[0];
-}
-
-function permissionsOf(
-  { context: { database } }: Room,
-  { identity, name }: Subscription,
-): Promise<Permissions> {
-  return privatePermissions(database, identity.caller, name);
 }
 
 function isBusyOrAway(error: unknown): boolean {

@@ -64,18 +64,18 @@ async function write(
 
 const inOrder = oneByOne();
 
-/** The last setting of each kind that was to be saved. */
-const latest = new Map<string, NoticeSetting>();
-
-/** Saves after what is being saved already, unless the kind is set otherwise before its turn. @throws DataError */
+/**
+ * Saves after what is being saved already, if it is still wanted when its turn has come.
+ *
+ * @throws DataError
+ */
 export function saveNoticeSetting(
   memberId: string,
   kind: NoticeKind,
   setting: NoticeSetting,
+  isWanted: () => boolean,
 ): Promise<void> {
-  const name = `${memberId} ${kind}`;
-  latest.set(name, setting);
   return inOrder(async () => {
-    if (latest.get(name) === setting) await write(memberId, kind, setting);
+    if (isWanted()) await write(memberId, kind, setting);
   });
 }

@@ -102,11 +102,12 @@ function useSaveSetting(memberId: string) {
     const before = queries.getQueryData(queryKey)?.[kind];
     await queries.cancelQueries({ queryKey });
     show(kind, setting);
+    const isWanted = () => latest.current.get(kind) === setting;
     try {
-      await saveNoticeSetting(memberId, kind, setting);
+      await saveNoticeSetting(memberId, kind, setting, isWanted);
     } catch {
       // What was chosen since is on its way.
-      if (before !== undefined && latest.current.get(kind) === setting) {
+      if (before !== undefined && isWanted()) {
         show(kind, before);
         // What was shown before may not have been saved either.
         void queries.invalidateQueries({ queryKey });

@@ -42,6 +42,9 @@ export function useDeleteNamed() {
   const problems = useTranslations("auth.problem");
   const [isDeleting, setIsDeleting] = useState(false);
 
+  const tellNotRestored = () =>
+    notify({ title: t("restoreFailed"), description: t("trashHint"), tone: "error" });
+
   const undo = async (name: string, run: Undo) => {
     try {
       await run();
@@ -57,9 +60,6 @@ export function useDeleteNamed() {
       tone: "success",
       ...(canUndo ? { action: { label: app("undo"), run: () => void undo(name, run) } } : {}),
     });
-
-  const tellNotRestored = () =>
-    notify({ title: t("restoreFailed"), description: t("trashHint"), tone: "error" });
 
   const tellRefused = (refusal: DeleteRefusal) => {
     if (refusal.kind === "not-taken-back") return tellNotRestored();

@@ -1,15 +1,18 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { mayStayHidden, splitUnits, type SplitUnits } from "#domain/game/fielding.ts";
+import { mayStayHidden, splitUnits, unitsInMatch, type SplitUnits } from "#domain/game/fielding.ts";
 import type { GameUnit } from "#domain/game/state.ts";
+import type { ArmyList } from "#domain/list/army-list.ts";
 import { unitById } from "#web/data/catalog.ts";
+import { newId } from "#web/data/local/new-id.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useUnitName } from "#web/features/play/parts/use-unit-name.ts";
 
 interface HideDialogProps {
-  /** All units of the list that a player is about to bring. */
-  readonly units: readonly GameUnit[];
+  /** The list that the player is about to bring. */
+  readonly list: ArmyList;
+  readonly playerId: string;
   readonly onChosen: (units: SplitUnits) => void;
   readonly onClose: () => void;
 }
@@ -19,9 +22,11 @@ interface HideDialogProps {
  * once is on the other player's device. All are ticked, because a hidden unit can be shown at any time, and hiding
  * one that was shown keeps nothing secret.
  */
-export function HideDialog({ units, onChosen, onClose }: HideDialogProps) {
+export function HideDialog({ list, playerId, onChosen, onClose }: HideDialogProps) {
   const t = useTranslations("play.setup.list");
   const app = useTranslations("app");
+  // Once, so that what is ticked stays ticked when lists come from the cloud meanwhile.
+  const [units] = useState(() => unitsInMatch(list, playerId, newId));
   const offered = units.filter((unit) => mayStayHidden(unit, unitById));
   const hintId = useId();
   const labelOf = useLabels(units);

@@ -35,16 +35,6 @@ const HideDialog = lateDialog(
   (late) => late.HideDialog,
 );
 
-/** A list that is about to be brought. */
-interface Bringing {
-  readonly faction: string;
-  readonly units: readonly GameUnit[];
-}
-
-function bringing(list: ArmyList, playerId: string): Bringing {
-  return { faction: list.factionId, units: unitsInMatch(list, playerId, newId) };
-}
-
 /**
  * The list that was chosen for the next game, where the match has just begun and the player is its first: it is
  * asked about until there is an answer, also after a reload, and once the cloud's lists have come.
@@ -53,11 +43,8 @@ function usePreparedList({ match, playerId }: OfPlayer, choices: readonly ListCh
   const navigate = useNavigate();
   const key = useLocation({ select: ({ state }) => state.listToBring });
   const isFirst = playerId === match.writesAs[0];
-  const prepared = useMemo(() => {
-    const choice = isFirst ? choices.find((each) => each.key === key) : undefined;
-    const list = choice === undefined ? undefined : listOfChoice(choice);
-    return list === undefined ? undefined : bringing(list, playerId);
-  }, [isFirst, choices, key, playerId]);
+  const choice = isFirst ? choices.find((each) => each.key === key) : undefined;
+  const prepared = choice === undefined ? undefined : listOfChoice(choice);
 
   const forgetPrepared = () => {
     if (key === undefined) return;
@@ -79,7 +66,7 @@ export function ListField({ match, playerId }: OfPlayer) {
   const hasUnits = units.length > 0;
   const shown = useMemo(() => fieldedAmong(choices, units), [choices, units]);
   const { prepared, forgetPrepared } = usePreparedList({ match, playerId }, choices);
-  const [chosen, setChosen] = useState<Bringing | undefined>();
+  const [chosen, setChosen] = useState<ArmyList | undefined>();
   const asked = chosen ?? (hasUnits ? undefined : prepared);
 
   const field = (faction: string | null, brought: SplitUnits) => {
@@ -88,9 +75,9 @@ export function ListField({ match, playerId }: OfPlayer) {
 
   // What may stay hidden is asked about before any of it is in the match.
   const bring = (list: ArmyList) => {
-    const brought = bringing(list, playerId);
-    if (brought.units.some((unit) => mayStayHidden(unit, unitById))) setChosen(brought);
-    else field(brought.faction, { shown: brought.units, hidden: [] });
+    const listed = unitsInMatch(list, playerId, newId);
+    if (listed.some((unit) => mayStayHidden(unit, unitById))) setChosen(list);
+    else field(list.factionId, { shown: listed, hidden: [] });
   };
 
   const handleAnswered = () => {
@@ -134,8 +121,9 @@ export function ListField({ match, playerId }: OfPlayer) {
       {isPasting && <PasteListDialog onRead={bring} onClose={() => setIsPasting(false)} />}
       {asked !== undefined && (
         <HideDialog
-          units={asked.units}
-          onChosen={(brought) => field(asked.faction, brought)}
+          list={asked}
+          playerId={playerId}
+          onChosen={(brought) => field(asked.factionId, brought)}
           onClose={handleAnswered}
         />
       )}
