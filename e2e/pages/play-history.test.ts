@@ -166,6 +166,8 @@ test("a member's matches are on their other devices, and after signing out only 
   await expect.element(page.getByRole("heading", { name: "Anna wins" })).toBeVisible();
   await accountMenu().click();
   await page.getByRole("button", { name: "Sign out" }).click();
+  // Signing out leads home, and would lead there from the next page too.
+  await expectAddress("/");
   await expect.element(accountMenu()).not.toBeInTheDocument();
   await revisit("/play/history");
   await expect.element(page.getByRole("heading", { name: "No matches yet" })).toBeVisible();
