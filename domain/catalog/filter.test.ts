@@ -15,7 +15,7 @@ const vocabulary: Vocabulary = {
 
 function found(units: readonly Unit[], filter: Partial<UnitFilter>): readonly Unit[] {
   return units.filter((unit) =>
-    passes(unit, searchText(unit, vocabulary), { ...noFilter, ...filter }),
+    passes(unit, (each) => searchText(each, vocabulary), { ...noFilter, ...filter }),
   );
 }
 

@@ -48,10 +48,14 @@ export function hasKeyword(unit: Unit, keyword: string): boolean {
   return unit.keywords.some((term) => parseTerm(term).base === keyword);
 }
 
-/** Tells whether the unit passes: every part of the filter must agree. `text` is the unit's `searchText`. */
-export function passes(unit: Unit, text: string, filter: UnitFilter): boolean {
+/**
+ * Tells whether the unit passes: every part of the filter must agree. `textOf` gives a unit's `searchText`,
+ * and is asked only when something is searched.
+ */
+export function passes(unit: Unit, textOf: (unit: Unit) => string, filter: UnitFilter): boolean {
+  const wanted = fold(filter.search.trim());
   return (
-    text.includes(fold(filter.search.trim())) &&
+    (wanted === "" || textOf(unit).includes(wanted)) &&
     (!filter.legalOnly || unit.tournamentLegal) &&
     filter.characteristics.every((name) => hasCharacteristic(unit, name)) &&
     filter.keywords.every((name) => hasKeyword(unit, name))

@@ -17,6 +17,6 @@ export function nearUnits(
   if (texts.some((text) => text.includes(typed))) return [];
   const readings = withoutTypos(typed, wordsOf(texts));
   return units.filter((unit) =>
-    readings.some((search) => passes(unit, textOf(unit), { ...filter, search })),
+    readings.some((search) => passes(unit, textOf, { ...filter, search })),
   );
 }

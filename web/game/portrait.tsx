@@ -38,6 +38,7 @@ export function InitialsTile({ unit, size }: PortraitProps) {
   return (
     <span
       aria-hidden
+      data-faction={unit.factionId}
       className="grid shrink-0 place-items-center rounded-lg border border-line bg-raised font-title text-(--accent)"
       style={{ width: size, height: size }}
     >

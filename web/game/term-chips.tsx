@@ -1,3 +1,4 @@
+import type { FactionId } from "#domain/catalog/faction.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { termIn } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
@@ -8,6 +9,8 @@ interface TermChipsProps {
   readonly label: string;
   /** Tells whether the chips are stops of the Tab key. */
   readonly isTabStop: boolean;
+  /** The faction whose colour the characteristics wear, where it is not that of what is around them. */
+  readonly faction?: FactionId;
 }
 
 const looks: Readonly<Record<TermKind, string>> = {
@@ -17,7 +20,7 @@ const looks: Readonly<Record<TermKind, string>> = {
 };
 
 /** The unit's characteristics, keywords and special rules; each explains itself when pointed at. */
-export function TermChips({ unit, label, isTabStop }: TermChipsProps) {
+export function TermChips({ unit, label, isTabStop, faction }: TermChipsProps) {
   const language = useLanguage();
   const terms = [
     ...unit.characteristics.map((text) => ({ kind: "characteristic", text }) as const),
@@ -34,6 +37,7 @@ export function TermChips({ unit, label, isTabStop }: TermChipsProps) {
             type="button"
             className={`chip ${looks[term.kind]}`}
             tabIndex={isTabStop ? 0 : -1}
+            data-faction={term.kind === "characteristic" ? faction : undefined}
             {...termMarks(term)}
           >
             {termIn(term.text, language)}

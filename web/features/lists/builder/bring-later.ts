@@ -4,7 +4,7 @@
  */
 import type { FactionId } from "#domain/catalog/faction.ts";
 import type { Language } from "#domain/language.ts";
-import { cardOf, unitsOf } from "#web/data/catalog.ts";
+import { cardOf, searchTextOf, unitsOf } from "#web/data/catalog.ts";
 import { untilInCharge } from "#web/data/keep-offline.ts";
 import { keepDrawn } from "#web/data/offline-art.ts";
 import { MoreItems } from "#web/features/lists/saved/saved-list-row.tsx";
@@ -30,6 +30,8 @@ export interface Later {
  * is back.
  */
 export async function bringLater({ language, factionId, loadDialogs, signal }: Later) {
+  // What the search looks at, before its first key.
+  unitsOf(factionId).forEach(searchTextOf);
   await untilInCharge();
   const menus = [MoreItems, DetailsFields, ListSummary, NothingFound, TermFilters];
   menus.forEach(({ preload }) => void preload());

@@ -27,6 +27,8 @@ const DialogHost = lateDialog(
   { words: "savedDialog" },
 );
 
+const later = <Later />;
+
 // The same elements whenever the page is drawn: what is typed into the search draws the units alone.
 const factionSelect = <FactionSelect />;
 const listColumn = (
@@ -57,8 +59,6 @@ export function BuilderPage() {
   useBuilderKeys({ onEscape: () => setIsListOpen(false) });
   useArrival(() => setIsListOpen(true));
 
-  useLater(DialogHost.preload);
-
   return (
     <div className="builder">
       <div className="builder-units" inert={isSheetOpen}>
@@ -81,9 +81,15 @@ export function BuilderPage() {
         {isListDrawn && listColumn}
       </div>
       <ListBar isOpen={isSheetOpen} onToggle={toggleList} />
+      {later}
       {dialog !== null && <DialogHost dialog={dialog} onFilter={change} />}
     </div>
   );
+}
+
+function Later() {
+  useLater(DialogHost.preload);
+  return null;
 }
 
 /** The search and filters of the builder, kept in its address. */

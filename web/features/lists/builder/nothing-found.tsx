@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
+import type { FactionId } from "#domain/catalog/faction.ts";
 import { nearUnits } from "#domain/catalog/near-units.ts";
 import { inOrder } from "#domain/catalog/order.ts";
-import type { Unit } from "#domain/catalog/unit.ts";
-import { searchTextOf } from "#web/data/catalog.ts";
+import { searchTextOf, unitsOf } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { UnitGrid } from "./unit-grid.tsx";
@@ -10,15 +10,15 @@ import type { UnitQuery } from "./unit-search.ts";
 
 interface NothingFoundProps {
   readonly query: UnitQuery;
-  readonly units: readonly Unit[];
+  readonly faction: FactionId;
   readonly onClear: () => void;
 }
 
 /** The stand-in for the units where none is called so: those that a typing error hides, or the way out. */
-export function NothingFound({ query, units, onClear }: NothingFoundProps) {
+export function NothingFound({ query, faction, onClear }: NothingFoundProps) {
   const t = useTranslations("units");
   const language = useLanguage();
-  const near = inOrder(nearUnits(units, searchTextOf, query), query.order, language);
+  const near = inOrder(nearUnits(unitsOf(faction), searchTextOf, query), query.order, language);
 
   if (near.length > 0) {
     return (
@@ -26,7 +26,7 @@ export function NothingFound({ query, units, onClear }: NothingFoundProps) {
         <p className="panel px-4 py-3 break-words">
           {t("near", { term: query.search.trim().slice(0, 80), count: near.length })}
         </p>
-        <UnitGrid units={near} />
+        <UnitGrid faction={faction} units={near} />
       </div>
     );
   }

@@ -18,7 +18,7 @@ export function SelectedUnits() {
   const breaksHighCommand = highCommandCount(list) > maxHighCommand;
 
   return (
-    <section aria-labelledby="selected-heading" data-faction={list.factionId}>
+    <section aria-labelledby="selected-heading">
       <h3 id="selected-heading" className="mb-1 text-lg">
         {rows.length === 0
           ? t("selected")
@@ -27,7 +27,7 @@ export function SelectedUnits() {
       {rows.length === 0 ? (
         <NoUnits />
       ) : (
-        <ol ref={table} className="grid grid-cols-1">
+        <ol ref={table} data-faction={list.factionId} className="grid grid-cols-1">
           {rows.map((row) => (
             <SelectedRow
               key={row.unit.id}

@@ -2,6 +2,7 @@ import { Crown, Minus, Plus, TriangleAlert } from "lucide-react";
 import { memo, type FocusEvent, type MouseEvent } from "react";
 import { useTranslations } from "use-intl";
 import { create } from "zustand";
+import type { FactionId } from "#domain/catalog/faction.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { quantityOf } from "#domain/list/army-list.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
@@ -12,6 +13,12 @@ import { TermChips } from "#web/game/term-chips.tsx";
 import { currentList, useListStore } from "#web/features/lists/draft/list-store.ts";
 import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { useStepUnit } from "./step-unit.ts";
+
+// Made once, so that a card that is drawn again leaves them as they are.
+const minus = <Minus aria-hidden size={20} />;
+const plus = <Plus aria-hidden size={20} />;
+const crown = <Crown aria-hidden size={16} />;
+const warning = <TriangleAlert aria-hidden size={16} />;
 
 /** The unit card that the keyboard is on: its chips, and only its, are stops of the Tab key. */
 const useCurrentUnit = create<{ readonly id: string | null }>(() => ({ id: null }));
@@ -24,10 +31,16 @@ function useIsCurrentUnit(id: string): boolean {
   return useCurrentUnit((state) => state.id === id);
 }
 
+interface UnitCardProps {
+  readonly unit: Unit;
+  /** The faction of the list, whose colour the card wears. */
+  readonly faction: FactionId;
+}
+
 /**
  * A unit on offer. Memoised by hand: the grid that it stands in is drawn at each letter of the search.
  */
-export const UnitCard = memo(function UnitCard({ unit }: { readonly unit: Unit }) {
+export const UnitCard = memo(function UnitCard({ unit, faction }: UnitCardProps) {
   const t = useTranslations("unit");
   const language = useLanguage();
   const isCurrent = useIsCurrentUnit(unit.id);
@@ -46,10 +59,13 @@ export const UnitCard = memo(function UnitCard({ unit }: { readonly unit: Unit }
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="unit-card panel relative flex flex-col gap-2.5 p-3"
+      // Each element that wears the colour gets it by itself: inherited, a change of it would style all
+      // elements of all cards anew.
+      style={{ borderLeftColor: `var(--accent-${faction}, var(--color-gold))` }}
       onFocus={handleFocus}
     >
       <div className="unit-head flex items-start gap-3">
-        <Portrait unit={unit} size={56} />
+        <Portrait key={unit.id} unit={unit} size={56} />
         <div className="unit-name min-w-0 grow">
           <h3 className="text-[1.05rem] leading-tight break-words">{name}</h3>
           <UnitMarks unit={unit} />
@@ -59,7 +75,7 @@ export const UnitCard = memo(function UnitCard({ unit }: { readonly unit: Unit }
           <span className="visually-hidden">{t("points", { points: unit.pointsCost })}</span>
         </p>
       </div>
-      <TermChips unit={unit} label={t("characteristics")} isTabStop={isCurrent} />
+      <TermChips unit={unit} label={t("characteristics")} isTabStop={isCurrent} faction={faction} />
       <div className="unit-foot mt-auto flex items-center justify-between gap-2 pt-0.5">
         <Button
           tone="ghost"
@@ -82,13 +98,13 @@ function UnitMarks({ unit }: { readonly unit: Unit }) {
       <CommandBadge command={unit.command} />
       {unit.highCommand && (
         <span className="inline-flex items-center gap-1 font-bold text-gold">
-          <Crown aria-hidden size={16} />
+          {crown}
           <span>{t("highCommand")}</span>
         </span>
       )}
       {!unit.tournamentLegal && (
         <span className="inline-flex items-center gap-1 text-danger">
-          <TriangleAlert aria-hidden size={16} />
+          {warning}
           <span>{t("notLegal")}</span>
         </span>
       )}
@@ -119,7 +135,7 @@ function Stepper({ unit, name }: { readonly unit: Unit; readonly name: string })
         disabled={quantity === 0}
         onClick={(event) => handleStep(event, removeOne, 0)}
       >
-        <Minus aria-hidden size={20} />
+        {minus}
       </Button>
       <span
         data-of-list
@@ -137,7 +153,7 @@ function Stepper({ unit, name }: { readonly unit: Unit; readonly name: string })
         disabled={quantity >= max}
         onClick={(event) => handleStep(event, addOne, max)}
       >
-        <Plus aria-hidden size={20} />
+        {plus}
       </Button>
     </div>
   );

@@ -1,19 +1,30 @@
+import type { FactionId } from "#domain/catalog/faction.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
+import { unitsOf } from "#web/data/catalog.ts";
 import { useGrowingCount } from "#web/ui/use-growing-count.ts";
 import { UnitCard } from "./unit-card.tsx";
 
 /** Cards: a first screen of them, and the rest in one or two goes right after it is painted. */
 const growth = { first: 6, step: 24 };
 
-export function UnitGrid({ units }: { readonly units: readonly Unit[] }) {
+interface UnitGridProps {
+  readonly faction: FactionId;
+  /** The units that are shown, all on offer in the faction. */
+  readonly units: readonly Unit[];
+}
+
+export function UnitGrid({ faction, units }: UnitGridProps) {
   const [count, complete] = useGrowingCount(units.length, growth);
+  // By its place in the faction, a card is the unit's for as long as the faction stays, and another
+  // faction's unit moves into it: making all cards anew took half as long again.
+  const offered = unitsOf(faction);
 
   return (
     // Keys lead from card to card, so whoever presses one finds them all.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="unit-grid" onKeyDownCapture={complete}>
       {units.slice(0, count).map((unit) => (
-        <UnitCard key={unit.id} unit={unit} />
+        <UnitCard key={offered.indexOf(unit)} unit={unit} faction={faction} />
       ))}
     </div>
   );

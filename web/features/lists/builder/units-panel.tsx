@@ -33,11 +33,11 @@ export function UnitsPanel({ query, onChange }: UnitsPanelProps) {
   const { handleClick, handleKeyDown } = useCardControls();
 
   const all = unitsOf(factionId);
-  const found = all.filter((unit) => passes(unit, searchTextOf(unit), shownQuery));
+  const found = all.filter((unit) => passes(unit, searchTextOf, shownQuery));
   const visible = inOrder(found, shownQuery.order, language);
 
   return (
-    <section aria-labelledby="units-heading" data-faction={factionId} className="grid gap-3">
+    <section aria-labelledby="units-heading" className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="units-heading" className="text-xl text-gold">
           {t("heading")}
@@ -52,11 +52,11 @@ export function UnitsPanel({ query, onChange }: UnitsPanelProps) {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div data-of-faction onClick={handleClick} onKeyDown={handleKeyDown}>
         {visible.length > 0 ? (
-          <UnitGrid key={factionId} units={visible} />
+          <UnitGrid faction={factionId} units={visible} />
         ) : (
           <NothingFound
             query={shownQuery}
-            units={all}
+            faction={factionId}
             onClear={() => onChange({ ...noUnitQuery, order: query.order })}
           />
         )}

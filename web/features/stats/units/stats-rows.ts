@@ -39,7 +39,7 @@ function profileRank(unit: Unit): number | null {
 export function rowsOf(query: StatsQuery, language: Language): readonly Unit[] {
   const filter = { ...noFilter, search: query.text };
   const all = allFactions().flatMap(({ id }) => unitsOf(id));
-  const named = all.filter((unit) => passes(unit, searchTextOf(unit), filter));
+  const named = all.filter((unit) => passes(unit, searchTextOf, filter));
   const units = named.length > 0 ? named : nearUnits(all, searchTextOf, filter);
   const shown = units.filter(
     (unit) =>
