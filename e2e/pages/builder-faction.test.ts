@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { portraitOf, unitById, unitsOf } from "#web/data/catalog.ts";
 import { aDraft } from "#e2e/support/kept-lists.ts";
 import {
   addUnit,
@@ -86,4 +87,31 @@ test("the message about another faction takes the player back", async () => {
   await messages().getByRole("button", { name: "Undo" }).click();
   await expectRows(["Orc Hunters ×2"]);
   await expect.element(faction()).toHaveValue("northern-tribes");
+});
+
+test("each card shows its own unit, also where another faction's was before", async () => {
+  await openPage("/builder");
+  const cards = () => document.querySelectorAll<HTMLElement>("article[data-unit-id]");
+  for (const id of ["scions-of-yaldabaoth", "syenann", "hegemony-of-embersig"] as const) {
+    await faction().selectOptions(id);
+    await expect.poll(() => cards().length).toBe(unitsOf(id).length);
+    for (const element of cards()) {
+      const unit = unitById(element.dataset["unitId"] ?? "");
+      if (unit === undefined) throw new Error("A card has no unit.");
+      const { characteristics, keywords, specialRules } = unit;
+      expect({
+        name: element.querySelector("h3")?.textContent,
+        picture: element.querySelector("img")?.getAttribute("src"),
+        terms: [...element.querySelectorAll<HTMLElement>("[data-term]")].map(
+          (chip) => chip.dataset["term"],
+        ),
+        quantity: element.querySelector("[role=img][data-of-list]")?.textContent,
+      }).toEqual({
+        name: unit.names.en,
+        picture: portraitOf(unit),
+        terms: [...characteristics, ...keywords, ...specialRules],
+        quantity: `0/${unit.availability}`,
+      });
+    }
+  }
 });
