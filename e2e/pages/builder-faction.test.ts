@@ -115,3 +115,26 @@ test("each card shows its own unit, also where another faction's was before", as
     }
   }
 });
+
+test("cards and characteristics wear the colour of the list's faction", async () => {
+  await openPage("/builder");
+  const coloured = (name: string) => {
+    const { borderLeft } = getComputedStyle(card(name).element());
+    const chip = card(name).getByRole("button", { name: "Infantry" }).element();
+    return [borderLeft, getComputedStyle(chip).color];
+  };
+  const colourOf = (accent: string) => {
+    const probe = document.createElement("i");
+    probe.style.color = `var(--accent-${accent})`;
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  };
+  const tribes = colourOf("northern-tribes");
+  expect(coloured("Orc Hunters")).toEqual([`4px solid ${tribes}`, tribes]);
+  await chooseFaction("Hegemony of Embersig");
+  const hegemony = colourOf("hegemony-of-embersig");
+  expect(hegemony).not.toBe(tribes);
+  expect(coloured("Bulwarks")).toEqual([`4px solid ${hegemony}`, hegemony]);
+});
