@@ -27,8 +27,6 @@ const DialogHost = lateDialog(
   { words: "savedDialog" },
 );
 
-const later = <Later />;
-
 // The same elements whenever the page is drawn: what is typed into the search draws the units alone.
 const factionSelect = <FactionSelect />;
 const listColumn = (
@@ -59,6 +57,8 @@ export function BuilderPage() {
   useBuilderKeys({ onEscape: () => setIsListOpen(false) });
   useArrival(() => setIsListOpen(true));
 
+  useLater(DialogHost.preload);
+
   return (
     <div className="builder">
       <div className="builder-units" inert={isSheetOpen}>
@@ -81,15 +81,9 @@ export function BuilderPage() {
         {isListDrawn && listColumn}
       </div>
       <ListBar isOpen={isSheetOpen} onToggle={toggleList} />
-      {later}
       {dialog !== null && <DialogHost dialog={dialog} onFilter={change} />}
     </div>
   );
-}
-
-function Later() {
-  useLater(DialogHost.preload);
-  return null;
 }
 
 /** The search and filters of the builder, kept in its address. */

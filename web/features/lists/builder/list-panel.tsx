@@ -39,6 +39,8 @@ const CatalogueNotice = lateComponent(
 export function ListPanel() {
   const t = useTranslations("list");
   const save = useSaveList();
+  const hasUnits = useListPart((list) => list.rows.length > 0);
+  const { undo, redo, canUndo, canRedo } = useUndo();
 
   const handleNew = () => {
     const list = currentList();
@@ -53,7 +55,26 @@ export function ListPanel() {
         <h2 id="list-heading" className="grow text-xl text-gold">
           {t("heading")}
         </h2>
-        <UndoButtons />
+        <Button
+          tone="ghost"
+          size="icon"
+          aria-label={t("undo")}
+          title={t("undo")}
+          disabled={!canUndo}
+          onClick={undo}
+        >
+          <Undo2 aria-hidden size={20} />
+        </Button>
+        <Button
+          tone="ghost"
+          size="icon"
+          aria-label={t("redo")}
+          title={t("redo")}
+          disabled={!canRedo}
+          onClick={redo}
+        >
+          <Redo2 aria-hidden size={20} />
+        </Button>
         <RefreshMenu />
       </div>
       <NameField />
@@ -75,44 +96,10 @@ export function ListPanel() {
       <PointsLimit />
       <SelectedUnits />
       <ListProblems />
-      <SummaryOfUnits />
+      {hasUnits && <ListSummary />}
       <ListDetails />
     </section>
   );
-}
-
-function UndoButtons() {
-  const t = useTranslations("list");
-  const { undo, redo, canUndo, canRedo } = useUndo();
-  return (
-    <>
-      <Button
-        tone="ghost"
-        size="icon"
-        aria-label={t("undo")}
-        title={t("undo")}
-        disabled={!canUndo}
-        onClick={undo}
-      >
-        <Undo2 aria-hidden size={20} />
-      </Button>
-      <Button
-        tone="ghost"
-        size="icon"
-        aria-label={t("redo")}
-        title={t("redo")}
-        disabled={!canRedo}
-        onClick={redo}
-      >
-        <Redo2 aria-hidden size={20} />
-      </Button>
-    </>
-  );
-}
-
-function SummaryOfUnits() {
-  const hasUnits = useListPart((list) => list.rows.length > 0);
-  return hasUnits && <ListSummary />;
 }
 
 /** Most lists have nothing to tell, and what tells it comes only for those that may. */
