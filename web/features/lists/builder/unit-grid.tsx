@@ -1,6 +1,5 @@
 import type { FactionId } from "#domain/catalog/faction.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
-import { unitsOf } from "#web/data/catalog.ts";
 import { useGrowingCount } from "#web/ui/use-growing-count.ts";
 import { UnitCard } from "./unit-card.tsx";
 
@@ -9,15 +8,16 @@ const growth = { first: 6, step: 24 };
 
 interface UnitGridProps {
   readonly faction: FactionId;
-  /** The units that are shown, all on offer in the faction. */
+  /** All units on offer in the faction, in the order of the cards. */
+  readonly offered: readonly Unit[];
+  /** Those of them that are shown. */
   readonly units: readonly Unit[];
 }
 
-export function UnitGrid({ faction, units }: UnitGridProps) {
+export function UnitGrid({ faction, offered, units }: UnitGridProps) {
   const [count, complete] = useGrowingCount(units.length, growth);
-  // By its place in the faction, a card is the unit's for as long as the faction stays, and another
-  // faction's unit moves into it: making all cards anew took half as long again.
-  const offered = unitsOf(faction);
+  // By its place among those on offer, a card is the unit's for as long as faction and order stay, and
+  // another faction's unit moves into the card that stands there: cards made anew, or moved, cost more.
 
   return (
     // Keys lead from card to card, so whoever presses one finds them all.
