@@ -21,6 +21,18 @@ export const buttonStyle = cva(
   },
 );
 
+type Look = VariantProps<typeof buttonStyle> & { readonly className?: string | undefined };
+
+const classNames = new Map<string, string>();
+
+/** The class names of a button, put together once for each look: a page of cards has a hundred buttons. */
+function classNamesOf(look: Look): string {
+  const key = `${look.tone} ${look.size} ${look.className}`;
+  const made = classNames.get(key) ?? buttonStyle(look);
+  classNames.set(key, made);
+  return made;
+}
+
 interface ButtonProps
   extends ButtonHTMLAttributes<HTMLButtonElement>, VariantProps<typeof buttonStyle> {
   readonly ref?: Ref<HTMLButtonElement>;
@@ -31,5 +43,5 @@ interface ButtonProps
  * change at once: a transition is styled and painted anew for many frames, after every step of a list.
  */
 export function Button({ tone, size, className, type = "button", ...rest }: ButtonProps) {
-  return <button {...rest} type={type} className={buttonStyle({ tone, size, className })} />;
+  return <button {...rest} type={type} className={classNamesOf({ tone, size, className })} />;
 }

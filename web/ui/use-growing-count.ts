@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { afterPaint } from "./after-paint.ts";
 
 interface Growth {
   /** As many as a first screen shows. */
@@ -21,9 +22,8 @@ export function useGrowingCount(
 
   useEffect(() => {
     if (isComplete) return;
-    const grow = () => startTransition(() => setCount(count + step));
-    const frame = requestAnimationFrame(() => setTimeout(grow));
-    return () => cancelAnimationFrame(frame);
+    const callOff = afterPaint(() => startTransition(() => setCount(count + step)));
+    return callOff;
   }, [count, isComplete, step]);
 
   const complete = () => {

@@ -35,6 +35,12 @@ const CatalogueNotice = lateComponent(
   { words: "bring" },
 );
 
+// Made once, so that a panel that is drawn again leaves them as they are.
+const undoIcon = <Undo2 aria-hidden size={20} />;
+const redoIcon = <Redo2 aria-hidden size={20} />;
+const saveIcon = <Save aria-hidden size={18} />;
+const newIcon = <FilePlus2 aria-hidden size={18} />;
+
 /** The list in progress: its name, what can be done with it, and its units. */
 export function ListPanel() {
   const t = useTranslations("list");
@@ -63,7 +69,7 @@ export function ListPanel() {
           disabled={!canUndo}
           onClick={undo}
         >
-          <Undo2 aria-hidden size={20} />
+          {undoIcon}
         </Button>
         <Button
           tone="ghost"
@@ -73,14 +79,14 @@ export function ListPanel() {
           disabled={!canRedo}
           onClick={redo}
         >
-          <Redo2 aria-hidden size={20} />
+          {redoIcon}
         </Button>
         <RefreshMenu />
       </div>
       <NameField />
       <div className="grid grid-cols-2 gap-2">
         <Button tone="gold" aria-label={t("saveLong")} onClick={() => save()}>
-          <Save aria-hidden size={18} />
+          {saveIcon}
           {t("save")}
         </Button>
         <CloudSaveButton />
@@ -88,7 +94,7 @@ export function ListPanel() {
       <div className="flex items-center justify-between gap-2">
         <CurrentList />
         <Button className="shrink-0 px-3" onClick={handleNew}>
-          <FilePlus2 aria-hidden size={18} />
+          {newIcon}
           {t("new")}
         </Button>
       </div>

@@ -75,7 +75,14 @@ export const UnitCard = memo(function UnitCard({ unit, faction }: UnitCardProps)
           <span className="visually-hidden">{t("points", { points: unit.pointsCost })}</span>
         </p>
       </div>
-      <TermChips unit={unit} label={t("characteristics")} isTabStop={isCurrent} faction={faction} />
+      {/* Another unit's come as one piece: matched one by one with the last unit's, they took longer. */}
+      <TermChips
+        key={unit.id}
+        unit={unit}
+        label={t("characteristics")}
+        isTabStop={isCurrent}
+        faction={faction}
+      />
       <div className="unit-foot mt-auto flex items-center justify-between gap-2 pt-0.5">
         <Button
           tone="ghost"
@@ -144,7 +151,7 @@ function Stepper({ unit, name }: { readonly unit: Unit; readonly name: string })
         role="img"
       >
         <span className={quantity > 0 ? "text-lg font-bold text-gold" : "text-lg"}>{quantity}</span>
-        <span className="text-muted">/{max}</span>
+        <span className="text-muted">{`/${max}`}</span>
       </span>
       <Button
         size="icon"

@@ -8,7 +8,7 @@ const growth = { first: 6, step: 24 };
 
 interface UnitGridProps {
   readonly faction: FactionId;
-  /** All units on offer in the faction, in the order of the cards. */
+  /** All units on offer in the faction; best in the order of the cards, which need not move then. */
   readonly offered: readonly Unit[];
   /** Those of them that are shown. */
   readonly units: readonly Unit[];

@@ -19,6 +19,7 @@ import { clearShelf, readDraft, readShelf, writeDraft, writeShelf } from "#web/d
 import { inTurn } from "#web/data/local/in-turn.ts";
 import { readFaction, writeFaction } from "#web/data/local/preferences.ts";
 import type { WriteOutcome } from "#web/data/local/storage.ts";
+import { afterPaint } from "#web/ui/after-paint.ts";
 
 interface ListState {
   readonly history: History<Draft>;
@@ -45,9 +46,6 @@ export function useList(): ArmyList {
   return useListPart((list) => list);
 }
 
-/** Time for a step and its totals to be painted before anything else follows. Milliseconds. */
-const paintTime = 30;
-
 /**
  * The draft for components that show the list in detail: drawn right after the step and the totals that the
  * player looks at, in a pass of its own that the next step may interrupt.
@@ -56,18 +54,18 @@ export function useDraftInDetail(): Draft {
   const [draft, setDraftShown] = useState(currentDraft);
 
   useEffect(() => {
-    let waiting: ReturnType<typeof setTimeout> | undefined;
+    let callOff: (() => void) | undefined;
     const follow = () => {
-      waiting = undefined;
+      callOff = undefined;
       startTransition(() => setDraftShown(currentDraft()));
     };
     const stop = useListStore.subscribe(() => {
-      waiting ??= setTimeout(follow, paintTime);
+      callOff ??= afterPaint(follow);
     });
     follow();
     return () => {
       stop();
-      clearTimeout(waiting);
+      callOff?.();
     };
   }, []);
   return draft;
@@ -231,6 +229,9 @@ subscribeNews((news) => {
 cloudStore.subscribe(({ rows, lists }, before) => {
   if (before.rows === null && rows !== null) void inTurn(() => forgetDisplaced(lists));
 });
+
+/** Time for a step and its totals to be painted before they are stored. Milliseconds. */
+const paintTime = 30;
 
 let pendingWrite: ReturnType<typeof setTimeout> | undefined;
 
