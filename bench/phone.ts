@@ -14,7 +14,9 @@ export type Phone = {
 
 /** A phone's size and a processor four times slower than this machine's. */
 const slowdown = 4;
-const device = {
+
+/** A phone's browser window, to be opened on any page. */
+export const device = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
   isMobile: true,

@@ -116,6 +116,27 @@ test("each card shows its own unit, also where another faction's was before", as
   }
 });
 
+test("a card goes along with its unit into another order, and takes another faction's unit where it stands", async () => {
+  await openPage("/builder");
+  const cards = () => [...document.querySelectorAll<HTMLElement>("article[data-unit-id]")];
+  const unitOf = (element: HTMLElement) => element.dataset["unitId"];
+  const order = page.getByRole("combobox", { name: "Sort by" });
+  await expect.poll(() => cards().length).toBe(unitsOf("northern-tribes").length);
+  const cheapestFirst = cards();
+  const units = cheapestFirst.map(unitOf);
+
+  await order.selectOptions("points-desc");
+  await expect.poll(() => cards()[0]).not.toBe(cheapestFirst[0]);
+  expect(cheapestFirst.map(unitOf)).toEqual(units);
+  await order.selectOptions("points-asc");
+  await expect.poll(cards).toEqual(cheapestFirst);
+
+  await faction().selectOptions("scions-of-yaldabaoth");
+  await expect.poll(() => cards().length).toBe(unitsOf("scions-of-yaldabaoth").length);
+  expect(cards().slice(0, cheapestFirst.length)).toEqual(cheapestFirst);
+  expect(cheapestFirst.map(unitOf)).not.toEqual(units);
+});
+
 test("cards and characteristics wear the colour of the list's faction", async () => {
   await openPage("/builder");
   const coloured = (name: string) => {

@@ -28,7 +28,9 @@ const classNames = new Map<string, string>();
 /** The class names of a button, put together once for each look: a page of cards has a hundred buttons. */
 function classNamesOf(look: Look): string {
   const key = `${look.tone} ${look.size} ${look.className}`;
-  const made = classNames.get(key) ?? buttonStyle(look);
+  const known = classNames.get(key);
+  if (known !== undefined) return known;
+  const made = buttonStyle(look);
   classNames.set(key, made);
   return made;
 }

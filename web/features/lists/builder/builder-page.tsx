@@ -35,7 +35,6 @@ const listColumn = (
     <SavedListsPanel cloud={<CloudPart />} />
   </>
 );
-const later = <Later />;
 
 /** The army builder: units on one side, the list on the other; on a phone the list is a sheet over the units. */
 export function BuilderPage() {
@@ -57,6 +56,8 @@ export function BuilderPage() {
   useBackCloses(isSheetOpen, () => setIsListOpen(false));
   useBuilderKeys({ onEscape: () => setIsListOpen(false) });
   useArrival(() => setIsListOpen(true));
+
+  useLater(DialogHost.preload);
 
   return (
     <div className="builder">
@@ -81,15 +82,8 @@ export function BuilderPage() {
       </div>
       <ListBar isOpen={isSheetOpen} onToggle={toggleList} />
       {dialog !== null && <DialogHost dialog={dialog} onFilter={change} />}
-      {later}
     </div>
   );
-}
-
-/** Brings what the builder needs later. By itself, so that another faction does not draw the page anew. */
-function Later() {
-  useLater(DialogHost.preload);
-  return null;
 }
 
 /** The search and filters of the builder, kept in its address. */

@@ -9,8 +9,6 @@ import { notify } from "#web/ui/toast.ts";
 import { currentList, switchFaction, useListPart } from "#web/features/lists/draft/list-store.ts";
 import { useRefresh } from "./use-refresh.ts";
 
-const refreshIcon = <RefreshCw aria-hidden size={20} />;
-
 /** The faction of the list. Changing it puts the list aside, and says so when there was one. */
 export function FactionSelect() {
   const t = useTranslations("faction");
@@ -69,7 +67,7 @@ export function FactionSelect() {
         disabled={refreshing === "loading"}
         onClick={() => void handleRefresh()}
       >
-        {refreshIcon}
+        <RefreshCw aria-hidden size={20} />
       </Button>
       {state !== null && (
         <p role="status" className="basis-full text-muted">

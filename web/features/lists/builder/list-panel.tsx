@@ -35,12 +35,6 @@ const CatalogueNotice = lateComponent(
   { words: "bring" },
 );
 
-// Made once, so that a panel that is drawn again leaves them as they are.
-const undoIcon = <Undo2 aria-hidden size={20} />;
-const redoIcon = <Redo2 aria-hidden size={20} />;
-const saveIcon = <Save aria-hidden size={18} />;
-const newIcon = <FilePlus2 aria-hidden size={18} />;
-
 /** The list in progress: its name, what can be done with it, and its units. */
 export function ListPanel() {
   const t = useTranslations("list");
@@ -69,7 +63,7 @@ export function ListPanel() {
           disabled={!canUndo}
           onClick={undo}
         >
-          {undoIcon}
+          <Undo2 aria-hidden size={20} />
         </Button>
         <Button
           tone="ghost"
@@ -79,14 +73,14 @@ export function ListPanel() {
           disabled={!canRedo}
           onClick={redo}
         >
-          {redoIcon}
+          <Redo2 aria-hidden size={20} />
         </Button>
         <RefreshMenu />
       </div>
       <NameField />
       <div className="grid grid-cols-2 gap-2">
         <Button tone="gold" aria-label={t("saveLong")} onClick={() => save()}>
-          {saveIcon}
+          <Save aria-hidden size={18} />
           {t("save")}
         </Button>
         <CloudSaveButton />
@@ -94,7 +88,7 @@ export function ListPanel() {
       <div className="flex items-center justify-between gap-2">
         <CurrentList />
         <Button className="shrink-0 px-3" onClick={handleNew}>
-          {newIcon}
+          <FilePlus2 aria-hidden size={18} />
           {t("new")}
         </Button>
       </div>

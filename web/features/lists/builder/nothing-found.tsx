@@ -26,7 +26,7 @@ export function NothingFound({ query, faction, onClear }: NothingFoundProps) {
         <p className="panel px-4 py-3 break-words">
           {t("near", { term: query.search.trim().slice(0, 80), count: near.length })}
         </p>
-        <UnitGrid faction={faction} offered={unitsOf(faction)} units={near} />
+        <UnitGrid faction={faction} units={near} />
       </div>
     );
   }

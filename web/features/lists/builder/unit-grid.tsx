@@ -1,23 +1,32 @@
+import { useMemo } from "react";
 import type { FactionId } from "#domain/catalog/faction.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
+import { inOrder } from "#domain/catalog/order.ts";
+import { unitsOf } from "#web/data/catalog.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useGrowingCount } from "#web/ui/use-growing-count.ts";
 import { UnitCard } from "./unit-card.tsx";
+import { noUnitQuery } from "./unit-search.ts";
 
 /** Cards: a first screen of them, and the rest in one or two goes right after it is painted. */
 const growth = { first: 6, step: 24 };
 
 interface UnitGridProps {
   readonly faction: FactionId;
-  /** All units on offer in the faction; best in the order of the cards, which need not move then. */
-  readonly offered: readonly Unit[];
-  /** Those of them that are shown. */
+  /** The units that are shown, all on offer in the faction. */
   readonly units: readonly Unit[];
 }
 
-export function UnitGrid({ faction, offered, units }: UnitGridProps) {
+export function UnitGrid({ faction, units }: UnitGridProps) {
   const [count, complete] = useGrowingCount(units.length, growth);
-  // By its place among those on offer, a card is the unit's for as long as faction and order stay, and
-  // another faction's unit moves into the card that stands there: cards made anew, or moved, cost more.
+  const language = useLanguage();
+  // A card's key is its unit's place in the faction. So it is the unit's for as long as the faction stays, and
+  // another faction's unit moves into it: making all cards anew took half as long again. The places are those
+  // of the order that most people keep, in which the cards need not move either.
+  const offered = useMemo(
+    () => inOrder(unitsOf(faction), noUnitQuery.order, language),
+    [faction, language],
+  );
 
   return (
     // Keys lead from card to card, so whoever presses one finds them all.

@@ -33,8 +33,8 @@ export function UnitsPanel({ query, onChange }: UnitsPanelProps) {
   const { handleClick, handleKeyDown } = useCardControls();
 
   const all = unitsOf(factionId);
-  const ordered = inOrder(all, shownQuery.order, language);
-  const visible = ordered.filter((unit) => passes(unit, searchTextOf, shownQuery));
+  const found = all.filter((unit) => passes(unit, searchTextOf, shownQuery));
+  const visible = inOrder(found, shownQuery.order, language);
 
   return (
     <section aria-labelledby="units-heading" className="grid gap-3">
@@ -52,7 +52,7 @@ export function UnitsPanel({ query, onChange }: UnitsPanelProps) {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div data-of-faction onClick={handleClick} onKeyDown={handleKeyDown}>
         {visible.length > 0 ? (
-          <UnitGrid faction={factionId} offered={ordered} units={visible} />
+          <UnitGrid faction={factionId} units={visible} />
         ) : (
           <NothingFound
             query={shownQuery}
