@@ -66,6 +66,8 @@ const shapes = {
   "set-units": fields({ playerId: id, units: listOf(gameUnit, maxUnits) }),
   "add-unit": fields({ unit: gameUnit }),
   "update-unit": fields({ unitId: id, change: someOf(unitChanges) }),
+  /** Changes a unit because of a round; it counts as long as the beginning of that round does. */
+  "update-unit-in-round": fields({ unitId: id, round: number, change: someOf(unitChanges) }),
   "complete-activation": fields({ playerId: id, number }),
   /** The new total; with a round, what it gained since that round began is the points of the round. */
   "update-score": fields({ playerId: id, score: points, round: orNull(number) }),
@@ -119,6 +121,13 @@ export function parseAction(value: unknown): GameAction | undefined {
   return read === undefined ? undefined : ({ kind, ...read } as KnownAction);
 }
 
+/** Tells whether an action changes a unit on the table. */
+export function isUnitChange(
+  action: GameAction,
+): action is Extract<KnownAction, { kind: "update-unit" | "update-unit-in-round" }> {
+  return action.kind === "update-unit" || action.kind === "update-unit-in-round";
+}
+
 /**
  * The player whose own business an action is, who alone may write it; null when it is both players'. An
  * action on a unit is the business of the unit's player.
@@ -126,7 +135,7 @@ export function parseAction(value: unknown): GameAction | undefined {
 export function ownerOf(action: KnownAction, state: GameState): string | null {
   if ("playerId" in action && !isAboutBoth(action.kind)) return action.playerId;
   if (action.kind === "add-unit") return action.unit.player;
-  if (action.kind !== "update-unit") return null;
+  if (!isUnitChange(action)) return null;
   return state.units.find((unit) => unit.id === action.unitId)?.player ?? null;
 }
 
@@ -145,5 +154,5 @@ function isAboutBoth(kind: string): boolean {
 /** Tells whether either player may take an action of this kind back. */
 export function isShared(action: GameAction): boolean {
   if (action.kind === "unknown" || action.kind === "add-unit") return false;
-  return isAboutBoth(action.kind) || !("playerId" in action || action.kind === "update-unit");
+  return isAboutBoth(action.kind) || !("playerId" in action || isUnitChange(action));
 }

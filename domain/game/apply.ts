@@ -16,7 +16,14 @@ import {
   type GameState,
   type Player,
 } from "./state.ts";
-import { completeActivation, completeTurn, endTurn, replaceTurns, startTurn } from "./turns.ts";
+import {
+  completeActivation,
+  completeTurn,
+  endTurn,
+  hasTurn,
+  replaceTurns,
+  startTurn,
+} from "./turns.ts";
 import { addUnits, setUnits, updateUnit } from "./units.ts";
 
 type Outcome = Result<GameState, GameRefusal>;
@@ -139,6 +146,10 @@ function changed(state: GameState, event: GameEvent, action: KnownAction): Outco
       return addUnits(state, action.unit.player, [action.unit]);
     case "update-unit":
       return updateUnit(state, action.unitId, action.change);
+    case "update-unit-in-round":
+      return hasTurn(state, action.round)
+        ? updateUnit(state, action.unitId, action.change)
+        : refuse({ kind: "unknown-turn", number: action.round });
     case "complete-activation":
       return ifKnown(state, [action.playerId], () =>
         completeActivation(state, action.number, action.playerId),

@@ -219,6 +219,12 @@ function actionsAbout(playerId: string): fc.Arbitrary<KnownAction> {
         change: { wounds, activated: wounds > 2 },
       })),
     },
+    rounds.map((round) => ({
+      kind: "update-unit-in-round" as const,
+      unitId: `${playerId}-u1`,
+      round,
+      change: { activated: false, stress: round },
+    })),
   );
 }
 

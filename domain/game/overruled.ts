@@ -52,6 +52,7 @@ function thingsSetBy(action: KnownAction): readonly (readonly [string, unknown])
     case "set-units":
       return [[`units:${action.playerId}`, action.units]];
     case "update-unit":
+    case "update-unit-in-round":
       return changes(`unit:${action.unitId}`, action.change);
     case "update-score":
       return [[`score:${action.playerId}:${action.round ?? "all"}`, action.score]];

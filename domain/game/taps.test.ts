@@ -11,6 +11,7 @@ import {
   initiativeAfter,
   nextRound,
   pass,
+  readied,
   waitsForReadying,
 } from "./taps.ts";
 import { isSameUnit } from "./units.ts";
@@ -162,6 +163,37 @@ describe("the end of a round", () => {
         [false, 1],
       ],
     ]);
+  });
+
+  test("a round that one side takes back after the other played in it has made nobody's units ready, and lowers stress once when it begins anew", () => {
+    for (const first of [
+      (table: Table) => readied(table.folded().state, "ben"),
+      (table: Table) => pass(table.folded().state, "ben"),
+      (table: Table) => activate(table.folded().state, unit(table, "b1")),
+      (table: Table) => activate(table.folded().state, unit(table, "b2")),
+    ]) {
+      const table = tableWithUnits();
+      table.act("ben", { kind: "add-unit", unit: aUnit({ id: "b2", player: "ben", stress: 3 }) });
+      tap(table, "b1");
+      const beforeRound = table.folded().state;
+      const begun = nextRound(beforeRound, "ben", ["anna"]).map(({ author, action }) =>
+        table.act(author, action),
+      );
+      take(table, first(table));
+      const inRound = table.folded().state;
+      const events = begun.map(({ id }) => id);
+      table.act("anna", { kind: "undo", events });
+      expect(table.folded().state.units).toEqual(beforeRound.units);
+      table.act("anna", { kind: "redo", events });
+      expect(table.folded().state.units).toEqual(inRound.units);
+
+      table.act("anna", { kind: "undo", events });
+      take(table, nextRound(table.folded().state, "ben", ["anna"]));
+      expect(waitsForReadying(table.folded().state, "ben")).toBe(true);
+      take(table, pass(table.folded().state, "ben"));
+      expect(unit(table, "b1")).toMatchObject({ activated: false, stress: 2 });
+      expect(unit(table, "b2")).toMatchObject({ activated: false, stress: 1 });
+    }
   });
 
   test("the initiative goes to the player with fewer points, and swaps on a tie", () => {

@@ -56,9 +56,10 @@ function readiedFirst(state: GameState, playerId: string): readonly Step[] {
 /** The steps that activate a unit. One that was activated before in the round takes 1 stress. */
 export function activate(state: GameState, unit: GameUnit): readonly Step[] {
   const isAgain = unit.activated && !waitsForReadying(state, unit.player);
+  const change = isAgain ? { stress: unit.stress + 1 } : { activated: true };
   return [
     ...readiedFirst(state, unit.player),
-    ...changing(unit, isAgain ? { stress: unit.stress + 1 } : { activated: true }),
+    ...changing(unit, change, presentRound(state)?.number),
     ...countActivation(state, unit.player),
   ];
 }
@@ -71,9 +72,17 @@ export function pass(state: GameState, playerId: string): readonly Step[] {
 /** The part of a unit that changes in play. */
 export type UnitChange = Extract<KnownAction, { kind: "update-unit" }>["change"];
 
-/** The step that changes a unit. */
-export function changing(unit: GameUnit, change: UnitChange): readonly Step[] {
-  return [{ author: unit.player, action: { kind: "update-unit", unitId: unit.id, change } }];
+/**
+ * The step that changes a unit. What happens to it because of a round names the round, and does not count once
+ * the other side takes the beginning of the round back.
+ */
+export function changing(unit: GameUnit, change: UnitChange, round?: number): readonly Step[] {
+  const data = { unitId: unit.id, change };
+  const action: KnownAction =
+    round === undefined
+      ? { kind: "update-unit", ...data }
+      : { kind: "update-unit-in-round", ...data, round };
+  return [{ author: unit.player, action }];
 }
 
 /** The states of a unit with one more or one less. */
@@ -110,10 +119,14 @@ function stressAfterRound(unit: GameUnit): number {
 }
 
 /**
- * The steps that make a player's units ready for a new round: activation tokens off, stress down. Units that are
- * no longer there lose their token too, or the player would seem to wait for this for ever.
+ * The steps that make a player's units ready for a round that has begun: activation tokens off, stress down.
+ * Units that are no longer there lose their token too, or the player would seem to wait for this for ever.
  */
-export function readied(state: GameState, playerId: string): readonly Step[] {
+export function readied(
+  state: GameState,
+  playerId: string,
+  round = presentRound(state)?.number,
+): readonly Step[] {
   return state.units
     .filter((unit) => unit.player === playerId)
     .flatMap((unit) => {
@@ -122,7 +135,7 @@ export function readied(state: GameState, playerId: string): readonly Step[] {
         ...(unit.activated ? { activated: false } : {}),
         ...(stress === unit.stress ? {} : { stress }),
       };
-      return Object.keys(changed).length === 0 ? [] : changing(unit, changed);
+      return Object.keys(changed).length === 0 ? [] : changing(unit, changed, round);
     });
 }
 
@@ -160,15 +173,16 @@ export function nextRound(
   const [author] = writesAs;
   if (author === undefined) return [];
   const usesClocks = Object.keys(state.clock.spent).length > 0;
+  const number = state.currentTurn + 1;
   const both: readonly Step["action"][] = [
-    { kind: "start-turn", number: state.currentTurn + 1, activePlayer: initiative },
+    { kind: "start-turn", number, activePlayer: initiative },
     { kind: "set-phase", phase: "game" },
     ...(usesClocks ? [{ kind: "switch-clock", playerId: initiative } as const] : []),
   ];
   return [
     ...completed(state, author),
-    ...writesAs.flatMap((playerId) => readied(state, playerId)),
     ...both.map((action) => ({ author, action })),
+    ...writesAs.flatMap((playerId) => readied(state, playerId, number)),
   ];
 }
 

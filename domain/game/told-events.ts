@@ -1,5 +1,5 @@
 /** The changes that an event of a match made, as its report tells them. */
-import type { KnownAction } from "./action.ts";
+import { isUnitChange, type KnownAction } from "./action.ts";
 import type { GameEvent } from "./event.ts";
 import type { Happening, ReportedUnit, ReportEntry } from "./report-entry.ts";
 import { pointsIn } from "./scores-now.ts";
@@ -146,8 +146,7 @@ function ended(
 /** Tells whether a unit is activated in the tap: others may be made ready in it. */
 function hasActivatedUnit({ after, tap }: Moment): boolean {
   return tap.some(
-    ({ action }) =>
-      action.kind === "update-unit" && unitIn(after, action.unitId)?.activated === true,
+    ({ action }) => isUnitChange(action) && unitIn(after, action.unitId)?.activated === true,
   );
 }
 
@@ -173,6 +172,7 @@ export function toldOf(action: KnownAction, moment: Moment): readonly Told[] {
     case "complete-turn":
       return ended(action, moment);
     case "update-unit":
+    case "update-unit-in-round":
       return changedUnit(action.unitId, moment);
     case "complete-activation":
       return hasActivatedUnit(moment)

@@ -18,9 +18,14 @@ function withTurn(
   return accept({ ...state, turns });
 }
 
+/** Tells whether a turn has been started. */
+export function hasTurn(state: GameState, number: number): boolean {
+  return state.turns.some((turn) => turn.number === number);
+}
+
 /** Starts a turn without activations; of a turn that was started before, only the active player changes. */
 export function startTurn(state: GameState, number: number, activePlayer: string): GameState {
-  if (state.turns.some((each) => each.number === number)) {
+  if (hasTurn(state, number)) {
     const turns = state.turns.map((each) =>
       each.number === number ? { ...each, activePlayer } : each,
     );

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
+import { isUnitChange } from "#domain/game/action.ts";
 import type { GameEvent } from "#domain/game/event.ts";
+import { tapOf } from "#domain/game/fold.ts";
 import type { GameState } from "#domain/game/state.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { tellOnce } from "#web/data/play/told.ts";
@@ -11,7 +13,7 @@ import { useUnitName } from "../parts/use-unit-name.ts";
 
 /** The unit or the player whom a step is about; null where it is about the match. */
 function subjectOf({ action }: GameEvent, state: GameState) {
-  if (action.kind === "update-unit") {
+  if (isUnitChange(action)) {
     const unit = state.units.find(({ id }) => id === action.unitId);
     return unit === undefined ? null : { kind: "unit" as const, unit };
   }
@@ -20,7 +22,7 @@ function subjectOf({ action }: GameEvent, state: GameState) {
   return isScore ? { kind: "points" as const, playerId: action.playerId } : null;
 }
 
-/** Tells once, in words, of each own step that another device overruled, or that did not count. */
+/** Tells once, in words, of each own step that another device overruled, and of each own tap that did not count. */
 export function useTold(match: OpenMatch): void {
   const t = useTranslations("table.told");
   const { folded, state, writesAs, notTaken } = match;
@@ -43,7 +45,7 @@ export function useTold(match: OpenMatch): void {
       }
     }
     for (const { event, refusal } of folded.refused) {
-      if (writesAs.includes(event.author) && tellOnce(event.id)) {
+      if (writesAs.includes(event.author) && tellOnce(`${refusal.kind} ${tapOf(event)}`)) {
         notify({ tone: "error", title: t("refused"), description: refusalWords(refusal) });
       }
     }
