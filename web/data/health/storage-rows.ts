@@ -86,6 +86,7 @@ const lists: readonly StorageRow[] = [
   key(keys.trash, "work", "lists", "Deleted and replaced lists, for 30 days."),
   key(keys.history, "work", "lists", "Earlier states of this device's lists."),
   key(keys.pasted, "work", "lists", "The text pasted into the import."),
+  key(keys.newestSeenVersions, "trace", "lists", "The versions of lists that any tab has seen."),
   key(keys.seenVersions, "trace", "lists", "The versions of lists that this tab has seen."),
   key(keys.offeredLists, "choice", "lists", "The lists that were offered for the cloud."),
   key(keys.postForm, "work", "lists", "The form of a post, from an earlier version."),

@@ -149,6 +149,11 @@ export function readStoredDraft(): StoredDraft | null {
   return ofTab.read() ?? newest.read();
 }
 
+/** Tells whether this tab has a list in progress of its own; a new one goes on with the newest of any. */
+export function hasOwnDraft(): boolean {
+  return ofTab.read() !== null;
+}
+
 /** The list in progress where it was left, or null at a first visit. */
 export function readDraft(lookup: UnitLookup): Draft | null {
   const stored = readStoredDraft();

@@ -60,6 +60,8 @@ export const keys = {
   pasted: tab("wab.pasted"),
   /** The versions of saved lists that this tab has seen, to notice what another tab changed. */
   seenVersions: tab("wab.seenVersions"),
+  /** The same of any tab, for a new one, which goes on with the newest list in progress. */
+  newestSeenVersions: local("wab.seenVersions"),
   /** The lists of this device that have been offered to which member for the cloud, as numbers. */
   offeredLists: local("wab.offeredLists"),
   /** The form of a post, as versions before each member had one of their own kept it. */
@@ -131,9 +133,12 @@ export function outboxKey(memberId: string, name: string): StorageKey {
   return local(`${outboxPrefixOf(memberId)}${name}`);
 }
 
+/** The end of the names of the seen versions of members' cloud lists. */
+export const seenRowsEnding = ".seenRows";
+
 /** The versions of a member's cloud lists that this tab, or any tab, has opened or saved. */
 export function seenRowsKey(area: Area, memberId: string): StorageKey {
-  return { area, name: `${privatePrefix}${memberId}.seenRows` };
+  return { area, name: `${privatePrefix}${memberId}${seenRowsEnding}` };
 }
 
 /** The lists of a member that were changed on two devices, until the member has looked at them. */

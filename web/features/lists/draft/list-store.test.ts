@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { aSavedList, memberId } from "#domain/builders.test-support.ts";
 import { quantityOf } from "#domain/list/army-list.ts";
 import { emptyDraft } from "#domain/list/draft.ts";
 import { startHistory } from "#domain/history.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { announce } from "#web/data/cloud-lists/news.ts";
-import { readDraft, readShelf } from "#web/data/local/draft.ts";
+import { readDraft, readShelf, writeDraft } from "#web/data/local/draft.ts";
 import { readTrash } from "#web/data/local/trash.ts";
 import { readFaction } from "#web/data/local/preferences.ts";
+import { rememberRow, seenRow } from "#web/data/local/seen-rows.ts";
+import { rememberVersion, seenVersion } from "#web/data/local/seen-versions.ts";
 import { withDeathAtWrite } from "#web/data/local/storage.test-support.ts";
 import {
   add,
@@ -215,4 +218,42 @@ test("a save names the list in progress without being a step of undo", () => {
   undoEdit();
   expect(currentDraft().savedName).toBe("Raiders");
   expect(quantityOf(currentList(), "wisemane")).toBe(0);
+});
+
+describe("O05: the lists that a tab has seen", () => {
+  const raiders = aSavedList({ name: "Raiders", version: 1 });
+
+  /** Nothing of the tab before is written later, into the storage of the one that begins. */
+  function storeWhatWaits(): void {
+    window.dispatchEvent(new Event("pagehide"));
+  }
+
+  /** A tab that begins now, with its storage for the tab as given. */
+  async function tabBegins(): Promise<void> {
+    vi.resetModules();
+    await import("./list-store.ts");
+  }
+
+  test("O05: a new tab has seen lists as the others had when it began, and not what they save later", async () => {
+    rememberVersion(raiders);
+    rememberRow(memberId, "row", 3);
+    storeWhatWaits();
+    sessionStorage.clear();
+    await tabBegins();
+    const own = Object.entries(sessionStorage);
+    rememberVersion({ ...raiders, version: 2 });
+    rememberRow(memberId, "row", 4);
+    sessionStorage.clear();
+    for (const [name, text] of own) sessionStorage.setItem(name, text);
+    expect(seenVersion(raiders)).toBe(1);
+    expect(seenRow(memberId, "row")).toEqual({ version: 3 });
+  });
+
+  test("O05: a tab that is reloaded goes on with what it has seen itself", async () => {
+    writeDraft(emptyDraft("feudom"));
+    rememberVersion(raiders);
+    localStorage.setItem("wab.seenVersions", "{}");
+    await tabBegins();
+    expect(seenVersion(raiders)).toBe(1);
+  });
 });

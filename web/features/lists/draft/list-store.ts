@@ -15,9 +15,17 @@ import { unitById } from "#web/data/catalog.ts";
 import { cloudStore, currentCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 import { subscribeNews } from "#web/data/cloud-lists/news.ts";
 import { forgetDisplaced, keepDisplaced } from "#web/data/local/displaced-draft.ts";
-import { clearShelf, readDraft, readShelf, writeDraft, writeShelf } from "#web/data/local/draft.ts";
+import {
+  clearShelf,
+  hasOwnDraft,
+  readDraft,
+  readShelf,
+  writeDraft,
+  writeShelf,
+} from "#web/data/local/draft.ts";
 import { inTurn } from "#web/data/local/in-turn.ts";
 import { readFaction, writeFaction } from "#web/data/local/preferences.ts";
+import { takeOverSeen } from "#web/data/local/seen-by-any-tab.ts";
 import type { WriteOutcome } from "#web/data/local/storage.ts";
 import { afterPaint } from "#web/ui/after-paint.ts";
 
@@ -26,6 +34,7 @@ interface ListState {
 }
 
 function restoredDraft(): Draft {
+  if (!hasOwnDraft()) takeOverSeen();
   return readDraft(unitById) ?? emptyDraft(readFaction());
 }
 
