@@ -189,6 +189,10 @@ function roleOfKey(keyRole: Issuer["keyRole"], key: string | undefined): Role {
 
 function guestOrServer(role: Role, address: string | undefined): Caller {
   if (role === "service_role") return service;
-  const guest = { role, claims: { role } };
-  return address === undefined ? guest : { ...guest, network: networkOf(address) };
+  return address === undefined ? { role, claims: { role } } : guestFrom(address);
+}
+
+/** A guest, who is counted with the others of the network of this address. */
+export function guestFrom(address: string): Caller {
+  return { role: "anon", claims: { role: "anon" }, network: networkOf(address) };
 }

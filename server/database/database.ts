@@ -67,6 +67,8 @@ export interface TransactionOptions {
   readonly statementTimeout?: number;
   /** Tells whether it is done for many at once, in the name of one of them whose own share it is not. */
   readonly isForMany?: boolean;
+  /** The visitor for whom the server itself asks: it counts as theirs, in their share and their queue. */
+  readonly onBehalfOf?: Caller;
 }
 
 /** Access to PostgreSQL in the name of callers, for everything in the server. */

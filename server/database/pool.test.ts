@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#server/test-support/database.ts";
-import { type Caller, OverloadError, service, type Transaction } from "./database.ts";
+import {
+  type Caller,
+  OverloadError,
+  service,
+  type Transaction,
+  type TransactionOptions,
+} from "./database.ts";
 
 let own: TestDatabase;
 beforeAll(async () => {
@@ -138,8 +144,8 @@ describe("one caller who asks for much at once", () => {
     claims: { role: "authenticated", sub: "00000000-0000-4000-8000-000000000001" },
   };
   const network = { ...guest, network: "192.0.2.1" };
-  const slowly = (caller: Caller) =>
-    own.database.query(caller, "select pg_sleep(0.4), 1 as one").then(
+  const slowly = (caller: Caller, options: TransactionOptions = {}) =>
+    own.database.query(caller, "select pg_sleep(0.4), 1 as one", [], options).then(
       () => "served",
       (error: unknown) => (error instanceof OverloadError ? "refused" : error),
     );
@@ -158,6 +164,15 @@ describe("one caller who asks for much at once", () => {
       expect(await Promise.all(all)).toEqual(all.map(() => "served"));
     },
   );
+
+  test("a statement of the server on behalf of a member counts as the member's, whose next one waits for it", async () => {
+    const ended: string[] = [];
+    const asServer = slowly(service, { onBehalfOf: member }).then(() => ended.push("server"));
+    const next = own.database.query(member, "select 1 as one").then(() => ended.push("member"));
+    await own.database.query(network, "select 1 as one").then(() => ended.push("guest"));
+    await Promise.all([asServer, next]);
+    expect(ended).toEqual(["guest", "server", "member"]);
+  });
 
   test("a caller whose own queue is full is refused at once, and others are not", async () => {
     const all = Array.from({ length: 80 }, () =>

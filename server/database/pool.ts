@@ -62,11 +62,11 @@ export function openPool(
 
   async function withSlot<T>(
     caller: Caller,
-    { readOnly = false, isForMany = false }: TransactionOptions,
+    { readOnly = false, isForMany = false, onBehalfOf = caller }: TransactionOptions,
     work: (slot: Slot, count: CountBytes) => Promise<T>,
   ): Promise<T> {
     if (!readOnly && caller.role !== "service_role" && isFull()) throw new FullError("No room");
-    const leaveShare = isForMany ? undefined : await shares.enter(caller);
+    const leaveShare = isForMany ? undefined : await shares.enter(onBehalfOf);
     let used = 0;
     try {
       return await inSlot(async (slot) => {

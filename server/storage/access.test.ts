@@ -136,19 +136,21 @@ test("A09, A10: the picture of a member who is banned or has closed the account 
   const name = `${x.id}/face.png`;
   await x.client.storage.from("avatars").upload(name, await aPicture());
   const { publicUrl } = avatars.getPublicUrl(name).data;
+  const signed = await x.client.storage.from("avatars").createSignedUrl(name, 60);
   const { headers } = await fetch(publicUrl);
   const known = { "if-none-match": headers.get("etag") ?? "" };
   const statuses = async () => [
     (await fetch(publicUrl)).status,
     (await fetch(publicUrl, { headers: known })).status,
     (await fetch(publicUrl.replace("/object/", "/object/info/"))).status,
+    (await fetch(signed.data?.signedUrl ?? "")).status,
   ];
-  expect(await statuses()).toEqual([200, 304, 200]);
+  expect(await statuses()).toEqual([200, 304, 200, 200]);
   for (const flag of ["banned", "deactivated"]) {
     await server.asOwner(`update public.profiles set ${flag} = true where id = $1`, [x.id]);
-    expect(await statuses()).toEqual([404, 404, 404]);
+    expect(await statuses()).toEqual([404, 404, 404, 404]);
     await server.asOwner(`update public.profiles set ${flag} = false where id = $1`, [x.id]);
-    expect(await statuses()).toEqual([200, 304, 200]);
+    expect(await statuses()).toEqual([200, 304, 200, 200]);
   }
 });
 

@@ -1,4 +1,5 @@
 /** The answers of `/storage/v1`, one for each of its routes. */
+import { guestFrom } from "#server/authentication.ts";
 import { readJson } from "#server/body.ts";
 import type { Caller } from "#server/database/database.ts";
 import type { Visitor } from "#server/part.ts";
@@ -6,7 +7,7 @@ import { findBucket, listBuckets, showBucket } from "./buckets.ts";
 import { download } from "./download.ts";
 import { listObjects } from "./list.ts";
 import { checkName } from "./object-name.ts";
-import { requireObject, requirePublicObject, type StoredObject } from "./objects.ts";
+import { requireForEverybody, requireObject, type StoredObject } from "./objects.ts";
 import { copy, move } from "./relocate.ts";
 import { removeMany, removeOne } from "./remove.ts";
 import { findSigned, signMany, signOne, signUpload, uploaderOf } from "./sign.ts";
@@ -76,8 +77,9 @@ export const signedAddresses: Answer = async ({ context, caller, request, bucket
   signMany(context, await caller(), bucket, await readJson(request));
 
 /** Gives the bytes of an object at such an address. */
-export const downloadSigned: Answer = async ({ context, request, bucket, name }) => {
-  const find = () => findSigned(context, { bucket, name }, tokenOf(request));
+export const downloadSigned: Answer = async ({ context, request, visitor, bucket, name }) => {
+  const guest = guestFrom(visitor.address);
+  const find = () => findSigned(context, guest, { bucket, name }, tokenOf(request));
   return download(context.files, { request, find, isPublic: false });
 };
 
@@ -128,10 +130,12 @@ function tokenOf({ url }: Request): string {
 }
 
 /** Known addresses of a public bucket work for everybody; its list is for the policies to say (S06). */
-async function findPublic({ context: { database }, bucket, name }: Call): Promise<StoredObject> {
-  const { isPublic } = await findBucket(database, bucket);
+async function findPublic(call: Call): Promise<StoredObject> {
+  const { context, visitor, bucket, name } = call;
+  const guest = guestFrom(visitor.address);
+  const { isPublic } = await findBucket(context.database, guest, bucket);
   if (!isPublic) throw new StorageError({ kind: "no-bucket" });
-  return requirePublicObject(database, bucket, checkName(name));
+  return requireForEverybody(context.database, guest, bucket, checkName(name));
 }
 
 async function findOwn({

@@ -30,15 +30,16 @@ interface Row {
 }
 
 /**
- * The server looks itself: what may be done in the bucket is for the policies on objects to say.
+ * The server looks itself, for the caller: what may be done in the bucket is for the policies on objects to say.
  *
  * @throws StorageError "no-bucket"
  */
-export async function findBucket(database: Database, id: string): Promise<Bucket> {
+export async function findBucket(database: Database, caller: Caller, id: string): Promise<Bucket> {
   const [row] = await database.query<Row>(
     service,
     "select id, public, file_size_limit, allowed_mime_types from storage.buckets where id = $1",
     [id],
+    { onBehalfOf: caller },
   );
   if (row === undefined) throw new StorageError({ kind: "no-bucket" });
   const isAvatars = id === "avatars";

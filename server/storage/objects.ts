@@ -36,7 +36,7 @@ export interface StoredObject {
 const columns = "id, bucket_id, name, version, metadata, user_metadata, created_at, updated_at";
 
 /** The object as the caller sees it; undefined when there is none, or none for this caller. */
-export async function findObject(
+async function findObject(
   database: Database,
   caller: Caller,
   bucket: string,
@@ -64,11 +64,12 @@ export async function requireObject(
 }
 
 /**
- * An object of a public bucket: not the picture of a member who is banned or has closed the account, whom
- * nobody sees until they are back (cases A09, A10). @throws StorageError "no-object"
+ * An object for everybody who has its address: not the picture of a member who is banned or has closed the
+ * account, whom nobody sees until they are back (cases A09, A10). @throws StorageError "no-object"
  */
-export async function requirePublicObject(
+export async function requireForEverybody(
   database: Database,
+  visitor: Caller,
   bucket: string,
   name: string,
 ): Promise<StoredObject> {
@@ -80,7 +81,11 @@ export async function requirePublicObject(
      where bucket_id = $1 and name = $2 and version is not null
        and not exists (select from public.profiles where profiles.id = $3 and (banned or deactivated))`,
     [bucket, name, isUuid(owner) ? owner : null],
-    { readOnly: true, settings: { "storage.operation": "storage.object.get" } },
+    {
+      readOnly: true,
+      onBehalfOf: visitor,
+      settings: { "storage.operation": "storage.object.get" },
+    },
   );
   if (row === undefined) throw new StorageError({ kind: "no-object" });
   return row;

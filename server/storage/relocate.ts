@@ -100,7 +100,7 @@ async function prepare({ database }: StorageContext, wanted: Relocation): Promis
   const { bucketId, sourceKey, destinationKey, destinationBucket } = output;
   const source = checkName(sourceKey);
   const name = checkPictureName(destinationKey);
-  const bucket = await findBucket(database, destinationBucket ?? bucketId);
+  const bucket = await findBucket(database, wanted.caller, destinationBucket ?? bucketId);
   const object = await requireObject(database, wanted.caller, bucketId, source);
   if (bucket.id !== bucketId) checkFits(object, bucket);
   return { object, bucket, name };

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { type Caller, service } from "#server/database/database.ts";
 import { findBucket } from "./buckets.ts";
 import { checkName, checkPictureName } from "./object-name.ts";
-import { findObject, requireObject, targetOf } from "./objects.ts";
+import { requireForEverybody, requireObject, targetOf, type StoredObject } from "./objects.ts";
 import { probe } from "./putting.ts";
 import { readPermission, signPermission } from "./signature.ts";
 import type { StorageContext } from "./storage-context.ts";
@@ -88,7 +88,7 @@ export async function signUpload(
   const { database, secrets, now } = context;
   const { isUpsert } = wanted;
   const name = checkPictureName(wanted.name);
-  const bucket = (await findBucket(database, wanted.bucket)).id;
+  const bucket = (await findBucket(database, caller, wanted.bucket)).id;
   const ownerId = ownerOf(caller);
   const target = await targetOf(database, { bucket, name, isUpsert, ownerId, newId: randomUUID });
   await probe(database, caller, target);
@@ -120,16 +120,15 @@ export function uploaderOf(
   return { caller: { role: "authenticated", claims }, isUpsert };
 }
 
-/** The object that an address shows. @throws StorageError "bad-signature" or "no-object" */
+/** The object that an address shows to whoever has it. @throws StorageError "bad-signature" or "no-object" */
 export async function findSigned(
   { database, secrets, now }: StorageContext,
+  visitor: Caller,
   named: Named,
   token: string,
-) {
+): Promise<StoredObject> {
   readPermission(secrets, token, { may: "read", ...named }, now());
-  const object = await findObject(database, service, named.bucket, checkName(named.name));
-  if (object === undefined) throw new StorageError({ kind: "no-object" });
-  return object;
+  return requireForEverybody(database, visitor, named.bucket, checkName(named.name));
 }
 
 function pathOf({ bucket, name }: Named): string {

@@ -32,7 +32,7 @@ export async function upload(context: StorageContext, wanted: Upload): Promise<R
   const { database, files, uploadDeadline: deadline } = context;
   const { request, caller, isUpsert } = wanted;
   const name = checkPictureName(wanted.name);
-  const bucket = await findBucket(database, wanted.bucketId);
+  const bucket = await findBucket(database, caller, wanted.bucketId);
   const ownerId = ownerOf(caller);
   const where = { bucket: bucket.id, name, isUpsert, ownerId, newId: randomUUID };
   const target = await targetOf(database, where);

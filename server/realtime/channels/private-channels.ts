@@ -52,7 +52,7 @@ export async function privatePermissions(
       async (transaction) => {
         throw new Undo(await tryAll(transaction, caller, name));
       },
-      { settings },
+      { settings, onBehalfOf: caller },
     );
   } catch (error) {
     if (error instanceof Undo) return error.permissions;
