@@ -193,6 +193,28 @@ test.each([
   },
 );
 
+test("whoever may not hear a private channel any longer is taken out at once, however much they have under way", async () => {
+  const { database } = server.server.context;
+  const room = `table of ${a.id}`;
+  const client = await clientOf(sockets, server, a.token);
+  const statuses: string[] = [];
+  client.channel(room, { config: { private: true } }).subscribe((status) => statuses.push(status));
+  await until(() => statuses.length === 1);
+  const caller = { role: "authenticated", claims: { sub: a.id } } as const;
+  let ended = 0;
+  const requests = Array.from({ length: 3 }, () =>
+    database.query(caller, "select pg_sleep(0.3)").finally(() => ended++),
+  );
+  await server.asOwner("drop policy messages_read_members on realtime.messages");
+  await server.asSuperuser("select realtime.send('{}', 'audience', $1, true)", [room]);
+  await until(() => statuses.length >= 2);
+  expect(ended).toBeLessThan(requests.length);
+  await client.removeAllChannels();
+  await server.asOwner(readByMembers);
+  await Promise.all(requests);
+  await server.asSuperuser("delete from realtime.messages");
+});
+
 test("a public channel of the same name does not hear the private one", async () => {
   const room = `table of ${a.id}`;
   const [secret, open] = await Promise.all([

@@ -1,5 +1,5 @@
 /** Asks anew who may be in a private channel: joining was a question about one moment. */
-import { OverloadError, UnavailableError } from "#server/database/database.ts";
+import { OverloadError, service, UnavailableError } from "#server/database/database.ts";
 import type { Room } from "../room.ts";
 import { privatePermissions } from "./private-channels.ts";
 
@@ -17,7 +17,8 @@ export async function askAudienceAnew(room: Room, topic: string): Promise<void> 
   const faults: unknown[] = [];
   for (const subscription of room.channels.in(topic, true)) {
     const { identity, name } = subscription;
-    const asking = privatePermissions(room.context.database, identity.caller, name);
+    // As the server: nobody puts off by their own requests that they are taken out.
+    const asking = privatePermissions(room.context.database, identity.caller, name, service);
     const permissions = await asking.catch((error: unknown) => {
       if (!isBusyOrAway(error)) faults.push(error);
       return undefined;

@@ -39,11 +39,13 @@ class Undo extends Error {
  * Asks the policies of `realtime.messages` what a caller may do in a private channel.
  *
  * @param name of the channel, as `realtime.topic()` gives it to the policies
+ * @param asker in whose share it counts: the server itself where others wait for the answer
  */
 export async function privatePermissions(
   database: Database,
   caller: Caller,
   name: string,
+  asker: Caller = caller,
 ): Promise<Permissions> {
   const settings = { "realtime.topic": name };
   try {
@@ -52,7 +54,7 @@ export async function privatePermissions(
       async (transaction) => {
         throw new Undo(await tryAll(transaction, caller, name));
       },
-      { settings, onBehalfOf: caller },
+      { settings, onBehalfOf: asker },
     );
   } catch (error) {
     if (error instanceof Undo) return error.permissions;
