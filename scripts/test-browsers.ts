@@ -5,6 +5,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import process from "node:process";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Engine } from "#e2e/browsers/device.ts";
 import { type Journey, journeys, type Place } from "#e2e/browsers/journeys.ts";
 import { chromium, firefox } from "#e2e/browsers/puppeteer.ts";
@@ -16,6 +17,12 @@ import { root } from "./build/paths.ts";
 /** Milliseconds until a server with an empty folder answers, on a busy machine. */
 const longestStart = 120_000;
 
+/**
+ * Milliseconds that a journey may take: four times as long as the slowest. A browser that dies without a word
+ * leaves its driver, and who asked it, waiting for ever.
+ */
+const longestJourney = 120_000;
+
 /** Below those that the system hands out, and so is the mailbox's, which is 10,000 further. */
 let nextPort = 5491;
 
@@ -25,6 +32,22 @@ function startServer(port: number): ChildProcess {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, WAB_E2E_PORT: String(port) },
   });
+}
+
+/** Goes a journey; gives the reason why it failed. One that does not end loses its browser. */
+async function go(engine: Engine, journey: Journey, place: Place): Promise<unknown> {
+  const going = journey.go(place).then(
+    () => undefined,
+    (reason: unknown) => reason ?? new Error("It failed without a reason."),
+  );
+  const giveUp = new AbortController();
+  const tooLong = pause(longestJourney, new Error(`It took longer than ${longestJourney} ms.`), {
+    signal: giveUp.signal,
+  });
+  const reason = await Promise.race([going, tooLong.catch(() => undefined)]);
+  giveUp.abort();
+  if (reason !== undefined) await engine.end();
+  return reason;
 }
 
 /** Goes the journeys one after another; gives those that failed. */
@@ -46,10 +69,7 @@ async function goAll(
     await untilReady(port, longestStart);
     for (const journey of chosen) {
       const begun = performance.now();
-      const error: unknown = await journey.go(place).then(
-        () => undefined,
-        (reason: unknown) => reason,
-      );
+      const error = await go(engine, journey, place);
       const seconds = ((performance.now() - begun) / 1000).toFixed(1);
       const said = error === undefined ? "ok    " : "FAILED";
       console.log(`${said} ${engine.name} ${version}: ${journey.title} (${seconds} s)`);

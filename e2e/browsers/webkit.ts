@@ -7,6 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Builder, By, Capabilities, type WebDriver } from "selenium-webdriver";
 import { freePort } from "#server/database/embedded/free-port.ts";
+import { endProcess } from "#server/test-support/real-process.ts";
 import type { Device, Engine } from "./device.ts";
 
 const driverProgram = "/usr/bin/WebKitWebDriver";
@@ -59,7 +60,7 @@ async function newDevice(): Promise<Device> {
     type: async (selector, text) => driver.findElement(By.css(selector)).sendKeys(text),
     close: async () => {
       await driver.quit();
-      child.kill();
+      await endProcess(child, "SIGTERM");
     },
   };
 }
@@ -98,7 +99,8 @@ export const webkit: Engine = {
   find,
   newDevice,
   end: async () => {
-    for (const child of running) child.kill();
+    // The next screen takes the same number.
+    await Promise.all(running.splice(0).map((child) => endProcess(child, "SIGTERM")));
     screen = undefined;
   },
 };
