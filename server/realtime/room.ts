@@ -4,6 +4,7 @@ import { type Bind, createBind } from "./changes/bindings.ts";
 import type { Bounds } from "./sockets/bounds.ts";
 import { broadcast } from "./broadcast/broadcast.ts";
 import { type Changes, createChanges } from "./changes/changes.ts";
+import type { JoinUnderWay } from "./channels/audience.ts";
 import { type Channels, createChannels } from "./channels/channels.ts";
 import { createInterests, type Interests } from "./changes/interests.ts";
 import { createMemberSockets, type MemberSockets } from "./sockets/member-sockets.ts";
@@ -21,6 +22,7 @@ export interface Room extends RoomCommands, People {
   readonly context: ServerContext;
   readonly bounds: Bounds;
   readonly channels: Channels;
+  readonly joins: Set<JoinUnderWay>;
   readonly interests: Interests;
   readonly questions: QuestionCount;
   readonly changes: Changes;
@@ -59,6 +61,7 @@ export function createRoom(context: ServerContext, bounds: Bounds): Room {
     context,
     bounds,
     channels,
+    joins: new Set(),
     interests,
     questions,
     changes: createChanges({ database, tables, interests, rowBytes, log, deliver, lose, loseAll }),

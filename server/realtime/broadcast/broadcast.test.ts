@@ -215,6 +215,43 @@ test("whoever may not hear a private channel any longer is taken out at once, ho
   await server.asSuperuser("delete from realtime.messages");
 });
 
+test("whoever loses a private channel while they are joining it is not let in", async () => {
+  const { context } = server.server;
+  const { database } = context;
+  let meanwhile: (() => Promise<void>) | undefined;
+  const transaction: typeof database.transaction = async (...given) => {
+    try {
+      return await database.transaction(...given);
+    } finally {
+      const happen = meanwhile;
+      meanwhile = undefined;
+      await happen?.();
+    }
+  };
+  const others = await startRealtime({ ...context, database: { ...database, transaction } });
+  const room = `table of ${a.id}`;
+  const statuses: string[][] = [[], []];
+  const clients = await Promise.all(statuses.map(() => clientOf(others, server, a.token)));
+  const join = (place: number) =>
+    clients[place]
+      ?.channel(room, { config: { private: true } })
+      .subscribe((status) => statuses[place]?.push(status));
+  join(0);
+  await until(() => statuses[0]?.at(0) === "SUBSCRIBED");
+  meanwhile = async () => {
+    await server.asOwner("drop policy messages_read_members on realtime.messages");
+    await server.asSuperuser("select realtime.send('{}', 'audience', $1, true)", [room]);
+    await until(() => statuses[0]?.at(1) === "CHANNEL_ERROR");
+  };
+  join(1);
+  await until(() => statuses[1]?.length === 1);
+  expect(statuses[1]).toEqual(["CHANNEL_ERROR"]);
+  await Promise.all(clients.map((client) => client.removeAllChannels()));
+  await server.asOwner(readByMembers);
+  await others.stop();
+  await server.asSuperuser("delete from realtime.messages");
+});
+
 test("a public channel of the same name does not hear the private one", async () => {
   const room = `table of ${a.id}`;
   const [secret, open] = await Promise.all([

@@ -6,6 +6,32 @@ import { privatePermissions } from "./private-channels.ts";
 /** The event by which the database says that somebody in the channel may not be there any longer. */
 export const audienceEvent = "audience";
 
+/** A join that is under way, of which the answer of the policies may have been overtaken. */
+export interface JoinUnderWay {
+  /** With the prefix that it has in messages. */
+  readonly topic: string;
+  isOvertaken: boolean;
+}
+
+/** Asks about somebody who joins, and once more if the audience of the channel was asked anew meanwhile. */
+export async function askWithAudience<Answer>(
+  { joins }: Room,
+  topic: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const join: JoinUnderWay = { topic, isOvertaken: false };
+  joins.add(join);
+  try {
+    for (;;) {
+      join.isOvertaken = false;
+      const answer = await ask();
+      if (!join.isOvertaken) return answer;
+    }
+  } finally {
+    joins.delete(join);
+  }
+}
+
 /**
  * Takes out those who may not hear the private channel any more, and hides those who may not be present in it. Who
  * cannot be asked about is taken out as well, and asked about when they join again; the others are asked all the same.
@@ -15,6 +41,7 @@ export const audienceEvent = "audience";
  */
 export async function askAudienceAnew(room: Room, topic: string): Promise<void> {
   const faults: unknown[] = [];
+  for (const join of room.joins) join.isOvertaken ||= join.topic === topic;
   for (const subscription of room.channels.in(topic, true)) {
     const { identity, name } = subscription;
     // As the server: nobody puts off by their own requests that they are taken out.

@@ -2,6 +2,7 @@
 import { CallerError } from "#server/authentication.ts";
 import { type Caller, OverloadError, UnavailableError } from "#server/database/database.ts";
 import { identityOf } from "../sockets/identity.ts";
+import { askWithAudience } from "./audience.ts";
 import { type JoinRequest, parseJoin } from "./join-request.ts";
 import type { Message } from "../sockets/message.ts";
 import { privatePermissions, publicPermissions } from "./private-channels.ts";
@@ -127,10 +128,10 @@ export async function admit(room: Room, connection: Connection, asked: Asked): P
   const { changes, isPrivate } = asked.request;
   // In private channels it is the database that speaks.
   if (changes.length > 0 || isPrivate) await hearing(room);
-  return {
+  return askWithAudience(room, asked.topic, async () => ({
     hasPresence: await seesOthers(room, asked),
     bindings: await bindAll(room, changes, caller),
-  };
+  }));
 }
 
 /** One after the other, so that a socket takes one connection to the database at a time. */
