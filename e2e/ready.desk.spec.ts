@@ -134,7 +134,7 @@ const firstVisits = ["/builder", "/community-lists"] as const;
 for (const [place, address] of firstVisits.entries()) {
   test(
     `after a first visit to ${address}, what is ticked works without a network`,
-    { tag: address === "/builder" ? [] : "@long" },
+    { tag: "@long" },
     async ({ page, context, server }) => {
       test.slow();
       await countQuestions(context);

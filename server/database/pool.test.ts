@@ -157,7 +157,7 @@ describe("one caller who asks for much at once", () => {
     "many statements of %s at once leave connections for the others, and all get their answers",
     async (_, caller) => {
       let done = 0;
-      const all = Array.from({ length: 8 }, () => slowly(caller).finally(() => done++));
+      const all = Array.from({ length: 6 }, () => slowly(caller).finally(() => done++));
       const other = { ...network, network: "192.0.2.2" };
       expect(await own.database.query(other, "select 1 as one")).toEqual([{ one: 1 }]);
       expect(done).toBe(0);
@@ -166,10 +166,14 @@ describe("one caller who asks for much at once", () => {
   );
 
   test("a statement of the server on behalf of a member counts as the member's, whose next one waits for it", async () => {
+    // Callers who have used nothing yet: those of other tests may have to rest.
+    const sub = "00000000-0000-4000-8000-000000000002";
+    const fresh: Caller = { role: "authenticated", claims: { role: "authenticated", sub } };
+    const other = { ...network, network: "192.0.2.3" };
     const ended: string[] = [];
-    const asServer = slowly(service, { onBehalfOf: member }).then(() => ended.push("server"));
-    const next = own.database.query(member, "select 1 as one").then(() => ended.push("member"));
-    await own.database.query(network, "select 1 as one").then(() => ended.push("guest"));
+    const asServer = slowly(service, { onBehalfOf: fresh }).then(() => ended.push("server"));
+    const next = own.database.query(fresh, "select 1 as one").then(() => ended.push("member"));
+    await own.database.query(other, "select 1 as one").then(() => ended.push("guest"));
     await Promise.all([asServer, next]);
     expect(ended).toEqual(["guest", "server", "member"]);
   });

@@ -340,7 +340,7 @@ describe("a restore", () => {
 
   test(
     "a restore of an earlier version's backup gives rows as the present version has them",
-    { timeout: 60_000 },
+    { timeout: 60_000, tags: ["long"] },
     async () => {
       const { migrations, platform } = await readHistory(into);
       const earlier = await openEmptyDatabase();
