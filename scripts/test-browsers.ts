@@ -5,7 +5,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import process from "node:process";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Engine } from "#e2e/browsers/device.ts";
 import { type Journey, journeys, type Place } from "#e2e/browsers/journeys.ts";
 import { chromium, firefox } from "#e2e/browsers/puppeteer.ts";
@@ -40,12 +39,13 @@ async function go(engine: Engine, journey: Journey, place: Place): Promise<unkno
     () => undefined,
     (reason: unknown) => reason ?? new Error("It failed without a reason."),
   );
-  const giveUp = new AbortController();
-  const tooLong = pause(longestJourney, new Error(`It took longer than ${longestJourney} ms.`), {
-    signal: giveUp.signal,
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<Error>((resolve) => {
+    const end = () => resolve(new Error(`It took longer than ${longestJourney} ms.`));
+    timer = setTimeout(end, longestJourney);
   });
-  const reason = await Promise.race([going, tooLong.catch(() => undefined)]);
-  giveUp.abort();
+  const reason = await Promise.race([going, tooLong]);
+  clearTimeout(timer);
   if (reason !== undefined) await engine.end();
   return reason;
 }

@@ -189,10 +189,10 @@ function roleOfKey(keyRole: Issuer["keyRole"], key: string | undefined): Role {
 
 function guestOrServer(role: Role, address: string | undefined): Caller {
   if (role === "service_role") return service;
-  return address === undefined ? { role, claims: { role } } : guestFrom(address);
+  return address === undefined ? { role, claims: { role } } : guestOf(networkOf(address));
 }
 
-/** A guest, who is counted with the others of the network of this address. */
-export function guestFrom(address: string): Caller {
-  return { role: "anon", claims: { role: "anon" }, network: networkOf(address) };
+/** A guest, who is counted with the others of the network. */
+export function guestOf(network: string): Caller {
+  return { role: "anon", claims: { role: "anon" }, network };
 }

@@ -57,10 +57,22 @@ function engine({ name, install, programs, options }: Kind): Engine {
     find: async () => (await find())?.version,
     newDevice: async () => openDevice(await (browser ??= start())),
     end: async () => {
-      await (await browser)?.close();
+      // One that did not start has nothing to end.
+      const ending = await browser?.catch(() => undefined);
       browser = undefined;
+      if (ending !== undefined) await close(ending);
     },
   };
+}
+
+/** Milliseconds that a browser may take to close. */
+const longestEnd = 10_000;
+
+/** Closes a browser; one that no longer answers is ended from outside. */
+async function close(browser: Browser): Promise<void> {
+  const lastResort = setTimeout(() => browser.process()?.kill("SIGKILL"), longestEnd);
+  await browser.close();
+  clearTimeout(lastResort);
 }
 
 /** Gives the page its size. With it the screen is turned, which Firefox before 144 does not know how to do. */

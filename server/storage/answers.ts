@@ -1,7 +1,8 @@
 /** The answers of `/storage/v1`, one for each of its routes. */
-import { guestFrom } from "#server/authentication.ts";
+import { guestOf } from "#server/authentication.ts";
 import { readJson } from "#server/body.ts";
 import type { Caller } from "#server/database/database.ts";
+import { networkOf } from "#server/limits.ts";
 import type { Visitor } from "#server/part.ts";
 import { findBucket, listBuckets, showBucket } from "./buckets.ts";
 import { download } from "./download.ts";
@@ -78,7 +79,7 @@ export const signedAddresses: Answer = async ({ context, caller, request, bucket
 
 /** Gives the bytes of an object at such an address. */
 export const downloadSigned: Answer = async ({ context, request, visitor, bucket, name }) => {
-  const guest = guestFrom(visitor.address);
+  const guest = guestOf(networkOf(visitor.address));
   const find = () => findSigned(context, guest, { bucket, name }, tokenOf(request));
   return download(context.files, { request, find, isPublic: false });
 };
@@ -132,7 +133,7 @@ function tokenOf({ url }: Request): string {
 /** Known addresses of a public bucket work for everybody; its list is for the policies to say (S06). */
 async function findPublic(call: Call): Promise<StoredObject> {
   const { context, visitor, bucket, name } = call;
-  const guest = guestFrom(visitor.address);
+  const guest = guestOf(networkOf(visitor.address));
   const { isPublic } = await findBucket(context.database, guest, bucket);
   if (!isPublic) throw new StorageError({ kind: "no-bucket" });
   return requireForEverybody(context.database, guest, bucket, checkName(name));

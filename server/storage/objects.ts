@@ -41,12 +41,17 @@ async function findObject(
   caller: Caller,
   bucket: string,
   name: string,
+  visitor: Caller = caller,
 ): Promise<StoredObject | undefined> {
   const [row] = await database.query<StoredObject>(
     caller,
     `select ${columns} from storage.objects where bucket_id = $1 and name = $2 and version is not null`,
     [bucket, name],
-    { readOnly: true, settings: { "storage.operation": "storage.object.get" } },
+    {
+      readOnly: true,
+      onBehalfOf: visitor,
+      settings: { "storage.operation": "storage.object.get" },
+    },
   );
   return row;
 }
@@ -105,19 +110,25 @@ export interface Target {
   readonly ownerId: string | undefined;
 }
 
-/** Finds where something with this name goes. Looks past the policies: they speak when it is put there. */
+/** A member's id; the server itself owns nothing. */
+export function ownerOf({ claims, role }: Caller): string | undefined {
+  return role === "authenticated" && typeof claims["sub"] === "string" ? claims["sub"] : undefined;
+}
+
+/** Finds where something with this name goes, for the caller. Looks past the policies: they speak when it is put there. */
 export async function targetOf(
   database: Database,
+  caller: Caller,
   wanted: {
     readonly bucket: string;
     readonly name: string;
     readonly isUpsert: boolean;
-    readonly ownerId: string | undefined;
     readonly newId: () => string;
   },
 ): Promise<Target & { readonly previous: Place | undefined }> {
-  const { bucket, name, isUpsert, ownerId, newId } = wanted;
-  const there = isUpsert ? await findObject(database, service, bucket, name) : undefined;
+  const { bucket, name, isUpsert, newId } = wanted;
+  const ownerId = ownerOf(caller);
+  const there = isUpsert ? await findObject(database, service, bucket, name, caller) : undefined;
   const place = { bucket, id: there?.id ?? newId(), version: newId() };
   const previous = there === undefined ? undefined : placeOf(there);
   return { kind: there === undefined ? "new" : "replace", place, name, ownerId, previous };

@@ -9,7 +9,7 @@ import { placeOf, requireObject, type StoredObject, targetOf, translated } from 
 import { filesLock, put } from "./putting.ts";
 import type { StorageContext } from "./storage-context.ts";
 import { StorageError } from "./storage-error.ts";
-import { countUpload, ownerOf } from "./upload.ts";
+import { countUpload } from "./upload.ts";
 
 const request = v.object({
   bucketId: v.string(),
@@ -72,8 +72,8 @@ export async function copy(
   const { object, bucket, name } = await prepare(context, wanted);
   if (bucket.keepsOne) throw refuse("This bucket keeps one picture for each member");
   await countUpload(context, caller, wanted.visitor);
-  const where = { bucket: bucket.id, name, isUpsert, ownerId: ownerOf(caller), newId: randomUUID };
-  const target = await targetOf(database, where);
+  const where = { bucket: bucket.id, name, isUpsert, newId: randomUUID };
+  const target = await targetOf(database, caller, where);
   const { metadata, user_metadata: userMetadata } = object;
   await put(context, caller, {
     target,

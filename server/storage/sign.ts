@@ -4,12 +4,17 @@ import * as v from "valibot";
 import { type Caller, service } from "#server/database/database.ts";
 import { findBucket } from "./buckets.ts";
 import { checkName, checkPictureName } from "./object-name.ts";
-import { requireForEverybody, requireObject, targetOf, type StoredObject } from "./objects.ts";
+import {
+  ownerOf,
+  requireForEverybody,
+  requireObject,
+  targetOf,
+  type StoredObject,
+} from "./objects.ts";
 import { probe } from "./putting.ts";
 import { readPermission, signPermission } from "./signature.ts";
 import type { StorageContext } from "./storage-context.ts";
 import { StorageError } from "./storage-error.ts";
-import { ownerOf } from "./upload.ts";
 
 const year = 31_536_000;
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(year));
@@ -90,7 +95,7 @@ export async function signUpload(
   const name = checkPictureName(wanted.name);
   const bucket = (await findBucket(database, caller, wanted.bucket)).id;
   const ownerId = ownerOf(caller);
-  const target = await targetOf(database, { bucket, name, isUpsert, ownerId, newId: randomUUID });
+  const target = await targetOf(database, caller, { bucket, name, isUpsert, newId: randomUUID });
   await probe(database, caller, target);
   const token = signPermission(secrets, {
     may: "write",

@@ -4,7 +4,7 @@ import { type LimitRule, networkOf } from "#server/limits.ts";
 import type { Visitor } from "#server/part.ts";
 import { type Bucket, checkType, findBucket } from "./buckets.ts";
 import { checkPictureName } from "./object-name.ts";
-import { type Metadata, targetOf } from "./objects.ts";
+import { type Metadata, ownerOf, targetOf } from "./objects.ts";
 import { type Picture, toPicture } from "./picture.ts";
 import { probe, put } from "./putting.ts";
 import type { StorageContext } from "./storage-context.ts";
@@ -33,9 +33,8 @@ export async function upload(context: StorageContext, wanted: Upload): Promise<R
   const { request, caller, isUpsert } = wanted;
   const name = checkPictureName(wanted.name);
   const bucket = await findBucket(database, caller, wanted.bucketId);
-  const ownerId = ownerOf(caller);
-  const where = { bucket: bucket.id, name, isUpsert, ownerId, newId: randomUUID };
-  const target = await targetOf(database, where);
+  const where = { bucket: bucket.id, name, isUpsert, newId: randomUUID };
+  const target = await targetOf(database, caller, where);
   await probe(database, caller, target);
   await countUpload(context, caller, wanted.visitor);
   const uploaded = await readUpload(request, { maxBytes: bucket.maxBytes, deadline });
@@ -49,11 +48,6 @@ export async function upload(context: StorageContext, wanted: Upload): Promise<R
   });
   if (target.previous !== undefined) await files.remove(target.previous);
   return Response.json({ Id: target.place.id, Key: `${bucket.id}/${name}` });
-}
-
-/** A member's id; the server itself owns nothing. */
-export function ownerOf({ claims, role }: Caller): string | undefined {
-  return role === "authenticated" && typeof claims["sub"] === "string" ? claims["sub"] : undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { CallerError } from "#server/authentication.ts";
+import { CallerError, guestOf } from "#server/authentication.ts";
 import type { ServerContext } from "#server/context.ts";
 import { type Caller, service } from "#server/database/database.ts";
 import type { Connection, Identity } from "../subscription.ts";
@@ -16,8 +16,7 @@ export async function identityOf(
 ): Promise<Identity> {
   const asked = token === undefined || token === "" ? key : token;
   const role = authentication.keyRole(asked);
-  if (role !== undefined)
-    return nameless(role === "anon" ? { role, claims: { role }, network } : service);
+  if (role !== undefined) return nameless(role === "anon" ? guestOf(network) : service);
   const caller = await authentication.memberOf(asked);
   const until = Number(caller.claims["exp"]) * 1000;
   // The leeway of requests would open the socket and close it again at once.

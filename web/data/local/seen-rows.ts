@@ -1,7 +1,8 @@
 /**
  * The state in which a cloud list was last seen here: the version that was opened or saved, or, until it is
  * known to have arrived, what the save held. A tab has its own, so that two tabs notice each other; a new
- * tab, which goes on with the newest list in progress, goes on with the newest of any.
+ * tab begins with what any had seen until then (`seen-by-any-tab.ts`), and of a row that it never met the
+ * newest of any counts.
  */
 import type { SeenRow } from "#domain/list/pending-save.ts";
 import { asRecord } from "#domain/outside.ts";
