@@ -4,7 +4,6 @@ import { defineConfig } from "vite";
 import { chunkGroup } from "./scripts/build/chunk-groups.ts";
 import { codeLoader } from "./scripts/build/code-loader.ts";
 import { devArt } from "./scripts/build/dev-art.ts";
-import { fontFallbacks } from "./scripts/build/font-fallbacks.ts";
 import { icuMessages } from "./scripts/build/icu-messages.ts";
 import { singleIcons } from "./scripts/build/single-icons.ts";
 import { builtVersion, versionDefine } from "./scripts/build/version.ts";
@@ -29,15 +28,7 @@ export default defineConfig(async () => ({
     ],
   },
   define: versionDefine(await builtVersion()),
-  plugins: [
-    icuMessages(),
-    singleIcons(),
-    react(),
-    tailwindcss(),
-    fontFallbacks(),
-    codeLoader(),
-    devArt(),
-  ],
+  plugins: [icuMessages(), singleIcons(), react(), tailwindcss(), codeLoader(), devArt()],
   build: {
     outDir: "../dist",
     emptyOutDir: true,

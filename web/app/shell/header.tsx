@@ -81,8 +81,9 @@ export function Header({ theme }: HeaderProps) {
         <Link to="/" className="flex min-h-11 items-center shrink-0 gap-2.5 rounded-lg md:pr-2">
           <img src="/logo.svg" alt="" width={36} height={36} className="shrink-0" />
           <span
-            // The bell takes the room of the name on a phone.
-            className={`font-title text-xl font-bold tracking-wide text-gold ${isSignedIn ? "max-[26rem]:sr-only" : "max-[22.4rem]:sr-only"}`}
+            // The bell takes the room of the name on a phone. Its width is that of our font's letters, since those of
+            // another, until it is there, would push the row beyond a phone's edge.
+            className={`w-[2.36em] font-title text-xl font-bold tracking-wide text-gold ${isSignedIn ? "max-[26rem]:sr-only" : "max-[22.4rem]:sr-only"}`}
           >
             {app("name")}
           </span>
