@@ -34,14 +34,16 @@ export function installBench(): void {
   // behind whatever the page runs by then.
   const firstName = new MutationObserver(() => {
     const name = document.querySelector("article[data-unit-id] h3");
-    if (name === null) return;
-    name.setAttribute("elementtiming", "first-card");
-    firstName.disconnect();
+    // Until it is painted another may take its place.
+    if (name?.hasAttribute("elementtiming") === false)
+      name.setAttribute("elementtiming", "first-card");
   });
   firstName.observe(document, { subtree: true, childList: true });
   new PerformanceObserver((entries) => {
     const [first] = entries.getEntries();
-    if (first !== undefined) globalThis.bench.firstCard ??= first.startTime;
+    if (first === undefined) return;
+    globalThis.bench.firstCard ??= first.startTime;
+    firstName.disconnect();
   }).observe({ type: "element", buffered: true });
 
   globalThis.bench = {

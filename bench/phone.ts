@@ -3,6 +3,7 @@ import { chromiumArgs, findChromium } from "#scripts/chromium.ts";
 import { distDir } from "#scripts/build/paths.ts";
 import { installBench } from "./in-page.ts";
 import { startRealServer } from "./real-server.ts";
+import { englishReader, type Reader } from "./readers.ts";
 
 /** Page of a slowed phone, and what it runs in. */
 export type Phone = {
@@ -21,7 +22,7 @@ export const device = {
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
-  locale: "en-GB",
+  locale: englishReader.locale,
 };
 
 /** Milliseconds in which a browser has drawn its own window around a new page, with the same processor. */
@@ -35,10 +36,11 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   return cdp;
 }
 
-/** Runs something on a phone that has never seen the app, several times, on the real server. */
+/** Runs something on a reader's phone that has never seen the app, several times, on the real server. */
 export async function onFreshPhones<Value>(
   runs: number,
   measure: (phone: Phone) => Promise<Value>,
+  { locale, stored }: Reader = englishReader,
 ): Promise<readonly Value[]> {
   const server = await startRealServer(distDir);
   const executablePath = await findChromium();
@@ -46,10 +48,13 @@ export async function onFreshPhones<Value>(
   const values: Value[] = [];
   try {
     for (let run = 0; run < runs; run++) {
-      const context = await browser.newContext(device);
+      const context = await browser.newContext({ ...device, locale });
       // The functions that Playwright copies into the page call this helper of our TypeScript runner.
       await context.addInitScript("globalThis.__name ??= (fn) => fn;");
       await context.addInitScript(installBench);
+      await context.addInitScript((texts) => {
+        for (const [name, text] of Object.entries(texts)) localStorage.setItem(name, text);
+      }, stored);
       const page = await context.newPage();
       const cdp = await slowDown(page);
       values.push(await measure({ page, context, cdp, origin: server.origin }));

@@ -1,6 +1,7 @@
 /** Presses on the drawn builder of a slow phone, and what becomes of them. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { CDPSession, Page } from "playwright-core";
+import { type CardWords, cardWordsOf, type Reader } from "./readers.ts";
 
 /** Milliseconds between two presses. */
 const rhythm = 120;
@@ -33,6 +34,13 @@ export interface Run {
   readonly seen: readonly number[];
 }
 
+/** A page that a phone opens. */
+export interface Visit {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  readonly origin: string;
+}
+
 /** A place on the screen, in pixels of the page. */
 export interface Place {
   readonly x: number;
@@ -47,12 +55,12 @@ declare global {
 }
 
 /** Runs in the page: notes when which unit was pressed, when that was painted, and when the app was there. */
-function watchPresses(): void {
+function watchPresses({ add }: CardWords): void {
   const watch: typeof globalThis.watch = { pressed: [], seen: [], takeover: 0 };
   globalThis.watch = watch;
   document.addEventListener("click", (event) => {
     const { target, isTrusted } = event;
-    const isAdd = target instanceof Element && target.closest('[aria-label^="Add "]') !== null;
+    const isAdd = target instanceof Element && target.closest(`[aria-label^="${add}"]`) !== null;
     if (!isAdd || !isTrusted) return;
     // A touch may wait for the paint: it is a press on something from then on.
     watch.pressed.push(Math.max(event.timeStamp, globalThis.bench.firstCard ?? performance.now()));
@@ -76,19 +84,20 @@ function watchPresses(): void {
 }
 
 /** One entry for each copy that a drawn card may add; a second High Command would be refused. */
-export async function placesToPress(page: Page): Promise<readonly Place[]> {
+export async function placesToPress(page: Page, reader: Reader): Promise<readonly Place[]> {
   await page.setViewportSize(tallScreen);
-  return page.evaluate((drawn) => {
+  const words = { ...cardWordsOf(reader), drawn: cardsDrawn };
+  return page.evaluate(({ add, highCommand, drawn }) => {
     const cards = [...document.querySelectorAll("article[data-unit-id]")].slice(0, drawn);
     return cards
-      .filter((card) => !card.textContent.includes("High Command"))
+      .filter((card) => !card.textContent.includes(highCommand))
       .flatMap((card) => {
-        const button = card.querySelector('[aria-label^="Add "]');
+        const button = card.querySelector(`[aria-label^="${add}"]`);
         const copies = Number(/\/(?<copies>\d)/.exec(card.textContent)?.groups?.["copies"] ?? 0);
         const { x = 0, y = 0, width = 0, height = 0 } = button?.getBoundingClientRect() ?? {};
         return Array.from({ length: copies }, () => ({ x: x + width / 2, y: y + height / 2 }));
       });
-  }, cardsDrawn);
+  }, words);
 }
 
 /** A bare touch, which does not wait until the page has time for it. */
@@ -119,20 +128,24 @@ async function pressUntilNoticed(cdp: CDPSession, place: Place): Promise<void> {
  * card on. `known` says where, from an earlier visit.
  */
 export async function pressFromFirstPaint(
-  page: Page,
-  cdp: CDPSession,
-  origin: string,
+  { page, cdp, origin }: Visit,
+  reader: Reader,
   known?: readonly Place[],
 ): Promise<Run> {
   await page.setViewportSize(tallScreen);
-  await page.addInitScript(watchPresses);
+  await page.addInitScript(watchPresses, cardWordsOf(reader));
   await page.goto(`${origin}/builder`, { waitUntil: "commit" });
   const [first] = known ?? [];
   if (first === undefined)
-    await page.waitForFunction(() => globalThis.bench.firstCard !== undefined);
+    // The first may be painted while the browser still reads the others.
+    await page.waitForFunction((drawn) => {
+      const cards = document.querySelectorAll("article[data-unit-id]");
+      return globalThis.bench.firstCard !== undefined && cards.length >= drawn;
+    }, cardsDrawn);
   else await pressUntilNoticed(cdp, first);
   const taps: Promise<void>[] = [];
-  for (const place of known ?? (await placesToPress(page))) {
+  const places = known ?? (await placesToPress(page, reader));
+  for (const place of places) {
     if (place === first) continue;
     taps.push(tap(cdp, place));
     await pause(rhythm);
@@ -142,10 +155,12 @@ export async function pressFromFirstPaint(
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(2000);
   const { pressed, seen, takeover } = await page.evaluate(() => globalThis.watch);
-  const copies = await page.getByRole("img", { name: / of \d/ }).allTextContents();
+  const quantities = page.locator("article[data-unit-id] [role=img][data-of-list]");
+  const copies = await quantities.allTextContents();
   const counted = copies.reduce((sum, text) => sum + Number.parseInt(text, 10), 0);
-  // The first place is pressed more often than its unit has copies, which the list rightly refuses.
-  const made = known?.length ?? pressed.length;
+  // The first place is pressed more often than its unit has copies, which the list rightly refuses. A press on a
+  // button that has moved away is lost as well.
+  const made = places.length;
   const lost = made - counted;
   // The presses of a page that takes none before it is taken over are those that came first.
   const firstCounted = pressed[lost] ?? Number.NaN;
