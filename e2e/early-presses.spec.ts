@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
+import { keep, untilReady } from "./support/builder.ts";
 import { aMemberWithPassword } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
+import { messagesOf } from "./support/words.ts";
 
 /** A page that is drawn, and whose app does not come before the test lets it. */
 async function openDrawing(page: Page, path: string): Promise<() => void> {
@@ -9,6 +11,22 @@ async function openDrawing(page: Page, path: string): Promise<() => void> {
   await page.goto(path, { waitUntil: "commit" });
   await expect(page.locator("#root[data-drawn] h1")).toBeVisible();
   return letAppCome;
+}
+
+declare global {
+  var letTimersGo: (() => void) | undefined;
+}
+
+/** Runs in the page: what is set to come later waits until it is let go. */
+function holdTimers(): void {
+  const { setTimeout: begin } = globalThis;
+  const held: (() => void)[] = [];
+  const holdOne = (...timer: Parameters<typeof begin>) => held.push(() => begin(...timer));
+  Object.assign(globalThis, { setTimeout: holdOne });
+  globalThis.letTimersGo = () => {
+    Object.assign(globalThis, { setTimeout: begin });
+    for (const go of held) go();
+  };
 }
 
 const takenOver = (page: Page) => expect(page.locator("#root:not([data-drawn])")).toBeAttached();
@@ -152,3 +170,64 @@ test(
     expect(await page.evaluate(() => scrollY)).toBe(100);
   },
 );
+
+/** Presses "+" of the Orc Hunters, in their names of that language, on a drawing that is in this language. */
+async function addHunters(page: Page, { heading, add }: { heading: string; add: string }) {
+  await expect(page.locator("#root[data-drawn] h1")).toHaveText(heading);
+  await page.getByRole("button", { name: add, exact: true }).click();
+}
+
+async function expectHunters(page: Page, name: string): Promise<void> {
+  await takenOver(page);
+  await expect(page.getByRole("img", { name: new RegExp(`^${name}`) })).toContainText("1/");
+}
+
+const inFrench = {
+  heading: messagesOf.fr.menu.builder,
+  add: messagesOf.fr.unit.add.replace("{name}", "Chasseurs Orcs"),
+};
+
+test.describe("a reader of Spanish", { tag: "@phone" }, () => {
+  test.use({ locale: "es-AR" });
+
+  test("gets the builder drawn in Spanish, where a press before the app has come counts", async ({
+    page,
+  }) => {
+    const letAppCome = await openDrawing(page, "/builder");
+    const heading = messagesOf.es.menu.builder;
+    const add = messagesOf.es.unit.add.replace("{name}", "Cazadores Orcos");
+    await addHunters(page, { heading, add });
+    letAppCome();
+    await expectHunters(page, "Cazadores Orcos");
+  });
+});
+
+test.describe("a reader who chose French in an English browser", { tag: "@phone" }, () => {
+  test.beforeEach(({ page }) => keep(page, { language: "fr" }));
+
+  test("gets the builder drawn in French instead of the English one, where a press counts", async ({
+    page,
+  }) => {
+    const letAppCome = await openDrawing(page, "/builder");
+    await expect(page).toHaveTitle(messagesOf.fr.title.builder);
+    await addHunters(page, inFrench);
+    letAppCome();
+    await expectHunters(page, "Chasseurs Orcs");
+  });
+
+  test("has the drawing in French on the device, and presses on it without a network", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/builder");
+    await untilReady(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    // What the worker gives cannot be held from outside: the app begins by a timer of the page.
+    await page.addInitScript(holdTimers);
+    await page.reload({ waitUntil: "commit" });
+    await addHunters(page, inFrench);
+    await page.evaluate(() => globalThis.letTimersGo?.());
+    await expectHunters(page, "Chasseurs Orcs");
+  });
+});

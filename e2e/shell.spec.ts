@@ -5,6 +5,7 @@ import type { APIResponse, Page } from "@playwright/test";
 import { changelog, distDir } from "#scripts/build/paths.ts";
 import { aDraft, aList } from "./support/kept-lists.ts";
 import { expectRows, openBuilder, showList, untilReady, withoutWorker } from "./support/builder.ts";
+import { hold } from "./support/hold.ts";
 import { hearMessages } from "./support/messages.ts";
 import { message, store } from "./support/saved-lists.ts";
 import { anArmy, codeOf } from "./support/share-codes.ts";
@@ -84,18 +85,26 @@ test.describe("a first visit", { tag: "@desk" }, () => {
   test("is in the browser's language, without a glimpse of another, until one is chosen", async ({
     page,
   }) => {
-    // With no script but the ones in the page itself: nothing is there that is read in another language.
+    // With no script but the ones in the page itself.
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto("/");
     await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-    await expect(page.getByText("Welcome to WAB")).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(fr.home.welcome);
     await page.unroute("**/assets/*.js");
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(fr.home.welcome);
     await page.getByRole("button", { name: /^Langue/ }).click();
     await page.getByRole("button", { name: "English", exact: true }).click();
     await expect(page.getByText("Welcome to WAB")).toBeVisible();
+    // The browser still asks for French: of that nothing is shown until the English page is here as well.
+    await page.route("**/assets/*.js", (route) => route.abort());
+    const letEnglishCome = await hold(page, "/");
+    await page.route("/", (route) =>
+      route.request().isNavigationRequest() ? route.continue() : route.fallback(),
+    );
     await page.reload();
+    await expect(page.locator("#root[data-drawn] h1")).toBeHidden();
+    letEnglishCome();
     await expect(page.getByText("Welcome to WAB")).toBeVisible();
   });
 });

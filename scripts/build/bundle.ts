@@ -40,6 +40,11 @@ export function bundleRecorder(): Promise<string> {
   return bundleScript("web/app/early/record.ts", "earlyPressesRecorder");
 }
 
+/** `web/data/ready/drawing-worker.ts` as the text of a script without imports, for the beginning of the service worker. */
+export function bundleDrawingWorker(): Promise<string> {
+  return bundleScript("web/data/ready/drawing-worker.ts", "drawingWorker");
+}
+
 /** `web/pwa/push-worker.ts` as the text of a script without imports, for the end of the service worker. */
 export function bundlePushWorker(): Promise<string> {
   return bundleScript("web/pwa/push-worker.ts", "pushWorker");

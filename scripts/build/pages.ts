@@ -1,4 +1,4 @@
-import { languages } from "#domain/language.ts";
+import { type Language, languages, type Localized } from "#domain/language.ts";
 
 /** Source of every page. */
 export const entry = "index.html";
@@ -11,7 +11,10 @@ export const localeSources = languages.map(
   (language) => [language, localeSource(language)] as const,
 );
 
-/** The pages that are drawn ahead: address, file, and the source of the page, which loads with it. */
+/**
+ * The pages that are drawn ahead: address, file of the English drawing, and the source of the page, which loads
+ * with it.
+ */
 export const prerenderedPages = [
   { path: "/", file: "index.html", source: "app/home.tsx" },
   { path: "/builder", file: "builder.html", source: "features/lists/builder/builder-page.tsx" },
@@ -40,6 +43,18 @@ export const prerenderedPages = [
 
 /** Path of a page that is drawn ahead. */
 export type PrerenderedPath = (typeof prerenderedPages)[number]["path"];
+
+/** The file of a page as it is drawn in a language: `builder.html`, `builder.es.html`. */
+export function drawingFile(file: string, language: Language): string {
+  return language === "en" ? file : file.replace(/\.html$/, `.${language}.html`);
+}
+
+/** Text about the site for those who list it; `web/index.html` has the English one. */
+export const siteDescription: Localized = {
+  en: "Build, check and keep Warcrow lists: every faction, in English, Spanish and French, on your phone at the table, online or offline.",
+  es: "Crea, comprueba y guarda listas de Warcrow: todas las facciones, en español, inglés y francés, en tu móvil durante la partida, con o sin conexión.",
+  fr: "Composez, vérifiez et gardez vos listes pour Warcrow : toutes les factions, en français, en anglais et en espagnol, sur votre téléphone à la table de jeu, avec ou sans réseau.",
+};
 
 /** The page without content, for every other address. */
 export const emptyPage = "app.html";

@@ -48,16 +48,35 @@ const chosenLanguage =
 
 /**
  * A script in the head, run before anything is painted: the theme and the language that the player, else
- * the system, chose. It must not fail where storage is blocked. What is drawn ahead is English: readers of
- * other languages do not see it.
+ * the system, chose. It must not fail where storage is blocked. What is drawn ahead in another language than that
+ * is not shown.
  */
 export function choicesScript(): string {
   return (
-    `<style>html:not([lang=en]) [data-drawn]{visibility:hidden}</style>` +
+    `<style>[data-foreign] [data-drawn]{visibility:hidden}</style>` +
     `<script>{const d=document.documentElement;let t;try{t=${read(keys.theme.name)}}catch{}` +
     `d.dataset.theme=t==="light"||t==="dark"?t:` +
     `matchMedia("(prefers-color-scheme: light)").matches?"light":"dark";` +
-    `${chosenLanguage}d.lang=l}</script>`
+    `${chosenLanguage}if(d.lang!==l){d.lang=l;d.dataset.foreign=""}}</script>`
+  );
+}
+
+/**
+ * A script in the head of a page that is drawn ahead, behind `choicesScript`: who chose another language than the
+ * browser asks for gets the drawing in that one, as soon as it is here. The browser parses it as a document, whose
+ * scripts do not run.
+ */
+export function otherDrawingScript(): string {
+  return (
+    `<script>{const d=document.documentElement;if(d.dataset.foreign!==undefined){` +
+    `const q=new XMLHttpRequest;q.open("GET",location.href);q.responseType="document";` +
+    `q.setRequestHeader("Accept-Language",d.lang);` +
+    `const put=()=>{const n=q.response,r=document.getElementById("root");` +
+    `if(n?.documentElement.lang!==d.lang||r?.dataset.drawn===undefined)return;` +
+    `r.replaceChildren(...n.getElementById("root").childNodes);` +
+    `document.title=n.title;delete d.dataset.foreign};` +
+    `q.onload=()=>document.readyState==="loading"?addEventListener("DOMContentLoaded",put):put();` +
+    `q.send()}}</script>`
   );
 }
 

@@ -1,18 +1,27 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { type Language, languages } from "#domain/language.ts";
+import { readMessages } from "#scripts/message-files.ts";
 import type { Manifest } from "./chunks.ts";
-import { emptyPage, type PrerenderedPath, prerenderedPages } from "./pages.ts";
+import {
+  drawingFile,
+  emptyPage,
+  type PrerenderedPath,
+  prerenderedPages,
+  siteDescription,
+} from "./pages.ts";
 import {
   chunkPreloads,
   fontPreloads,
   builderScript,
   startScript,
   choicesScript,
+  otherDrawingScript,
   wordsScript,
 } from "./preloads.ts";
 
-type Render = (path: PrerenderedPath) => Promise<string>;
+type Render = (path: PrerenderedPath, language: Language) => Promise<string>;
 
 /** The built files, and the pages to draw: all, unless a test needs fewer. */
 interface PagesToWrite {
@@ -23,8 +32,8 @@ interface PagesToWrite {
 const emptyRoot = '<div id="root"></div>';
 
 /**
- * Writes the pages of the built app: those that are drawn ahead with their content in place, so that it is
- * visible before any script has run, and `app.html` without, for every other route.
+ * Writes the pages of the built app: those that are drawn ahead with their content in place, in each language, so
+ * that it is visible before any script has run, and `app.html` without, for every other route.
  *
  * @param module the built `web/prerender.tsx`.
  * @param recorder the text of a script that records what is done to a page before the app has replaced it.
@@ -40,31 +49,40 @@ export async function writePages(
   const early = choicesScript() + (await fontPreloads(outDir));
   const words = wordsScript(manifest);
 
-  await writeEmptyPage(outDir, manifest);
-  for (const { path, file, source } of pages) {
-    const content = await render(path);
-    const preloads = `<script>${recorder}</script>${chunkPreloads(manifest, source)}${words}`;
-    const own = path === "/builder" ? builderScript() : "";
-    const page = fill(template, early, own + preloads, content);
-    const named = path === "/" ? page : withTitle(page, content);
-    const styled = await withStylesInside(named, outDir);
-    await writeFile(join(outDir, file), withScriptsBehind(styled, words));
+  await writeFile(join(outDir, emptyPage), fill(template, early, words, ""));
+  for (const language of languages) {
+    const named = inLanguage(template, language);
+    for (const { path, file, source } of pages) {
+      const content = await render(path, language);
+      const own = path === "/builder" ? builderScript() : "";
+      const scripts = `${otherDrawingScript()}<script>${recorder}</script>`;
+      const preloads = own + scripts + chunkPreloads(manifest, source) + words;
+      const page = fill(path === "/" ? named : withTitle(named, content), early, preloads, content);
+      const styled = await withStylesInside(page, outDir);
+      const text = withScriptsBehind(styled, words);
+      await writeFile(join(outDir, drawingFile(file, language)), text);
+    }
   }
 }
 
-async function writeEmptyPage(outDir: string, manifest: Manifest): Promise<void> {
-  const template = await readFile(join(outDir, "index.html"), "utf8");
-  const early = choicesScript() + (await fontPreloads(outDir));
-  await writeFile(join(outDir, emptyPage), fill(template, early, wordsScript(manifest), ""));
+const description = /(?<=name="description"\s+content=")[^"]*/;
+
+/** The page with what says its language, the name of the site and what it is for. */
+function inLanguage(page: string, language: Language): string {
+  return page
+    .replace('<html lang="en">', () => `<html lang="${language}">`)
+    .replace(titleElement, () => `<title>${readMessages(language).title.home}</title>`)
+    .replace(description, () => siteDescription[language]);
 }
 
+const titleElement = /<title>[^<]*<\/title>/;
 const heading = /<h1[^>]*>(?<text>[^<]+)<\/h1>/;
 
 /** The page named by its heading, as the app names it. */
 function withTitle(page: string, content: string): string {
   const name = heading.exec(content)?.groups?.["text"];
   if (name === undefined) throw new Error(`A page drawn ahead has no plain heading: ${content}`);
-  return page.replace(/<title>[^<]*<\/title>/, () => `<title>${name} · WAB</title>`);
+  return page.replace(titleElement, () => `<title>${name} · WAB</title>`);
 }
 
 const stylesheets = /<link rel="stylesheet"[^>]* href="\/(?<file>assets\/[^"]+\.css)">/g;

@@ -14,6 +14,8 @@ beforeAll(async () => {
   const names = [
     "app.html",
     "builder.html",
+    "builder.es.html",
+    "builder.fr.html",
     "index.html",
     "version.json",
     "assets/index-Ab12Cd34.js",
@@ -49,6 +51,8 @@ describe("the service worker", () => {
       "art/sizes.json",
       "assets/cinzel-latin-wght-normal-Ef56Gh78.woff2",
       "assets/index-Ab12Cd34.js",
+      "builder.es.html",
+      "builder.fr.html",
       "builder.html",
       "faction.svg",
       "favicon.svg",
@@ -58,6 +62,17 @@ describe("the service worker", () => {
       "manifest.webmanifest",
       "offline-files.json",
     ]);
+  });
+
+  test("the service worker finds the builder's drawing in each language where it keeps it", () => {
+    const [text = "{}"] = /(?<=^globalThis\.builderDrawings=)\{.*?\}/.exec(worker) ?? [];
+    const drawings: Readonly<Record<string, string>> = JSON.parse(text);
+    expect(Object.keys(drawings)).toEqual(["en", "es", "fr"]);
+    for (const address of Object.values(drawings)) {
+      const { pathname, searchParams } = new URL(address, "http://localhost");
+      const entry = `url:"${pathname.slice(1)}",revision:"${searchParams.get("__WB_REVISION__")}"`;
+      expect(worker).toContain(entry);
+    }
   });
 
   test("the service worker keeps a list of what comes later, with what is in it", async () => {

@@ -7,20 +7,22 @@
  *   away those of older versions.
  * - Whatever else is kept is checked first: code by its digest (`offline-files.ts`), pictures by their end.
  * - The backend's client is kept once it was needed.
- * - Every navigation gets `app.html` from the precache, and the builder its drawn page: repeat visits start
- *   without a network.
+ * - Every navigation gets `app.html` from the precache, and the builder its drawn page in the reader's language:
+ *   repeat visits start without a network.
  * - A new version waits until the app tells it (`SKIP_WAITING`): no change under the player's hands.
  *
  * The functions below run inside the worker: Workbox copies their text, so they may use nothing
  * from this file.
  */
 import { createHash } from "node:crypto";
-import { appendFile, readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generateSW, getManifest, type GenerateSWOptions, type ManifestEntry } from "workbox-build";
-import { bundleContentWorker, bundlePushWorker } from "./bundle.ts";
+import { languages } from "#domain/language.ts";
+import { bundleContentWorker, bundleDrawingWorker, bundlePushWorker } from "./bundle.ts";
 import { type LateFiles, lateFilesList, writeLateFiles } from "./late-files.ts";
 import { offlineFilesList, writeOfflineFiles } from "./offline-files.ts";
+import { drawingFile } from "./pages.ts";
 
 type WorkerPlugins = NonNullable<
   NonNullable<NonNullable<GenerateSWOptions["runtimeCaching"]>[number]["options"]>["plugins"]
@@ -95,10 +97,14 @@ const runtimeCaching: NonNullable<GenerateSWOptions["runtimeCaching"]> = [
   },
 ];
 
+/** At the table the builder is painted before any of the app's code has run, in whichever language is chosen. */
+const builderDrawings = languages.map(
+  (language) => [language, drawingFile("builder.html", language)] as const,
+);
+
 const precached = [
   "app.html",
-  // Workbox gives it for `/builder`: at the table that page is painted before any of the app's code has run.
-  "builder.html",
+  ...builderDrawings.map(([, file]) => file),
   "manifest.webmanifest",
   lateFilesList,
   "art/sizes.json",
@@ -130,11 +136,17 @@ export async function writeServiceWorker(
     outDir,
     early.manifestEntries.map(({ url }) => url),
   );
+  let drawings = "";
   const { size, warnings } = await generateSW({
     ...files,
     globPatterns: [...precached, offlineFilesList],
     dontCacheBustURLsMatching: /^assets\//,
-    manifestTransforms: [async (entries) => ({ manifest: await withIntegrity(entries, outDir) })],
+    manifestTransforms: [
+      async (entries) => {
+        drawings = drawingsScript(entries);
+        return { manifest: await withIntegrity(entries, outDir) };
+      },
+    ],
     swDest: join(outDir, "sw.js"),
     cacheId: "wab",
     inlineWorkboxRuntime: true,
@@ -150,9 +162,25 @@ export async function writeServiceWorker(
   });
   if (warnings.length > 0)
     throw new Error(`The service worker is incomplete: ${warnings.join(" ")}`);
-  const parts = [await bundleContentWorker(), await bundlePushWorker()];
-  await appendFile(join(outDir, "sw.js"), `\n${parts.join("\n")}\n`);
+  const file = join(outDir, "sw.js");
+  const worker = await readFile(file, "utf8");
+  const [first, ...last] = await Promise.all([
+    bundleDrawingWorker(),
+    bundleContentWorker(),
+    bundlePushWorker(),
+  ]);
+  await writeFile(file, [drawings, first, worker, ...last, ""].join("\n"));
   return size;
+}
+
+/** A script with the keys under which Workbox keeps the builder's drawings, by language. */
+function drawingsScript(entries: readonly ManifestEntry[]): string {
+  const keys = builderDrawings.map(([language, file]) => {
+    const revision = entries.find(({ url }) => url === file)?.revision;
+    if (revision === undefined || revision === null) throw new Error(`${file} was not drawn.`);
+    return [language, `/${file}?__WB_REVISION__=${revision}`] as const;
+  });
+  return `globalThis.builderDrawings=${JSON.stringify(Object.fromEntries(keys))};`;
 }
 
 async function withIntegrity<Entry extends ManifestEntry>(

@@ -118,6 +118,21 @@ describe("routes of the app", () => {
   });
 
   test.for([
+    ["es-AR,es;q=0.9,en;q=0.8", "el creador de listas"],
+    ["de, en;q=0.3, es;q=0.5", "el creador de listas"],
+    ["en-GB,es;q=0.5", "the builder"],
+    ["de", "the builder"],
+    // It was not built in this one.
+    ["fr", "the builder"],
+  ] as const)("a browser that asks for %s gets the builder in that language", async (given) => {
+    const [language, content] = given;
+    const headers = { ...browser, "accept-language": language };
+    const answer = await server.get("/builder", headers);
+    expect(await answer.text()).toContain(content);
+    expect(answer.headers.get("vary")).toContain("Accept-Language");
+  });
+
+  test.for([
     ["/rules", 200],
     ["/shared-list/eJyrVkrLz1e_-x", 200],
     ["/no/such/page", 404],

@@ -1,4 +1,5 @@
 import { isPage } from "#domain/pages.ts";
+import { acceptedLanguage } from "#server/accepted-language.ts";
 import type { Visitor } from "#server/part.ts";
 import { cacheControl, cacheNothing, contentType } from "./file-rules.ts";
 import { readSite, type StaticFile } from "./files.ts";
@@ -20,12 +21,19 @@ export class NoSiteError extends Error {
   }
 }
 
-type Found = { readonly path: string; readonly file: StaticFile; readonly status: 200 | 404 };
+type Found = {
+  readonly path: string;
+  readonly file: StaticFile;
+  readonly status: 200 | 404;
+  /** The headers of the request that chose it, besides `Accept-Encoding`. */
+  readonly vary?: string;
+};
 
 /**
- * The built app as an answer to requests. `/` and `/builder` have pages of their own, prerendered;
- * every other route of the app is `app.html`. So is the answer for an address that is no page, because
- * the not-found page is the app's, but with status 404. A file that is missing is a 404 with an empty body.
+ * The built app as an answer to requests. Some routes, such as `/` and `/builder`, have pages of their own,
+ * prerendered in each language, of which the browser gets the one that it asks for; every other route of the
+ * app is `app.html`. So is the answer for an address that is no page, because the not-found page is the
+ * app's, but with status 404. A file that is missing is a 404 with an empty body.
  *
  * @throws NoSiteError when `distDir` has no `index.html`.
  */
@@ -41,8 +49,13 @@ export async function openSite(distDir: string): Promise<Site> {
     const file = files.get(path);
     if (file !== undefined) return { path, file, status: 200 };
     if (isFileName(path) || !takesPage(request.headers)) return undefined;
-    const page = files.get(path === "/" ? "/index.html" : `${path}.html`) ?? fallback;
-    return { path: "/app.html", file: page, status: isPage(path) ? 200 : 404 };
+    const page = { path: "/app.html", status: isPage(path) ? 200 : 404 } as const;
+    const drawn = path === "/" ? "/index" : path;
+    const english = files.get(`${drawn}.html`);
+    if (english === undefined) return { ...page, file: fallback };
+    const language = acceptedLanguage(request.headers);
+    const own = files.get(`${drawn}.${language}.html`) ?? english;
+    return { ...page, file: own, vary: "Accept-Language" };
   }
 
   async function handle(request: Request): Promise<Response> {
@@ -61,13 +74,14 @@ function isFileName(path: string): boolean {
 
 async function respond(
   request: Request,
-  { path, file, status }: Found,
+  { path, file, status, vary }: Found,
 ): Promise<Response | undefined> {
   const encoding = chooseEncoding(request.headers.get("accept-encoding"), file.has);
   const content = await file.read(encoding);
   if (content === undefined) return undefined;
   const headers = new Headers({ etag: content.etag, "cache-control": cacheControl(path) });
-  if (file.has("br") || file.has("gzip")) headers.set("vary", "Accept-Encoding");
+  if (file.has("br") || file.has("gzip")) headers.append("vary", "Accept-Encoding");
+  if (vary !== undefined) headers.append("vary", vary);
   if (status === 200 && matchesEtag(request.headers.get("if-none-match"), content.etag)) {
     return new Response(null, { status: 304, headers });
   }

@@ -23,6 +23,7 @@ const page = (content: string) =>
 const files: Readonly<Record<string, string | Uint8Array>> = {
   "index.html": page("the landing page"),
   "builder.html": page("the builder"),
+  "builder.es.html": page("el creador de listas"),
   "app.html": page(""),
   "sw.js": "self.addEventListener('fetch', () => {});",
   "version.json": '{"version":"0.6.4"}',

@@ -14,13 +14,20 @@ export type ThemeChoice = (typeof themeChoices)[number];
 /** The colours on screen. */
 export type Theme = Exclude<ThemeChoice, "system">;
 
+/** The language of the pages that the build draws, whatever that of its machine. */
+let drawnLanguage: Language = "en";
+
+/** Has pages drawn in a language from now on, where there is no browser. */
+export function drawIn(language: Language): void {
+  drawnLanguage = language;
+}
+
 /**
  * en, es or fr: what is stored, en where that is none of them; the browser's own where nothing is. The
  * script in the head of a page decides the same (`scripts/build/preloads.ts`).
  */
 export function readLanguage(): Language {
-  // Pages are drawn ahead in English, whatever the language of the machine that builds them.
-  if (typeof window === "undefined") return "en";
+  if (typeof window === "undefined") return drawnLanguage;
   const stored = readText(keys.language);
   return stored === null ? preferredLanguage(navigator.languages) : asLanguage(stored);
 }
