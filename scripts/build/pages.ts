@@ -1,4 +1,4 @@
-import { type Language, languages, type Localized } from "#domain/language.ts";
+import { type Language, languages } from "#domain/language.ts";
 
 /** Source of every page. */
 export const entry = "index.html";
@@ -49,9 +49,8 @@ export function drawingFile(file: string, language: Language): string {
   return language === "en" ? file : file.replace(/\.html$/, `.${language}.html`);
 }
 
-/** Text about the site for those who list it; `web/index.html` has the English one. */
-export const siteDescription: Localized = {
-  en: "Build, check and keep Warcrow lists: every faction, in English, Spanish and French, on your phone at the table, online or offline.",
+/** Translations of the text about the site that `web/index.html` has in English, for those who list it. */
+export const siteDescriptions: Readonly<Record<Exclude<Language, "en">, string>> = {
   es: "Crea, comprueba y guarda listas de Warcrow: todas las facciones, en español, inglés y francés, en tu móvil durante la partida, con o sin conexión.",
   fr: "Composez, vérifiez et gardez vos listes pour Warcrow : toutes les factions, en français, en anglais et en espagnol, sur votre téléphone à la table de jeu, avec ou sans réseau.",
 };

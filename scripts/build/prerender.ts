@@ -9,7 +9,7 @@ import {
   emptyPage,
   type PrerenderedPath,
   prerenderedPages,
-  siteDescription,
+  siteDescriptions,
 } from "./pages.ts";
 import {
   chunkPreloads,
@@ -67,12 +67,16 @@ export async function writePages(
 
 const description = /(?<=name="description"\s+content=")[^"]*/;
 
-/** The page with what says its language, the name of the site and what it is for. */
+/** The English page as one in this language: with what says so, the name of the site and what it is for. */
 function inLanguage(page: string, language: Language): string {
+  if (language === "en") return page;
+  for (const place of ['<html lang="en">', titleElement, description]) {
+    if (page.search(place) < 0) throw new Error(`web/index.html must contain ${place}`);
+  }
   return page
     .replace('<html lang="en">', () => `<html lang="${language}">`)
     .replace(titleElement, () => `<title>${readMessages(language).title.home}</title>`)
-    .replace(description, () => siteDescription[language]);
+    .replace(description, () => siteDescriptions[language]);
 }
 
 const titleElement = /<title>[^<]*<\/title>/;

@@ -124,13 +124,16 @@ describe("routes of the app", () => {
     ["de", "the builder"],
     // It was not built in this one.
     ["fr", "the builder"],
-  ] as const)("a browser that asks for %s gets the builder in that language", async (given) => {
-    const [language, content] = given;
-    const headers = { ...browser, "accept-language": language };
-    const answer = await server.get("/builder", headers);
-    expect(await answer.text()).toContain(content);
-    expect(answer.headers.get("vary")).toContain("Accept-Language");
-  });
+  ] as const)(
+    "a browser that asks for the languages %s gets the builder that says: %s",
+    async (given) => {
+      const [language, content] = given;
+      const headers = { ...browser, "accept-language": language };
+      const answer = await server.get("/builder", headers);
+      expect(await answer.text()).toContain(content);
+      expect(answer.headers.get("vary")).toContain("Accept-Language");
+    },
+  );
 
   test.for([
     ["/rules", 200],
