@@ -36,7 +36,6 @@ import {
 import { glossary, races, sources, unitTags } from "./reference.ts";
 import specialRulesFile from "./special-rules.json" with { type: "json" };
 import statesFile from "./states.json" with { type: "json" };
-import { unitStats } from "./unit-stats.ts";
 import unitTypesFile from "./unit-types.json" with { type: "json" };
 import unitsFile from "./units.json" with { type: "json" };
 
@@ -87,7 +86,12 @@ describe("units", () => {
   });
 
   test("every entry has the same fields, so a misspelt one is noticed", () => {
-    const shapes = new Set(unitsFile.map((unit) => Object.keys(unit).join(" ")));
+    // Some units were called otherwise before, which is said behind their names.
+    const fieldsOf = (unit: object) =>
+      Object.keys(unit)
+        .filter((field) => field !== "formerNames")
+        .join(" ");
+    const shapes = new Set(unitsFile.map(fieldsOf));
     expect([...shapes]).toEqual([
       "id names factionId type pointsCost availability command highCommand tournamentLegal " +
         "characteristics keywords specialRules companionOf sources",
@@ -177,15 +181,6 @@ describe("units", () => {
     const perFaction = factionIds.map((id) => units.filter(({ factionId }) => factionId === id));
     const lonely = perFaction.filter(({ length }) => length < 10);
     expect(lonely.map(idsOf)).toEqual([["vercana-feudom"]]);
-  });
-
-  test("statistics belong to units, and say how far they can be trusted", () => {
-    expect(idsOf(units)).toEqual(expect.arrayContaining(Object.keys(unitStats)));
-    for (const { confidence, doubts } of Object.values(unitStats)) {
-      expect(confidence).toMatch(/^(low|medium)$/);
-      expect(confidence === "low").toBe(doubts.length > 0);
-      expect(doubts.flatMap(blemishes)).toEqual([]);
-    }
   });
 });
 

@@ -32,7 +32,7 @@ export function searchText(unit: Unit, vocabulary: Vocabulary): string {
     unit.names[language],
     ...terms.map((term) => termName(term, language, vocabulary)),
   ]);
-  return fold([...new Set(parts)].join("\n"));
+  return fold([...new Set([...parts, ...(unit.formerNames ?? [])])].join("\n"));
 }
 
 /** Tells whether a unit has a characteristic. "High Command" counts too where only the unit's flag says it. */

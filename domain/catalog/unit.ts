@@ -17,6 +17,8 @@ export type UnitType = (typeof unitTypes)[number];
 export interface Unit {
   readonly id: string;
   readonly names: Localized;
+  /** Names that it had here before the printed ones were known: still found, and still read in lists. */
+  readonly formerNames?: readonly string[];
   readonly factionId: FactionId;
   readonly type: UnitType;
   /** 0 to 60. */

@@ -48,7 +48,7 @@ export function symbolsOf(roll: Roll, symbol: FullSymbol, rules: DiceRules): Dis
   );
   return dice.reduce(
     (so, die) => joined(so, die, (a, b) => a + b),
-    certain(roll.fixed[symbol] ?? 0),
+    certain((roll.fixed[symbol] ?? 0) + (roll.elite ? (roll.fixed[`HOLLOW_${symbol}`] ?? 0) : 0)),
   );
 }
 

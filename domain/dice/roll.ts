@@ -1,8 +1,8 @@
 /**
  * The dice of a roll and what counts of what they show. All six colours have faces of up to two of six
  * symbols. A success, a block and a special count as what they are; a hollow one counts for nothing by
- * itself, and as a full one where Elite turns it. A roll has fixed symbols beside its dice. What a switch
- * buys for symbols stands on the card alone, so it is no part of a roll here.
+ * itself, and as a full one where Elite turns it. A roll has fixed symbols beside its dice. What switches buy
+ * for symbols is no part of a roll here: `combat.ts` has them.
  */
 
 /** The colours, attack before defence. */
@@ -17,8 +17,18 @@ export const fullSymbols = ["SUCCESS", "BLOCK", "SPECIAL"] as const;
 /** A symbol that counts as it is. */
 export type FullSymbol = (typeof fullSymbols)[number];
 
-/** A symbol on a face; a hollow one counts only where Elite turns it. */
-export type DieSymbol = FullSymbol | `HOLLOW_${FullSymbol}`;
+/** The symbols that a face may show, in the order in which they are named. */
+export const dieSymbols = [
+  "SUCCESS",
+  "HOLLOW_SUCCESS",
+  "SPECIAL",
+  "HOLLOW_SPECIAL",
+  "BLOCK",
+  "HOLLOW_BLOCK",
+] as const;
+
+/** A symbol on a face; a hollow one counts only where Elite turns it, or for a switch that asks for it. */
+export type DieSymbol = (typeof dieSymbols)[number];
 
 /** The symbols of one face. */
 export type Face = readonly DieSymbol[];
@@ -27,7 +37,7 @@ export type Face = readonly DieSymbol[];
 export type DicePool = Readonly<Partial<Record<DieColour, number>>>;
 
 /** Symbols that a roll has without a die that shows them. */
-export type FixedSymbols = Readonly<Partial<Record<FullSymbol, number>>>;
+export type FixedSymbols = Readonly<Partial<Record<DieSymbol, number>>>;
 
 /** The dice and fixed symbols that one side rolls with. */
 export interface Roll {

@@ -14,10 +14,10 @@ export function listSearchText(
   lookup: UnitLookup,
 ): string {
   const unitNames = units.flatMap((unit) => {
-    const names = lookup(unit.id)?.names;
-    return names === undefined
+    const known = lookup(unit.id);
+    return known === undefined
       ? [unit.name, unit.name_es, unit.name_fr]
-      : languages.map((language) => names[language]);
+      : [...languages.map((language) => known.names[language]), ...(known.formerNames ?? [])];
   });
   return fold([...new Set([name, ...tags, ...factionNames, ...unitNames])].join("\n"));
 }

@@ -63,17 +63,18 @@ test("up to four units stand side by side, under an address to share", async () 
   await expect.element(table.getByRole("columnheader", { name: "Druid" })).toBeVisible();
 });
 
-test("a unit's sheet says what is known, how far to trust it, and what is unknown", async () => {
+test("a unit's sheet has the figures, switches and odds of its card, and says where they are from", async () => {
   await openPage("/unit-stats/aggressors");
-  await expect.element(page.getByText("Confidence: low")).toBeVisible();
-  await expect.element(page.getByText("A blue die in an attack pool is unusual")).toBeVisible();
+  await expect.element(page.getByText("From the cards of mid-2025.")).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "3 troops or more" })).toBeVisible();
+  await expect.element(page.getByText(/^Cancel 1 symbol of the target\.$/).first()).toBeVisible();
   await page.getByText("Odds", { exact: true }).nth(1).click();
   await page.getByRole("link", { name: "Try it out" }).click();
-  await expectAddress("/dice?a=r1o1y1b1s1");
+  await expectAddress("/dice?a=r1o2y1b1s1");
 
   await revisit("/unit-stats/ahlwardt-ice-bear");
   await expect
-    .element(page.getByRole("heading", { name: "We do not know its profile" }))
+    .element(page.getByRole("heading", { name: "What it adds to a unit it joins" }))
     .toBeVisible();
   await press(page.getByRole("button", { name: "Berserker Rage" }), "{Enter}");
   const dialog = page.getByRole("dialog", { name: "Berserker Rage" });

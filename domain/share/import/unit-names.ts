@@ -59,9 +59,14 @@ interface Spelled {
   readonly pairCount: number;
 }
 
+/** The names by which the unit is or was known, in all languages. */
+function namesOf({ names, formerNames = [] }: Unit): readonly string[] {
+  return [...languages.map((language) => names[language]), ...formerNames];
+}
+
 function spelledNames(units: readonly Unit[]): readonly Spelled[] {
   return units.flatMap((unit) => {
-    const keys = new Set(languages.map((language) => nameKey(unit.names[language])));
+    const keys = new Set(namesOf(unit).map(nameKey));
     return [...keys].map((key) => ({ key, unit, pairCount: pairs(key).size }));
   });
 }
@@ -121,8 +126,7 @@ export function unitNames(
       const own = all.filter((unit) => unit.factionId === factionId);
       return (own.length > 0 ? own : all).slice(0, maxSimilar);
     },
-    isSlip: (name, unit) =>
-      languages.some((language) => isSlipOf(nameKey(name), nameKey(unit.names[language]))),
+    isSlip: (name, unit) => namesOf(unit).some((known) => isSlipOf(nameKey(name), nameKey(known))),
     faction: (name) => {
       const known = factionIds.get(nameKey(name)) ?? normaliseFactionId(name);
       return known === "unknown" ? undefined : known;

@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
 import {
   dieColours,
-  fullSymbols,
+  dieSymbols,
   type DicePool,
   type DieColour,
+  type DieSymbol,
   type FixedSymbols,
-  type FullSymbol,
 } from "#domain/dice/roll.ts";
 import { dieName, symbolName } from "#web/data/dice.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
@@ -23,7 +23,7 @@ export function PoolLine({ dice, fixed }: PoolLineProps) {
       {dieColours.map((colour) => (
         <DiceOfColour key={colour} colour={colour} count={dice[colour] ?? 0} />
       ))}
-      {fullSymbols.map((symbol) => (
+      {dieSymbols.map((symbol) => (
         <FixedSymbol key={symbol} symbol={symbol} count={fixed[symbol] ?? 0} />
       ))}
     </ul>
@@ -51,7 +51,7 @@ function DiceOfColour({ colour, count }: { readonly colour: DieColour; readonly 
 }
 
 interface FixedSymbolProps {
-  readonly symbol: FullSymbol;
+  readonly symbol: DieSymbol;
   readonly count: number;
 }
 

@@ -6,11 +6,12 @@ import { inAllLanguages, ownFirst, toAddress, type PaletteEntry } from "./entry.
 /** The words that lead to a unit beside its name: its faction, its kind, and the terms on its card. */
 function wordsOf(unit: Unit, own: Language): readonly string[] {
   const terms = [...unit.keywords, ...unit.specialRules, ...unit.characteristics];
-  return ownFirst(own).flatMap((language) => [
+  const words = ownFirst(own).flatMap((language) => [
     factionName(unit.factionId, language),
     typeName(unit.type, language),
     ...terms.map((term) => termIn(term, language)),
   ]);
+  return [...words, ...(unit.formerNames ?? [])];
 }
 
 /** A mercenary has an entry for each faction, all with the same sheet to speak of: the first is enough. */

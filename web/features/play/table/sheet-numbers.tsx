@@ -43,9 +43,9 @@ export function SheetNumbers({ unit, canWrite, onChange }: SheetNumbersProps) {
           onChange={(count) => onChange({ [of]: count })}
         />
       ))}
-      <p className="text-[0.9rem] leading-snug text-muted">
-        {stats === undefined ? t("sheet.noCard") : t("sheet.lowConfidence")}
-      </p>
+      {stats === undefined && (
+        <p className="text-[0.9rem] leading-snug text-muted">{t("sheet.noCard")}</p>
+      )}
     </section>
   );
 }

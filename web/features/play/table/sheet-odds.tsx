@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import type { Profile } from "#catalog/unit-stats.ts";
+import { profileFor, type Profile } from "#domain/catalog/unit-stats.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { average, chanceOfAtLeast, damageOf } from "#domain/dice/distribution.ts";
 import type { DicePool } from "#domain/dice/roll.ts";
@@ -28,17 +28,11 @@ interface KnownFighter {
   readonly profile: Profile;
 }
 
-function bandOf(profiles: readonly Profile[], models: number): Profile | undefined {
-  const inBand = ({ troopsMin, troopsMax }: Profile) =>
-    models >= troopsMin && (troopsMax === null || models <= troopsMax);
-  return profiles.find(inBand) ?? profiles[0];
-}
-
 function known(fighter: GameUnit): KnownFighter | null {
   const unit = fighter.unitId === null ? undefined : unitById(fighter.unitId);
   if (unit === undefined) return null;
   const stats = statsOf(unit.id);
-  const profile = stats === undefined ? undefined : bandOf(stats.profiles, fighter.modelsLeft);
+  const profile = stats === undefined ? undefined : profileFor(stats, fighter.modelsLeft);
   return profile === undefined ? null : { fighter, unit, profile };
 }
 
@@ -131,8 +125,8 @@ function Attack({ from, to, kind }: AttackProps) {
   const figure = "flex flex-col-reverse leading-tight";
   return (
     <div className="grid gap-2">
-      <PoolLine dice={attack.dice} fixed={attack.autoSymbols} />
-      <PoolLine dice={defence.dice} fixed={defence.autoSymbols} />
+      <PoolLine dice={attack.dice} fixed={attack.fixed} />
+      <PoolLine dice={defence.dice} fixed={defence.fixed} />
       <dl className="flex flex-wrap gap-x-6 gap-y-1">
         <div className={figure}>
           <dt className="text-muted">{t("average")}</dt>

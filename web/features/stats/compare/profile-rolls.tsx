@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { Profile } from "#catalog/unit-stats.ts";
+import type { Profile } from "#domain/catalog/unit-stats.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { average, symbolsOf } from "#domain/dice/distribution.ts";
 import { diceRules } from "#web/data/dice.ts";
@@ -31,7 +31,7 @@ export function ProfileRolls({ unit, profiles, kind }: ProfileRollsProps) {
       {rolls.map(({ profile, card }) => (
         <li key={profile.troopsMin}>
           <span className="text-[0.9rem] text-muted">{troops(profile)}</span>
-          <PoolLine dice={card.dice} fixed={card.autoSymbols} />
+          <PoolLine dice={card.dice} fixed={card.fixed} />
           <span className="text-[0.95rem]">
             {dice("average")} {mean(average(symbolsOf(rollOf(card, unit), symbol, diceRules)))}
           </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { UnitStats } from "#catalog/unit-stats.ts";
+import type { UnitStats } from "#domain/catalog/unit-stats.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { factionName, termIn, typeName } from "#web/data/catalog.ts";
 import { statsOf } from "#web/data/unit-stats.ts";
@@ -55,9 +55,10 @@ export function useCompareRows(units: readonly Unit[]): readonly CompareRow[] {
           ),
           statsRow(sheet("wounds"), ({ wounds }) => wounds),
           statsRow(sheet("morale"), ({ morale }) => morale),
-          statsRow(sheet("willpower"), ({ willpower }) => (
-            <PoolLine dice={willpower.dice} fixed={{}} />
-          )),
+          statsRow(
+            sheet("willpower"),
+            ({ willpower }) => willpower && <PoolLine dice={willpower.dice} fixed={{}} />,
+          ),
           statsRow(sheet("melee"), ({ profiles }, each) => (
             <ProfileRolls unit={each} profiles={profiles} kind="melee" />
           )),

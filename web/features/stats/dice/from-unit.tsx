@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { CardRoll, Profile } from "#catalog/unit-stats.ts";
+import type { CardRoll, Profile } from "#domain/catalog/unit-stats.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import type { Roll } from "#domain/dice/roll.ts";
 import { rollOf, unitsWithStats } from "#web/data/unit-stats.ts";
@@ -32,7 +32,7 @@ function knownRolls(side: Side): readonly KnownRoll[] {
   );
 }
 
-/** Fills the pool with what a unit rolls; the units are few, because few cards are transcribed. */
+/** Fills the pool with what a unit rolls. */
 export function FromUnit({ side, onChange }: FromUnitProps) {
   const t = useTranslations("stats.dice");
   const app = useTranslations("app");

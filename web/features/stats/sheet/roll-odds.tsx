@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import type { CardRoll } from "#catalog/unit-stats.ts";
+import type { CardRoll } from "#domain/catalog/unit-stats.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { average, chanceOfAtLeast, symbolsOf } from "#domain/dice/distribution.ts";
 import type { Roll } from "#domain/dice/roll.ts";
@@ -12,7 +12,7 @@ import { useNumbers } from "#web/game/dice/use-numbers.ts";
 
 interface RollOddsProps {
   readonly unit: Unit;
-  readonly card: Pick<CardRoll, "dice" | "autoSymbols" | "stressModifier">;
+  readonly card: Pick<CardRoll, "dice" | "fixed" | "stress">;
   /** The symbol that the roll is made for. */
   readonly symbol: "SUCCESS" | "BLOCK";
 }
@@ -30,12 +30,10 @@ export function RollOdds({ unit, card, symbol }: RollOddsProps) {
       <p>
         {t("oddsLine", { average: mean(average(odds)), chance: chance(chanceOfAtLeast(odds, 1)) })}
       </p>
-      {card.stressModifier !== null && (
+      {card.stress !== null && (
         <p className="text-muted">
           {t("stressLine", {
-            average: mean(
-              average(symbolsOf(stressedRoll(roll, card.stressModifier), symbol, diceRules)),
-            ),
+            average: mean(average(symbolsOf(stressedRoll(roll, card.stress), symbol, diceRules))),
           })}
         </p>
       )}

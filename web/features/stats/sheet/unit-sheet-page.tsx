@@ -9,12 +9,9 @@ import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { StatsFrame } from "#web/features/stats/stats-frame.tsx";
 import { TermsExplained } from "#web/game/terms-explained.tsx";
-import type { UnitStats } from "#catalog/unit-stats.ts";
-import { KnownProfile } from "./known-profile.tsx";
+import { CardHead, CardRolls } from "./card-figures.tsx";
 import { SheetHead } from "./sheet-head.tsx";
 import { SheetTerms } from "./sheet-terms.tsx";
-import { AddedValues } from "./added-values.tsx";
-import { ProfileBand } from "./profile-band.tsx";
 
 /** Everything that is known of one unit. */
 export function UnitSheetPage() {
@@ -39,8 +36,8 @@ function Sheet({ unit }: { readonly unit: Unit }) {
           <UnknownProfile />
         ) : (
           <>
-            <KnownProfile unit={unit} stats={stats} />
-            <FightingValues unit={unit} stats={stats} />
+            <CardHead unit={unit} stats={stats} />
+            <CardRolls unit={unit} stats={stats} />
           </>
         )}
         <SheetTerms unit={unit} />
@@ -106,22 +103,5 @@ function UnknownUnit() {
         {t("back")}
       </Link>
     </section>
-  );
-}
-
-interface FightingValuesProps {
-  readonly unit: Unit;
-  readonly stats: UnitStats;
-}
-
-/** The rolls of the unit, for each number of troops; for a Character those that it adds. */
-function FightingValues({ unit, stats }: FightingValuesProps) {
-  return (
-    <div className="grid gap-4 md:col-start-2 md:row-span-2 md:row-start-1">
-      {stats.profiles.map((profile) => (
-        <ProfileBand key={profile.troopsMin} unit={unit} profile={profile} />
-      ))}
-      {stats.form === "character-in-unit" && <AddedValues stats={stats} />}
-    </div>
   );
 }

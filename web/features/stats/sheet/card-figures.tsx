@@ -1,0 +1,229 @@
+/** What the card of a unit says: its figures, its rolls for each number of troops, and what it adds when joined. */
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { switchText, type RollSide } from "#domain/catalog/effect-text.ts";
+import {
+  figuresOf,
+  type CardRoll,
+  type JoinedPart,
+  type Switch,
+  type UnitStats,
+} from "#domain/catalog/unit-stats.ts";
+import type { Unit } from "#domain/catalog/unit.ts";
+import { modifierParts } from "#web/data/unit-stats.ts";
+import { CardText, NamedSymbol } from "#web/game/card/card-text.tsx";
+import { PoolLine } from "#web/game/dice/pool-line.tsx";
+import { useTroops } from "#web/game/dice/use-troops.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { RollOdds } from "./roll-odds.tsx";
+
+interface CardProps {
+  readonly unit: Unit;
+  readonly stats: UnitStats;
+}
+
+/** The figures in the card's head, with their source. */
+export function CardHead({ unit, stats }: CardProps) {
+  const t = useTranslations("stats.sheet");
+  const { movement, wounds, morale, willpower } = stats;
+  const figures = figuresOf(stats);
+  return (
+    <section aria-labelledby="profile-heading" className="panel grid gap-3 p-4">
+      <h2 id="profile-heading" className="text-xl text-gold">
+        {t("profile")}
+      </h2>
+      <dl className="grid grid-cols-2 gap-3">
+        <Figure label={t("movement")} hint={t("movementHint")}>
+          {movement === null ? "–" : `${movement.first}-${movement.second} (${movement.charge})`}
+        </Figure>
+        <Figure label={t("wounds")}>{wounds ?? "–"}</Figure>
+        <Figure label={t("morale")}>{morale ?? "–"}</Figure>
+        <Figure label={t("figures")}>{figures ?? t("unknownValue")}</Figure>
+        <Figure label={t("willpower")} isWide>
+          {willpower === null ? (
+            "–"
+          ) : (
+            <>
+              <PoolLine dice={willpower.dice} fixed={{}} />
+              <RollOdds
+                unit={unit}
+                card={{ dice: willpower.dice, fixed: {}, stress: null }}
+                symbol="SUCCESS"
+              />
+            </>
+          )}
+        </Figure>
+      </dl>
+      <p className="text-[0.95rem] text-muted">{t("edition")}</p>
+    </section>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Figure({ label, hint, isWide = false, children }: FigureProps) {
+  return (
+    <div className={isWide ? "col-span-2" : undefined}>
+      <dt className="text-[0.95rem] text-muted">{label}</dt>
+      <dd className="text-lg font-bold">
+        {children}
+        {hint !== undefined && (
+          <span className="block text-[0.9rem] leading-snug font-normal text-muted">{hint}</span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** The rolls for each number of troops, and what a Character adds to the unit that it joins. */
+export function CardRolls({ unit, stats }: CardProps) {
+  const t = useTranslations("stats.sheet");
+  const troops = useTroops();
+  return (
+    <div className="grid gap-4 md:col-start-2 md:row-span-2 md:row-start-1">
+      {stats.profiles.map((profile) => (
+        <section key={profile.troopsMin} className="panel grid gap-3 p-4">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h3 className="text-lg">
+              {stats.profiles.length === 1 ? t("rolls") : troops(profile)}
+            </h3>
+            {profile.conquest !== null && (
+              <p>
+                {t("conquest")} <strong className="text-gold">{profile.conquest}</strong>
+              </p>
+            )}
+          </div>
+          {profile.ranged !== null && (
+            <RollView
+              title={t("ranged")}
+              detail={t("range", { range: profile.ranged.range })}
+              card={profile.ranged}
+              side="attack"
+            >
+              <RollOdds unit={unit} card={profile.ranged} symbol="SUCCESS" />
+            </RollView>
+          )}
+          {profile.melee !== null && (
+            <RollView title={t("melee")} card={profile.melee} side="attack">
+              <RollOdds unit={unit} card={profile.melee} symbol="SUCCESS" />
+            </RollView>
+          )}
+          <RollView title={t("defence")} card={profile.defence} side="defence">
+            <RollOdds unit={unit} card={profile.defence} symbol="BLOCK" />
+          </RollView>
+        </section>
+      ))}
+      {stats.joined !== null && <JoinedView joined={stats.joined} />}
+    </div>
+  );
+}
+
+interface RollViewProps {
+  readonly title: string;
+  readonly detail?: string;
+  readonly card: CardRoll;
+  readonly side: RollSide;
+  /** The odds of the roll. */
+  readonly children?: ReactNode;
+}
+
+function RollView({ title, detail, card, side, children }: RollViewProps) {
+  const t = useTranslations("stats.sheet");
+  const bought = card.stress === null ? null : modifierParts(card.stress);
+  return (
+    <div className="grid gap-1.5 border-t border-line pt-3">
+      <h4 className="font-text text-base font-bold">
+        {title}
+        {detail !== undefined && <span className="font-normal text-muted"> · {detail}</span>}
+      </h4>
+      <PoolLine dice={card.dice} fixed={card.fixed} />
+      {bought !== null && (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="text-muted">{t("modifier")}</span>
+          <PoolLine dice={bought.dice} fixed={bought.fixed} />
+        </div>
+      )}
+      <Switches switches={card.switches} side={side} />
+      {children}
+    </div>
+  );
+}
+
+interface SwitchesProps {
+  readonly switches: readonly Switch[];
+  readonly side: RollSide;
+}
+
+function Switches({ switches, side }: SwitchesProps) {
+  const t = useTranslations("stats.sheet");
+  const language = useLanguage();
+  if (switches.length === 0) return null;
+  return (
+    <ul aria-label={t("switches")} className="grid gap-1">
+      {switches.map((each, place) => (
+        <li key={place} className="grid grid-cols-[auto_1fr] items-baseline gap-2 leading-snug">
+          <span className="rounded border border-line bg-raised px-1 py-0.5 whitespace-nowrap">
+            {each.cost.map((symbol, index) => (
+              <NamedSymbol key={index} symbol={symbol} />
+            ))}
+          </span>
+          <span>
+            <CardText text={switchText(each, side, language)} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** With a plus where the value is added to the unit's own. */
+function signed(adds: boolean, value: number): string {
+  return adds ? `+${value}` : String(value);
+}
+
+function JoinedView({ joined }: { readonly joined: JoinedPart }) {
+  const t = useTranslations("stats.sheet");
+  const { movement, woundsAdded, willpower, morale, conquestAdded, melee, ranged, defence } =
+    joined;
+  const says = (card: CardRoll | null): card is CardRoll =>
+    card !== null &&
+    (Object.keys(card.dice).length > 0 ||
+      Object.keys(card.fixed).length > 0 ||
+      card.stress !== null ||
+      card.switches.length > 0);
+  return (
+    <section className="panel grid gap-3 p-4">
+      <h3 className="text-lg">{t("adds")}</h3>
+      <dl className="grid grid-cols-2 gap-3">
+        {movement !== null && (
+          <Figure label={t("movement")}>
+            {`${movement.first}-${movement.second} (${movement.charge})`}
+          </Figure>
+        )}
+        {woundsAdded !== null && woundsAdded > 0 && (
+          <Figure label={t("wounds")}>+{woundsAdded}</Figure>
+        )}
+        {morale !== null && (
+          <Figure label={t("morale")}>{signed(morale.adds, morale.value)}</Figure>
+        )}
+        {conquestAdded > 0 && <Figure label={t("conquest")}>+{conquestAdded}</Figure>}
+        {willpower !== null && (
+          <Figure label={t("willpower")} isWide>
+            <span className="flex items-center gap-1">
+              {willpower.adds && "+"}
+              <PoolLine dice={willpower.dice} fixed={{}} />
+            </span>
+          </Figure>
+        )}
+      </dl>
+      {says(ranged) && <RollView title={t("ranged")} card={ranged} side="attack" />}
+      {says(melee) && <RollView title={t("melee")} card={melee} side="attack" />}
+      {says(defence) && <RollView title={t("defence")} card={defence} side="defence" />}
+    </section>
+  );
+}

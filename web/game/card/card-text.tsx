@@ -1,0 +1,37 @@
+import { textParts } from "#domain/catalog/effect-text.ts";
+import type { DieSymbol } from "#domain/dice/roll.ts";
+import { dieName, symbolName } from "#web/data/dice.ts";
+import { SymbolIcon } from "#web/game/dice/symbol.tsx";
+import "#web/game/dice/dice.css";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+
+/** A text of a card: its symbols and dice are drawn, and read aloud by their names. */
+export function CardText({ text }: { readonly text: string }) {
+  const language = useLanguage();
+  return textParts(text).map((part, place) => {
+    switch (part.kind) {
+      case "words":
+        return <span key={place}>{part.words}</span>;
+      case "symbol":
+        return <NamedSymbol key={place} symbol={part.symbol} />;
+      case "die":
+        return (
+          <span key={place} className="inline-block align-[-0.2em]">
+            <span aria-hidden className="die size-[1.1em]" data-die={part.colour} />
+            <span className="visually-hidden">{dieName(part.colour, language)}</span>
+          </span>
+        );
+    }
+  });
+}
+
+/** A symbol within a text or a line of symbols. */
+export function NamedSymbol({ symbol }: { readonly symbol: DieSymbol }) {
+  const language = useLanguage();
+  return (
+    <span className="inline-block align-[-0.2em] text-gold">
+      <SymbolIcon symbol={symbol} size={18} />
+      <span className="visually-hidden">{symbolName(symbol, language)}</span>
+    </span>
+  );
+}
