@@ -16,7 +16,7 @@ const some = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60));
 const localized = v.object({ en: v.string(), es: v.string(), fr: v.string() });
 
 /** The states that a token marks on a unit. */
-export const unitStates = ["slowed", "disarmed", "vulnerable", "frightened"] as const;
+const unitStates = ["slowed", "disarmed", "vulnerable", "frightened"] as const;
 
 /** A state that a token marks on a unit. */
 export type UnitState = (typeof unitStates)[number];
@@ -151,7 +151,7 @@ const joined = v.object({
 export type JoinedPart = v.InferOutput<typeof joined>;
 
 /** The figures of one card; null where the card has a dash or nothing. */
-export const unitStatsSchema = v.object({
+const unitStats = v.object({
   /** As printed; see `figuresOf`. */
   figures: v.nullable(some),
   movement: v.nullable(movement),
@@ -166,7 +166,12 @@ export const unitStatsSchema = v.object({
 });
 
 /** The figures of one card. */
-export type UnitStats = v.InferOutput<typeof unitStatsSchema>;
+export type UnitStats = v.InferOutput<typeof unitStats>;
+
+/** The figures of a file, by unit id. Throws where an entry is not as the schema has it: the file is ours. */
+export function parseUnitStats(file: unknown): Readonly<Record<string, UnitStats>> {
+  return v.parse(v.record(v.string(), unitStats), file);
+}
 
 /**
  * The number of models in the unit, or null where its card does not print it: two cards have none, and bands

@@ -9,14 +9,16 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
 export function CardText({ text }: { readonly text: string }) {
   const language = useLanguage();
   return textParts(text).map((part, place) => {
+    // The pieces of a text keep their places.
+    const key = `${place} ${part.kind}`;
     switch (part.kind) {
       case "words":
-        return <span key={place}>{part.words}</span>;
+        return <span key={key}>{part.words}</span>;
       case "symbol":
-        return <NamedSymbol key={place} symbol={part.symbol} />;
+        return <NamedSymbol key={key} symbol={part.symbol} />;
       case "die":
         return (
-          <span key={place} className="inline-block align-[-0.2em]">
+          <span key={key} className="inline-block align-[-0.2em]">
             <span aria-hidden className="die size-[1.1em]" data-die={part.colour} />
             <span className="visually-hidden">{dieName(part.colour, language)}</span>
           </span>
@@ -25,8 +27,7 @@ export function CardText({ text }: { readonly text: string }) {
   });
 }
 
-/** A symbol within a text or a line of symbols. */
-export function NamedSymbol({ symbol }: { readonly symbol: DieSymbol }) {
+function NamedSymbol({ symbol }: { readonly symbol: DieSymbol }) {
   const language = useLanguage();
   return (
     <span className="inline-block align-[-0.2em] text-gold">

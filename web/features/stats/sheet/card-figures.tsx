@@ -11,7 +11,7 @@ import {
 } from "#domain/catalog/unit-stats.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { modifierParts } from "#web/data/unit-stats.ts";
-import { CardText, NamedSymbol } from "#web/game/card/card-text.tsx";
+import { CardText } from "#web/game/card/card-text.tsx";
 import { PoolLine } from "#web/game/dice/pool-line.tsx";
 import { useTroops } from "#web/game/dice/use-troops.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
@@ -165,12 +165,13 @@ function Switches({ switches, side }: SwitchesProps) {
   if (switches.length === 0) return null;
   return (
     <ul aria-label={t("switches")} className="grid gap-1">
-      {switches.map((each, place) => (
-        <li key={place} className="grid grid-cols-[auto_1fr] items-baseline gap-2 leading-snug">
+      {switches.map((each) => (
+        <li
+          key={JSON.stringify(each)}
+          className="grid grid-cols-[auto_1fr] items-baseline gap-2 leading-snug"
+        >
           <span className="rounded border border-line bg-raised px-1 py-0.5 whitespace-nowrap">
-            {each.cost.map((symbol, index) => (
-              <NamedSymbol key={index} symbol={symbol} />
-            ))}
+            <CardText text={each.cost.map((symbol) => `{${symbol}}`).join("")} />
           </span>
           <span>
             <CardText text={switchText(each, side, language)} />
