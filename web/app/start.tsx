@@ -11,12 +11,14 @@ import { isEnvironmentMismatch } from "#web/data/config.ts";
 import { takeReloadTicket } from "#web/data/local/reload-ticket.ts";
 import { App } from "./app.tsx";
 import { takeArrival } from "./arrival.ts";
+import { tolerateForeignNodes } from "./foreign-nodes.ts";
 import { watchForMissingChunks } from "./chunk-recovery.ts";
 import { createAppRouter } from "./routes.tsx";
 import { watchSessionEnd } from "./session-end.ts";
 
 /** Watches what happens around the page as long as it is open. Call once, before `startApp`. */
 export function startWatching(): void {
+  tolerateForeignNodes();
   keepJournal();
   watchForMissingChunks();
   watchHistory();

@@ -1,5 +1,13 @@
 /** Brings the copies that the browser keeps of the app and its data up to date. `health/` takes them away. */
 
+import {
+  cacheNames,
+  deleteCache,
+  openCache,
+  workerContainer,
+  workerInCharge,
+  workerRegistration,
+} from "./browser.ts";
 import { keepOffline } from "./keep-offline.ts";
 import { latestNewsQuery } from "./news/news-items.ts";
 import { queryClient } from "./query-client.ts";
@@ -21,15 +29,15 @@ export async function findNewVersion(): Promise<void> {
   });
   const isAnswer = response.headers.get("content-type")?.includes("json") === true;
   if (!response.ok || !isAnswer) throw new Error(`No version: status ${response.status}`);
-  await (await navigator.serviceWorker?.getRegistration())?.update();
+  await (await workerRegistration())?.update();
 }
 
 /** Has the pictures that are kept fetched anew; rejects when they are not all here again. */
 export async function refreshArt(): Promise<void> {
-  if (!("caches" in window)) return;
-  const kept = await (await caches.open(artCache)).keys();
-  await caches.delete(artCache);
-  if (navigator.serviceWorker?.controller == null) return;
+  if ((await cacheNames()) === null) return;
+  const kept = await (await openCache(artCache)).keys();
+  await deleteCache(artCache);
+  if (workerInCharge() === null) return;
   const urls = kept.map(({ url }) => new URL(url).pathname);
   const signal = AbortSignal.timeout(artPatience);
   const outcome = await keepOffline(urls, artCache, { signal, isAsked: true });
@@ -48,6 +56,6 @@ export async function refreshTexts(): Promise<void> {
 
 /** Drops the service worker: the next load comes from the server. */
 export async function unregister(): Promise<void> {
-  const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  const registrations = (await workerContainer()?.getRegistrations()) ?? [];
   await Promise.all(registrations.map((registration) => registration.unregister()));
 }

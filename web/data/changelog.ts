@@ -1,5 +1,6 @@
 import { isChangelog } from "#domain/changelog.ts";
 import { appVersion } from "#web/app-version.ts";
+import { matchInCaches } from "./browser.ts";
 
 const address = "/CHANGELOG.md";
 
@@ -18,7 +19,7 @@ export async function fetchChangelog(signal: AbortSignal): Promise<string> {
 /** Has the service worker keep the changelog of this version for when there is no network. */
 export async function keepChangelog(signal: AbortSignal): Promise<void> {
   try {
-    const kept = await (await caches.match(address))?.text();
+    const kept = await (await matchInCaches(address))?.text();
     if (kept?.includes(`[${appVersion}]`) !== true) await fetchChangelog(signal);
   } catch {
     // Without a network there is nothing to bring: the next visit tries again.

@@ -1,5 +1,6 @@
 import { messageSW } from "workbox-window";
 import { untilAtRest } from "./at-rest.ts";
+import { openCache, workerContainer } from "./browser.ts";
 import { savesData } from "./saves-data.ts";
 
 /** The caches of the service worker by their names (`scripts/build/service-worker.ts`). */
@@ -21,20 +22,20 @@ const lookInterval = 250;
  * The service worker in charge of the page: at a first visit some time after the page is usable. Null when
  * there is none by the time of the signal.
  */
-async function workerInCharge(signal: AbortSignal): Promise<ServiceWorker | null> {
-  const { serviceWorker } = navigator;
-  if (serviceWorker.controller !== null || signal.aborted) return serviceWorker.controller;
+async function untilWorker(signal: AbortSignal): Promise<ServiceWorker | null> {
+  const container = workerContainer();
+  if (container === null || container.controller !== null || signal.aborted)
+    return container?.controller ?? null;
   return new Promise((resolve) => {
-    const take = () => resolve(serviceWorker.controller);
-    serviceWorker.addEventListener("controllerchange", take, { signal, once: true });
+    const take = () => resolve(container.controller);
+    container.addEventListener("controllerchange", take, { signal, once: true });
     signal.addEventListener("abort", take, { once: true });
   });
 }
 
 /** Resolves when the service worker serves the page, or when nobody should wait for that any longer. */
 export async function untilInCharge(): Promise<void> {
-  if (!("serviceWorker" in navigator)) return;
-  await workerInCharge(AbortSignal.timeout(longestInstall));
+  await untilWorker(AbortSignal.timeout(longestInstall));
 }
 
 /** The addresses that the service worker does not keep yet. */
@@ -42,7 +43,7 @@ export async function missingOf(
   urls: readonly string[],
   name: CacheName,
 ): Promise<readonly string[]> {
-  const kept = await (await caches.open(name)).keys();
+  const kept = await (await openCache(name)).keys();
   const known = new Set(kept.map(({ url }) => url));
   return urls.filter((url) => !known.has(new URL(url, location.origin).href));
 }
@@ -149,10 +150,9 @@ export async function keepOffline(
   name: CacheName,
   { signal, isAsked = false, onProgress }: Keeping,
 ): Promise<Outcome> {
-  if (!("serviceWorker" in navigator)) return "unreachable";
   if (savesData() && !isAsked) return "spared";
   const longest = isAsked ? [AbortSignal.timeout(longestInstall)] : [];
-  const worker = await workerInCharge(AbortSignal.any([signal, ...longest]));
+  const worker = await untilWorker(AbortSignal.any([signal, ...longest]));
   if (worker === null) return signal.aborted ? "stopped" : "unreachable";
   const missing = await missingOf(urls, name);
   for (let first = 0; first < missing.length; first += batchSize) {

@@ -4,6 +4,7 @@
  */
 import { languages, type Language } from "#domain/language.ts";
 import { asRecord, isRecord } from "#domain/outside.ts";
+import { openCache, workerRegistration } from "./browser.ts";
 import { keepChangelog } from "./changelog.ts";
 import { keepOffline } from "./keep-offline.ts";
 import { keepFromPacks, lateCache, type LatePart } from "./late-packs.ts";
@@ -60,10 +61,10 @@ async function takePacks(
 }
 
 async function throwAwayOthers(wanted: readonly string[]): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
+  const registration = await workerRegistration();
   // A version that waits has put its files beside ours.
   if (registration?.waiting != null || registration?.installing != null) return;
-  const cache = await caches.open(lateCache);
+  const cache = await openCache(lateCache);
   const kept = await cache.keys();
   const old = kept.filter(({ url }) => !wanted.includes(new URL(url).pathname));
   await Promise.all(old.map((request) => cache.delete(request)));

@@ -4,6 +4,7 @@
  */
 import { asRecord } from "#domain/outside.ts";
 import { untilAtRest } from "./at-rest.ts";
+import { openCache } from "./browser.ts";
 import { hasRoomFor, missingOf } from "./keep-offline.ts";
 import { digestOf } from "./ready/kept-content.ts";
 import type { OfflineFiles } from "./ready/offline-files.ts";
@@ -49,7 +50,7 @@ async function keepFromPack(
   // Kept once, and not in the browser's own cache beside.
   const response = await fetch(pack, { signal, priority: "low", cache: "no-store" });
   const texts = asRecord(await response.json());
-  const cache = await caches.open(lateCache);
+  const cache = await openCache(lateCache);
   for (const [place, url] of missing.entries()) {
     if (place % batchSize === 0) await untilAtRest();
     signal.throwIfAborted();

@@ -1,6 +1,7 @@
 /** Registers the service worker, which makes the app work without a network and looks for new versions. */
 import { Workbox } from "workbox-window";
 import { untilAtRest } from "#web/data/at-rest.ts";
+import { workerContainer, workerInCharge } from "#web/data/browser.ts";
 import { isAnotherVersion } from "#web/data/another-version.ts";
 import {
   dropOldWorker,
@@ -73,8 +74,8 @@ function watchForOthers(onUpdate: Handlers["onUpdate"]): void {
   const tell = async (at: "worker" | "server", update: Update) => {
     if (await isAnotherVersion(at)) onUpdate(update);
   };
-  let isFirst = navigator.serviceWorker.controller === null;
-  navigator.serviceWorker.addEventListener("controllerchange", () => {
+  let isFirst = workerInCharge() === null;
+  workerContainer()?.addEventListener("controllerchange", () => {
     // The worker of a first visit takes charge too, of the version that is running.
     if (!isFirst) void tell("worker", { kind: "in-charge", apply: reload });
     isFirst = false;
@@ -88,13 +89,13 @@ function watchForOthers(onUpdate: Handlers["onUpdate"]): void {
 }
 
 export async function registerServiceWorker({ onUpdate, onReady }: Handlers): Promise<void> {
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  if (!import.meta.env.PROD || workerContainer() === null) return;
   const workbox = new Workbox(trustedScript("/sw.js"));
 
   watchForOthers(onUpdate);
   const tellWaiting = async (waiting: ServiceWorker) => {
     // A page without a worker came from the server, past an old one, and runs the very version that waits.
-    if (navigator.serviceWorker.controller === null && !(await isAnotherVersion("server"))) {
+    if (workerInCharge() === null && !(await isAnotherVersion("server"))) {
       return putInCharge(waiting);
     }
     onUpdate({
@@ -116,7 +117,7 @@ export async function registerServiceWorker({ onUpdate, onReady }: Handlers): Pr
     if (event.isUpdate !== true) onReady();
   });
 
-  if (navigator.serviceWorker.controller === null) await untilAtRest(firstDelay);
+  if (workerInCharge() === null) await untilAtRest(firstDelay);
   try {
     await workbox.register();
   } catch {

@@ -1,3 +1,4 @@
+import { openTabLine, workerContainer, workerRegistration } from "#web/data/browser.ts";
 import { isReleaseServed } from "#web/data/server-reached.ts";
 
 /** Milliseconds for the server to be asked, for the new version to be fetched whole, and to be in charge. */
@@ -40,7 +41,7 @@ export function putInCharge(waiting: ServiceWorker): void {
 async function takeOver(waiting: ServiceWorker): Promise<boolean> {
   const isInCharge = new Promise<boolean>((resolve) => {
     const tell = () => resolve(true);
-    navigator.serviceWorker.addEventListener("controllerchange", tell, { once: true });
+    workerContainer()?.addEventListener("controllerchange", tell, { once: true });
   });
   putInCharge(waiting);
   return (await within(takeOverTime, isInCharge)) === true;
@@ -56,23 +57,21 @@ const lineName = "wab.version";
  */
 export async function dropOldWorker(): Promise<boolean> {
   if (!(await isReleaseServed())) return false;
-  const registration = await navigator.serviceWorker.getRegistration();
-  await registration?.unregister();
-  const line = new BroadcastChannel(lineName);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is no window
-  line.postMessage("dropped");
+  await (await workerRegistration())?.unregister();
+  const line = openTabLine(lineName);
+  line.tell("dropped");
   line.close();
   return true;
 }
 
 /** Calls whenever another tab has sent an old worker away, for as long as the page is there. */
 export function watchForDroppedWorker(onDropped: () => void): void {
-  new BroadcastChannel(lineName).addEventListener("message", onDropped);
+  openTabLine(lineName).hear(onDropped);
 }
 
 /** Puts the newest version in charge, if there is a newer one and it can be had whole. */
 async function bringNewest(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
+  const registration = await workerRegistration();
   if (registration === undefined) return;
   await within(askTime, registration.update());
   const { installing } = registration;
@@ -87,7 +86,7 @@ async function bringNewest(): Promise<void> {
  */
 export async function reloadInNewest(): Promise<void> {
   try {
-    if ("serviceWorker" in navigator) await bringNewest();
+    await bringNewest();
   } catch {
     // Without a network, or without workers: as it is.
   }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { Language } from "#domain/language.ts";
+import { workerInCharge } from "#web/data/browser.ts";
 import { keepLateFiles } from "#web/data/late-files.ts";
 
 /** Long after the page is usable: on a later visit only what is missing is fetched. Milliseconds. */
@@ -21,7 +22,7 @@ export async function bringArt(language: Language, signal: AbortSignal): Promise
  */
 export function useOfflineFiles(language: Language): void {
   useEffect(() => {
-    if (!("serviceWorker" in navigator) || navigator.serviceWorker.controller === null) return;
+    if (workerInCharge() === null) return;
     const abort = new AbortController();
     const { signal } = abort;
     const bring = () => keepLateFiles(language, signal).then(() => bringArt(language, signal));

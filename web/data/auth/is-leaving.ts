@@ -1,4 +1,5 @@
 /** Tells a sign-out that its member wants from a session that ends by itself. */
+import { openTabLine } from "../browser.ts";
 import { newUuid } from "../local/new-id.ts";
 
 let leaving = 0;
@@ -8,20 +9,16 @@ export function isLeaving(): boolean {
   return leaving > 0;
 }
 
-/** The line between the tabs of this browser; none in a browser that has no such thing. */
-function openLine(): BroadcastChannel | null {
-  return "BroadcastChannel" in globalThis ? new BroadcastChannel("wab.leaving") : null;
-}
+const lineName = "wab.leaving";
 
 /** The word of this page: a line brings a page what it has said itself, too. */
 const ownWord = newUuid();
 
 /** Tells the other tabs that the member leaves: what they have typed there goes as well. */
 export function tellTabs(): void {
-  const line = openLine();
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
-  line?.postMessage(ownWord);
-  line?.close();
+  const line = openTabLine(lineName);
+  line.tell(ownWord);
+  line.close();
 }
 
 /**
@@ -29,11 +26,11 @@ export function tellTabs(): void {
  * way to stop.
  */
 export function hearTabs(onLeaving: () => Promise<void>): () => void {
-  const line = openLine();
-  line?.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-    if (data !== ownWord) void whileLeaving(onLeaving);
+  const line = openTabLine(lineName);
+  line.hear((word) => {
+    if (word !== ownWord) void whileLeaving(onLeaving);
   });
-  return () => line?.close();
+  return line.close;
 }
 
 /** Does what belongs to a wished sign-out; until it is done the member is leaving. */

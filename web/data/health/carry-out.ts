@@ -1,6 +1,7 @@
 /** Does what a plan says, or refuses where the player would be left without the app or their account. */
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { findNewVersion, unregister } from "../app-cache.ts";
+import { deleteCache } from "../browser.ts";
 import { sessionKey } from "../auth/stored-session.ts";
 import { clearCopies } from "../local/query-store.ts";
 import { removeText } from "../local/storage.ts";
@@ -29,7 +30,7 @@ async function remove({ place, name }: KeptItem): Promise<boolean> {
     case "tab":
       return removeText({ area: place, name }).ok;
     case "cache":
-      return caches.delete(name);
+      return deleteCache(name);
     case "database":
       // What is in memory would be written down again before the page begins anew.
       stopKeepingCopies();

@@ -1,4 +1,5 @@
 /** Facts about what the browser keeps, for a player who is asked about it. */
+import { workerRegistration } from "../browser.ts";
 import { readDeployed } from "./deployed.ts";
 import { cacheHealth, type CacheHealth } from "./cache-health.ts";
 import { rowOf } from "./row-of.ts";
@@ -26,7 +27,7 @@ export interface CacheFacts {
 }
 
 async function workerState(): Promise<CacheFacts["worker"]> {
-  const registration = await navigator.serviceWorker?.getRegistration();
+  const registration = await workerRegistration();
   if (registration === undefined) return "none";
   if (registration.waiting !== null) return "waiting";
   return registration.installing === null ? "active" : "installing";

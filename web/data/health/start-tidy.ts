@@ -5,6 +5,7 @@
  */
 import { appVersion } from "#web/app-version.ts";
 import { sessionKey } from "../auth/stored-session.ts";
+import { cacheNames, workerRegistration } from "../browser.ts";
 import { keys, type StorageKey } from "../local/keys.ts";
 import { readText, writeText } from "../local/storage.ts";
 import { queryClient } from "../query-client.ts";
@@ -12,7 +13,7 @@ import { removeItems } from "./carry-out.ts";
 import { readDeployed } from "./deployed.ts";
 import { planClearing } from "./clearing-plan.ts";
 import type { Clearing } from "./storage-rows.ts";
-import { cacheNames, storedItems } from "./what-is-kept.ts";
+import { storedItems } from "./what-is-kept.ts";
 
 /** Characters above which the storage is nearly full: browsers keep five million or so. */
 const nearlyFull = 3_145_728;
@@ -30,7 +31,7 @@ export function startPlan(kept = storedItems()) {
 }
 
 async function purge(clearing: Clearing): Promise<void> {
-  const cached = (await cacheNames()).map((name) => ({
+  const cached = ((await cacheNames()) ?? []).map((name) => ({
     place: "cache" as const,
     name,
     entries: 0,
@@ -49,7 +50,7 @@ function isAnother(key: StorageKey, value: string): boolean {
 
 /** A version that waits may have its files in caches that this one does not know. */
 async function isNextWaiting(): Promise<boolean> {
-  const registration = await navigator.serviceWorker?.getRegistration();
+  const registration = await workerRegistration();
   return registration?.waiting != null || registration?.installing != null;
 }
 
@@ -67,7 +68,7 @@ export async function followDeployedVersion(): Promise<void> {
   const deployed = await readDeployed();
   if (deployed === null || !isAnother(keys.deployedVersion, deployed)) return;
   await purge("deployed");
-  await (await navigator.serviceWorker?.getRegistration())?.update();
+  await (await workerRegistration())?.update();
   await queryClient.invalidateQueries();
 }
 

@@ -1,5 +1,6 @@
 /** Everything that this browser keeps for the site, in named groups, and taking a group away. */
 import type { Area, StorageKey } from "../local/keys.ts";
+import { cacheNames, databases, deleteCache, openCache } from "../browser.ts";
 import { copiesSize } from "../local/query-store.ts";
 import { readText, removeText, storedNames, writeText } from "../local/storage.ts";
 import { rowOf } from "./row-of.ts";
@@ -45,16 +46,11 @@ export interface KeptElsewhere {
   readonly entries: number | null;
 }
 
-/** The names of the site's caches; none where the browser has no caches. */
-export async function cacheNames(): Promise<readonly string[]> {
-  return "caches" in globalThis ? caches.keys() : [];
-}
-
 /** The caches of the site, with the number of files in each. */
 export async function keptCaches(): Promise<readonly KeptElsewhere[]> {
-  const names = await cacheNames();
+  const names = (await cacheNames()) ?? [];
   return Promise.all(
-    names.map(async (name) => ({ name, entries: (await (await caches.open(name)).keys()).length })),
+    names.map(async (name) => ({ name, entries: (await (await openCache(name)).keys()).length })),
   );
 }
 
@@ -67,7 +63,7 @@ async function bytesOf(response: Response | undefined): Promise<number> {
 }
 
 async function measureCache(name: string): Promise<KeptItem> {
-  const cache = await caches.open(name);
+  const cache = await openCache(name);
   const requests = await cache.keys();
   const sizes = await Promise.all(requests.map(async (each) => bytesOf(await cache.match(each))));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
@@ -93,7 +89,7 @@ export function storedItems(): readonly KeptItem[] {
  * copies of what the backend said.
  */
 export async function keptItems(): Promise<readonly KeptItem[]> {
-  const names = await cacheNames();
+  const names = (await cacheNames()) ?? [];
   const [copies, ...cached] = await Promise.all([copiesSize(), ...names.map(measureCache)]);
   const database: KeptItem = { place: "database", name: "wab.queries", ...copies };
   return [...storedItems(), ...(copies.entries > 0 ? [database] : []), ...cached];
@@ -101,12 +97,13 @@ export async function keptItems(): Promise<readonly KeptItem[]> {
 
 /** The databases of the site. Browsers do not tell their size. */
 export async function keptDatabases(): Promise<readonly KeptElsewhere[]> {
-  const { indexedDB } = globalThis;
-  // Some browsers have no list of them.
-  if (typeof indexedDB?.databases !== "function") return [];
-  return (await indexedDB.databases()).flatMap(({ name }) =>
-    name === undefined ? [] : [{ name, entries: null }],
-  );
+  try {
+    // Some browsers have no list of them.
+    const known = (await databases()?.databases?.()) ?? [];
+    return known.flatMap(({ name }) => (name === undefined ? [] : [{ name, entries: null }]));
+  } catch {
+    return [];
+  }
 }
 
 /** Bytes of everything that the browser keeps for the site, as it estimates; null where it does not tell. */
@@ -120,13 +117,14 @@ export async function keptBytes(): Promise<number | null> {
 
 /** Removes a cache: its files come again with the next visits. */
 export async function clearCache(name: string): Promise<void> {
-  await caches.delete(name);
+  await deleteCache(name);
 }
 
 /** Removes a database of this browser, for good. False when another tab holds it open. */
 export function clearDatabase(name: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const request = globalThis.indexedDB.deleteDatabase(name);
+    const request = databases()?.deleteDatabase(name);
+    if (request === undefined) return resolve(false);
     request.addEventListener("success", () => resolve(true));
     request.addEventListener("error", () => resolve(false));
     request.addEventListener("blocked", () => resolve(false));

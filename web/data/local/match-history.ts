@@ -1,12 +1,16 @@
 /** The part of the browser's database that keeps summaries of matches, without what reads them. */
-import { createStore, delMany, entries, type UseStore } from "idb-keyval";
+import { delMany, entries, type UseStore } from "idb-keyval";
 import { asRecord, parseJson } from "#domain/outside.ts";
+import { openStore } from "./database.ts";
+
+/** The longest that the database is waited for, in milliseconds. */
+const patience = 10_000;
 
 let opened: UseStore | undefined;
 
 /** Opened at the first use, because opening fails where the browser blocks it. */
 export function historyDatabase(): UseStore {
-  opened ??= createStore("wab.history", "summaries");
+  opened ??= openStore("wab.history", "summaries", patience);
   return opened;
 }
 

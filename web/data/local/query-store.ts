@@ -1,5 +1,5 @@
 /** Copies of what the backend said, one text for each person, in the browser's database. */
-import { clear, createStore, del, entries, get, keys, set, type UseStore } from "idb-keyval";
+import { clear, del, entries, get, keys, set, type UseStore } from "idb-keyval";
 import { openStore } from "./database.ts";
 
 /** The longest that the database is waited for by whoever removes or measures copies, in milliseconds. */
@@ -16,7 +16,7 @@ function store(): UseStore {
 
 /** The same store, waited for without end: late copies are better than none. */
 function patientStore(): UseStore {
-  openedPatient ??= createStore("wab.queries", "copies");
+  openedPatient ??= openStore("wab.queries", "copies");
   return openedPatient;
 }
 

@@ -4,6 +4,7 @@
  */
 import { queryOptions } from "@tanstack/react-query";
 import type { Language } from "#domain/language.ts";
+import { workerContainer, workerRegistration } from "../browser.ts";
 import { backend } from "../client.ts";
 import { dataOf } from "../errors.ts";
 import { keys } from "../local/keys.ts";
@@ -23,13 +24,13 @@ export type PushState =
 
 function isSupported(): boolean {
   return (
-    "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis
+    workerContainer() !== null && "PushManager" in globalThis && "Notification" in globalThis
   );
 }
 
 /** The subscription of this browser, without asking for one. */
 async function currentSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration();
+  const registration = await workerRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
@@ -44,7 +45,7 @@ async function isRegistered(endpoint: string): Promise<boolean> {
 async function pushState(): Promise<PushState> {
   const { pushKey } = await readSiteFacts();
   if (pushKey === null) return "not-offered";
-  if (!isSupported() || (await navigator.serviceWorker.getRegistration()) === undefined)
+  if (!isSupported() || (await workerRegistration()) === undefined)
     return "unsupported";
   if (Notification.permission === "denied") return "denied";
   const subscription = await currentSubscription();
@@ -83,7 +84,8 @@ export async function turnPushOn(language: Language): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") return permission === "denied" ? "denied" : "off";
   const { pushKey } = await readSiteFacts();
-  const registration = await navigator.serviceWorker.ready;
+  const registration = await workerContainer()?.ready;
+  if (registration === undefined) return "unsupported";
   const known = await registration.pushManager.getSubscription();
   // One that was made with another key of the site is no good.
   await known?.unsubscribe();

@@ -1,6 +1,7 @@
 /** The history of this device in memory, in step with the browser's database and with other tabs. */
 import { createStore } from "zustand/vanilla";
 import type { GameSummary } from "#domain/game/summary.ts";
+import { openTabLine, type TabLine } from "../browser.ts";
 import {
   forgetSummary,
   forgetWaiting,
@@ -17,11 +18,11 @@ export const historyStore = createStore<{ readonly history: KeptHistory | null }
   history: null,
 }));
 
-let opened: BroadcastChannel | undefined;
+let opened: TabLine | undefined;
 
 /** The line to other tabs. One for all: a channel hears others of its name, those of its own tab too. */
-function channel(): BroadcastChannel {
-  opened ??= new BroadcastChannel("wab.history");
+function line(): TabLine {
+  opened ??= openTabLine("wab.history");
   return opened;
 }
 
@@ -49,8 +50,7 @@ export function loadHistory(): Promise<KeptHistory> {
 export function followHistory(): () => void {
   const follow = () => void inOrder(read);
   follow();
-  channel().addEventListener("message", follow);
-  return () => channel().removeEventListener("message", follow);
+  return line().hear(follow);
 }
 
 /** Changes what is kept and then shows it. Where the browser keeps nothing, it is shown until the page closes. */
@@ -62,8 +62,7 @@ function change(
     const before = historyStore.getState().history ?? (await read());
     try {
       await write();
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-      channel().postMessage(null);
+      line().tell(null);
     } catch {
       // Blocked or full: the account, if there is one, still gets it from here.
     }

@@ -2,7 +2,8 @@
  * Matches that are not played now, in the browser's database: the storage beside it is small, and shared
  * with lists. Removed matches stay for 30 days, so that removing can be undone.
  */
-import { createStore, del, entries, get, set, type UseStore } from "idb-keyval";
+import { del, entries, get, set, type UseStore } from "idb-keyval";
+import { openStore } from "../local/database.ts";
 import type { MatchSummary } from "./open-match.ts";
 
 /** A match that was put away, as the texts that were kept of it. */
@@ -17,11 +18,14 @@ export interface ArchivedMatch {
 /** Milliseconds for which a removed match is kept. */
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
+/** The longest that the database is waited for, in milliseconds. */
+const patience = 10_000;
+
 let opened: UseStore | undefined;
 
 /** Opened at the first use, because opening fails where the browser blocks it. */
 function store(): UseStore {
-  opened ??= createStore("wab.matches", "archive");
+  opened ??= openStore("wab.matches", "archive", patience);
   return opened;
 }
 

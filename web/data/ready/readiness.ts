@@ -3,6 +3,7 @@
  * remembered of what was fetched, so nothing can be told wrongly.
  */
 import type { Language } from "#domain/language.ts";
+import { cacheNames, openCache, workerContainer } from "../browser.ts";
 import { cardOf, unitsOf } from "../catalog.ts";
 import { areListsComing } from "../cloud-lists/coming.ts";
 import { missingOf } from "../keep-offline.ts";
@@ -42,8 +43,8 @@ export function isReady({ missing, isComing }: ReadyPart): boolean {
 
 /** The precached files that are not there. The worker names each with its revision. */
 async function missingEarly(urls: readonly string[]): Promise<readonly string[]> {
-  const names = (await caches.keys()).filter((name) => name.includes("precache"));
-  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  const names = ((await cacheNames()) ?? []).filter((name) => name.includes("precache"));
+  const kept = await Promise.all(names.map(async (name) => (await openCache(name)).keys()));
   const known = new Set(kept.flat().map(({ url }) => new URL(url).pathname));
   return urls.filter((url) => !known.has(url));
 }
@@ -93,7 +94,7 @@ async function cardsOfLists(language: Language, sizes: ReadonlyMap<string, numbe
 
 /** The state of each part for a reader of this language. */
 export async function readReadiness(language: Language): Promise<Readiness> {
-  if (!("serviceWorker" in navigator) || !("caches" in globalThis)) return { kind: "unsupported" };
+  if (workerContainer() === null || (await cacheNames()) === null) return { kind: "unsupported" };
   try {
     const sizes = await drawingSizes();
     const cards = unitsOf(readFaction()).map((unit) => cardOf(unit, language));

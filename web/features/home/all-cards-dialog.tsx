@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useStore } from "zustand";
 import { allCardsStore, keepAllCards, missingCards } from "#web/data/all-cards.ts";
+import { workerContainer } from "#web/data/browser.ts";
 import type { Missing } from "#web/data/offline-art.ts";
 import { savesData } from "#web/data/saves-data.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
@@ -15,7 +16,7 @@ export function AllCardsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("news.offline");
   return (
     <Dialog title={t("title")} onClose={onClose}>
-      {"serviceWorker" in navigator ? <AllCards /> : <p>{t("unsupported")}</p>}
+      {workerContainer() !== null ? <AllCards /> : <p>{t("unsupported")}</p>}
     </Dialog>
   );
 }

@@ -1,3 +1,5 @@
+import { workerInCharge } from "./browser.ts";
+
 /** Milliseconds from the first pause to the longest, each twice the one before. */
 const firstPause = 2000;
 const longestPause = 60_000;
@@ -19,10 +21,7 @@ export async function whenLoadable<Module>(load: () => Promise<Module>): Promise
 
 /** Tells whether anybody is there to ask: the network, or the worker that keeps the app's files. */
 function isSomebodyThere(): boolean {
-  return (
-    navigator.onLine ||
-    ("serviceWorker" in navigator && navigator.serviceWorker.controller !== null)
-  );
+  return navigator.onLine || workerInCharge() !== null;
 }
 
 /** After a pause, where there is somebody to ask, or as soon as there is a network again. */
