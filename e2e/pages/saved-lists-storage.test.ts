@@ -72,8 +72,25 @@ test("O09: where the browser blocks all storage, a warning shows and building wo
   await addUnit("Hersir");
   await listName().fill("Raiders");
   await save();
+  await expect.element(message("“Raiders” is kept until you close this page")).toBeVisible();
   await expectCurrentList("Current List: Raiders");
   await expect.element(savedLists().getByRole("button", { name: "Load Raiders" })).toBeVisible();
+  const saved = commands.savedFile();
+  await page.getByRole("button", { name: "Save to a file" }).click();
+  expect(await saved).toMatch(/^wab-backup-.*\.json$/);
+});
+
+test("O09: where the browser blocks all storage, the page on what works offline and Clear Cache promise nothing", async () => {
+  await openPage("/offline", { prepare: blockStorage });
+  const main = page.getByRole("main");
+  await expect.element(main).toHaveTextContent("does not let WAB store anything");
+  await expect.element(main).not.toHaveTextContent("Your lists and what you have typed.");
+  await expect.element(main).not.toHaveTextContent("still stored on this device");
+  await revisit("/");
+  await page.getByRole("button", { name: "Clear Cache" }).click();
+  await expect
+    .element(page.getByRole("dialog"))
+    .toHaveTextContent("This browser stores nothing: your lists and drafts are lost");
 });
 
 /** The texts that were put aside because nothing could be made of them. */

@@ -3,6 +3,7 @@ import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { reloadInNewest } from "#web/pwa/take-newest.ts";
 import { Button } from "#web/ui/button.tsx";
+import { isStorageBlocked } from "#web/data/local/storage.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { isReleaseServed } from "#web/data/server-reached.ts";
 import { beginReload, isMissingCode, wantsReload } from "./chunk-recovery.ts";
@@ -46,7 +47,7 @@ function BrokenPage({ error, reset }: ErrorComponentProps) {
   return (
     <section role="alert" className="mx-auto grid max-w-xl gap-4 px-4 py-16 text-center">
       <h1 className="text-3xl text-gold">{t("title")}</h1>
-      <p className="text-lg">{t("text")}</p>
+      <p className="text-lg">{t(isStorageBlocked() ? "textUnkept" : "text")}</p>
       {error instanceof Error && <p className="break-words text-muted">{error.message}</p>}
       <div className="flex flex-wrap justify-center gap-3">
         <Button tone="gold" onClick={handleRetry}>

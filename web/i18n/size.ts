@@ -6,7 +6,9 @@ export function useSize(): (bytes: number) => string {
   return (bytes) => {
     const inUnit = (amount: number, unit: string) =>
       format.number(amount, { style: "unit", unit, maximumFractionDigits: 1 });
-    if (bytes < 1000) return inUnit(bytes, "byte");
+    // Its short form has no plural.
+    if (bytes < 1000)
+      return format.number(bytes, { style: "unit", unit: "byte", unitDisplay: "long" });
     return bytes < 1_000_000 ? inUnit(bytes / 1000, "kilobyte") : inUnit(bytes / 1e6, "megabyte");
   };
 }

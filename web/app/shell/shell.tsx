@@ -1,10 +1,10 @@
 import { useRouterState } from "@tanstack/react-router";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { noteTakeOver } from "#web/data/health/load-time.ts";
 import { useIsClient } from "#web/ui/use-is-client.ts";
-import { isStorageBlocked, subscribeStorageBlocked } from "#web/data/local/storage.ts";
+import { useKeepsNothing } from "#web/data/local/use-keeps-nothing.ts";
 import { Admitted } from "./admitted.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -20,7 +20,7 @@ export function Shell() {
   const t = useTranslations("app");
   const { theme, choice, choose } = useTheme();
   const isClient = useIsClient();
-  const keepsNothing = useStorageBlocked();
+  const keepsNothing = useKeepsNothing();
   const main = useRef<HTMLElement>(null);
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const shown = useRef(pathname);
@@ -51,9 +51,4 @@ export function Shell() {
       {isClient && <LateParts theme={theme} />}
     </div>
   );
-}
-
-/** Tells whether to warn that nothing will be kept. Pages drawn ahead know no browser and never warn. */
-function useStorageBlocked(): boolean {
-  return useSyncExternalStore(subscribeStorageBlocked, isStorageBlocked, () => false);
 }

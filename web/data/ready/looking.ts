@@ -27,8 +27,11 @@ const lookInterval = 4000;
 
 /** Looks into the caches and at the storage. */
 export async function look(language: Language): Promise<void> {
-  const [readiness, facts] = await Promise.all([readReadiness(language), readStorageFacts()]);
-  seenStore.setState({ readiness, facts });
+  // Neither waits for the other: a database may take its time, or never answer.
+  await Promise.all([
+    readReadiness(language).then((readiness) => seenStore.setState({ readiness })),
+    readStorageFacts().then((facts) => seenStore.setState({ facts })),
+  ]);
 }
 
 /** Browsers forget to tell a page that a worker served that it is offline, so the server is asked too. */

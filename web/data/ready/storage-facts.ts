@@ -1,8 +1,12 @@
 /** The facts about this browser's storage, versions and matches; null for what the browser does not tell. */
 import { isRecord } from "#domain/outside.ts";
 import { appVersion } from "#web/app-version.ts";
+import { within } from "../auth/within.ts";
 import { keptIds } from "../play/match-file.ts";
 import { listArchived } from "../play/match-archive.ts";
+
+/** The longest that the database is waited for, in milliseconds. */
+const patience = 2000;
 
 /** The facts beside the files. */
 export interface StorageFacts {
@@ -12,8 +16,8 @@ export interface StorageFacts {
   readonly isPersisted: boolean | null;
   /** Tells whether the browser can be asked not to. */
   readonly canPersist: boolean;
-  /** The number of matches that are kept here. */
-  readonly matches: number;
+  /** The number of matches that are kept here; null where the database does not answer. */
+  readonly matches: number | null;
   readonly version: string;
   /** The newest version of which this browser has heard; null for none. */
   readonly newest: string | null;
@@ -55,9 +59,12 @@ export async function readStorageFacts(): Promise<StorageFacts> {
     readSpace(),
     readPersisted(),
     readNewest(),
-    listArchived(Date.now()),
+    within(patience, listArchived(Date.now()), null),
   ]);
-  const matches = new Set([...keptIds(), ...archived.matches.map(({ id }) => id)]).size;
+  const matches =
+    archived === null
+      ? null
+      : new Set([...keptIds(), ...archived.matches.map(({ id }) => id)]).size;
   const canPersist = typeof storage?.persist === "function";
   return { space, isPersisted, canPersist, matches, version: appVersion, newest };
 }

@@ -7,6 +7,7 @@ import {
   type ClearingButton,
 } from "#web/data/health/clearing-store.ts";
 import type { ClearingPlan } from "#web/data/health/clearing-plan.ts";
+import { isStorageBlocked } from "#web/data/local/storage.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { PlanTable } from "./plan-table.tsx";
@@ -37,6 +38,7 @@ export function ClearingDialog({ button }: { readonly button: ClearingButton }) 
   const clear = useClear(button);
   const plan = typeof looked === "string" ? null : looked;
   const clearing = clearingButtons[button];
+  const stays = plan?.endsSession === true ? "stays" : "staysSession";
   const isGuests = clearing === "auth" && plan !== null && !plan.endsSession;
 
   const handleConfirm = () => {
@@ -69,7 +71,7 @@ export function ClearingDialog({ button }: { readonly button: ClearingButton }) 
           <PlanTable plan={plan} />
         )}
       </div>
-      <p className="mt-3 font-bold">{t(plan?.endsSession === true ? "stays" : "staysSession")}</p>
+      <p className="mt-3 font-bold">{t(isStorageBlocked() ? "staysNothing" : stays)}</p>
     </Dialog>
   );
 }

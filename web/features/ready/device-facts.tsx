@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { useKeepsNothing } from "#web/data/local/use-keeps-nothing.ts";
 import { askForPersistence } from "#web/data/local/persistence.ts";
 import { look } from "#web/data/ready/looking.ts";
 import type { StorageFacts } from "#web/data/ready/storage-facts.ts";
@@ -17,7 +18,11 @@ export function DeviceFacts({ facts }: { readonly facts: StorageFacts }) {
         {t("device")}
       </h2>
       <dl className="grid gap-x-4 gap-y-1 md:grid-cols-[auto_minmax(0,1fr)]">
-        <Fact name={t("matches")}>{t("matchesCount", { count: facts.matches })}</Fact>
+        <Fact name={t("matches")}>
+          {facts.matches === null
+            ? t("matchesUnknown")
+            : t("matchesCount", { count: facts.matches })}
+        </Fact>
         <Fact name={t("version")}>
           <Version {...facts} />
         </Fact>
@@ -59,6 +64,8 @@ function Space({ space }: Pick<StorageFacts, "space">) {
 function Protection({ facts: { isPersisted, canPersist } }: { readonly facts: StorageFacts }) {
   const t = useTranslations("ready");
   const language = useLanguage();
+  const keepsNothing = useKeepsNothing();
+  if (keepsNothing) return t("nothingStored");
   if (isPersisted === true) return t("persisted");
   const ask = async () => {
     const isGranted = await askForPersistence();

@@ -2,6 +2,7 @@ import { RefreshCw } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useStore } from "zustand";
+import { useKeepsNothing } from "#web/data/local/use-keeps-nothing.ts";
 import { look, seenStore, startLooking } from "#web/data/ready/looking.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { isReady, type Readiness } from "#web/data/ready/readiness.ts";
@@ -76,8 +77,13 @@ function Files({ readiness, isReached, onLook }: FilesProps) {
 function FilesOf({ readiness, isReached }: Omit<FilesProps, "onLook">) {
   const t = useTranslations("ready");
   const app = useTranslations("app");
+  const keepsNothing = useKeepsNothing();
   if (readiness === null) return <p role="status">{app("loading")}</p>;
-  if (readiness.kind !== "known") return <p role="status">{t(readiness.kind)}</p>;
+  if (readiness.kind === "unsupported") {
+    const what = keepsNothing ? "nothingStored" : "stillStored";
+    return <p role="status">{`${t("unsupported")} ${t(what)}`}</p>;
+  }
+  if (readiness.kind === "unknown") return <p role="status">{t("unknown")}</p>;
   const { parts } = readiness;
   const done = parts.filter(isReady).length;
   return (

@@ -2,6 +2,7 @@ import { Circle, CircleCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { factionName } from "#web/data/catalog.ts";
 import { readFaction } from "#web/data/local/preferences.ts";
+import { useKeepsNothing } from "#web/data/local/use-keeps-nothing.ts";
 import { isReady, type ReadyPart } from "#web/data/ready/readiness.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useSize } from "#web/i18n/use-size.ts";
@@ -35,11 +36,13 @@ function Part({ part }: { readonly part: ReadyPart }) {
   const t = useTranslations("ready");
   const size = useSize();
   const language = useLanguage();
+  const keepsNothing = useKeepsNothing();
   const { name, count, missing, bytes, isComing } = part;
   const isHere = isReady(part);
   const Icon = isHere ? CircleCheck : Circle;
   const faction = factionName(readFaction(), language);
   const hasNone = name === "ownCards" && count === 0;
+  const hint = name === "app" && keepsNothing ? "appHintUnkept" : (`${name}Hint` as const);
   if (isComing) return <Coming />;
 
   return (
@@ -59,7 +62,7 @@ function Part({ part }: { readonly part: ReadyPart }) {
             {t("missing", { count: missing.length, size: size(bytes) })}
           </p>
         )}
-        <p className="text-muted">{t(hasNone ? "ownCardsNone" : `${name}Hint`)}</p>
+        <p className="text-muted">{t(hasNone ? "ownCardsNone" : hint)}</p>
       </div>
     </li>
   );

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Send } from "lucide-react";
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
+import { isStorageBlocked } from "#web/data/local/storage.ts";
 import { sendEverything, useWaiting } from "#web/data/ready/use-waiting.ts";
 import type { WaitingEntry, WaitingThing } from "#web/data/ready/what-waits.ts";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
@@ -40,7 +41,7 @@ function Waiting({ entries, isReached }: WaitingProps) {
   };
   return (
     <>
-      <p className="text-muted">{t("lead")}</p>
+      <p className="text-muted">{t(isStorageBlocked() ? "leadUnkept" : "lead")}</p>
       <ul className="grid">
         {entries.map((entry) => (
           <Entry key={entry.key} entry={entry} />

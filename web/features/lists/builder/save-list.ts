@@ -8,10 +8,12 @@ import { newId } from "#web/data/local/new-id.ts";
 import { requestPersistence } from "#web/data/local/persistence.ts";
 import { saveListLocally } from "#web/data/local/save-list.ts";
 import { readSavedLists } from "#web/data/local/saved-lists.ts";
+import { isStorageBlocked } from "#web/data/local/storage.ts";
 import { seenVersion } from "#web/data/local/seen-versions.ts";
 import { notify } from "#web/ui/toast.ts";
 import { currentDraft, currentList } from "#web/features/lists/draft/list-store.ts";
 import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
+import { useBackup } from "#web/features/lists/draft/use-backup.ts";
 import { useSaveRefusal } from "#web/features/lists/draft/save-refusal.ts";
 import { takeOver } from "#web/features/lists/draft/take-over.ts";
 
@@ -26,6 +28,20 @@ function namesakeOf({ name, factionId }: ArmyList): SavedList | undefined {
 export function useSaveList() {
   const t = useTranslations("save");
   const explain = useSaveRefusal();
+  const { makeBackupFile } = useBackup();
+
+  const sayHow = (name: string, isReplaced: boolean) => {
+    if (isStorageBlocked()) {
+      const action = { label: t("exportInstead"), run: makeBackupFile };
+      notify({ title: t("onlyHere", { name }), description: t("onlyHereHint"), action });
+      return;
+    }
+    notify({
+      title: t("done", { name }),
+      ...(isReplaced ? { description: t("replacedOther") } : {}),
+      tone: "success",
+    });
+  };
 
   const save = (list: ArmyList, onConflict: "ask" | "replace" | "keep-both") => {
     const namesake = namesakeOf(list);
@@ -43,11 +59,7 @@ export function useSaveList() {
       void requestPersistence();
       const isReplaced =
         namesake?.id === result.value.id && !hasSameContent(namesake, result.value);
-      notify({
-        title: t("done", { name: result.value.name }),
-        ...(isReplaced ? { description: t("replacedOther") } : {}),
-        tone: "success",
-      });
+      sayHow(result.value.name, isReplaced);
     } else if (result.refusal.kind === "changed-elsewhere") {
       openDialog({ kind: "conflict" });
     } else {

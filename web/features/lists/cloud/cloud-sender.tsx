@@ -4,6 +4,7 @@ import { cloudStore } from "#web/data/cloud-lists/cloud-store.ts";
 import { subscribeNews, type News } from "#web/data/cloud-lists/news.ts";
 import { startSending } from "#web/data/cloud-lists/start.ts";
 import { isWatched } from "#web/data/cloud-lists/watch-save.ts";
+import { isStorageBlocked } from "#web/data/local/storage.ts";
 import { notify } from "#web/ui/toast.ts";
 import { together } from "./together.ts";
 
@@ -41,7 +42,7 @@ export function CloudSender() {
         if (isWatched(news.waiting)) return;
         notify({
           title: t("refused.failed"),
-          description: `${problems(news.trouble.kind)} ${t("keptRefused")}`,
+          description: `${problems(news.trouble.kind)} ${t(isStorageBlocked() ? "keptRefusedOpen" : "keptRefused")}`,
           tone: "error",
         });
         return;

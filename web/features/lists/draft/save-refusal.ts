@@ -16,15 +16,15 @@ export function useSaveRefusal() {
         return { title: t("list-empty"), description: t("list-empty-hint"), tone };
       case "unit-damaged":
         return { title: t("unit-damaged", { fault: refusal.fault }), tone };
-      case "storage-full": {
+      case "storage-full":
+      case "storage-failed": {
         const action = { label: t("exportInstead"), run: makeBackupFile };
-        return { title: t("storage-full"), action, tone };
+        return { title: t(refusal.kind), action, tone };
       }
       case "name-missing":
       case "name-required":
       case "faction-missing":
       case "units-not-a-list":
-      case "storage-failed":
         return { title: t(refusal.kind), tone };
     }
   };

@@ -5,6 +5,7 @@ import type { SavedListEntry } from "#domain/list/saved-list-entries.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { useHasDamagedLists } from "#web/data/local/use-saved-lists.ts";
+import { useKeepsNothing } from "#web/data/local/use-keeps-nothing.ts";
 import { usePlaces } from "./place-icon.tsx";
 import { SavedHeading } from "./saved-heading.tsx";
 import { SavedListRow } from "./saved-list-row.tsx";
@@ -47,10 +48,12 @@ export function SavedListsPanel({ cloud }: SavedListsPanelProps) {
 
 function NoLists({ isMember }: { readonly isMember: boolean }) {
   const t = useTranslations("saved");
+  const keepsNothing = useKeepsNothing();
+  const hint = isMember ? "emptyHintMember" : "emptyHint";
   return (
     <div className="rounded-lg border border-dashed border-line px-4 py-6 text-center text-muted">
       <p className="font-bold text-ink">{t("empty")}</p>
-      <p>{isMember ? t("emptyHintMember") : t("emptyHint")}</p>
+      <p>{t(keepsNothing ? "emptyHintUnkept" : hint)}</p>
     </div>
   );
 }
