@@ -23,9 +23,7 @@ export type PushState =
   | "on";
 
 function isSupported(): boolean {
-  return (
-    workerContainer() !== null && "PushManager" in globalThis && "Notification" in globalThis
-  );
+  return workerContainer() !== null && "PushManager" in globalThis && "Notification" in globalThis;
 }
 
 /** The subscription of this browser, without asking for one. */
@@ -45,8 +43,7 @@ async function isRegistered(endpoint: string): Promise<boolean> {
 async function pushState(): Promise<PushState> {
   const { pushKey } = await readSiteFacts();
   if (pushKey === null) return "not-offered";
-  if (!isSupported() || (await workerRegistration()) === undefined)
-    return "unsupported";
+  if (!isSupported() || (await workerRegistration()) === undefined) return "unsupported";
   if (Notification.permission === "denied") return "denied";
   const subscription = await currentSubscription();
   return subscription !== null && (await isRegistered(subscription.endpoint)) ? "on" : "off";
