@@ -95,8 +95,10 @@ test("an administrator finds a member by their WAB id, bans them with a reason, 
   await button("Ban").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabelText("Reason, for administrators").fill("Spam in every thread");
+  await dialog.getByLabelText("Reason that the member reads in the email").fill("Advertising");
   await dialog.getByRole("button", { name: "Ban", exact: true }).click();
   await expect.element(page.getByText("Spam in every thread").first()).toBeVisible();
+  await expect.element(page.getByText("Told by email: Advertising")).toBeVisible();
   await expect.poll(() => flags(member)).toMatchObject({ banned: true });
   await expect.element(page.getByText("Not signed in anywhere.")).toBeVisible();
   await expectAccessible();
@@ -221,8 +223,9 @@ test("two reports of one member are one in the queue; banning them closes both, 
   const dialog = page.getByRole("dialog");
   await dialog.getByLabelText("Reason, which the author reads").fill("Insults");
   await dialog.getByLabelText("Ban", { exact: true }).click();
-  // Nobody who is banned for a profile has a page that shows it.
-  await expect.element(dialog.getByLabelText("Reason, for administrators")).toHaveValue("Insults");
+  await expect
+    .element(dialog.getByLabelText("Reason, which the author reads"))
+    .toHaveValue("Insults");
   await dialog.getByRole("button", { name: "Warn or ban" }).click();
   await expect.element(report).not.toBeInTheDocument();
   expect(await flags(accused)).toMatchObject({ banned: true });

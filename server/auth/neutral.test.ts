@@ -150,7 +150,7 @@ describe("A02: a guest asks for mail to a known and an unknown address", () => {
 });
 
 describe("A03: whatever is wrong with a sign-in, the answer is one", () => {
-  test("A03: sign-ins that fail look alike: unknown, wrong password, unconfirmed, banned, deactivated", async () => {
+  test("A03: sign-ins that fail look alike: unknown, wrong password, unconfirmed, a wrong one of a banned or closed account", async () => {
     const { email } = await server.newMember();
     const unconfirmed = stranger();
     await server.person().client.auth.signUp({ email: unconfirmed, password: goodPassword });
@@ -164,8 +164,8 @@ describe("A03: whatever is wrong with a sign-in, the answer is one", () => {
       { email: stranger(), password: goodPassword },
       { email, password: "not the password" },
       { email: unconfirmed, password: goodPassword },
-      { email: banned.email, password: goodPassword },
-      { email: deactivated.email, password: goodPassword },
+      { email: banned.email, password: "not the password" },
+      { email: deactivated.email, password: "not the password" },
       { email: deactivated.email, password: "x".repeat(100) },
     ];
     const answers = [];
@@ -175,6 +175,42 @@ describe("A03: whatever is wrong with a sign-in, the answer is one", () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 400 });
     expect(answers[0]?.text).toContain("invalid_credentials");
+  });
+
+  test("A03: the right password of a banned or closed account is told so, and opens no session", async () => {
+    for (const column of ["banned", "deactivated"]) {
+      const { id, email, client } = await server.newMember();
+      await server.asSuperuser(`update public.profiles set ${column} = true where id = $1`, [id]);
+      const { data, error } = await client.auth.signInWithPassword({
+        email,
+        password: goodPassword,
+      });
+      expect(error?.code).toBe("user_banned");
+      expect(data.session).toBeNull();
+      expect(await server.asSuperuser("select from auth.sessions where user_id = $1", [id])).toEqual(
+        [],
+      );
+    }
+  });
+
+  test("A02: whoever asks for a new password of a banned or closed account is told why by mail, without a link", async () => {
+    for (const [column, subject] of [
+      ["banned", "Your account was banned"],
+      ["deactivated", "Your account is closed"],
+    ] as const) {
+      const { id, email, client } = await server.newMember();
+      await server.asSuperuser(`update public.profiles set ${column} = true where id = $1`, [id]);
+      await server.asSuperuser(
+        "insert into private.sanctions (member_id, kind, reason, told) values ($1, 'ban', 'inside', 'Advertising')",
+        [id],
+      );
+      const before = server.mailbox.received.length;
+      await client.auth.resetPasswordForEmail(email);
+      const mail = await server.mailbox.mailTo(email, before);
+      expect(mail.subject).toBe(subject);
+      expect(mail.text.includes("Reason: Advertising")).toBe(column === "banned");
+      expect(mail.text).not.toMatch(/https?:|\d{6}|inside/);
+    }
   });
 
   test("A03: a sign-in compares the password even where there is no account", async () => {
@@ -193,7 +229,7 @@ describe("A03: whatever is wrong with a sign-in, the answer is one", () => {
     const { id, email, client } = await server.newMember();
     await server.asSuperuser("update public.profiles set deactivated = true where id = $1", [id]);
     const refused = await client.auth.signInWithPassword({ email, password: goodPassword });
-    expect(refused.error?.code).toBe("invalid_credentials");
+    expect(refused.error?.code).toBe("user_banned");
     await server.asSuperuser("update public.profiles set deactivated = false where id = $1", [id]);
     expect(
       (await client.auth.signInWithPassword({ email, password: goodPassword })).error,

@@ -23,6 +23,8 @@ export interface Delivery {
   readonly outboxes: readonly Outbox[];
   /** Undefined where there is no mail server: mail then waits for the administrator. */
   readonly send: Send | undefined;
+  /** The operator's mail address, which some mails name. */
+  readonly contact: string | undefined;
   /** Tells whether such mail is also written to the log. */
   readonly logMail: boolean;
   /** Hears of each try that the mail server took, or did not. */
@@ -34,7 +36,7 @@ export async function deliverNext(delivery: Delivery): Promise<boolean> {
   const { secrets, outboxes, send } = delivery;
   const row = await claimNext(delivery, outboxes);
   if (row === undefined) return false;
-  const mail = writeMail(secrets, row);
+  const mail = writeMail(secrets, row, delivery.contact);
   if (mail === undefined) await giveUp(delivery, row, "unknown template");
   else if (!(await renewToken(delivery, row))) await giveUp(delivery, row, "superseded");
   else if (send === undefined) await keep(delivery, row, mail);

@@ -15,6 +15,8 @@ export interface MailFacts {
   readonly hasCode?: boolean;
   /** A mail address that the text names. */
   readonly address?: string;
+  /** What an administrator wrote for the reader. */
+  readonly reason?: string;
 }
 
 /** Mail to be sent: whose, with which words, and what fills them. */
@@ -52,10 +54,12 @@ export async function tellMember(
   queries: Transaction,
   member: Addressee,
   template: Template,
+  facts: MailFacts = {},
 ): Promise<void> {
-  if (member.email === null) return;
+  const { email: recipient, id: userId } = member;
+  if (recipient === null) return;
   const language = languageOf(member.raw_user_meta_data) ?? "en";
-  await queueMail(queries, { template, language, recipient: member.email, userId: member.id });
+  await queueMail(queries, { template, language, recipient, userId, facts });
 }
 
 /** The language that a member chose, if they did. */

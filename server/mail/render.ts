@@ -11,6 +11,10 @@ export interface MailContent {
   readonly code?: string | undefined;
   /** A mail address that the text names. */
   readonly address?: string | undefined;
+  /** What an administrator wrote for the reader. */
+  readonly reason?: string | undefined;
+  /** The operator's mail address. */
+  readonly contact?: string | undefined;
 }
 
 /** Finished mail, as text and as HTML. */
@@ -24,11 +28,17 @@ export interface RenderedMail {
 export function renderMail(
   template: Template,
   language: Language,
-  { link, code, address = "" }: MailContent,
+  { link, code, address = "", reason = "", contact }: MailContent,
 ): RenderedMail {
   const book = books[language];
   const { subject, body, action } = book.mails[template];
-  const paragraphs = body.map((text) => text.replaceAll("{address}", address));
+  const values = { address, reason, contact: contact ?? book.administrator };
+  // In one pass: a placeholder that somebody wrote into a reason is text.
+  const fill = (text: string) =>
+    text.replaceAll(/\{(address|reason|contact)\}/g, (_, name: keyof typeof values) => values[name]);
+  const paragraphs = body
+    .filter((text) => reason !== "" || !text.includes("{reason}"))
+    .map(fill);
   const button = link === undefined || action === undefined ? [] : [{ action, link }];
   const codes = code === undefined ? [] : [{ label: button.length > 0 ? book.code : "", code }];
   const closing = button.length > 0 && code !== undefined ? [book.expiry] : [];

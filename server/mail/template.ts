@@ -17,6 +17,8 @@ const accountTemplates = [
   "factor-added",
   "factor-removed",
   "account-deleted",
+  "account-banned",
+  "account-closed",
   "test",
 ] as const;
 
@@ -27,7 +29,10 @@ type Announcement = (typeof announcements)[number];
 /** Name of a mail's words. */
 export type Template = (typeof accountTemplates)[number] | Announcement;
 
-/** The words of one mail. `{address}` stands for the new mail address of whoever changes theirs. */
+/**
+ * The words of one mail. `{address}` stands for the new mail address of a member who changes theirs, `{contact}` for
+ * where they reach the operator. A paragraph with `{reason}` is left out of a mail that gives none.
+ */
 interface MailWords {
   readonly subject: string;
   /** Paragraphs, in order. */
@@ -53,6 +58,8 @@ export interface MailBook {
   /** Words before the code that can be typed instead of following the link. */
   readonly code: string;
   readonly expiry: string;
+  /** Stands for the operator where the site names no address. */
+  readonly administrator: string;
   readonly announcement: AnnouncementWords;
   readonly mails: Readonly<Record<Template, MailWords>>;
 }

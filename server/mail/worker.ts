@@ -31,9 +31,9 @@ export async function startMailWorker(
   const { config, database, log } = context;
   const send =
     config.smtpUrl === undefined ? undefined : createSend(config.smtpUrl, config.mailFrom);
-  const { logMail } = config;
+  const { logMail, contactMail: contact } = config;
   const onOutcome = (error?: unknown) => noteMail(database, error);
-  const delivery = { ...context, outboxes, send, logMail, onOutcome };
+  const delivery = { ...context, outboxes, send, contact, logMail, onOutcome };
   const bulk =
     config.smtpUrl === undefined ? undefined : createBulkSend(config.smtpUrl, config.mailFrom);
   const announcer = createAnnouncer(context, bulk, onOutcome);

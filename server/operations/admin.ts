@@ -34,7 +34,11 @@ const acts: Readonly<Record<string, { readonly done: string; readonly act: Act }
   },
   ban: {
     done: "is banned",
-    act: (sql, member) => sql`update public.profiles set banned = true where id = ${member}`,
+    act: (sql, member) => sql`
+      with banned as (
+        update public.profiles set banned = true where id = ${member} and not banned returning id
+      )
+      select private.tell_of_ban(id, null) from banned`,
   },
   unban: {
     done: "is banned no more",

@@ -250,6 +250,89 @@ test(
   }),
 );
 
+describe("a ban is told by mail", () => {
+  interface Told {
+    readonly user_id: string;
+    readonly language: string;
+    readonly facts: object;
+  }
+  const told = ({ owner }: Cast) =>
+    owner.ask<Told>(
+      "select user_id, language, facts from public.mail_outbox where template = 'account-banned'",
+    );
+
+  test(
+    "a banned member is told in their language, with the reason that was written for them and no other",
+    scene(async (cast) => {
+      const { admin, ada, ben, owner } = cast;
+      await owner.ask(
+        `update auth.users set email_confirmed_at = now(), raw_user_meta_data = '{"language": "fr"}' where id = $1`,
+        ada.id,
+      );
+      await owner.ask("update auth.users set email_confirmed_at = now() where id = $1", ben.id);
+      await admin.ask("select public.ban_member($1, 'Spam wave', ' Advertising ')", ada.id);
+      await admin.ask("select public.ban_member($1, 'Spam wave')", ben.id);
+      expect(await told(cast)).toEqual([
+        { user_id: ada.id, language: "fr", facts: { reason: "Advertising" } },
+        { user_id: ben.id, language: "en", facts: {} },
+      ]);
+      const [row] = await admin.ask<{ member: { sanctions: unknown } }>(
+        "select public.administered_member($1) as member",
+        ada.id,
+      );
+      expect(row?.member.sanctions).toMatchObject([{ reason: "Spam wave", told: "Advertising" }]);
+    }),
+  );
+
+  test(
+    "an address that nobody has confirmed gets no mail about a ban",
+    scene(async (cast) => {
+      await cast.owner.ask(
+        "update auth.users set email_confirmed_at = null where id = $1",
+        cast.ada.id,
+      );
+      await cast.admin.ask("select public.ban_member($1, 'Spam')", cast.ada.id);
+      expect(await told(cast)).toEqual([]);
+    }),
+  );
+
+  test(
+    "a ban that is lifted before its mail has left is told to nobody",
+    scene(async (cast) => {
+      await cast.owner.ask(
+        "update auth.users set email_confirmed_at = now() where id = $1",
+        cast.ada.id,
+      );
+      await cast.admin.ask("select public.ban_member($1, 'A slip')", cast.ada.id);
+      await cast.admin.ask("select public.lift_ban($1)", cast.ada.id);
+      expect(await told(cast)).toEqual([]);
+    }),
+  );
+
+  test(
+    "who is banned with a decision about a report reads the reason of the decision",
+    scene(async (cast) => {
+      const { admin, ada, ben, owner } = cast;
+      await owner.ask("update auth.users set email_confirmed_at = now() where id = $1", ben.id);
+      await admin.ask(decide, await report(ada, "shared_list_id", await post(ben)), "upheld", "ban");
+      expect(await told(cast)).toMatchObject([{ user_id: ben.id, facts: { reason: "Rude" } }]);
+    }),
+  );
+});
+
+test(
+  "comments under profiles count as comments of a member, like those under posts",
+  scene(async ({ admin, ada, ben }) => {
+    await comment(ada, await post(ben));
+    await commentOnProfile(ada, ben);
+    const [row] = await admin.ask<{ member: { comments: number } }>(
+      "select public.administered_member($1) as member",
+      ada.id,
+    );
+    expect(row?.member.comments).toBe(2);
+  }),
+);
+
 test(
   "an administrator ends one session of a member or all of them, and stays signed in",
   scene(async ({ admin, ada, owner }) => {

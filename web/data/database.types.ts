@@ -1764,7 +1764,7 @@ export type Database = {
           waiting: number;
         }[];
       };
-      ban_member: { Args: { member: string; reason: string }; Returns: boolean };
+      ban_member: { Args: { member: string; reason: string; told?: string }; Returns: boolean };
       change_username: { Args: { member?: string; username: string }; Returns: string };
       check_username: { Args: { username: string }; Returns: string };
       comments_under: {

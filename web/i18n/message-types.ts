@@ -590,12 +590,13 @@ export type Messages = {
       "code-malformed": "The code has six digits.",
       "not-equal": "That is not your email address."
     },
+    "administrator": "the administrator of the site",
     "refused": {
       "invalid_credentials": "The email address or the password is wrong, or the address is not confirmed yet.",
       "email_not_confirmed": "This address is not confirmed yet. Use the link in the email that we sent you.",
       "user_already_exists": "There is already an account with this address. Sign in instead.",
       "email_exists": "This address belongs to another account.",
-      "user_banned": "This account is suspended.",
+      "user_banned": "This account is banned or closed, so you cannot sign in. If you think this is a mistake, write to {contact}.",
       "signup_disabled": "New accounts cannot be created at the moment.",
       "weak_password": "This password is too easy to guess. Choose another one.",
       "same_password": "That is already your password. Choose another one.",
@@ -968,6 +969,8 @@ export type Messages = {
         "factor-added": "Second factor added",
         "factor-removed": "Second factor removed",
         "account-deleted": "Account deleted",
+        "account-banned": "Account banned",
+        "account-closed": "Account closed",
         "welcome": "Welcome",
         "maintenance": "Maintenance",
         "news": "News",
@@ -1074,6 +1077,7 @@ export type Messages = {
       "sessionsEnded": "All sessions ended",
       "sanctions": "Warnings and bans",
       "noSanctions": "No warning and no ban so far.",
+      "told": "Told by email:",
       "sanction": {
         "warning": "Warning",
         "ban": "Ban"
@@ -1105,8 +1109,9 @@ export type Messages = {
       "warned": "Warning sent",
       "ban": "Ban",
       "banTitle": "Ban {name}",
-      "banText": "They are signed out everywhere within seconds, and nobody sees their profile, posts and comments. Nothing is deleted.",
+      "banText": "They are signed out everywhere within seconds, get an email about it, and nobody sees their profile, posts and comments. Nothing is deleted.",
       "banReason": "Reason, for administrators",
+      "banTold": "Reason that the member reads in the email (optional)",
       "banned": "Banned",
       "liftBan": "Lift the ban",
       "banLifted": "Ban lifted",

@@ -32,6 +32,7 @@ export async function answerMailRequest(
       return sendMagicLink(context, tx, user, request);
     case "recovery":
       if (isWelcome(user)) await sendLink(context, tx, user, request, links.recovery);
+      else await tellWhyNot(tx, user);
       return;
     case "mail-change":
       return sendMailChange(context, tx, request);
@@ -62,6 +63,19 @@ async function sendMagicLink(
 ): Promise<void> {
   const user = known ?? (await welcome(context, tx, request));
   if (isWelcome(user)) await sendLink(context, tx, user, request, links.magic);
+  else await tellWhyNot(tx, user);
+}
+
+/** Tells members who are banned, or whose account is closed, why no link comes: by mail, where only they read it. */
+async function tellWhyNot(tx: Transaction, user: User | undefined): Promise<void> {
+  if (!user?.email_confirmed_at) return;
+  const [profile] = await tx.query<{ banned: boolean; told: string | null }>(
+    "select banned, private.told_of_ban(id) as told from public.profiles where id = $1",
+    [user.id],
+  );
+  if (profile?.banned !== true) return tellMember(tx, user, "account-closed");
+  const facts = profile.told === null ? {} : { reason: profile.told };
+  return tellMember(tx, user, "account-banned", facts);
 }
 
 /** A new member by magic link, counted like any other sign-up. */

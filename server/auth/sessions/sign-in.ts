@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { service } from "../../database/database.ts";
 import { LimitError, type LimitRule, networkOf } from "../../limits.ts";
-import { invalidCredentials, validationFailed } from "../auth-error.ts";
+import { AuthError, invalidCredentials, validationFailed } from "../auth-error.ts";
 import { type AuthContext, type Call, maybe, readBody } from "../call.ts";
 import { asService } from "../service.ts";
 import { grantBody, openSession } from "./sessions.ts";
 import { phoneDisabled } from "../accounts/sign-up.ts";
-import { findUserByAddress, type User } from "../accounts/users.ts";
+import { findUserByAddress } from "../accounts/users.ts";
 
 /** Passwords tried from one network, whatever the account. */
 const perNetwork: LimitRule = { name: "password", points: 30, seconds: 300, without: "refuse" };
@@ -41,7 +41,8 @@ const schema = v.object({
 
 /**
  * `POST token?grant_type=password`. The same steps for every account, and one refusal for whatever is
- * wrong: unknown, wrong password, unconfirmed, banned, deactivated (case A03).
+ * wrong: unknown, wrong password, unconfirmed (case A03). That an account is banned or closed is told to who
+ * knows its password, and to nobody else.
  */
 export async function signInWithPassword(context: AuthContext, call: Call): Promise<Response> {
   const { email, phone, password = "" } = await readBody(call, schema);
@@ -52,7 +53,8 @@ export async function signInWithPassword(context: AuthContext, call: Call): Prom
   const giveBack = await countTry(context, network, address);
   const user = await findUserByAddress(asService(context.database), address);
   const fits = await context.hasher.fits(password, user?.encrypted_password, network);
-  if (!fits || user === undefined || !maySignIn(user)) throw invalidCredentials();
+  if (!fits || user === undefined || user.email_confirmed_at === null) throw invalidCredentials();
+  if (user.is_banned) throw new AuthError(400, "user_banned", "User is banned");
   await giveBack();
   const grant = await context.database.transaction(service, async (tx) => {
     const opened = await openSession(context, tx, user.id, "password", call);
@@ -63,10 +65,6 @@ export async function signInWithPassword(context: AuthContext, call: Call): Prom
   return Response.json(await grantBody(context, grant), {
     headers: { "cache-control": "no-store" },
   });
-}
-
-function maySignIn(user: User): boolean {
-  return user.email_confirmed_at !== null && !user.is_banned;
 }
 
 /**

@@ -12,6 +12,7 @@ export const en: MailBook = {
   signature: mailFrames.en.signature,
   code: "Or enter this code:",
   expiry: "The link works once and expires after one hour.",
+  administrator: "the administrator of the site",
   announcement: {
     question:
       "Do you want no more announcements from WAB by email? Emails about your account still come.",
@@ -83,7 +84,7 @@ export const en: MailBook = {
       subject: "Your email address was changed",
       body: [
         "Your WAB account now uses a different email address instead of this one.",
-        "If this was not you, write to the administrator of the site.",
+        "If this was not you, write to {contact}.",
       ],
     },
     "session-ended": {
@@ -104,6 +105,21 @@ export const en: MailBook = {
     "account-deleted": {
       subject: "Your account was deleted",
       body: ["Your WAB account was deleted, with everything in it. Thank you for playing with us."],
+    },
+    "account-banned": {
+      subject: "Your account was banned",
+      body: [
+        "An administrator has banned your WAB account. You can no longer sign in, and others no longer see your profile and posts. The lists on your devices stay there.",
+        "Reason: {reason}",
+        "If you think this is a mistake, write to {contact}.",
+      ],
+    },
+    "account-closed": {
+      subject: "Your account is closed",
+      body: [
+        "Someone asked to sign in to your WAB account by email or to choose a new password, but the account is closed, so that is not possible.",
+        "To have it opened again, write to {contact}.",
+      ],
     },
     test: {
       subject: "Test email from WAB",

@@ -12,6 +12,7 @@ export const es: MailBook = {
   signature: mailFrames.es.signature,
   code: "O introduce este código:",
   expiry: "El enlace funciona una sola vez y caduca al cabo de una hora.",
+  administrator: "la administración del sitio",
   announcement: {
     question:
       "¿Quieres dejar de recibir anuncios de WAB por correo? Los correos sobre tu cuenta seguirán llegando.",
@@ -89,7 +90,7 @@ export const es: MailBook = {
       subject: "Se ha cambiado tu dirección de correo",
       body: [
         "Tu cuenta de WAB usa ahora otra dirección de correo en lugar de esta.",
-        "Si no has sido tú, avisa a quien administra el sitio.",
+        "Si no has sido tú, escribe a {contact}.",
       ],
     },
     "session-ended": {
@@ -111,6 +112,21 @@ export const es: MailBook = {
       subject: "Se ha borrado tu cuenta",
       body: [
         "Se ha borrado tu cuenta de WAB con todo su contenido. Gracias por jugar con nosotros.",
+      ],
+    },
+    "account-banned": {
+      subject: "Tu cuenta ha sido suspendida",
+      body: [
+        "Un administrador ha suspendido tu cuenta de WAB. Ya no puedes entrar, y los demás ya no ven tu perfil ni tus publicaciones. Las listas guardadas en tus dispositivos siguen ahí.",
+        "Motivo: {reason}",
+        "Si crees que es un error, escribe a {contact}.",
+      ],
+    },
+    "account-closed": {
+      subject: "Tu cuenta está cerrada",
+      body: [
+        "Alguien ha querido entrar en tu cuenta de WAB por correo o elegir una contraseña nueva, pero la cuenta está cerrada y no es posible.",
+        "Para volver a abrirla, escribe a {contact}.",
       ],
     },
     test: {

@@ -12,6 +12,7 @@ export const fr: MailBook = {
   signature: mailFrames.fr.signature,
   code: "Ou saisissez ce code :",
   expiry: "Le lien fonctionne une seule fois et expire au bout d’une heure.",
+  administrator: "l’administration du site",
   announcement: {
     question:
       "Ne plus recevoir les annonces de WAB par e-mail ? Les e-mails au sujet de votre compte continueront d’arriver.",
@@ -86,7 +87,7 @@ export const fr: MailBook = {
       subject: "Votre adresse e-mail a été modifiée",
       body: [
         "Votre compte WAB utilise désormais une autre adresse e-mail à la place de celle-ci.",
-        "Si ce n’était pas vous, prévenez l’administrateur du site.",
+        "Si ce n’était pas vous, écrivez à {contact}.",
       ],
     },
     "session-ended": {
@@ -108,6 +109,21 @@ export const fr: MailBook = {
       subject: "Votre compte a été supprimé",
       body: [
         "Votre compte WAB a été supprimé avec tout son contenu. Merci d’avoir joué avec nous.",
+      ],
+    },
+    "account-banned": {
+      subject: "Votre compte a été banni",
+      body: [
+        "Un administrateur a banni votre compte WAB. Vous ne pouvez plus vous connecter, et les autres ne voient plus votre profil ni vos publications. Les listes enregistrées sur vos appareils y restent.",
+        "Motif : {reason}",
+        "Si vous pensez que c’est une erreur, écrivez à {contact}.",
+      ],
+    },
+    "account-closed": {
+      subject: "Votre compte est fermé",
+      body: [
+        "Quelqu’un a voulu se connecter à votre compte WAB par e-mail ou choisir un nouveau mot de passe, mais ce compte est fermé : ce n’est pas possible.",
+        "Pour le faire rouvrir, écrivez à {contact}.",
       ],
     },
     test: {

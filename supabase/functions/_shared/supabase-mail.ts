@@ -14,10 +14,10 @@ const patience = 100_000;
  * here, and a last one to whoever leaves.
  */
 export function supabaseMail({ config }: Project, database: Database): FunctionMail {
-  const { smtpUrl, mailFrom } = config;
+  const { smtpUrl, mailFrom, contactMail: contact } = config;
   const send = smtpUrl === undefined ? undefined : createSend(smtpUrl, mailFrom);
   const outboxes = ["public.mail_outbox"] as const;
-  const delivery: Delivery = { database, log, secrets, outboxes, send, logMail: false };
+  const delivery: Delivery = { database, log, secrets, outboxes, send, contact, logMail: false };
   return {
     outboxes,
     hasServer: send !== undefined,

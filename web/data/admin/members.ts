@@ -50,6 +50,8 @@ interface MemberSession {
 interface Sanction {
   readonly kind: "warning" | "ban";
   readonly reason: string;
+  /** The reason that a banned member was told; "" where none was. */
+  readonly told: string;
   readonly createdAt: string;
 }
 
@@ -119,6 +121,7 @@ function sanctionIn(json: unknown): Sanction {
   return {
     kind: sanction["kind"] === "ban" ? "ban" : "warning",
     reason: someLines(asText(sanction["reason"]), 500),
+    told: someLines(asText(sanction["told"]), 500),
     createdAt: asText(sanction["created_at"]),
   };
 }
@@ -219,7 +222,9 @@ export function memberReportsQuery(id: string) {
 /** A change that an administrator makes of a member. */
 export type MemberChange =
   | { readonly kind: "tester" | "administrator" | "deactivated"; readonly value: boolean }
-  | { readonly kind: "warn" | "ban"; readonly reason: string }
+  | { readonly kind: "warn"; readonly reason: string }
+  /** `told` is the reason that the member reads in the mail about it; "" for none. */
+  | { readonly kind: "ban"; readonly reason: string; readonly told: string }
   | { readonly kind: "lift-ban" | "remove" | "restore" }
   | { readonly kind: "end-sessions"; readonly sessionId?: string };
 
@@ -235,7 +240,7 @@ async function call(member: string, change: MemberChange) {
     case "warn":
       return client.rpc("warn_member", { member, reason: change.reason });
     case "ban":
-      return client.rpc("ban_member", { member, reason: change.reason });
+      return client.rpc("ban_member", { member, reason: change.reason, told: change.told });
     case "lift-ban":
       return client.rpc("lift_ban", { member });
     case "remove":

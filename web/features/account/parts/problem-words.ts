@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { DataError } from "#web/data/errors.ts";
+import { siteFactsQuery } from "#web/data/site-facts.ts";
 import type { Messages } from "#web/i18n/messages.ts";
 
 type KnownCode = keyof Messages["account"]["refused"];
@@ -33,10 +35,11 @@ const knownCodes = [
 /** The message about trouble with the identity service. */
 export function useProblemWords(): (problem: DataError) => string {
   const problems = useTranslations("auth.problem");
-  const codes = useTranslations("account.refused");
+  const account = useTranslations("account");
+  const contact = useQuery(siteFactsQuery).data?.contactMail ?? account("administrator");
 
   return ({ kind, code }) => {
     const known = knownCodes.find((each) => each === code);
-    return known === undefined ? problems(kind) : codes(known);
+    return known === undefined ? problems(kind) : account(`refused.${known}`, { contact });
   };
 }

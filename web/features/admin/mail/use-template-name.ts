@@ -19,6 +19,8 @@ const known = [
   "factor-added",
   "factor-removed",
   "account-deleted",
+  "account-banned",
+  "account-closed",
   "welcome",
   "maintenance",
   "news",

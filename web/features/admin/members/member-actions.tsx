@@ -7,7 +7,7 @@ import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { ChangeTrouble } from "#web/features/admin/parts/change-trouble.tsx";
-import { ReasonDialog } from "#web/features/admin/parts/reason-dialog.tsx";
+import { ReasonDialog, ReasonField } from "#web/features/admin/parts/reason-dialog.tsx";
 import { TypedDialog } from "#web/features/admin/parts/typed-dialog.tsx";
 
 interface MemberActionsProps {
@@ -125,6 +125,7 @@ interface AskedDialogProps {
 
 function AskedDialog({ asked, member, onClose }: AskedDialogProps) {
   const t = useTranslations("adminPeople.actions");
+  const [told, setTold] = useState("");
   const name = member.username;
   if (asked === "warn" || asked === "ban") {
     return (
@@ -135,11 +136,16 @@ function AskedDialog({ asked, member, onClose }: AskedDialogProps) {
         action={t(asked)}
         purpose={{ measure: asked, id: member.id }}
         send={async (reason) => {
-          await changeMember(member.id, { kind: asked, reason });
+          await changeMember(
+            member.id,
+            asked === "warn" ? { kind: asked, reason } : { kind: asked, reason, told: told.trim() },
+          );
           notify({ title: t(asked === "warn" ? "warned" : "banned"), tone: "success" });
         }}
         onClose={onClose}
-      />
+      >
+        {asked === "ban" && <ReasonField label={t("banTold")} value={told} onChange={setTold} />}
+      </ReasonDialog>
     );
   }
   return <Confirmation asked={asked} member={member} onClose={onClose} />;

@@ -125,7 +125,7 @@ function Sanctions({ member: { sanctions } }: { readonly member: AdministeredMem
   if (sanctions.length === 0) return <p className="text-muted">{t("noSanctions")}</p>;
   return (
     <ul className="grid gap-2">
-      {sanctions.map(({ kind, reason, createdAt }) => (
+      {sanctions.map(({ kind, reason, told, createdAt }) => (
         <li key={createdAt}>
           <p className="text-muted">
             <strong className={kind === "ban" ? "text-danger" : "text-warning"}>
@@ -136,6 +136,11 @@ function Sanctions({ member: { sanctions } }: { readonly member: AdministeredMem
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">
             <bdi>{reason}</bdi>
           </p>
+          {told !== "" && told !== reason && (
+            <p className="whitespace-pre-line text-muted [overflow-wrap:anywhere]">
+              {t("told")} <bdi>{told}</bdi>
+            </p>
+          )}
         </li>
       ))}
     </ul>

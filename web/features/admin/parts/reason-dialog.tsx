@@ -18,11 +18,13 @@ interface ReasonDialogProps {
   readonly purpose: ReasonPurpose;
   readonly send: (reason: string) => Promise<void>;
   readonly onClose: () => void;
+  /** Other fields. */
+  readonly children?: ReactNode;
 }
 
 /** Asks for the reason of what happens to a member. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, text, label, action, purpose, send, onClose } = props;
+  const { title, text, label, action, purpose, send, onClose, children } = props;
   const { reason, change, forget } = useKeptReason(purpose);
   const submission = useSubmit(async () => {
     await send(reason.trim());
@@ -41,6 +43,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         onSubmit={submission.submit}
         onClose={onClose}
       >
+        {children}
         <ChangeTrouble of={submission} />
       </ReasonForm>
     </Dialog>
@@ -64,7 +67,6 @@ interface ReasonFormProps {
 export function ReasonForm(props: ReasonFormProps) {
   const { text, label, action, reason, isReady, onChange, onSubmit, onClose, children } = props;
   const app = useTranslations("app");
-  const id = useId();
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isReady && reason.trim() !== "") onSubmit();
@@ -72,18 +74,7 @@ export function ReasonForm(props: ReasonFormProps) {
   return (
     <form className="grid gap-4" onSubmit={handleSubmit}>
       <p>{text}</p>
-      <div className="grid gap-1">
-        <label htmlFor={id}>{label}</label>
-        <textarea
-          id={id}
-          className="field"
-          rows={3}
-          required
-          maxLength={maxReasonLength}
-          value={reason}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </div>
+      <ReasonField label={label} value={reason} isRequired onChange={onChange} />
       {children}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{app("cancel")}</Button>
@@ -92,5 +83,31 @@ export function ReasonForm(props: ReasonFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface ReasonFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly isRequired?: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+/** A reason as it is typed. */
+export function ReasonField({ label, value, isRequired = false, onChange }: ReasonFieldProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        className="field"
+        rows={3}
+        required={isRequired}
+        maxLength={maxReasonLength}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
   );
 }

@@ -29,7 +29,6 @@ export function UpholdDialog(props: UpholdDialogProps) {
   const t = useTranslations("admin.reports");
   const people = useTranslations("adminPeople.reports");
   const { reason, change, forget } = useKeptReason({ measure: "report", id: report.id });
-  const actions = useTranslations("adminPeople.actions");
   const [measure, setMeasure] = useState(props.measure);
   const tellDecided = useDecided();
   const submission = useSubmit(async () => {
@@ -41,8 +40,6 @@ export function UpholdDialog(props: UpholdDialogProps) {
     onClose();
     tellDecided(report, done);
   });
-  /** The reason reaches nobody: who is banned for a message or a profile has no page that shows it. */
-  const isUnread = measure === "ban" && !maySpare;
   const canMeasure = report.accused !== null && !report.accused.isSelf;
   const choices = (["none", "warning", "ban"] as const).filter(
     (choice) => choice !== "none" || maySpare,
@@ -51,7 +48,7 @@ export function UpholdDialog(props: UpholdDialogProps) {
     <Dialog title={label} onClose={onClose}>
       <ReasonForm
         text={text}
-        label={isUnread ? actions("banReason") : t("hideReason")}
+        label={t("hideReason")}
         action={label}
         reason={reason}
         isReady={submission.isReady}
