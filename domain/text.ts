@@ -16,6 +16,15 @@ export function oneLine(text: string, max: number = maxNameLength): string {
   return Array.from(line).slice(0, max).join("");
 }
 
+/** Text as of `oneLine`, in which spaces that do not break stay: French sets them before its punctuation. */
+export function titleLine(text: string, max: number): string {
+  const line = text
+    .split(/([\u00A0\u202F])/)
+    .map((part, index) => (index % 2 === 0 ? oneLine(part, max) : part))
+    .join("");
+  return Array.from(line).slice(0, max).join("");
+}
+
 /**
  * Lower case without accents, so that "cazadores" finds "Cazadóres" and "ÿ" is "y"; the apostrophes that
  * books and phones write are those of keyboards, and spaces that do not break are spaces.

@@ -53,6 +53,24 @@ describe("an entry in three languages", () => {
   });
 });
 
+describe("what a save leaves alone", () => {
+  const stored = { title: "Is  it my turn ?", title_fr: "Est-ce mon tour\u00A0\u202F?" };
+
+  test("a text that nobody has touched stays as it is stored, character by character", () => {
+    const typed = { ...stored, title_es: " ¿Me toca?\u200B " };
+    const tidied = tidy(fields, typed, stored);
+    expect(tidied).toMatchObject({ ...stored, title_es: "¿Me toca?" });
+    expect(changesBetween(fields, stored, tidied).map(({ column }) => column)).toEqual([
+      "title_es",
+    ]);
+  });
+
+  test("spaces that do not break stay in a title that is typed, and others become one", () => {
+    const typed = { title_fr: " Qui  lance\u00A0? Non\u202F! " };
+    expect(tidy(fields, typed)).toMatchObject({ title_fr: "Qui lance\u00A0? Non\u202F!" });
+  });
+});
+
 test("terms in a field are separated by commas, semicolons and lines, but not inside of a value", () => {
   expect(splitTerms("Elite; Join (Infantry, Orc)\nShove (5), ,")).toEqual([
     "Elite",

@@ -68,8 +68,10 @@ function factionOf(text: string): string {
 /** A line over what is there: columns that the file does not have stay as they are. */
 function completed(given: Values, current: CurrentUnits): Values {
   const id = valueOf(given, "id").trim() || idOfName(valueOf(given, "name"));
-  const whole = { ...(current.get(id) ?? assumed), ...given, id };
-  return tidy(unitFields, { ...whole, factionId: factionOf(valueOf(whole, "factionId")) });
+  const before = current.get(id);
+  const whole = { ...(before ?? assumed), ...given, id };
+  const factionId = factionOf(valueOf(whole, "factionId"));
+  return tidy(unitFields, { ...whole, factionId }, before);
 }
 
 function planned(line: number, values: Values, current: CurrentUnits, known: Known): PlannedUnit {

@@ -1,5 +1,5 @@
 /** Values as they are compared and stored, however they were typed. */
-import { oneLine, someLines } from "../text.ts";
+import { oneLine, someLines, titleLine } from "../text.ts";
 import { columnsOf, valueOf, type Field, type Values } from "./field.ts";
 import { joinTerms, splitTerms } from "./terms.ts";
 
@@ -21,7 +21,9 @@ function tidyFlag(text: string): string {
 }
 
 function tidyValue(field: Field, typed: string): string {
-  if (field.kind === "text" && field.format !== "line") return someLines(typed, uncut);
+  if (field.kind === "text") {
+    return field.format === "line" ? titleLine(typed, uncut).trim() : someLines(typed, uncut);
+  }
   if (field.kind === "terms") return joinTerms(splitTerms(typed));
   const text = oneLine(typed, uncut).trim();
   if (field.kind === "flag") return tidyFlag(text);
@@ -30,12 +32,17 @@ function tidyValue(field: Field, typed: string): string {
 
 /**
  * The values of the fields, and nothing else: without spaces at the ends and without invisible
- * characters, flags as "true" or "false", numbers without leading zeros.
+ * characters, flags as "true" or "false", numbers without leading zeros. What nobody has changed stays
+ * as it is stored, however it is written: a save is about what was typed, and about nothing else.
+ *
+ * @param stored the values before; of something new, none
  */
-export function tidy(fields: readonly Field[], values: Values): Values {
+export function tidy(fields: readonly Field[], values: Values, stored: Values = {}): Values {
+  const tidied = (field: Field, column: string) => {
+    const typed = valueOf(values, column);
+    return typed === valueOf(stored, column) ? typed : tidyValue(field, typed);
+  };
   return Object.fromEntries(
-    fields.flatMap((field) =>
-      columnsOf(field).map((column) => [column, tidyValue(field, valueOf(values, column))]),
-    ),
+    fields.flatMap((field) => columnsOf(field).map((column) => [column, tidied(field, column)])),
   );
 }

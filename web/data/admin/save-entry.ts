@@ -45,17 +45,19 @@ async function currentEntry(kind: ContentKind, id: string): Promise<ContentEntry
   return row === undefined ? null : entryOf(kind, row);
 }
 
-/** The columns that an update may name: an id is given once. */
-function withoutId(row: StoredRow): StoredRow {
-  return Object.fromEntries(Object.entries(row).filter(([column]) => column !== "id"));
+/** The columns that say something else than before; the id is given once. */
+function changedColumns(before: StoredRow, after: StoredRow): StoredRow {
+  const isChanged = ([column, value]: [string, unknown]) =>
+    column !== "id" && JSON.stringify(value) !== JSON.stringify(before[column]);
+  return Object.fromEntries(Object.entries(after).filter(isChanged));
 }
 
-async function update(kind: ContentKind, entry: ContentEntry, values: Values) {
+async function update(kind: ContentKind, entry: ContentEntry, change: StoredRow) {
   const client = await anyTable();
   return dataOf(
     await client
       .from(kind.table)
-      .update(withoutId(kind.rowOf(values)))
+      .update(change)
       .eq("id", entry.id)
       .eq("updated_at", entry.version)
       .select(selectedColumns(kind))
@@ -73,7 +75,9 @@ async function insert(kind: ContentKind, row: StoredRow): Promise<ContentEntry> 
 
 async function overwrite(id: KindId, entry: ContentEntry, values: Values): Promise<SaveOutcome> {
   const kind = kinds[id];
-  const [row] = await update(kind, entry, values);
+  const change = changedColumns(kind.rowOf(entry.values), kind.rowOf(values));
+  if (Object.keys(change).length === 0) return { kind: "saved", entry };
+  const [row] = await update(kind, entry, change);
   if (row === undefined) return { kind: "conflict", theirs: await currentEntry(kind, entry.id) };
   return { kind: "saved", entry: entryOf(kind, row) };
 }

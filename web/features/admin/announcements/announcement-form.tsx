@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { languages, type Language } from "#domain/language.ts";
-import { oneLine, someLines } from "#domain/text.ts";
+import { oneLine, someLines, titleLine } from "#domain/text.ts";
 import {
   beginAnnouncement,
   type AnnouncementTexts,
@@ -41,7 +41,7 @@ function paceOf({ perMinute }: AnnouncementDraft): number | null {
 /** The texts as they go out: a title of one line, a text without spaces at its ends. */
 function textsOf({ texts }: AnnouncementDraft): AnnouncementTexts {
   const tidy = (language: Language) => ({
-    title: oneLine(texts[language].title, mostInTitle).trim(),
+    title: titleLine(texts[language].title, mostInTitle).trim(),
     text: someLines(texts[language].text, mostInText).trim(),
   });
   return { en: tidy("en"), es: tidy("es"), fr: tidy("fr") };

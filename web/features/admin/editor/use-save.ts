@@ -44,7 +44,7 @@ export function useSave({ kindId, form, known, taken }: Sending) {
   const t = useTranslations("admin");
   const navigate = useNavigate();
   const [isChecked, setIsChecked] = useState(false);
-  const values = tidy(kinds[kindId].fields, form.values);
+  const values = tidy(kinds[kindId].fields, form.values, form.entry.values);
   const faults = faultsIn(kindId, values, known, taken);
 
   const submission = useSubmit(async () => {
