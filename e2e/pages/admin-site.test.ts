@@ -68,11 +68,27 @@ test("an announcement that is half written survives a reload, and nothing is sen
   await expect.element(page.getByLabelText("Title (English)")).toHaveValue("The league begins");
   await expect.element(page.getByText("Still missing: Spanish, French")).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-  await expect.element(button("Send …")).toBeDisabled();
+  await button("Send …").click();
+  await expect.element(page.getByLabelText("Title (Spanish)")).toBeVisible();
+  expect(page.getByRole("dialog").elements()).toEqual([]);
+  await page.getByRole("radio", { name: "English", exact: true }).click();
   await button("Discard").click();
   await expect.element(page.getByLabelText("Title (English)")).toHaveValue("");
   await button("Undo").click();
   await expect.element(page.getByLabelText("Title (English)")).toHaveValue("The league begins");
+});
+
+test("an announcement is sent to its writer first, in the language that is open, and to nobody else", async () => {
+  await openAsAdministrator("/admin/announcements");
+  await page.getByLabelText("Mails a minute").fill("7000");
+  await expect.element(page.getByText("Between 1 and 6,000 a minute.")).toBeVisible();
+  await expect.element(button("Send it to me first")).toBeDisabled();
+  await page.getByLabelText("Title (English)").fill("The league begins");
+  await page.getByLabelText("Text (English)").fill("On Saturday.");
+  await button("Send it to me first").click();
+  // No mail server in these tests: the answer says so, and nothing was queued for anybody.
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await expect.element(page.getByText("Nothing has been sent yet.")).toBeVisible();
 });
 
 test(

@@ -14,10 +14,16 @@ export interface Deployment {
 }
 
 /**
- * Records a deployment, or brings it up to date. A failed one becomes one record of a failed build, of which
- * administrators are told once (case M05).
+ * Records a deployment, or brings it up to date. A failed one of the product's sites becomes one record of a
+ * failed build, of which administrators are told once (case M05).
+ *
+ * @param siteNames the names of the product's sites
  */
-export async function recordDeployment(database: Database, told: Deployment): Promise<void> {
+export async function recordDeployment(
+  database: Database,
+  told: Deployment,
+  siteNames: readonly string[],
+): Promise<void> {
   await database.query(service, recording, [
     told.id,
     told.state,
@@ -26,18 +32,21 @@ export async function recordDeployment(database: Database, told: Deployment): Pr
     told.deploy_url ?? null,
     told.error_message ?? null,
     told.created_at ?? null,
+    siteNames.includes(told.site_name),
   ]);
 }
 
 /** Statement that writes nothing where nothing changed: the host is asked every two minutes. */
 const recording = `
-  insert into public.deployments as known (id, state, site_name, branch, deploy_url, error_message, created_at)
-  values ($1, $2, $3, $4, $5, $6, coalesce($7::timestamptz, now()))
+  insert into public.deployments as known (id, state, site_name, branch, deploy_url, error_message, created_at, is_ours)
+  values ($1, $2, $3, $4, $5, $6, coalesce($7::timestamptz, now()), $8)
   on conflict (id) do update set state = excluded.state, site_name = excluded.site_name,
-    branch = excluded.branch, deploy_url = excluded.deploy_url, error_message = excluded.error_message
-  where (known.state, known.site_name, known.branch, known.deploy_url, known.error_message)
+    branch = excluded.branch, deploy_url = excluded.deploy_url, error_message = excluded.error_message,
+    is_ours = excluded.is_ours
+  where (known.state, known.site_name, known.branch, known.deploy_url, known.error_message, known.is_ours)
     is distinct from
-    (excluded.state, excluded.site_name, excluded.branch, excluded.deploy_url, excluded.error_message)`;
+    (excluded.state, excluded.site_name, excluded.branch, excluded.deploy_url, excluded.error_message,
+     excluded.is_ours)`;
 
 /** Outcome of asking the host last; null where no host is asked. */
 interface ProviderMarks {

@@ -21,6 +21,8 @@ export interface FunctionContext {
   readonly now: () => number;
   /** Address that links in mails lead to. */
   readonly site: string;
+  /** The names under which a host builds the site. */
+  readonly siteNames: readonly string[];
   /** @throws LimitError when too many passwords are tried or wait to be checked */
   readonly fitsPassword: (user: User, password: string) => Promise<boolean>;
   /** Sends a request to the file store, in the server's own name. */

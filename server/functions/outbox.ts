@@ -12,7 +12,7 @@ interface Entry extends OutboxRow {
   readonly tries: number;
   readonly sent_at: Date | null;
   readonly last_error: string | null;
-  readonly state: "sent" | "waiting" | "given-up" | "obsolete";
+  readonly state: "sent" | "waiting" | "given-up" | "may-have-arrived" | "obsolete";
   readonly can_retry: boolean;
   readonly is_fresh_sign_up: boolean;
 }
@@ -24,10 +24,13 @@ interface Entry extends OutboxRow {
 const rests =
   "given_up_at is not null or (next_try_at > now() + interval '2 minutes' and next_try_at < 'infinity')";
 
-/** A mail whose link has been used or replaced meanwhile is of no use any more. */
+/** The sending was interrupted when the mail server had all of the mail, so nobody knows whether it arrived. */
+const mayHaveArrived = "(given_up_at is not null and coalesce(last_error, '') ^@ 'interrupted')";
+
 /** Copies of an announcement are counted with it; only those that did not arrive are shown. */
 const isShown = (table: Outbox) => `(${standsAlone(table)} or given_up_at is not null)`;
 
+/** A mail whose link has been used or replaced meanwhile is of no use any more. */
 const isUseful = (table: Outbox) => `(${tokenColumn(table)} is null or exists (
   select from auth.one_time_tokens as t where t.id = ${tokenColumn(table)}))`;
 
@@ -46,6 +49,7 @@ const listing = (table: Outbox) => `
     case
       when sent_at is not null then 'sent'
       when not ${isUseful(table)} then 'obsolete'
+      when ${mayHaveArrived} then 'may-have-arrived'
       when given_up_at is not null then 'given-up'
       else 'waiting'
     end as state,
@@ -134,12 +138,12 @@ async function tryAgain({ database, mail }: FunctionContext, id: string): Promis
   throw new FunctionError(404, "not_found", "There is no such mail that could be tried again");
 }
 
-/** Makes every mail due that has been given up, and is of use. */
+/** Makes every mail due that has been given up, is of use, and has not arrived for sure. */
 async function tryFailedAgain({ database, mail }: FunctionContext): Promise<void> {
   for (const table of mail.outboxes) {
     await database.query(
       service,
-      `${making(table)} where given_up_at is not null and sent_at is null and ${isUseful(table)}${reopening(table)}`,
+      `${making(table)} where given_up_at is not null and sent_at is null and not ${mayHaveArrived} and ${isUseful(table)}${reopening(table)}`,
     );
   }
   await mail.wake();

@@ -9,7 +9,7 @@ import { storageRequest } from "./storage-request.ts";
 
 /** Context of the functions in our own server. */
 export function ownContext(server: ServerContext, storage: Part): FunctionContext {
-  const { database, authentication, limits, log, now, origins, secrets } = server;
+  const { config, database, authentication, limits, log, now, origins, secrets } = server;
   const hasher = hasherOf(secrets);
   return {
     database,
@@ -20,6 +20,7 @@ export function ownContext(server: ServerContext, storage: Part): FunctionContex
     get site() {
       return origins.site;
     },
+    siteNames: config.siteNames,
     fitsPassword: (user, password) => hasher.fits(password, user.encrypted_password, user.id),
     askStorage: (call, visitor) =>
       storage(storageRequest(origins.site, secrets.secretKey, call), visitor),

@@ -82,6 +82,7 @@ const calls: readonly (readonly [string, object | undefined])[] = [
   ["mail-server", undefined],
   ["mail-server", { check: true }],
   ["mail-server", { test: "someone@example.org" }],
+  ["mail-server", { announcement: { language: "en", title: "x", text: "x" } }],
   ["confirmations", undefined],
   ["confirmations", { resend: true }],
   ["outbox", { retry_failed: true }],
@@ -128,12 +129,26 @@ describe("the mail server", () => {
     expect(answer["last_sent_at"]).not.toBeNull();
   });
 
+  test("an announcement that is still being written is sent to its writer alone, as members would get it", async () => {
+    const before = server.mailbox.received.length;
+    const announcement = { language: "fr", title: "La ligue commence\u00A0!", text: "Samedi." };
+    const { answer } = await ask("mail-server", { announcement });
+    expect(answer["test"]).toEqual({ to: admin.email, trouble: null });
+    const mail = await server.mailbox.mailTo(admin.email, before);
+    expect(mail.subject).toBe("La ligue commence\u00A0!");
+    expect(mail.text).toContain("Samedi.");
+    expect(mail.text).toContain("Ne plus recevoir d’annonces");
+    expect(server.mailbox.received).toHaveLength(before + 1);
+  });
+
   test.for([
     { test: "a@example.org\r\nBcc: b@example.org" },
     { test: "a@example.org, b@example.org" },
     { test: "a@example.org", subject: "Mine" },
     { test: "a@example.org", from: "boss@example.org" },
     { html: "<b>x</b>" },
+    { announcement: { language: "en", title: "x\r\nBcc: b@example.org", text: "x" } },
+    { announcement: { language: "en", title: "x", text: "x", to: "b@example.org" } },
   ])("M03: a test mail with %j is refused, and nothing is sent", async (body) => {
     const before = server.mailbox.received.length;
     expect((await ask("mail-server", body)).status).toBe(400);
@@ -213,6 +228,25 @@ describe("the mail server", () => {
     expect((await ask("outbox", { retry_failed: true })).status).toBe(200);
     await server.mailbox.mailTo("first@example.org");
     await server.mailbox.mailTo("second@example.org");
+  });
+
+  test("a mail that may have arrived is left out when all are tried again, and is sent when it is meant", async () => {
+    const [row] = await server.asSuperuser<{ id: string }>(
+      `insert into public.mail_outbox (template, recipient, given_up_at, next_try_at, handed_over_at, last_error)
+       values ('news', 'third@example.org', now(), 'infinity', now(), 'interrupted: ETIMEDOUT') returning id`,
+    );
+    const stateOf = async () => {
+      const { answer } = await ask("outbox");
+      const mails = answer["mails"] as readonly Record<string, unknown>[];
+      const mail = mails.find(({ id }) => id === row?.id);
+      return { failed: answer["failed"], state: mail?.["state"], can: mail?.["can_retry"] };
+    };
+    const asBefore = { failed: 0, state: "may-have-arrived", can: true };
+    expect(await stateOf()).toEqual(asBefore);
+    await ask("outbox", { retry_failed: true });
+    expect(await stateOf()).toEqual(asBefore);
+    expect((await ask("outbox", { retry: row?.id })).status).toBe(200);
+    await server.mailbox.mailTo("third@example.org");
   });
 
   test("who has not confirmed the address is written to again, once a day", async () => {
@@ -342,6 +376,20 @@ describe("deployments", () => {
       error_message: "Build script returned 1",
     });
     expect(answer["provider"]).toMatchObject({ failed_at: null, reason: null });
+  });
+
+  test("a failed build of a site that is not the product's is listed, and alarms nobody", async () => {
+    await server.asSuperuser("delete from public.notifications");
+    host.answer = () => ({ status: 200, body: [deploy("d9", "error", { name: "other-site" })] });
+    await poll();
+    const { answer } = await ask("deployments");
+    expect(answer["deployments"]).toContainEqual(
+      expect.objectContaining({ id: "d9", site_name: "other-site" }),
+    );
+    expect(await told()).toEqual([]);
+    expect(
+      await server.asSuperuser("select from public.build_failures where site_name = 'other-site'"),
+    ).toEqual([]);
   });
 
   test("a deployment that fails after it was built is told of when it does", async () => {

@@ -621,3 +621,19 @@ describe("the figures of the site", () => {
     }),
   );
 });
+
+test(
+  "an administrator gets a notice before everybody does, and nobody else gets it",
+  scene(async ({ admin, ada, owner }) => {
+    const text = (title: string) => ({ title, text: "Saturday" });
+    const texts = { en: text("Starts"), es: text("Empieza"), fr: text("Début") };
+    const send = "select public.send_notice_to_self($1::jsonb)";
+    await admin.ask(send, JSON.stringify(texts));
+    const notices = await owner.ask(
+      "select recipient_id, content -> 'title' ->> 'es' as title from public.notifications where type = 'notice'",
+    );
+    expect(notices).toEqual([{ recipient_id: admin.id, title: "Empieza" }]);
+    expect((await admin.attempt(send, JSON.stringify({ en: text("Starts") }))).code).toBe("23514");
+    expect((await ada.attempt(send, JSON.stringify(texts))).code).toBe("42501");
+  }),
+);

@@ -379,6 +379,7 @@ export type Database = {
           deploy_url: string | null;
           error_message: string | null;
           id: string;
+          is_ours: boolean;
           site_name: string;
           state: string;
         };
@@ -389,6 +390,7 @@ export type Database = {
           deploy_url?: string | null;
           error_message?: string | null;
           id: string;
+          is_ours?: boolean;
           site_name: string;
           state: string;
         };
@@ -398,6 +400,7 @@ export type Database = {
           deploy_url?: string | null;
           error_message?: string | null;
           id?: string;
+          is_ours?: boolean;
           site_name?: string;
           state?: string;
         };
@@ -1761,6 +1764,7 @@ export type Database = {
           announcement_id: string;
           failed: number;
           sent: number;
+          uncertain: number;
           waiting: number;
         }[];
       };
@@ -1903,6 +1907,7 @@ export type Database = {
       restore_deleted: { Args: { deleted_id: string }; Returns: number };
       restore_friendship: { Args: { member: string }; Returns: boolean };
       restore_member: { Args: { member: string }; Returns: boolean };
+      send_notice_to_self: { Args: { texts: Json }; Returns: undefined };
       set_deactivated: { Args: { member: string; value: boolean }; Returns: boolean };
       set_tester: { Args: { member: string; value: boolean }; Returns: undefined };
       set_wab_admin: { Args: { member: string; value: boolean }; Returns: undefined };

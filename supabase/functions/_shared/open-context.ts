@@ -23,6 +23,7 @@ export function openContext(project: Project): FunctionContext {
     log,
     now: Date.now,
     site: project.site,
+    siteNames: project.config.siteNames,
     fitsPassword: (user, password) => fitsPassword(project, user, password),
     askStorage: (call) => fetch(storageRequest(url, secretKey, call)),
     mail: supabaseMail(project, database),

@@ -34,6 +34,8 @@ export interface Announcement {
   readonly queued: number;
   readonly sent: number;
   readonly failed: number;
+  /** Mails whose sending was interrupted: they may have arrived. */
+  readonly uncertain: number;
 }
 
 const columns = "id, channel, state, created_at, texts, per_minute, recipients, queued" as const;
@@ -64,6 +66,7 @@ async function fetchAnnouncements(signal: AbortSignal): Promise<readonly Announc
       queued: row.queued,
       sent: row.channel === "notice" ? row.queued : (counted?.sent ?? 0),
       failed: counted?.failed ?? 0,
+      uncertain: counted?.uncertain ?? 0,
     };
   });
 }
@@ -126,6 +129,17 @@ async function saysTheSame(id: string, texts: AnnouncementTexts): Promise<boolea
   });
 }
 
+/** A row's texts: plain values, one language after the other. */
+function jsonOf(texts: AnnouncementTexts) {
+  return Object.fromEntries(languages.map((language) => [language, { ...texts[language] }]));
+}
+
+/** Gives the administrator a notice as members would get it. @throws DataError */
+export async function noticeToSelf(texts: AnnouncementTexts): Promise<void> {
+  const client = await backend();
+  dataOf(await client.rpc("send_notice_to_self", { texts: jsonOf(texts) }));
+}
+
 /** Begins an announcement; "other-text" when it had gone out before, and said something else. @throws DataError */
 export async function beginAnnouncement({
   id,
@@ -137,7 +151,7 @@ export async function beginAnnouncement({
   const { error, status } = await client.from("announcements").insert({
     id,
     channel,
-    texts: Object.fromEntries(languages.map((language) => [language, { ...texts[language] }])),
+    texts: jsonOf(texts),
     per_minute: perMinute,
   });
   const isThere = error?.code === "23505";

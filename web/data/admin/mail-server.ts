@@ -1,8 +1,11 @@
 /** State of sending mail, as the server's own conversation with the mail server tells. */
 import { queryOptions } from "@tanstack/react-query";
+import type { Language } from "#domain/language.ts";
 import { asRecord, asText } from "#domain/outside.ts";
 import { queryClient } from "../query-client.ts";
+import type { AnnouncementText } from "./announcements.ts";
 import { askServer, textOrNull } from "./ask-server.ts";
+import { outboxQuery } from "./mail.ts";
 
 const troubles = [
   "unknown-host",
@@ -117,6 +120,20 @@ export async function sendTestMail(
   const answer = await askServer("mail-server", { test: to === "" ? null : to });
   const test = asRecord(answer["test"]);
   void queryClient.invalidateQueries({ queryKey: mailServerQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: outboxQuery.queryKey });
+  return { to: asText(test["to"]), trouble: troubleIn(test["trouble"]) };
+}
+
+/**
+ * Sends an announcement, as it is so far in one language, to the administrator alone, and tells what the mail
+ * server said.
+ */
+export async function mailToSelf(
+  language: Language,
+  { title, text }: AnnouncementText,
+): Promise<{ readonly to: string; readonly trouble: MailTrouble | null }> {
+  const answer = await askServer("mail-server", { announcement: { language, title, text } });
+  const test = asRecord(answer["test"]);
   return { to: asText(test["to"]), trouble: troubleIn(test["trouble"]) };
 }
 
@@ -143,5 +160,6 @@ export const confirmationsQuery = queryOptions({
 export async function resendConfirmations(): Promise<number> {
   const answer = await askServer("confirmations", { resend: true });
   queryClient.setQueryData(confirmationsQuery.queryKey, confirmationsIn(answer));
+  void queryClient.invalidateQueries({ queryKey: outboxQuery.queryKey });
   return Number(answer["requested"] ?? 0);
 }

@@ -5,7 +5,7 @@ import { backend } from "../client.ts";
 import { toFunctionError } from "../errors.ts";
 import { queryClient } from "../query-client.ts";
 
-const states = ["sent", "waiting", "given-up", "obsolete"] as const;
+const states = ["sent", "waiting", "given-up", "may-have-arrived", "obsolete"] as const;
 type MailState = (typeof states)[number];
 
 /** A mail in the server's outbox. */

@@ -8,9 +8,9 @@ import { AuditPage } from "./audit/audit-page.tsx";
 import { EntryPage } from "./editor/entry-page.tsx";
 import { isSitePageId, type SitePageId } from "./frame/site-page-ids.ts";
 import { Gate } from "./frame/gate.tsx";
-import { Frame } from "./frame/frame.tsx";
+import { AwaitedFrame, Frame } from "./frame/frame.tsx";
 import { Missing } from "./frame/missing.tsx";
-import { AwaitedOverview, Overview } from "./frame/overview.tsx";
+import { Overview } from "./frame/overview.tsx";
 import { ImportPage } from "./import/import-page.tsx";
 import { KindPage } from "./list/kind-page.tsx";
 import { MailPage } from "./mail/mail-page.tsx";
@@ -27,9 +27,18 @@ import { DevOptionsPage } from "./dev-options/dev-options-page.tsx";
 export function AdminPage() {
   const { _splat: path = "" } = useParams({ from: "/admin/$" });
   return (
-    <ForAdministrators waiting={path === "" ? <AwaitedOverview /> : <Spinner />}>
+    <ForAdministrators waiting={path === "" ? <Awaited /> : <Spinner />}>
       <Place />
     </ForAdministrators>
+  );
+}
+
+/** The room of the overview, with nothing of it to see: most who open it by chance are no administrators. */
+function Awaited() {
+  return (
+    <AwaitedFrame>
+      <Spinner />
+    </AwaitedFrame>
   );
 }
 

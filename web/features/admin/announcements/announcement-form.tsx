@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { languages, type Language } from "#domain/language.ts";
 import { oneLine, someLines, titleLine } from "#domain/text.ts";
@@ -21,16 +21,16 @@ import { notify } from "#web/ui/toast.ts";
 import { useLanguageName } from "./use-language-name.ts";
 import { AnnouncementPreview } from "./announcement-preview.tsx";
 import { SendDialog } from "./send-dialog.tsx";
+import { ToSelf } from "./to-self.tsx";
 
 /** Characters, as the database takes them. */
 const mostInTitle = 120;
 const mostInText = 5000;
 const fastest = 6000;
 
-function isComplete({ texts }: AnnouncementDraft): boolean {
-  return languages.every(
-    (each) => oneLine(texts[each].title, mostInTitle) !== "" && texts[each].text.trim() !== "",
-  );
+/** Tells whether a title and a text are there in a language. */
+function isWritten({ texts }: AnnouncementDraft, language: Language): boolean {
+  return oneLine(texts[language].title, mostInTitle) !== "" && texts[language].text.trim() !== "";
 }
 
 function paceOf({ perMinute }: AnnouncementDraft): number | null {
@@ -53,7 +53,10 @@ export function AnnouncementForm({ channel }: { readonly channel: Channel }) {
   const nameOf = useLanguageName();
   const [draft, setDraft] = useState(() => readAnnouncementDraft(channel));
   const [language, setLanguage] = useState<Language>("en");
+  const paceId = useId();
   const [isAsking, setIsAsking] = useState(false);
+  /** What is missing is said from the first try on. */
+  const [isTried, setIsTried] = useState(false);
   const pace = paceOf(draft);
   const change = (next: AnnouncementDraft) => {
     setDraft(next);
@@ -66,6 +69,7 @@ export function AnnouncementForm({ channel }: { readonly channel: Channel }) {
   const clear = () => {
     forgetAnnouncementDraft(channel);
     setDraft(readAnnouncementDraft(channel));
+    setIsTried(false);
   };
   const handleDiscard = () => {
     const before = draft;
@@ -92,10 +96,13 @@ export function AnnouncementForm({ channel }: { readonly channel: Channel }) {
     notify({ title: t(`begun.${channel}`), tone: "success" });
   };
   const { title, text } = draft.texts[language];
-  const missing = languages.filter(
-    (each) =>
-      oneLine(draft.texts[each].title, mostInTitle) === "" || draft.texts[each].text.trim() === "",
-  );
+  const missing = languages.filter((each) => !isWritten(draft, each));
+  const handleSend = () => {
+    setIsTried(true);
+    const [first] = missing;
+    if (first !== undefined) setLanguage(first);
+    else if (pace !== null) setIsAsking(true);
+  };
   return (
     <section aria-labelledby="write" className="grid gap-4 min-[64rem]:grid-cols-2">
       <div className="panel grid content-start gap-3 p-4">
@@ -140,21 +147,27 @@ export function AnnouncementForm({ channel }: { readonly channel: Channel }) {
               max={fastest}
               value={draft.perMinute}
               aria-invalid={pace === null}
+              aria-describedby={paceId}
               onChange={(event) => change({ ...draft, perMinute: event.target.value })}
             />
+            <span id={paceId} className={pace === null ? "text-danger" : "sr-only"}>
+              {t("paceRange", { most: fastest })}
+            </span>
           </label>
         )}
-        <p role="status" className="text-muted">
-          {missing.length > 0 && !isBlankDraft(draft)
+        <p role="status" className={isTried ? "text-danger" : "text-muted"}>
+          {missing.length > 0 && (isTried || !isBlankDraft(draft))
             ? t("missing", { languages: missing.map((each) => nameOf(each)).join(", ") })
             : ""}
         </p>
+        <ToSelf
+          channel={channel}
+          language={language}
+          texts={textsOf(draft)}
+          isReady={channel === "mail" ? isWritten(draft, language) : missing.length === 0}
+        />
         <div className="flex flex-wrap gap-2">
-          <Button
-            tone="gold"
-            disabled={!isComplete(draft) || pace === null}
-            onClick={() => setIsAsking(true)}
-          >
+          <Button tone="gold" onClick={handleSend}>
             {t("send")}
           </Button>
           <Button tone="ghost" disabled={isBlankDraft(draft)} onClick={handleDiscard}>

@@ -49,7 +49,7 @@ const tones = {
 function AnnouncementRow({ announcement }: { readonly announcement: Announcement }) {
   const t = useTranslations("adminSite.announcements");
   const format = useFormatter();
-  const { title, state, sent, recipients, queued, failed } = announcement;
+  const { title, state, sent, recipients, queued, failed, uncertain } = announcement;
   const at = format.dateTime(new Date(announcement.createdAt), {
     dateStyle: "medium",
     timeStyle: "short",
@@ -65,11 +65,12 @@ function AnnouncementRow({ announcement }: { readonly announcement: Announcement
         aria-label={t("progress", { title })}
         className="h-2 w-full accent-gold"
         max={whole}
-        value={Math.min(sent + failed, whole)}
+        value={Math.min(sent + failed + uncertain, whole)}
       />
       <p className="text-muted">
         {t("written", { at })} · {t("sent", { sent, recipients: whole })}
         {failed > 0 && ` · ${t("failed", { count: failed })}`}
+        {uncertain > 0 && ` · ${t("uncertain", { count: uncertain })}`}
       </p>
       <RowId id={announcement.id} />
       {(state === "sending" || state === "paused") && <Controls announcement={announcement} />}

@@ -9,8 +9,6 @@ import { siteFactsQuery } from "#web/data/site-facts.ts";
 import { kindIds, kinds, type KindId } from "#web/data/admin/kinds.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { SiteFigures } from "#web/features/admin/overview/site-figures.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
-import { AwaitedFrame } from "./frame.tsx";
 import { useAdminTitle } from "./use-admin-title.ts";
 
 /** Everything there is to decide and to edit, with how much of it waits or wants translating. */
@@ -36,17 +34,6 @@ export function Overview() {
         ))}
       </ul>
     </>
-  );
-}
-
-/** The head of the overview, until it is known who is here. */
-export function AwaitedOverview() {
-  const t = useTranslations("admin");
-  return (
-    <AwaitedFrame>
-      <PageHead title={t("title")} lead={t("lead")} />
-      <Spinner />
-    </AwaitedFrame>
   );
 }
 

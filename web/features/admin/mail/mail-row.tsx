@@ -1,4 +1,5 @@
 import { Copy, RotateCcw } from "lucide-react";
+import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { retryMail, type OutboxMail } from "#web/data/admin/mail.ts";
 import { useSubmit, type Submission } from "#web/forms/use-submit.ts";
@@ -8,11 +9,13 @@ import { notify } from "#web/ui/toast.ts";
 import { useTemplateName } from "./use-template-name.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { Trouble } from "#web/features/admin/frame/trouble.tsx";
+import { QuestionDialog } from "#web/features/admin/parts/question-dialog.tsx";
 
 const tones = {
   sent: "text-ok",
   waiting: "text-warning",
   "given-up": "text-danger",
+  "may-have-arrived": "text-warning",
   obsolete: "text-muted",
 } as const;
 
@@ -30,8 +33,12 @@ export function MailRow({ mail }: { readonly mail: OutboxMail }) {
       </div>
       <p className="min-w-0 break-words">{nameOf(mail.template)}</p>
       <Times mail={mail} />
-      {mail.lastError !== "" && (
-        <p className="min-w-0 break-words text-muted">{t("error", { error: mail.lastError })}</p>
+      {mail.state === "may-have-arrived" ? (
+        <p className="text-muted">{t("interrupted")}</p>
+      ) : (
+        mail.lastError !== "" && (
+          <p className="min-w-0 break-words text-muted">{t("error", { error: mail.lastError })}</p>
+        )
       )}
       {mail.canRetry && <Retry mail={mail} />}
       {mail.link !== null && <HandOn link={mail.link} />}
@@ -55,21 +62,36 @@ function Times({ mail }: { readonly mail: OutboxMail }) {
 
 function Retry({ mail }: { readonly mail: OutboxMail }) {
   const t = useTranslations("admin.mail");
+  const [isAsking, setIsAsking] = useState(false);
   const submission = useSubmit(async () => {
     await retryMail(mail.id);
+    setIsAsking(false);
     notify({ title: t("retried", { recipient: mail.recipient }), tone: "success" });
   });
   return (
     <div className="mt-1 grid gap-2">
-      <MailTrouble of={submission} />
+      {!isAsking && <MailTrouble of={submission} />}
       <Button
         className="justify-self-start"
         disabled={!submission.isReady}
-        onClick={submission.submit}
+        onClick={
+          mail.state === "may-have-arrived" ? () => setIsAsking(true) : () => submission.submit()
+        }
       >
         <RotateCcw aria-hidden size={18} />
         {t("retry")}
       </Button>
+      {isAsking && (
+        <QuestionDialog
+          title={t("sendTwiceTitle")}
+          text={t("sendTwice", { recipient: mail.recipient })}
+          action={t("sendTwiceAction")}
+          submission={submission}
+          onClose={() => setIsAsking(false)}
+        >
+          <MailTrouble of={submission} />
+        </QuestionDialog>
+      )}
     </div>
   );
 }

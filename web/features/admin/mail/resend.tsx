@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { confirmationsQuery, resendConfirmations } from "#web/data/admin/mail-server.ts";
 import { Loadable } from "#web/features/admin/frame/loadable.tsx";
 import { Trouble } from "#web/features/admin/frame/trouble.tsx";
+import { QuestionDialog } from "#web/features/admin/parts/question-dialog.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
@@ -11,9 +13,11 @@ import { notify } from "#web/ui/toast.ts";
 export function Resend() {
   const t = useTranslations("adminSite.mail");
   const query = useQuery(confirmationsQuery);
+  const [isAsking, setIsAsking] = useState(false);
   const submission = useSubmit(async () => {
     try {
       const count = await resendConfirmations();
+      setIsAsking(false);
       notify({ title: t("resent", { count }), tone: "success" });
     } catch (error) {
       notify({ title: t("resendFailed"), tone: "error" });
@@ -29,11 +33,21 @@ export function Resend() {
             <p>
               {t("pending", { count: pending })} {pending > 0 && t("due", { count: due })}
             </p>
-            <Trouble of={submission} />
             {due > 0 && (
-              <Button disabled={!submission.isReady} onClick={submission.submit}>
+              <Button disabled={!submission.isReady} onClick={() => setIsAsking(true)}>
                 {t("resend", { count: due })}
               </Button>
+            )}
+            {isAsking && (
+              <QuestionDialog
+                title={t("resendTitle")}
+                text={t("resendText", { count: due })}
+                action={t("resend", { count: due })}
+                submission={submission}
+                onClose={() => setIsAsking(false)}
+              >
+                <Trouble of={submission} />
+              </QuestionDialog>
             )}
           </>
         )}

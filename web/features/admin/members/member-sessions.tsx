@@ -1,4 +1,5 @@
 import { LogOut } from "lucide-react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { changeMember, type AdministeredMember } from "#web/data/admin/members.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
@@ -6,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { deviceName } from "#web/ui/device-name.ts";
 import { notify } from "#web/ui/toast.ts";
 import { ChangeTrouble } from "#web/features/admin/parts/change-trouble.tsx";
+import { QuestionDialog } from "#web/features/admin/parts/question-dialog.tsx";
 import { When } from "#web/features/admin/parts/when.tsx";
 
 interface MemberSessionsProps {
@@ -15,8 +17,10 @@ interface MemberSessionsProps {
 /** The devices on which the member is signed in, with the way to end one or all of it. */
 export function MemberSessions({ member: { id, sessions } }: MemberSessionsProps) {
   const t = useTranslations("adminPeople.member");
+  const [isAsking, setIsAsking] = useState(false);
   const ending = useSubmit(async () => {
     await changeMember(id, { kind: "end-sessions" });
+    setIsAsking(false);
     notify({ title: t("sessionsEnded"), tone: "success" });
   });
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
@@ -28,12 +32,26 @@ export function MemberSessions({ member: { id, sessions } }: MemberSessionsProps
           <SessionLine key={session.id} memberId={id} session={session} />
         ))}
       </ul>
-      <ChangeTrouble of={ending} />
       {others.length > 1 && (
-        <Button className="justify-self-start" disabled={!ending.isReady} onClick={ending.submit}>
+        <Button
+          className="justify-self-start"
+          disabled={!ending.isReady}
+          onClick={() => setIsAsking(true)}
+        >
           <LogOut aria-hidden size={18} />
           {t("endAll")}
         </Button>
+      )}
+      {isAsking && (
+        <QuestionDialog
+          title={t("endAllTitle")}
+          text={t("endAllText", { count: others.length })}
+          action={t("endAll")}
+          submission={ending}
+          onClose={() => setIsAsking(false)}
+        >
+          <ChangeTrouble of={ending} />
+        </QuestionDialog>
       )}
     </>
   );
@@ -49,6 +67,7 @@ function SessionLine({ memberId, session }: SessionLineProps) {
   const { browser, system } = deviceName(session.userAgent);
   const name = [browser, system].filter((part) => part !== undefined).join(", ");
   const label = name === "" ? t("unknownDevice") : name;
+  const [isAsking, setIsAsking] = useState(false);
   const ending = useSubmit(async () => {
     await changeMember(memberId, { kind: "end-sessions", sessionId: session.id });
     notify({ title: t("sessionEnded"), tone: "success" });
@@ -67,12 +86,22 @@ function SessionLine({ memberId, session }: SessionLineProps) {
         <Button
           aria-label={t("endOne", { device: label })}
           disabled={!ending.isReady}
-          onClick={ending.submit}
+          onClick={() => setIsAsking(true)}
         >
           {t("end")}
         </Button>
       )}
-      <ChangeTrouble of={ending} />
+      {isAsking && (
+        <QuestionDialog
+          title={t("endTitle", { device: label })}
+          text={t("endText")}
+          action={t("end")}
+          submission={ending}
+          onClose={() => setIsAsking(false)}
+        >
+          <ChangeTrouble of={ending} />
+        </QuestionDialog>
+      )}
     </li>
   );
 }
