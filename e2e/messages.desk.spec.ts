@@ -75,7 +75,7 @@ test("messages between two browsers arrive once and in one order, also after a t
   const { data } = await tools.from("direct_messages").select("id").eq("recipient_id", ben.id);
   expect(data).toHaveLength(3);
 
-  const menu = page.getByRole("log").getByRole("button", { name: /^More about the message/ });
+  const menu = page.getByRole("log").getByRole("button", { name: /^More options for the message/ });
   await menu.first().click();
   await page.getByRole("button", { name: "Delete for both" }).click();
   // The time to change one's mind ends when the page is left.

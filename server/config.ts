@@ -42,6 +42,8 @@ export type Config = {
   readonly donationUrl: string | undefined;
   /** The names under which a host builds the site. */
   readonly siteNames: readonly string[];
+  /** Tells whether anybody may make an account; otherwise only those whom the server's own tools invite. */
+  readonly hasOpenSignUp: boolean;
   /** The people who see matches without being invited to one. */
   readonly playMode: PlayMode;
   /** The host that builds the site; undefined: nobody is asked about deployments. */
@@ -117,6 +119,7 @@ export function readConfig(env: Environment): Config {
     contactMail: readMailAddress(env, "CONTACT_MAIL"),
     donationUrl: readUrl(env, "DONATION_URL", ["http:", "https:"]),
     siteNames: readList(env["SITE_NAMES"] || "wab,wab-preview"),
+    hasOpenSignUp: readSignUp(env["SIGN_UP"]),
     playMode: readPlayMode(env["PLAY_MODE"]),
     deployProvider: readDeployProvider(env),
     repository: readRepository(env),
@@ -164,6 +167,12 @@ function readPlayMode(text: string | undefined): PlayMode {
   const mode = playModeOf(text || "testers");
   if (mode !== undefined) return mode;
   throw new ConfigError(`PLAY_MODE must be testers, members or everyone, not "${text}".`);
+}
+
+function readSignUp(text = "open"): boolean {
+  if (text === "" || text === "open") return true;
+  if (text === "closed") return false;
+  throw new ConfigError(`SIGN_UP must be open or closed, not "${text}".`);
 }
 
 /** All three or none: half of it would be a list that stays empty without a word. */

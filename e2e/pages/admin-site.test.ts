@@ -54,9 +54,9 @@ test.for(addresses)("%s is accessible", { tags: ["long"] }, async (address) => {
 test("an administrator sees that sending works, and sends a test mail", async () => {
   const admin = await openAsAdministrator("/mail");
   await expect.element(page.getByText("Reached: yes")).toBeVisible();
-  await button("Send test mail").click();
+  await button("Send test email").click();
   await expect
-    .element(page.getByText(`The mail server took the test mail to ${admin.email}`))
+    .element(page.getByText(`The mail server took the test email to ${admin.email}`))
     .toBeVisible();
 });
 
@@ -68,7 +68,7 @@ test("an announcement that is half written survives a reload, and nothing is sen
   await expect.element(page.getByLabelText("Title (English)")).toHaveValue("The league begins");
   await expect.element(page.getByText("Still missing: Spanish, French")).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-  await button("Send …").click();
+  await button("Send…").click();
   await expect.element(page.getByLabelText("Title (Spanish)")).toBeVisible();
   expect(page.getByRole("dialog").elements()).toEqual([]);
   await page.getByRole("radio", { name: "English", exact: true }).click();
@@ -80,7 +80,7 @@ test("an announcement that is half written survives a reload, and nothing is sen
 
 test("an announcement is sent to its writer first, in the language that is open, and to nobody else", async () => {
   await openAsAdministrator("/admin/announcements");
-  await page.getByLabelText("Mails a minute").fill("7000");
+  await page.getByLabelText("Emails a minute").fill("7000");
   await expect.element(page.getByText("Between 1 and 6,000 a minute.")).toBeVisible();
   await expect.element(button("Send it to me first")).toBeDisabled();
   await page.getByLabelText("Title (English)").fill("The league begins");
@@ -102,7 +102,7 @@ test(
       await page.getByLabelText(`Title (${language})`).fill(title);
       await page.getByLabelText(`Text (${language})`).fill("On Saturday.");
     }
-    await button("Send …").click();
+    await button("Send…").click();
     await expect.element(page.getByText(/members? gets? this notification/)).toBeVisible();
     await button(/^Send to \d+/).click();
     await expect.element(page.getByText("The notice is on its way")).toBeVisible();
@@ -127,7 +127,7 @@ test("a notice whose answer was lost and that is changed then is not told to be 
     await page.getByLabelText(`Text (${language})`).fill("On Sunday.");
   }
   const send = async () => {
-    await button("Send …").click();
+    await button("Send…").click();
     await button(/^Send to \d+/).click();
   };
   loseAnswer("/rest/v1/announcements", "POST");
@@ -181,7 +181,7 @@ test("a failed deployment is listed with its error and a link that opens beside 
 test("the changelog is checked as it is typed, shown as players see it, kept over a reload, and saved as a file", async () => {
   await openAsAdministrator("/admin/changelog");
   const text = page.getByLabelText("Text of the changelog");
-  await expect.element(page.getByText("The form is right.")).toBeVisible();
+  await expect.element(page.getByText("The format is valid.")).toBeVisible();
   await text.fill("# Changelog\n\n## [1.0.0] - 2026-13-01\n\n- Lamps.\n");
   await expect.element(page.getByText(/has no valid day/)).toBeVisible();
   await expect.element(button("Save as a file")).toBeDisabled();
@@ -216,9 +216,9 @@ test("what this browser keeps is listed by name, removed when its name was typed
 
 test("a file that is no backup of ours is refused with the reason, and nothing changes", async () => {
   await openAsAdministrator("/admin/dev-options");
-  await expect.element(button("Import …")).toBeVisible();
+  await expect.element(button("Import…")).toBeVisible();
   const chosen = commands.chooseFile({ name: "settings.json", content: '{"theme":"dark"}' });
-  await button("Import …").click();
+  await button("Import…").click();
   await chosen;
   await expect.element(page.getByText("The file is JSON, but no backup of WAB.")).toBeVisible();
 });

@@ -45,7 +45,7 @@ test("posting under a name that is posted already begins with that post, and cha
   await openWithSession(session, "/builder", { draft: aNamedDraft() });
   await showList();
   const form = await openPostForm();
-  await expect.element(form.getByText(/^You have posted “Raiders” before/)).toBeVisible();
+  await expect.element(form.getByText(/^You have already posted “Raiders”/)).toBeVisible();
   await expect.element(form.getByLabelText("Description")).toHaveValue("Old");
   await form.getByLabelText("Description").fill("New");
   await form.getByRole("button", { name: "Share List" }).click();
@@ -64,7 +64,7 @@ test("a post that the form did not begin with is changed only after its member h
   await form.getByLabelText("List Name").fill("Wardens");
   await form.getByRole("button", { name: "Share List" }).click();
   await expect
-    .element(form.getByRole("alert").filter({ hasText: "You have posted “Wardens” before" }))
+    .element(form.getByRole("alert").filter({ hasText: "You have already posted “Wardens”" }))
     .toHaveTextContent("Send once more to change it");
   expect(await postsOf(maren)).toMatchObject([{ description: "Half a day of thought" }]);
   await form.getByRole("button", { name: "Share List" }).click();

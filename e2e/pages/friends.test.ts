@@ -65,7 +65,7 @@ test("a code that is scanned across the table leads to where its member is added
   aCodeReader(() => seen);
   await openWithSession(maren.session, "/friends");
   await button("Scan a code").click();
-  await expect.element(page.getByText("That is not the code of a member here.")).toBeVisible();
+  await expect.element(page.getByText("This is not a WAB member’s code.")).toBeVisible();
   await expectAccessible();
   seen = `${location.origin}/profile/${encodeURIComponent(names.tomas)}#add`;
   await expectAddress(`/profile/${encodeURIComponent(names.tomas)}#add`);
@@ -99,7 +99,7 @@ test("a friend who is removed is gone at once, and comes back without being aske
   const { maren, tomas, names } = await two();
   await befriend(tomas.member, maren.member);
   await openWithSession(maren.session, "/friends");
-  await button(`More about ${names.tomas}`).click();
+  await button(`More options for ${names.tomas}`).click();
   await page.getByRole("button", { name: "Remove as a friend" }).click();
   await expect.element(told(/is no longer your friend/)).toBeVisible();
   expect(await stagesOf(maren.member)).toEqual([]);
@@ -112,7 +112,7 @@ test("a friend who is blocked stands under the blocked members, and undo makes t
   const { maren, tomas, names } = await two();
   await befriend(tomas.member, maren.member);
   await openWithSession(maren.session, "/friends");
-  await button(`More about ${names.tomas}`).click();
+  await button(`More options for ${names.tomas}`).click();
   await page.getByRole("button", { name: "Block", exact: true }).click();
   await expect.element(button(`Unblock ${names.tomas}`)).toBeVisible();
   await undo(/is blocked/);

@@ -215,7 +215,7 @@ test("an own message is deleted with a way back; what another wrote can be repor
   await wrote(ben.member, ada.member, { content: "Rude words" });
   await openWithSession(ada.session, `/messages/${ben.member.id}`);
   await expect.element(log()).toHaveTextContent("Oops");
-  const menus = log().getByRole("button", { name: /^More about the message/ });
+  const menus = log().getByRole("button", { name: /^More options for the message/ });
   await menus.first().click();
   await page.getByRole("button", { name: "Delete for both" }).click();
   await expect.element(log()).not.toHaveTextContent("Oops");
@@ -263,7 +263,7 @@ test("a conversation with somebody who is no friend any longer says so and has n
   await expect.element(field()).toBeVisible();
   await page
     .getByRole("main")
-    .getByRole("button", { name: /^More about Ben/ })
+    .getByRole("button", { name: /^More options for Ben/ })
     .click();
   await page.getByRole("button", { name: "Block", exact: true }).click();
   await expect.element(page.getByText(/You have blocked/)).toBeVisible();

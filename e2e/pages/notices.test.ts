@@ -142,7 +142,7 @@ test("each kind has its sentence, and whatever is missing its default", async ()
     "Build failed: Unknown site (unknown branch)",
     "Build failure notification",
     "Your post “Raiders” was hidden",
-    "An administrator has warned you",
+    "An administrator has sent you a warning",
     "A pause on Sunday",
     "New notification",
   ])
@@ -174,9 +174,9 @@ test("a warning opens in a dialog with its reason, and is read", async () => {
   await openWithSession(session, "/rules");
   await bell().click();
   await panel()
-    .getByRole("button", { name: /An administrator has warned you/ })
+    .getByRole("button", { name: /An administrator has sent you a warning/ })
     .click();
-  const dialog = page.getByRole("dialog", { name: "An administrator has warned you" });
+  const dialog = page.getByRole("dialog", { name: "An administrator has sent you a warning" });
   await expect.element(dialog.getByText("Be kind.")).toBeVisible();
   await expect.poll(() => readOf(member.id)).toEqual([{ type: "warning", read: true }]);
 });
@@ -189,7 +189,7 @@ test("all are marked as read, and a failure says so", async () => {
   await panel().getByRole("button", { name: "Mark all as read" }).click();
   await expect.element(message("Failed to mark all as read")).toBeVisible();
   await panel()
-    .getByRole("button", { name: /An administrator has warned you/ })
+    .getByRole("button", { name: /An administrator has sent you a warning/ })
     .click();
   await expect.element(message("Error marking notification as read")).toBeVisible();
   await expect.element(page.getByText("Please try again later")).toBeVisible();

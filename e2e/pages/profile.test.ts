@@ -89,7 +89,7 @@ test("a comment under a profile is written by a member and deleted by its owner"
   await expect.element(page.getByRole("heading", { name: "Comments (1)" })).toBeVisible();
   await openWithSession(owner.session, "/profile");
   await expect.element(page.getByText("Well played")).toBeVisible();
-  await page.getByRole("button", { name: /^More about the comment/ }).click();
+  await page.getByRole("button", { name: /^More options for the comment/ }).click();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect.element(message("Comment deleted")).toBeVisible();
   await expect.element(page.getByText("No comments yet.")).toBeVisible();

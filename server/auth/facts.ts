@@ -12,11 +12,11 @@ export function health(): Promise<Response> {
 }
 
 /** `GET settings`: what this service offers, for clients that ask. */
-export function settings(): Promise<Response> {
+export function settings({ config }: AuthContext): Promise<Response> {
   return Promise.resolve(
     Response.json({
       external: { email: true, phone: false, anonymous_users: false },
-      disable_signup: false,
+      disable_signup: !config.hasOpenSignUp,
       mailer_autoconfirm: false,
       phone_autoconfirm: false,
       sms_provider: "",

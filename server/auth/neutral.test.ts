@@ -258,3 +258,28 @@ test("a made-up link is answered like one that has been used", async () => {
   );
   for (const answer of answers) expect(answer).toEqual({ status: 403, code: "otp_expired" });
 });
+
+test("where sign-up is closed nobody makes an account, and members sign in as always", async () => {
+  const closed = await startAuthServer({ config: { hasOpenSignUp: false } });
+  try {
+    const member = await closed.newMember();
+    const { email, client } = closed.person();
+    const { error } = await client.auth.signUp({ email, password: goodPassword });
+    expect(error?.code).toBe("signup_disabled");
+    await client.auth.signInWithOtp({ email });
+    await client.auth.signInWithOtp({ email: member.email });
+    await closed.mailbox.mailTo(member.email);
+    expect(await closed.asSuperuser("select from auth.users where email = $1", [email])).toEqual(
+      [],
+    );
+    const settings = await (await closed.call("/auth/v1/settings", { method: "GET" })).json();
+    expect(settings).toMatchObject({ disable_signup: true });
+    const again = await member.client.auth.signInWithPassword({
+      email: member.email,
+      password: goodPassword,
+    });
+    expect(again.error).toBeNull();
+  } finally {
+    await closed.stop();
+  }
+});

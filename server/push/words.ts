@@ -15,7 +15,7 @@ const words: Readonly<Record<Language, Words>> = {
     post_hidden: "A post of yours was hidden",
     comment_hidden: "A comment of yours was hidden",
     report_decided: "Your report was decided",
-    warning: "An administrator has written to you",
+    warning: "An administrator has sent you a warning",
     build_failure: "A build of the site failed",
   },
   es: {
@@ -29,7 +29,7 @@ const words: Readonly<Record<Language, Words>> = {
     post_hidden: "Se ha ocultado una publicación tuya",
     comment_hidden: "Se ha ocultado un comentario tuyo",
     report_decided: "Se ha decidido sobre tu denuncia",
-    warning: "Un administrador te ha escrito",
+    warning: "Un administrador te ha enviado una advertencia",
     build_failure: "Ha fallado una compilación del sitio",
   },
   fr: {
@@ -43,7 +43,7 @@ const words: Readonly<Record<Language, Words>> = {
     post_hidden: "Une de vos publications a été masquée",
     comment_hidden: "Un de vos commentaires a été masqué",
     report_decided: "Votre signalement a été traité",
-    warning: "Un administrateur vous a écrit",
+    warning: "Un administrateur vous a envoyé un avertissement",
     build_failure: "Une compilation du site a échoué",
   },
 };

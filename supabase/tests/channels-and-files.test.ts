@@ -143,6 +143,7 @@ test("T02: changes are told of tables that row security guards, and of none with
     "friendships",
     "game_results",
     "notifications",
+    "profile_comments",
   ]);
 });
 

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { openScenes } from "./people.test-support.ts";
+import { describe, expect, test } from "vitest";
+import { openScenes, type Person } from "./people.test-support.ts";
+import { post } from "./rows.test-support.ts";
 
 const { scene } = openScenes();
 
@@ -52,6 +53,74 @@ test(
     }
   }),
 );
+
+test(
+  "a member is found without the accents and letters that a keyboard lacks, and with them",
+  scene(async ({ ada, admin, owner }) => {
+    await owner.ask(
+      `insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
+       select gen_random_uuid(), n || '@example.net', jsonb_build_object('username', name), now()
+       from unnest(array['Chloé', 'Lucía', 'Sørensen', 'Œuvre']) with ordinality as given (name, n)`,
+    );
+    for (const [query, name] of [
+      ["chloe", "Chloé"],
+      ["CHLOÉ", "Chloé"],
+      ["lucia", "Lucía"],
+      ["sorensen", "Sørensen"],
+      ["oeuvre", "Œuvre"],
+      ["hlo", "Chloé"],
+    ] as const) {
+      expect(await ada.ask(find, query)).toMatchObject([{ username: name }]);
+      expect(
+        await admin.ask("select username from public.administered_members($1, 'all', 0)", query),
+      ).toEqual([{ username: name }]);
+    }
+  }),
+);
+
+describe("posts are searched", () => {
+  const posts = "select name from public.search_posts($1, $2) order by name";
+  const named = async (by: Person, query: string, units: readonly string[] = []) =>
+    (await by.ask<{ name: string }>(posts, query, [...units])).map(({ name }) => name);
+
+  test(
+    "by title, description, tournament, author and unit, without regard to case and accents",
+    scene(async ({ ada, ben, guest, owner }) => {
+      const id = await post(ben);
+      await owner.ask(
+        `update public.shared_lists set name = 'Clüb list', description = 'Pour l’été', is_tournament_list = true,
+           tournament_name = 'Autumn Cup', unit_ids = array['aggressors'] where id = $1`,
+        id,
+      );
+      for (const query of ["club", "CLÜB", "l'ete", "autumn", "ben"]) {
+        expect(await named(ada, query)).toEqual(["Clüb list"]);
+        expect(await named(guest, query)).toEqual(["Clüb list"]);
+      }
+      expect(await named(ada, "nowhere", ["aggressors"])).toEqual(["Clüb list"]);
+      for (const query of ["nowhere", "%", "_lub", "\\"]) expect(await named(ada, query)).toEqual([]);
+    }),
+  );
+
+  test(
+    "and only those that the searcher may see are found; an author who is blocked, by no name",
+    scene(async ({ ada, ben, bane, guest, owner }) => {
+      const id = await post(ben);
+      await owner.ask("update public.shared_lists set name = 'Mine' where id = $1", id);
+      await owner.ask(
+        "update public.shared_lists set name = 'Theirs' where id = $1",
+        await post(ada),
+      );
+      await ben.ask("insert into public.blocks (blocked_id) values ($1)", ada.id);
+      expect(await named(ada, "ben")).toEqual([]);
+      expect(await named(ben, "ada")).toEqual([]);
+      expect(await named(guest, "ben")).toEqual(["Mine"]);
+      await owner.ask("update public.shared_lists set is_active = false where id = $1", id);
+      expect(await named(guest, "mine")).toEqual([]);
+      expect(await named(ben, "mine")).toEqual(["Mine"]);
+      expect(await named(bane, "theirs")).toEqual([]);
+    }),
+  );
+});
 
 test(
   "A09: nobody finds whoever is banned or deactivated, or has blocked them",

@@ -251,3 +251,31 @@ async function refusesWrites(
   expect(tried.code).toBe("42501");
   expect(await owner.ask(whole, ada.id)).toEqual(before);
 }
+
+test(
+  "a count of the members, and a search among them, read each member's row once, however many there are",
+  scene(async ({ guest, ada, ben, owner }) => {
+    await owner.ask(
+      `insert into auth.users (id, email, email_confirmed_at)
+       select gen_random_uuid(), 'many-' || n || '@example.net', now() from generate_series(1, 3000) n`,
+    );
+    await owner.ask("analyze public.profiles");
+    interface Plan {
+      readonly "QUERY PLAN": readonly {
+        readonly Plan: { readonly "Shared Hit Blocks": number; readonly "Shared Read Blocks": number };
+      }[];
+    }
+    const blocks = async (by: Person, query: string) => {
+      const [row] = await by.ask<Plan>(
+        `explain (analyze, buffers, timing off, summary off, format json) ${query}`,
+      );
+      const plan = row?.["QUERY PLAN"][0]?.Plan;
+      return (plan?.["Shared Hit Blocks"] ?? 0) + (plan?.["Shared Read Blocks"] ?? 0);
+    };
+    for (const person of [guest, ada, ben]) {
+      expect(await blocks(person, "select count(*) from public.profiles")).toBeLessThan(3000);
+    }
+    expect(await blocks(ada, "select * from public.find_members('nobody')")).toBeLessThan(3000);
+    expect(await blocks(guest, "select * from public.search_posts('nobody')")).toBeLessThan(3000);
+  }),
+);

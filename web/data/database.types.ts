@@ -1907,6 +1907,35 @@ export type Database = {
       restore_deleted: { Args: { deleted_id: string }; Returns: number };
       restore_friendship: { Args: { member: string }; Returns: boolean };
       restore_member: { Args: { member: string }; Returns: boolean };
+      search_posts: {
+        Args: { query: string; with_units?: string[] };
+        Returns: {
+          comments_count: number;
+          created_at: string;
+          description: string | null;
+          faction: string;
+          hidden_at: string | null;
+          hidden_reason: string | null;
+          id: string;
+          image_url: string | null;
+          is_active: boolean;
+          is_tournament_list: boolean;
+          likes_count: number;
+          name: string;
+          points: number;
+          tournament_name: string | null;
+          unit_ids: string[];
+          units: NonNullable<Json>;
+          updated_at: string;
+          user_id: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "shared_lists";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       send_notice_to_self: { Args: { texts: Json }; Returns: undefined };
       set_deactivated: { Args: { member: string; value: boolean }; Returns: boolean };
       set_tester: { Args: { member: string; value: boolean }; Returns: undefined };

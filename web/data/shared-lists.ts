@@ -9,7 +9,7 @@ import type { PostOrder } from "#domain/share/post/post-order.ts";
 import type { PostContent } from "#domain/share/post/post-form.ts";
 import { oneLine } from "#domain/text.ts";
 import { isUuid } from "#domain/uuid.ts";
-import { backend } from "./client.ts";
+import { backend, type Backend } from "./client.ts";
 import type { Database } from "./database.types.ts";
 import { DataError, dataOf } from "./errors.ts";
 import { knownFactionIds } from "./local/known-factions.ts";
@@ -18,7 +18,7 @@ type Insert = Database["public"]["Tables"]["shared_lists"]["Insert"];
 
 /** The posts that are asked for. */
 export interface PostFilter {
-  /** Text in the name or the description; blank finds everything. */
+  /** Text in the name, the description, the tournament or the author's name; blank finds everything. */
   readonly search: string;
   /** Units whose names the text is part of: posts with one of them are found too. */
   readonly searchUnitIds: readonly string[];
@@ -46,25 +46,13 @@ function timeout(): AbortSignal {
   return AbortSignal.timeout(patience);
 }
 
-/** The apostrophes that keyboards, phones and books write. */
-const apostrophes = "['’‘ʼ]";
-
-/**
- * Characters with a meaning in a pattern stand for themselves, and so do those of the address's grammar.
- * `imatch`, because for `ilike` a star is a pattern that nothing makes a star again.
- */
-function containing(text: string): string {
-  const pattern = text
-    .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-    .replaceAll(new RegExp(apostrophes, "g"), apostrophes);
-  return `imatch."${pattern.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
-}
-
-function searchOf({ search, searchUnitIds }: PostFilter): string {
-  const found = containing(oneLine(search).trim());
-  const texts = [`name.${found}`, `description.${found}`];
-  const units = searchUnitIds.length === 0 ? [] : [`unit_ids.ov.{${searchUnitIds.join(",")}}`];
-  return [...texts, ...units].join(",");
+/** The posts that a search is about, or all of them. */
+function postsOf(client: Backend, { search, searchUnitIds }: PostFilter) {
+  const query = oneLine(search).trim();
+  if (query === "") return client.from("shared_lists").select(columns);
+  return client
+    .rpc("search_posts", { query, with_units: [...searchUnitIds] })
+    .select(columns);
 }
 
 const orderColumns = {
@@ -77,10 +65,9 @@ const orderColumns = {
 async function fetchPosts(filter: PostFilter, from: number, signal: AbortSignal) {
   const client = await backend();
   const { column, ascending } = orderColumns[filter.order];
-  let request = client.from("shared_lists").select(columns);
+  let request = postsOf(client, filter);
   request =
     filter.ownerId === null ? request.is("is_active", true) : request.eq("user_id", filter.ownerId);
-  if (filter.search.trim() !== "") request = request.or(searchOf(filter));
   if (filter.factionId !== null) request = request.eq("faction", filter.factionId);
   if (filter.kind !== "all")
     request = request.is("is_tournament_list", filter.kind === "tournament");

@@ -648,7 +648,7 @@ export type Messages = {
     }
   },
   "activity": {
-    "lead": "What you and your friends have posted and played, and who has become friends with whom. Whatever is yours you can take out again.",
+    "lead": "What you and your friends have posted and played, and new friendships. You can remove your own entries.",
     "filter": "Show",
     "all": "Everything",
     "mine": "Mine",
@@ -680,7 +680,7 @@ export type Messages = {
     "privacy": "Who sees your activity",
     "privacyFriends": "Friends",
     "privacyNobody": "Nobody",
-    "privacyHint": "Entries about you disappear from your friends’ activity at once when you choose nobody.",
+    "privacyHint": "If you choose “Nobody”, your entries disappear from your friends’ activity at once.",
     "privacyFailed": "The setting could not be saved"
   },
   "admin": {
@@ -889,7 +889,7 @@ export type Messages = {
       "count": "{count, plural, one {# report} other {# reports}}",
       "newest": "The newest {count, number} reports",
       "openCount": "{count, plural, =0 {No open reports} one {# open report} other {# open reports}}",
-      "noneOpen": "No report waits for a decision.",
+      "noneOpen": "No reports waiting for a decision.",
       "noneDone": "No report has been decided yet.",
       "someone": "a former member",
       "kind": {
@@ -927,13 +927,13 @@ export type Messages = {
     },
     "mail": {
       "title": "Email Management",
-      "lead": "The mails of the last 30 days and what became of them. What a mail says is not shown.",
+      "lead": "Emails of the last 30 days and their status. Their contents are not shown.",
       "refresh": "Refresh",
-      "none": "No mail has been written yet.",
-      "waiting": "{count, plural, =0 {No mail waits.} one {# mail waits.} other {# mails wait.}}",
+      "none": "No email has been written yet.",
+      "waiting": "{count, plural, =0 {No emails waiting.} one {# email waiting.} other {# emails waiting.}}",
       "noServer": "This server has no mail server (SMTP_URL), so nothing is sent. You can hand on the links that confirm new accounts; other mails stay closed, because their links sign people in.",
       "noServerHere": "This server has no mail server (SMTP_URL), so nothing is sent.",
-      "elsewhere": "Mail about signing in is sent by another service and is not listed here.",
+      "elsewhere": "Email about signing in is sent by another service and is not listed here.",
       "state": {
         "sent": "Sent",
         "waiting": "Waiting",
@@ -946,14 +946,14 @@ export type Messages = {
       "sent": "Sent {at}",
       "next": "Next try {at}",
       "error": "Last error: {error}",
-      "interrupted": "Sending was interrupted at the very end, so this mail may have arrived.",
+      "interrupted": "Sending was interrupted at the very end, so this email may have arrived.",
       "retry": "Try again now",
-      "retried": "The mail to {recipient} is tried again",
-      "sendTwiceTitle": "Send this mail again?",
+      "retried": "The email to {recipient} is tried again",
+      "sendTwiceTitle": "Send this email again?",
       "sendTwice": "It may have arrived already. If it has, {recipient} gets it twice.",
       "sendTwiceAction": "Send again",
-      "notWaiting": "This mail is being sent, or has been sent in the meantime.",
-      "handOn": "Give this link to the person who signed up, and to nobody else: it confirms the account.",
+      "notWaiting": "This email is being sent, or has been sent in the meantime.",
+      "handOn": "Forward this link to the person who signed up, and to nobody else: it confirms the account.",
       "link": "Confirmation link",
       "copy": "Copy link",
       "copied": "Link copied to clipboard",
@@ -979,7 +979,7 @@ export type Messages = {
         "welcome": "Welcome",
         "maintenance": "Maintenance",
         "news": "News",
-        "test": "Test mail",
+        "test": "Test email",
         "announcement": "Announcement"
       }
     },
@@ -1009,7 +1009,7 @@ export type Messages = {
       "table": "{name} on each day",
       "today": "today",
       "now": "now",
-      "inAll": "new today, {total} in all",
+      "inAll": "new today, {total} in total",
       "answers": "{count, plural, =0 {no answers today} one {in # answer today} other {in # answers today}}",
       "series": {
         "members": "Members",
@@ -1020,15 +1020,15 @@ export type Messages = {
         "errors": "Errors",
         "median": "Answer time, median",
         "p95": "Answer time, slowest 5%",
-        "mail_waiting": "Mail waiting",
+        "mail_waiting": "Email waiting",
         "database_bytes": "Database",
         "file_bytes": "Files"
       }
     },
     "members": {
       "title": "Members",
-      "lead": "Who has an account, what they may do, and what was done about them.",
-      "search": "Name, WAB id or email",
+      "lead": "Who has an account, what they can do, and past measures.",
+      "search": "Name, WAB ID or email",
       "filter": "Show",
       "filters": {
         "all": "All members",
@@ -1039,7 +1039,7 @@ export type Messages = {
         "removed": "Removed"
       },
       "count": "{count, plural, one {# member} other {# members}}",
-      "none": "Nobody matches."
+      "none": "No members found."
     },
     "flags": {
       "administrator": "Administrator",
@@ -1051,7 +1051,7 @@ export type Messages = {
     "member": {
       "isSelf": "This is your own account.",
       "account": "Account",
-      "wabId": "WAB id",
+      "wabId": "WAB ID",
       "email": "Email",
       "unconfirmed": "not confirmed",
       "joined": "Joined",
@@ -1101,15 +1101,15 @@ export type Messages = {
       "title": "Actions",
       "testerOn": "Make a tester",
       "testerIsOn": "Now a tester",
-      "testerOff": "No longer a tester",
+      "testerOff": "Remove tester role",
       "testerIsOff": "Not a tester any more",
       "adminOn": "Make an administrator",
       "adminOnTitle": "Make {name} an administrator?",
       "adminOnText": "Administrators see every member and report, and can change everything here, other administrators included.",
       "adminOnDone": "Now an administrator",
-      "adminOff": "Take the administration away",
-      "adminOffTitle": "Take the administration from {name}?",
-      "adminOffText": "They keep their account, and lose every page of the administration at once.",
+      "adminOff": "Remove administrator role",
+      "adminOffTitle": "Remove administrator role from {name}?",
+      "adminOffText": "They keep their account but lose access to all administration pages at once.",
       "adminOffDone": "No longer an administrator",
       "warn": "Warn",
       "warnTitle": "Warn {name}",
@@ -1137,7 +1137,7 @@ export type Messages = {
     },
     "reports": {
       "lead": "What members reported, as it was then, the oldest first. Whoever reported it is told what you decide; every decision can be taken back.",
-      "count": "{count, plural, =0 {Nothing reported} one {# thing reported} other {# things reported}}",
+      "count": "{count, plural, =0 {No reports} one {# item reported} other {# items reported}}",
       "kind": "Kind",
       "allKinds": "All kinds",
       "kinds": {
@@ -1154,7 +1154,7 @@ export type Messages = {
         "warning": "warned with this decision",
         "ban": "banned with this decision"
       },
-      "author": "And the author",
+      "author": "Action against the author",
       "measure": {
         "none": "Nothing more",
         "warning": "Warn",
@@ -1177,7 +1177,7 @@ export type Messages = {
       "to": "Until",
       "clear": "Clear filters",
       "none": "No administrator has changed anything here.",
-      "noneFound": "Nothing was changed that matches.",
+      "noneFound": "No matching changes.",
       "server": "the server, or a former member",
       "nothing": "nothing",
       "changes": "{count, plural, one {# field} other {# fields}}",
@@ -1244,10 +1244,26 @@ export type Messages = {
         "state": "State",
         "channel": "Sent as",
         "texts": "Texts",
-        "per_minute": "Mails a minute",
+        "per_minute": "Emails a minute",
         "recipients": "Recipients",
         "finished_at": "Finished",
-        "sessions": "Sessions"
+        "sessions": "Sessions",
+        "told": "Reason that the member was told",
+        "shown_before": "Shown before the decision",
+        "shared_list_id": "Post",
+        "shared_list_comment_id": "Comment",
+        "profile_comment_id": "Comment on a profile",
+        "message_id": "Message",
+        "is_tournament_list": "Tournament list",
+        "tournament_name": "Tournament",
+        "likes_count": "Likes",
+        "comments_count": "Comments",
+        "created_by": "Written by",
+        "queued": "Queued",
+        "is_queued": "All queued",
+        "reached": "Last member reached",
+        "next_mail_at": "Next email",
+        "wab_id": "WAB ID"
       },
       "value": {
         "yes": "yes",
@@ -1268,7 +1284,7 @@ export type Messages = {
   "adminSite": {
     "nav": {
       "announcements": "Announcements",
-      "notices": "Notices",
+      "notices": "In-app announcements",
       "alerts": "Alerts and API status",
       "deployment": "Deployments",
       "changelog": "Changelog",
@@ -1277,7 +1293,7 @@ export type Messages = {
     "mail": {
       "sending": "Sending",
       "checkAgain": "Check again",
-      "checking": "Checking …",
+      "checking": "Checking…",
       "noServer": "This server has no mail server. Set SMTP_URL and MAIL_FROM in its settings and start it again.",
       "through": "Through {host}, port {port}, as {from}",
       "reached": "Reached",
@@ -1287,60 +1303,60 @@ export type Messages = {
       "yes": "yes",
       "no": "no",
       "unknown": "not known",
-      "neverSent": "No mail has been sent yet",
+      "neverSent": "No email has been sent yet",
       "lastSent": "Last sent {at}",
       "lastFailed": "Last failure {at}",
       "lastTrouble": "The last failure: {what}",
       "answer": "The mail server says:",
       "trouble": {
         "unknown-host": "The mail server’s name is not known",
-        "unreachable": "Nobody answers there",
+        "unreachable": "The mail server does not answer",
         "no-answer": "The mail server takes too long",
         "encryption": "The encryption fails",
         "credentials": "The mail server refuses the name or the password",
         "sender-refused": "The mail server does not allow this sender",
         "recipient-refused": "The mail server refuses the recipient",
         "too-many": "The mail server wants a pause",
-        "content-refused": "The mail server refuses the mail’s content",
+        "content-refused": "The mail server refuses the email’s content",
         "unexpected": "Sending failed"
       },
       "help": {
         "unknown-host": "Look for a typing error in the host of SMTP_URL. On a fresh server, name resolution may not work at all.",
         "unreachable": "The port is closed, or a firewall stands in between. Many hosts block port 25: use 587, or 465 with smtps://.",
-        "no-answer": "Most often a firewall swallows the connection: ask your host whether outgoing mail is allowed, and try port 587 or 465.",
+        "no-answer": "Usually a firewall blocks the connection: ask your host whether outgoing mail is allowed, and try port 587 or 465.",
         "encryption": "Port 465 wants smtps://, port 587 wants smtp://. If both fit, the certificate is not valid for this host name: use the name that the provider states.",
         "credentials": "Check user and password in SMTP_URL. Special characters have to be percent-encoded there. Many providers want an app password or an API key instead of the password you sign in with.",
         "sender-refused": "The address in MAIL_FROM must belong to the account, or its domain must be verified with the provider (SPF and DKIM).",
         "recipient-refused": "The address does not exist, or the provider sends to confirmed addresses only as long as the account is new.",
-        "too-many": "You have sent more than the provider allows in this time. Mail waits and goes on by itself; lower the pace of announcements.",
-        "content-refused": "The provider takes it for unwanted mail. Check SPF, DKIM and DMARC of the sender’s domain.",
+        "too-many": "You have sent more than the provider allows in this time. Email waits and goes on by itself; lower the pace of announcements.",
+        "content-refused": "The provider takes it for unwanted email. Check SPF, DKIM and DMARC of the sender’s domain.",
         "unexpected": "The words of the mail server say more. The server’s log has the time of each try."
       },
-      "test": "Test mail",
+      "test": "Test email",
       "testTo": "To",
       "testToSelf": "your own address",
-      "sendTest": "Send test mail",
-      "testing": "Sending …",
-      "testSent": "The mail server took the test mail to {to}",
+      "sendTest": "Send test email",
+      "testing": "Sending…",
+      "testSent": "The mail server took the test email to {to}",
       "confirmations": "Unconfirmed addresses",
       "pending": "{count, plural, =0 {Every member has confirmed the address.} one {# member has not confirmed the address.} other {# members have not confirmed the address.}}",
-      "due": "{count, plural, =0 {All had a mail about it in the last day.} one {# of them can be written to now.} other {# of them can be written to now.}}",
+      "due": "{count, plural, =0 {All were emailed in the last 24 hours.} one {# of them can be emailed now.} other {# of them can be emailed now.}}",
       "resend": "{count, plural, one {Send # confirmation again} other {Send # confirmations again}}",
       "resendTitle": "Send the confirmations again?",
       "resendText": "{count, plural, one {One person who has not confirmed the address gets an email.} other {# people who have not confirmed their address get an email each.}}",
       "resent": "{count, plural, =0 {There was nobody left to write to} one {# confirmation is on its way} other {# confirmations are on their way}}",
       "resendFailed": "Failed to send confirmation email",
-      "retryFailed": "{count, plural, one {Try # failed mail again} other {Try all # failed mails again}}",
-      "retriedFailed": "{count, plural, one {# mail is tried again} other {# mails are tried again}}",
+      "retryFailed": "{count, plural, one {Try # failed email again} other {Try all # failed emails again}}",
+      "retriedFailed": "{count, plural, one {# email is tried again} other {# emails are tried again}}",
       "step": "{what}: {is}"
     },
     "announcements": {
       "title": {
         "mail": "Announcements",
-        "notice": "Notices"
+        "notice": "In-app announcements"
       },
       "lead": {
-        "mail": "A mail to every member with a confirmed address who did not say no, each in their own language.",
+        "mail": "An email to every member with a confirmed address who has not unsubscribed, each in their own language.",
         "notice": "A notification in the app for every member, each in their own language."
       },
       "write": "Write",
@@ -1351,15 +1367,15 @@ export type Messages = {
         "mail": "An empty line begins a new paragraph. Markup is shown as it is typed.",
         "notice": "Keep it short: it is read in a small window."
       },
-      "perMinute": "Mails a minute",
+      "perMinute": "Emails a minute",
       "missing": "Still missing: {languages}",
       "paceRange": "Between 1 and {most, number} a minute.",
       "toSelf": "Send it to me first",
       "toSelfDone": {
-        "mail": "The mail server took the mail to {to}",
+        "mail": "The mail server took the email to {to}",
         "notice": "The notice is in your notifications"
       },
-      "send": "Send …",
+      "send": "Send…",
       "discard": "Discard",
       "discarded": "The draft was discarded",
       "goneBefore": "It had already gone out, as it was before your change. What you have written since is still here.",
@@ -1367,7 +1383,7 @@ export type Messages = {
       "preview": "Preview",
       "sendTitle": "Send to everybody?",
       "reaches": {
-        "mail": "{count, plural, =0 {Nobody would get this.} one {# member gets this mail.} other {# members get this mail.}}",
+        "mail": "{count, plural, =0 {Nobody would get this.} one {# member gets this email.} other {# members get this email.}}",
         "notice": "{count, plural, =0 {Nobody would get this.} one {# member gets this notification.} other {# members get this notification.}}"
       },
       "takes": "{minutes, plural, one {At this pace it takes about # minute.} other {At this pace it takes about # minutes.}}",
@@ -1386,7 +1402,7 @@ export type Messages = {
         "done": "Done"
       },
       "progress": "Progress of “{title}”",
-      "written": "Begun {at}",
+      "written": "Started {at}",
       "sent": "{sent, number} of {recipients, number} sent",
       "failed": "{count, plural, one {# not sent} other {# not sent}}",
       "uncertain": "{count, plural, one {# may have arrived} other {# may have arrived}}",
@@ -1399,7 +1415,7 @@ export type Messages = {
       "lead": "Each service is asked by this browser, now.",
       "services": "Services",
       "checkAgain": "Check again",
-      "checking": "Checking …",
+      "checking": "Checking…",
       "checkedAt": "Checked at {at}",
       "service": {
         "database": "Database",
@@ -1408,7 +1424,7 @@ export type Messages = {
         "realtime": "Live messages",
         "storage": "Files",
         "functions": "Server functions",
-        "mail": "Mail"
+        "mail": "Email"
       },
       "works": "Works",
       "missing": "Not configured",
@@ -1448,7 +1464,7 @@ export type Messages = {
       "preview": "Preview",
       "noRepository": "No repository is configured (REPOSITORY): save the file and commit it yourself.",
       "repository": "From {name}, branch {branch}",
-      "good": "The form is right.",
+      "good": "The format is valid.",
       "problems": "{count, plural, one {# thing is not as it should be} other {# things are not as they should be}}",
       "line": "Line {line, number}:",
       "problem": {
@@ -1456,9 +1472,9 @@ export type Messages = {
         "too-long": "It is longer than {max, number} characters.",
         "no-title": "The first line has to be a title: “# Changelog”.",
         "no-version": "There is no version: “## [1.2.3] - 2026-01-31”.",
-        "bad-heading": "“{text}” is no heading of a version: “## [1.2.3] - 2026-01-31”.",
+        "bad-heading": "“{text}” is not a version heading: “## [1.2.3] - 2026-01-31”.",
         "bad-date": "“{text}” has no valid day: “2026-01-31”.",
-        "same-version": "Version {text} stands here twice.",
+        "same-version": "Version {text} appears twice.",
         "version-order": "Version {text} belongs above the one before it.",
         "date-order": "{text} is later than the day of the version above.",
         "same-group": "The section “{text}” stands twice in its version.",
@@ -1468,7 +1484,7 @@ export type Messages = {
       "staleTitle": "Changed in the meantime",
       "stale": "The file in the repository is newer than the one that you began with. Copy what you need, discard, and begin with the newer one.",
       "commit": "Commit",
-      "committing": "Committing …",
+      "committing": "Committing…",
       "committed": "The changelog was committed. Players see it with the next deployment.",
       "export": "Save as a file",
       "reread": "Read again",
@@ -1483,7 +1499,7 @@ export type Messages = {
     },
     "dev": {
       "title": "Developer options",
-      "lead": "For whoever looks for a fault. They hold in this browser alone.",
+      "lead": "For troubleshooting. These settings apply to this browser only.",
       "flags": "What is shown",
       "facts": "Facts about build, host and session on the home page",
       "ids": "Ids of rows on these pages",
@@ -1496,7 +1512,7 @@ export type Messages = {
       "data": "Data of this browser",
       "dataText": "The player’s own backup file: lists, trash, versions, matches and choices. Importing adds and never replaces.",
       "export": "Export",
-      "import": "Import …",
+      "import": "Import…",
       "exported": "The file was made",
       "imported": "{count, plural, =0 {Everything was here already} one {# list was added} other {# lists were added}}",
       "reload": "Reload",
@@ -1514,7 +1530,7 @@ export type Messages = {
       "estimate": "About {size} altogether, as the browser estimates.",
       "group": {
         "lists": "Lists",
-        "unsent": "Saves on their way",
+        "unsent": "Unsent saves",
         "matches": "Matches",
         "member": "Member’s data",
         "session": "Session",
@@ -1535,10 +1551,10 @@ export type Messages = {
       "clearTitle": "Remove “{name}”?",
       "clearText": {
         "group": "These values go from this browser. You can undo it for ten seconds afterwards.",
-        "cache": "The files of this cache go, and come again when they are needed.",
+        "cache": "The files in this cache are deleted and downloaded again when needed.",
         "database": "This database goes from this browser for good."
       },
-      "playersOwn": "A player made this. What is not in the cloud or in a file is gone then.",
+      "playersOwn": "This is a player’s own data. Anything not in the cloud or in a backup file will be lost.",
       "typeToClear": "Type “{name}” to confirm",
       "cleared": "“{name}” was removed",
       "undo": "Undo",
@@ -1735,8 +1751,8 @@ export type Messages = {
     },
     "post": {
       "title": "Post to Community",
-      "found": "You have posted “{name}” before. What you send changes that post.",
-      "foundAgain": "Send once more to change it, or choose another name.",
+      "found": "You have already posted “{name}”. Posting again updates it.",
+      "foundAgain": "Press “Share List” again to update it, or choose another name.",
       "titleEdit": "Edit post",
       "signIn": "Authentication Required",
       "signInText": "Please log in to share your army list.",
@@ -1839,7 +1855,7 @@ export type Messages = {
       "reason": "Reason (shown to the author)",
       "hidden": "“{name}” is hidden",
       "hideFailed": "The post could not be hidden",
-      "release": "Release post",
+      "release": "Show post again",
       "released": "The post is released",
       "releasedText": "Its author can activate it again.",
       "releaseFailed": "The post could not be released",
@@ -1888,11 +1904,11 @@ export type Messages = {
       "sent": "Your request to {name} is on its way.",
       "cancelled": "Your request to {name} has been cancelled.",
       "accepted": "You and {name} are friends now.",
-      "gone": "{name} has taken the request back.",
+      "gone": "{name} has withdrawn the request.",
       "declined": "The request of {name} has been declined.",
       "removed": "{name} is no longer your friend.",
-      "restored": "Everything is as it was with {name}.",
-      "notRestored": "That cannot be taken back any more. You can send {name} a new request.",
+      "restored": "Undone: you and {name} are friends again.",
+      "notRestored": "This can’t be undone any more. You can send {name} a new request.",
       "blocked": "{name} is blocked: no requests, messages or comments from them. They are not told.",
       "unblocked": "{name} is no longer blocked.",
       "askFailed": "The request could not be sent",
@@ -1906,17 +1922,17 @@ export type Messages = {
     },
     "page": {
       "lead": "People you play with. Friends can write to each other and see each other’s activity.",
-      "offline": "You are offline. This is what was read last; changes need a connection.",
+      "offline": "You are offline. This is the last version loaded; changes need a connection.",
       "friends": "Friends",
       "none": "You have no friends here yet.",
       "searchFriends": "Search friends",
-      "noFriendFound": "No friend with such a name.",
+      "noFriendFound": "No friend with that name.",
       "noneHint": "Search for somebody by name or WAB ID, or show them your code across the table.",
       "toCommunity": "Look at community lists",
       "online": "Online",
       "message": "Message",
       "messageTo": "Message to {name}",
-      "more": "More about {name}",
+      "more": "More options for {name}",
       "profile": "Profile",
       "received": "Requests for you",
       "noneReceived": "No request is waiting for your answer.",
@@ -1938,9 +1954,9 @@ export type Messages = {
       "open": "Show my code",
       "title": "Add me as a friend",
       "label": "Code that leads to the profile of {name}",
-      "hint": "Scan this with the camera of the other phone. It opens your profile, where you can be added.",
+      "hint": "The other person scans this with their camera. It opens your profile, where they can add you.",
       "scan": "Scan a code",
-      "other": "That is not the code of a member here.",
+      "other": "This is not a WAB member’s code.",
       "scanning": {
         "starting": "Starting the camera…",
         "watching": "Hold the camera over the other phone’s code.",
@@ -2064,24 +2080,24 @@ export type Messages = {
   },
   "messages": {
     "title": "Messages",
-    "lead": "Between you and your friends. Nobody else reads them.",
+    "lead": "Between you and your friends. Nobody else reads them, unless one of you reports a message.",
     "list": "Conversations",
     "searchLabel": "Search conversations by name",
     "search": "Search names",
-    "noneFound": "No conversation with such a name.",
+    "noneFound": "No conversation with that name.",
     "emptyTitle": "No messages yet",
     "empty": "Write to a friend: plan your next match, or send a list.",
     "toFriends": "Your friends",
     "loadFailed": "Your messages could not be loaded",
-    "offlineOld": "No network. What you write now is sent when you are back online.",
+    "offlineOld": "You are offline. What you write now will be sent when you are back online.",
     "you": "You: {text}",
     "former": "Former member",
     "unnamed": "No longer a friend",
     "unread": "{count, plural, one {# unread message} other {# unread messages}}",
     "choose": "Choose a conversation",
-    "chooseHint": "Your conversations are beside this. To begin a new one, open a friend.",
+    "chooseHint": "Your conversations are on the left. To start a new one, choose a friend.",
     "back": "All conversations",
-    "moreOf": "More about {name}",
+    "moreOf": "More options for {name}",
     "log": "Messages with {name}",
     "nothing": "You have not written to each other yet.",
     "older": "Older messages",
@@ -2101,13 +2117,13 @@ export type Messages = {
     },
     "refused": {
       "not-allowed": "Not sent: you can only write to friends who are here.",
-      "too-many": "Not sent: that is as many messages as you may send for now. You can send it again {when}.",
+      "too-many": "Not sent: you have reached the message limit. You can send it again {when}.",
       "failed": "Not sent: something went wrong."
     },
     "waitSeconds": "Too many messages in a short time. Sent in {seconds, plural, one {# second} other {# seconds}}.",
-    "waitOffline": "Sent when you are back online.",
-    "waitServer": "The server cannot be reached. Tried again shortly.",
-    "waitSignIn": "Sent when you have signed in again.",
+    "waitOffline": "Will be sent when you are back online.",
+    "waitServer": "The server can’t be reached. Retrying shortly.",
+    "waitSignIn": "Will be sent when you sign in again.",
     "again": "Send again",
     "edit": "Edit",
     "discard": "Discard",
@@ -2117,8 +2133,8 @@ export type Messages = {
     "send": "Send",
     "left": "{count, plural, one {# character left} other {# characters left}}",
     "tooLong": "{count, plural, one {# character too many} other {# characters too many}}",
-    "noRoom": "This browser has no room to keep the message. It is still in the field.",
-    "more": "More about the message of {time}",
+    "noRoom": "This browser has no space left to store the message. Your text is still in the box.",
+    "more": "More options for the message of {time}",
     "copy": "Copy text",
     "copied": "Message copied",
     "copyFailed": "Could not copy the message",
@@ -2149,7 +2165,7 @@ export type Messages = {
       "title": "Send to a friend",
       "search": "Search friends",
       "none": "You have no friends here yet. Add some, then you can send them lists and matches.",
-      "noneFound": "No friend with such a name.",
+      "noneFound": "No friend with that name.",
       "failed": "Your friends could not be loaded",
       "choose": "Send to {name}"
     }
@@ -2360,12 +2376,12 @@ export type Messages = {
   },
   "notices": {
     "title": "Notifications",
-    "lead": "What happened to you, your posts and your profile.",
+    "lead": "News about you, your posts and your profile.",
     "bellUnread": "Notifications, {count} unread",
     "loading": "Loading notifications...",
     "none": "No notifications yet",
     "noneNew": "No new notifications",
-    "noneHint": "Here you learn when somebody writes to you, asks to be your friend or comments on what you post.",
+    "noneHint": "You will be notified here when somebody writes to you, sends a friend request or comments on your posts.",
     "noneUnread": "Everything is read",
     "markAll": "Mark all as read",
     "seeAll": "See all",
@@ -2391,7 +2407,7 @@ export type Messages = {
     "accepted": "You are friends now",
     "declined": "Request declined",
     "requestGone": "There is no such request any more",
-    "answerFailed": "Your answer did not arrive",
+    "answerFailed": "Your answer could not be sent",
     "deployment": "View deployment details",
     "filter": {
       "label": "Show",
@@ -2418,21 +2434,21 @@ export type Messages = {
         "profile": "Your report about the profile of <isolated>{name}</isolated> was upheld"
       },
       "report_dismissed": {
-        "unknown": "Your report about “{name}” was looked at: it stays as it is",
-        "post": "Your report about the post “<isolated>{name}</isolated>” was looked at: it stays as it is",
-        "comment": "Your report about a comment on “<isolated>{name}</isolated>” was looked at: it stays as it is",
-        "profile_comment": "Your report about a comment by <isolated>{name}</isolated> was looked at: it stays as it is",
+        "unknown": "Your report about “{name}” was reviewed: no action was taken",
+        "post": "Your report about the post “<isolated>{name}</isolated>” was reviewed: no action was taken",
+        "comment": "Your report about a comment on “<isolated>{name}</isolated>” was reviewed: no action was taken",
+        "profile_comment": "Your report about a comment by <isolated>{name}</isolated> was reviewed: no action was taken",
         "message": "Your report about a message from <isolated>{name}</isolated> was looked at: nothing more happens",
-        "profile": "Your report about the profile of <isolated>{name}</isolated> was looked at: it stays as it is"
+        "profile": "Your report about the profile of <isolated>{name}</isolated> was reviewed: no action was taken"
       },
-      "report_decided": "Your report was decided",
-      "warning": "An administrator has warned you",
+      "report_decided": "Your report has been reviewed",
+      "warning": "An administrator has sent you a warning",
       "new": "New notification"
     },
     "noReason": "No reason was given.",
     "settings": {
       "title": "Settings",
-      "lead": "Choose what you hear of. What concerns your own posts and your standing always arrives.",
+      "lead": "Choose what you are notified about. Notices about your own posts and your account are always sent.",
       "kind": "Kind",
       "inApp": "In the app",
       "push": "On devices",
@@ -2456,14 +2472,14 @@ export type Messages = {
     },
     "push": {
       "title": "On this device",
-      "lead": "This device tells you of new notifications even when WAB is closed. It names who caused them, never what they wrote.",
+      "lead": "Get new notifications on this device even when WAB is closed. They say who they are from, never what was written.",
       "turnOn": "Notify me on this device",
       "turnOff": "Stop on this device",
-      "on": "This device tells you.",
-      "off": "This device does not tell you.",
+      "on": "Notifications are on for this device.",
+      "off": "Notifications are off for this device.",
       "not-offered": "This site does not offer notifications on devices.",
-      "unsupported": "This browser cannot do it here. On an iPhone or iPad, add WAB to the home screen first.",
-      "denied": "You have forbidden it in your browser. Allow notifications for this site in the browser’s settings first.",
+      "unsupported": "This browser does not support notifications here. On an iPhone or iPad, add WAB to the home screen first.",
+      "denied": "Notifications are blocked in your browser. Allow them for this site in the browser’s settings first.",
       "failed": "That did not work"
     }
   },
@@ -2944,7 +2960,7 @@ export type Messages = {
     }
   },
   "profile": {
-    "lead": "Your name and your picture stand beside what you post, and who wants to know more finds it here. Each part of it has its own answer to who may see it.",
+    "lead": "Your name and picture appear next to what you post; the rest is shown here. For each part you choose who can see it.",
     "edit": {
       "photo": "Change the picture",
       "name": "Change the name",
@@ -2971,7 +2987,7 @@ export type Messages = {
       "linkNumber": "Link {number, number}"
     },
     "complete": {
-      "heading": "Your profile is {percent, number} % complete",
+      "heading": "Your profile is {percent, number}% complete",
       "bar": "Completeness of the profile",
       "missing": "Still missing:",
       "done": "Nothing is missing."
@@ -2990,11 +3006,11 @@ export type Messages = {
       "friend": "A friend"
     },
     "id": {
-      "heading": "WAB id",
+      "heading": "WAB ID",
       "hint": "Other players find you by it.",
-      "copy": "Copy the WAB id",
-      "copied": "WAB id copied",
-      "copyFailed": "The WAB id could not be copied",
+      "copy": "Copy the WAB ID",
+      "copied": "WAB ID copied",
+      "copyFailed": "The WAB ID could not be copied",
       "showQr": "Show QR code",
       "hideQr": "Hide QR code",
       "qr": "QR code that leads to your profile",
@@ -3002,12 +3018,12 @@ export type Messages = {
     },
     "add": {
       "heading": "Add {name} as a friend?",
-      "text": "You have scanned {name}'s code."
+      "text": "You have scanned {name}’s code."
     },
     "since": "Member since {date}",
     "message": "Message",
     "report": "Report the profile",
-    "moreOf": "More about {name}",
+    "moreOf": "More options for {name}",
     "about": {
       "heading": "About {name}",
       "empty": "{name} has not written anything yet.",
@@ -3040,29 +3056,29 @@ export type Messages = {
       "more": "More lists",
       "likes": "{count, plural, one {# like} other {# likes}}",
       "comments": "{count, plural, one {# comment} other {# comments}}",
-      "points": "{points, number} points"
+      "points": "{points, plural, one {# point} other {# points}}"
     },
     "comments": {
       "heading": "Comments ({count, number})",
       "none": "No comments yet.",
       "label": "Your comment",
-      "placeholder": "Write something friendly …",
+      "placeholder": "Write something friendly…",
       "send": "Comment",
       "sending": "Sending…",
       "failed": "Your comment was not sent. It is kept here.",
       "limits": "{left, plural, one {# character left} other {# characters left}}. At most {hour, number} comments an hour.",
-      "membersOnly": "Sign in to write a comment.",
+      "membersOnly": "Sign in to comment.",
       "closed": "You cannot comment on this profile.",
       "more": "Older comments",
       "delete": "Delete",
       "deleted": "Comment deleted",
       "deleteFailed": "The comment was not deleted",
-      "moreOf": "More about the comment of {name}"
+      "moreOf": "More options for the comment by {name}"
     },
     "hidden": {
       "details": "{name} keeps these details private.",
       "matches": "{name} keeps matches private.",
-      "lists": "{name} keeps posted lists off the profile.",
+      "lists": "{name} does not show posted lists here.",
       "comments": "{name} keeps comments private."
     },
     "privacy": {
@@ -3093,7 +3109,7 @@ export type Messages = {
           "nobody": "Nobody sees your posted lists on your profile. On the community board they stay visible to everyone."
         },
         "matches": {
-          "everyone": "Everyone sees your results, and your name stands on your opponents’ profiles.",
+          "everyone": "Everyone sees your results, and your name appears on your opponents’ profiles.",
           "friends": "Only your friends see your results and your name on your opponents’ profiles.",
           "nobody": "Nobody sees your results, and your opponents’ profiles do not name you."
         },
@@ -3116,11 +3132,11 @@ export type Messages = {
     },
     "none": {
       "title": "No such player",
-      "text": "Nobody of that name is here, or the profile is not open to you.",
+      "text": "No player has that name, or you can’t see their profile.",
       "community": "Go to the community"
     },
     "offlineRead": "The profile cannot be loaded without a connection.",
-    "kept": "You are offline: this is your profile as it was last loaded.",
+    "kept": "You are offline: this is the last version of your profile that was loaded.",
     "avatar": {
       "title": "Your picture",
       "upload": "Upload a photo",
@@ -3390,6 +3406,7 @@ export type Messages = {
       "misleading": "Misleading, or not an army list",
       "other": "Something else"
     },
+    "untrue": "Misleading or untrue",
     "details": "Anything to add?",
     "detailsNeeded": "What is the problem?",
     "send": "Send report",

@@ -34,6 +34,8 @@ export async function signUp(context: AuthContext, call: Call): Promise<Response
   const body = await readBody(call, schema);
   if (body.phone) throw phoneDisabled();
   if (body.email === undefined) throw anonymousDisabled();
+  if (!context.config.hasOpenSignUp)
+    throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
   const address = normalAddress(body.email);
   if (!body.password) throw validationFailed("Signup requires a valid password");
   const { password, data = {} } = body;

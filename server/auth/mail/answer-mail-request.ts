@@ -78,13 +78,13 @@ async function tellWhyNot(tx: Transaction, user: User | undefined): Promise<void
   return tellMember(tx, user, "account-banned", facts);
 }
 
-/** A new member by magic link, counted like any other sign-up. */
+/** A new member by magic link, counted like any other sign-up, and none where sign-up is closed. */
 async function welcome(
-  { limits }: ServerContext,
+  { config, limits }: ServerContext,
   tx: Transaction,
   { address, language, facts }: MailRequest,
 ): Promise<User | undefined> {
-  if (facts.mayCreate !== true) return undefined;
+  if (facts.mayCreate !== true || !config.hasOpenSignUp) return undefined;
   try {
     await limits.consume(signUps, facts.network ?? "");
   } catch (error) {

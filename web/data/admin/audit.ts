@@ -4,7 +4,10 @@ import { asRecord, asText, isRecord } from "#domain/outside.ts";
 import { oneLine } from "#domain/text.ts";
 import { isCanonicalUuid } from "#domain/uuid.ts";
 import { backend } from "../client.ts";
+import type { StoredRow } from "#domain/editing/history.ts";
 import { dataOf } from "../errors.ts";
+import { anyTable } from "./entries.ts";
+import { kinds, titleOf } from "./kinds.ts";
 
 /** Rows on a page. */
 const pageSize = 50;
@@ -78,11 +81,13 @@ export interface AuditEntry {
   readonly rowId: string;
   /** The member whom the row is about, as far as it is one who is still there. */
   readonly member: string;
+  /** What the row is called, or the beginning of what it says; "" where nobody knows any more. */
+  readonly title: string;
   readonly changes: readonly FieldChange[];
 }
 
 /** Columns that say nothing to a reader. */
-const unsaid = new Set(["updated_at", "id", "version", "member_id"]);
+const unsaid = new Set(["updated_at", "id", "version", "member_id", "subject", "unit_ids"]);
 
 function isPlain(value: unknown): value is string | number {
   return typeof value === "string" || typeof value === "number";
@@ -169,12 +174,82 @@ async function fetchNames(ids: readonly string[], signal: AbortSignal) {
   return new Map(rows.map(({ id, username }) => [id, oneLine(username)]));
 }
 
+/** The column by which a row of a table is known; of what is not listed, nothing is. */
+const titleColumns: Readonly<Record<string, string>> = {
+  reports: "copy",
+  shared_lists: "name",
+  shared_list_comments: "content",
+  profile_comments: "content",
+  announcements: "texts",
+  ...Object.fromEntries(
+    Object.values(kinds).flatMap((kind) => {
+      if (kind.id === "units") return [[kind.table, "unit"]];
+      const column = titleOf(kind)?.columns.en;
+      return column === undefined ? [] : [[kind.table, column]];
+    }),
+  ),
+};
+
+/** Characters of a title. */
+const mostInTitle = 80;
+
+/** A name in a value: the text itself, or what a copy, a unit or an announcement calls itself. */
+function titleIn(value: unknown): string {
+  if (typeof value === "string") return oneLine(value, mostInTitle).trim();
+  const row = asRecord(value);
+  const named = [
+    row["name"],
+    row["username"],
+    asRecord(row["names"])["en"],
+    asRecord(row["en"])["title"],
+    row["content"],
+  ];
+  return oneLine(asText(named.find((each) => asText(each) !== "")), mostInTitle).trim();
+}
+
+type Row = Awaited<ReturnType<typeof fetchRows>>[number];
+
+/** What the change itself says of a row's name. */
+function titleInChange({ table_name, before, after }: Row): string {
+  const column = titleColumns[table_name] ?? "";
+  return titleIn(asRecord(after)[column]) || titleIn(asRecord(before)[column]);
+}
+
+/** The names of rows as they are now, by table and id. */
+async function fetchTitles(rows: readonly Row[], signal: AbortSignal) {
+  const client = await anyTable();
+  const tables = [...new Set(rows.map(({ table_name }) => table_name))];
+  const found = await Promise.all(
+    tables.map(async (table) => {
+      const column = titleColumns[table];
+      if (column === undefined) return [];
+      const ids = rows.filter((row) => row.table_name === table).map(({ row_id }) => row_id);
+      const named: readonly Readonly<Record<string, unknown>>[] = dataOf(
+        await client
+          .from(table)
+          .select(`id, ${column}`)
+          .in("id", [...new Set(ids)])
+          .abortSignal(signal)
+          .returns<StoredRow[]>(),
+      );
+      return named.map((row) => [`${table} ${asText(row["id"])}`, titleIn(row[column])] as const);
+    }),
+  );
+  return new Map(found.flat());
+}
+
 async function fetchAudit(question: AuditQuestion, signal: AbortSignal) {
   const rows = await fetchRows(question, signal);
   const ids = rows
     .filter(({ table_name, row_id }) => aboutMembers.has(table_name) && isCanonicalUuid(row_id))
     .map(({ row_id }) => row_id);
-  const names = await fetchNames([...new Set(ids)], signal);
+  const [names, titles] = await Promise.all([
+    fetchNames([...new Set(ids)], signal),
+    fetchTitles(
+      rows.filter((row) => titleInChange(row) === ""),
+      signal,
+    ),
+  ]);
   return {
     hasMore: rows.length > pageSize,
     entries: rows.slice(0, pageSize).map((row): AuditEntry => ({
@@ -185,6 +260,7 @@ async function fetchAudit(question: AuditQuestion, signal: AbortSignal) {
       table: row.table_name,
       rowId: row.row_id,
       member: names.get(row.row_id) ?? "",
+      title: titleInChange(row) || (titles.get(`${row.table_name} ${row.row_id}`) ?? ""),
       changes: fieldChanges(row.before, row.after),
     })),
   };

@@ -33,7 +33,7 @@ export interface DayValue {
 /** The figures of 30 days, and how many there are in all. */
 export interface Figures {
   readonly series: Readonly<Record<SeriesName, readonly DayValue[]>>;
-  /** Numbers in all; null before the server has counted. */
+  /** Numbers in all, of the same moment as those of today. */
   readonly totals: Readonly<Record<"members" | "lists" | "posts" | "matches", number | null>>;
   readonly answersToday: number;
 }
@@ -72,12 +72,7 @@ export function figuresIn(json: unknown): Figures {
     days.map((day) => ({ day, value: valueOf(byDay.get(day) ?? {}, name) }));
   const now = byDay.get(today) ?? {};
   const waiting = numberOrNull(answer["mail_waiting"]);
-  // Counted once an hour: what came since then is at least what is new today.
-  const inAll = (name: string, since: string) => {
-    const counts = rows.map((row) => numberOrNull(row[name]));
-    const latest = counts.findLast((value) => value !== null) ?? null;
-    return latest === null ? null : Math.max(latest, numberOrNull(now[since]) ?? 0);
-  };
+  const all = asRecord(answer["all"]);
   return {
     series: {
       members: seriesOf("members"),
@@ -96,10 +91,10 @@ export function figuresIn(json: unknown): Figures {
       file_bytes: seriesOf("file_bytes"),
     },
     totals: {
-      members: inAll("all_members", "members"),
-      lists: inAll("all_lists", "lists"),
-      posts: inAll("all_posts", "posts"),
-      matches: inAll("all_matches", "matches"),
+      members: numberOrNull(all["members"]),
+      lists: numberOrNull(all["lists"]),
+      posts: numberOrNull(all["posts"]),
+      matches: numberOrNull(all["matches"]),
     },
     answersToday: numberOrNull(now["answers"]) ?? 0,
   };

@@ -1,10 +1,11 @@
 /** The comments under members' profiles, as far as the owner of the profile shows them. */
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, type InfiniteData } from "@tanstack/react-query";
 import { asRecord, isRecord } from "#domain/outside.ts";
 import { oneLine, someLines } from "#domain/text.ts";
 import { backend } from "../client.ts";
 import { dataOf, toDataError } from "../errors.ts";
 import { queryClient } from "../query-client.ts";
+import { sharedChannel } from "../shared-channel.ts";
 
 /** Most characters of a comment. */
 export const maxProfileCommentLength = 1000;
@@ -86,6 +87,43 @@ export function profileCommentsQuery(profileId: string, visitorId: string | null
 /** The comments under a profile are asked for anew: at once where they are shown. */
 export function refreshProfileComments(profileId: string): void {
   void queryClient.invalidateQueries({ queryKey: ["profile_comments", profileId] });
+}
+
+const channels = new Map<string, () => () => void>();
+
+/** Hears of comments under a profile as they come and go, as long as it is looked at. Gives the way to stop. */
+export function hearProfileComments(profileId: string): () => void {
+  const known = channels.get(profileId);
+  if (known !== undefined) return known();
+  const refresh = () => refreshProfileComments(profileId);
+  const table = { schema: "public", table: "profile_comments" };
+  const channel = sharedChannel((client) =>
+    client
+      .channel(`profile-comments:${profileId}`)
+      .on(
+        "postgres_changes",
+        { ...table, event: "INSERT", filter: `profile_id=eq.${profileId}` },
+        refresh,
+      )
+      // A deleted row says its id alone.
+      .on("postgres_changes", { ...table, event: "DELETE" }, ({ old }) => {
+        if (isShown(profileId, String(old["id"]))) refresh();
+      })
+      .subscribe((status: string) => {
+        if (status === "SUBSCRIBED") refresh();
+      }),
+  );
+  channels.set(profileId, channel);
+  return channel();
+}
+
+function isShown(profileId: string, id: string): boolean {
+  const shown = queryClient.getQueriesData<InfiniteData<CommentPage>>({
+    queryKey: ["profile_comments", profileId],
+  });
+  return shown.some(([, data]) =>
+    data?.pages.some(({ comments }) => comments.some((comment) => comment.id === id)),
+  );
 }
 
 type NewComment = Pick<ProfileComment, "id" | "profileId" | "content">;

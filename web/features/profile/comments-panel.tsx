@@ -1,9 +1,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { useDeletions } from "#web/data/deletions.ts";
-import { profileCommentsQuery, type CommentPage } from "#web/data/members/comments.ts";
+import {
+  hearProfileComments,
+  profileCommentsQuery,
+  type CommentPage,
+} from "#web/data/members/comments.ts";
 import type { Profile } from "#web/data/members/profiles.ts";
 import { withoutRepeats } from "#web/data/without-repeats.ts";
 import { MoreButton } from "#web/forms/more-button.tsx";
@@ -21,6 +26,11 @@ export function CommentsPanel({ profile }: { readonly profile: Profile }) {
     ...profileCommentsQuery(profile.id, visitorId),
     enabled: profile.showsComments,
   });
+  const isHearing = profile.showsComments && visitorId !== null;
+  useEffect(
+    () => (isHearing ? hearProfileComments(profile.id) : undefined),
+    [isHearing, profile.id],
+  );
   const [first] = query.data?.pages ?? [];
   const heading =
     first === undefined

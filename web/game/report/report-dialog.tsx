@@ -81,7 +81,7 @@ function Reasons({ kind, reason, onChoose }: ReasonsProps) {
             checked={each === reason}
             onChange={() => onChoose(each)}
           />
-          {t(`reasons.${each}`)}
+          {each === "misleading" && kind !== "post" ? t("untrue") : t(`reasons.${each}`)}
         </label>
       ))}
     </fieldset>

@@ -41,7 +41,14 @@ export function AuditLine({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-function Subject({ entry: { member, rowId } }: { readonly entry: AuditEntry }) {
+function Subject({ entry: { member, rowId, title } }: { readonly entry: AuditEntry }) {
+  if (member === "" && title !== "") {
+    return (
+      <bdi className="font-bold" title={rowId}>
+        {title}
+      </bdi>
+    );
+  }
   if (member === "") return <span className="text-muted">{rowId}</span>;
   return (
     <Link

@@ -30,7 +30,7 @@ export function MemberReports({ id }: { readonly id: string }) {
 function Line({ report }: { readonly report: MemberReport }) {
   const t = useTranslations("adminPeople");
   const states = useTranslations("admin.reports.state");
-  const { title, details } = useReason(report.reason);
+  const { title, details } = useReason(report.reason, report.kind);
   const kind = reportedKinds.find((each) => each === report.kind) ?? "profile";
   const state =
     report.status === "upheld" || report.status === "dismissed" ? report.status : "open";

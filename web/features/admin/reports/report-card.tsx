@@ -79,7 +79,12 @@ function Reporters({ report: { reporters, accused, closedAt } }: ReportCardProps
   return (
     <div className="grid min-w-0 gap-2 break-words">
       {reporters.map((reporter) => (
-        <Reporter key={reporter.id} reporter={reporter} isAboutReader={accused?.isSelf ?? false} />
+        <Reporter
+          key={reporter.id}
+          reporter={reporter}
+          kind={report.kind}
+          isAboutReader={accused?.isSelf ?? false}
+        />
       ))}
       {closedAt !== null && (
         <p className="text-muted">
@@ -94,11 +99,15 @@ interface ReporterProps {
   readonly reporter: ReportEntry["reporters"][number];
   /** Whoever is reported is not told by whom, as every report promises. */
   readonly isAboutReader: boolean;
+  /** What is reported. */
+  readonly kind: string;
 }
 
-function Reporter({ reporter: { name, reason, createdAt }, isAboutReader }: ReporterProps) {
+function Reporter(props: ReporterProps) {
+  const { isAboutReader, kind } = props;
+  const { name, reason, createdAt } = props.reporter;
   const t = useTranslations("admin.reports");
-  const { title, details } = useReason(reason);
+  const { title, details } = useReason(reason, kind);
   return (
     <div className="min-w-0">
       <p>

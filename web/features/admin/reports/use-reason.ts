@@ -18,12 +18,19 @@ interface Reason {
   readonly details: string;
 }
 
-/** A report's text: its first line names one of the reasons that were offered. */
-export function useReason(text: string): Reason {
-  const t = useTranslations("report.reasons");
+/**
+ * A report's text: its first line names one of the reasons that were offered.
+ *
+ * @param kind what is reported; one of the reasons is called otherwise where it is no post
+ */
+export function useReason(text: string, kind: string): Reason {
+  const t = useTranslations("report");
   const [first = "", ...rest] = text.split("\n");
   const name = names.find((each) => each === first);
   return name === undefined
     ? { title: "", details: text }
-    : { title: t(name), details: rest.join("\n").trim() };
+    : {
+        title: name === "misleading" && kind !== "post" ? t("untrue") : t(`reasons.${name}`),
+        details: rest.join("\n").trim(),
+      };
 }
