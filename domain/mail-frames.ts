@@ -20,7 +20,7 @@ export const mailFrames: Readonly<Record<Language, MailFrame>> = {
     signature: "WAB, the unofficial army builder for Warcrow",
     open: "Open WAB",
     why: "You get this email because you have a WAB account.",
-    optOut: "No more announcements by email",
+    optOut: "Unsubscribe from announcements",
   },
   es: {
     greeting: "Hola:",

@@ -52,7 +52,9 @@ test("two members become friends, write to each other and comment; a report lead
   await page.getByRole("link", { name: /commented on your profile/ }).click();
   await expect(page).toHaveURL(/\/profile/);
   const comment = page.getByRole("listitem").filter({ hasText: words });
-  await comment.getByRole("button", { name: `More options for the comment by ${names.tomas}` }).click();
+  await comment
+    .getByRole("button", { name: `More options for the comment by ${names.tomas}` })
+    .click();
   const guardPage = await anotherDevice();
   await arriveWithFactor(guardPage, guard, "/admin/reports");
   await page.getByRole("button", { name: "Report", exact: true }).click();

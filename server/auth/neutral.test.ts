@@ -187,9 +187,9 @@ describe("A03: whatever is wrong with a sign-in, the answer is one", () => {
       });
       expect(error?.code).toBe("user_banned");
       expect(data.session).toBeNull();
-      expect(await server.asSuperuser("select from auth.sessions where user_id = $1", [id])).toEqual(
-        [],
-      );
+      expect(
+        await server.asSuperuser("select from auth.sessions where user_id = $1", [id]),
+      ).toEqual([]);
     }
   });
 

@@ -49,11 +49,15 @@ export function askForDeployments(context: Asker): () => void {
 }
 
 /** Asks once, and remembers how that went. */
-export async function askOnce({ config, database, log }: Asker, provider: DeployProvider): Promise<void> {
+export async function askOnce(
+  { config, database, log }: Asker,
+  provider: DeployProvider,
+): Promise<void> {
   try {
     const deployments = await deploymentsOf(provider);
     // The oldest first: the newest failure is then the newest record.
-    for (const each of deployments.toReversed()) await recordDeployment(database, each, config.siteNames);
+    for (const each of deployments.toReversed())
+      await recordDeployment(database, each, config.siteNames);
     await noteProvider(database);
   } catch (error) {
     const reason = error instanceof ProviderError ? error.message : "unreadable";

@@ -39,7 +39,10 @@ const schema = v.object({
 });
 
 /** Told again, a deployment is brought up to date; administrators hear of a failed one once. */
-async function record({ database, siteNames }: FunctionContext, call: FunctionCall): Promise<Response> {
+async function record(
+  { database, siteNames }: FunctionContext,
+  call: FunctionCall,
+): Promise<Response> {
   const deployment = await readBody(call, schema);
   await recordDeployment(database, deployment, siteNames).catch((error: unknown) => {
     throw new FunctionError(400, "invalid_request", error instanceof Error ? error.message : "");

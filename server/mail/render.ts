@@ -35,10 +35,11 @@ export function renderMail(
   const values = { address, reason, contact: contact ?? book.administrator };
   // In one pass: a placeholder that somebody wrote into a reason is text.
   const fill = (text: string) =>
-    text.replaceAll(/\{(address|reason|contact)\}/g, (_, name: keyof typeof values) => values[name]);
-  const paragraphs = body
-    .filter((text) => reason !== "" || !text.includes("{reason}"))
-    .map(fill);
+    text.replaceAll(
+      /\{(address|reason|contact)\}/g,
+      (_, name: keyof typeof values) => values[name],
+    );
+  const paragraphs = body.filter((text) => reason !== "" || !text.includes("{reason}")).map(fill);
   const button = link === undefined || action === undefined ? [] : [{ action, link }];
   const codes = code === undefined ? [] : [{ label: button.length > 0 ? book.code : "", code }];
   const closing = button.length > 0 && code !== undefined ? [book.expiry] : [];

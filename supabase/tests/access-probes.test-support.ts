@@ -306,6 +306,9 @@ export const functionProbes: Readonly<Record<string, (ids: Ids) => string>> = {
   restore_deleted: ({ trash }) => `public.restore_deleted('${trash}')`,
   restore_friendship: ({ emil }) => `public.restore_friendship('${emil}')`,
   restore_member: ({ emil }) => `public.restore_member('${emil}')`,
+  search_posts: () => "(select count(*) >= 0 from public.search_posts('x'))",
+  send_notice_to_self: () =>
+    `(select true from public.send_notice_to_self('{"en":{"title":"x","text":"x"},"es":{"title":"x","text":"x"},"fr":{"title":"x","text":"x"}}'))`,
   set_deactivated: ({ emil }) => `public.set_deactivated('${emil}', true)`,
   set_tester: ({ emil }) => `(select true from public.set_tester('${emil}', true))`,
   set_wab_admin: ({ emil }) => `(select true from public.set_wab_admin('${emil}', true))`,

@@ -314,7 +314,12 @@ describe("a ban is told by mail", () => {
     scene(async (cast) => {
       const { admin, ada, ben, owner } = cast;
       await owner.ask("update auth.users set email_confirmed_at = now() where id = $1", ben.id);
-      await admin.ask(decide, await report(ada, "shared_list_id", await post(ben)), "upheld", "ban");
+      await admin.ask(
+        decide,
+        await report(ada, "shared_list_id", await post(ben)),
+        "upheld",
+        "ban",
+      );
       expect(await told(cast)).toMatchObject([{ user_id: ben.id, facts: { reason: "Rude" } }]);
     }),
   );

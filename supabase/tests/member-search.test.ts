@@ -97,7 +97,8 @@ describe("posts are searched", () => {
         expect(await named(guest, query)).toEqual(["Clüb list"]);
       }
       expect(await named(ada, "nowhere", ["aggressors"])).toEqual(["Clüb list"]);
-      for (const query of ["nowhere", "%", "_lub", "\\"]) expect(await named(ada, query)).toEqual([]);
+      for (const query of ["nowhere", "%", "_lub", "\\"])
+        expect(await named(ada, query)).toEqual([]);
     }),
   );
 

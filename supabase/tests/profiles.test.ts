@@ -262,7 +262,10 @@ test(
     await owner.ask("analyze public.profiles");
     interface Plan {
       readonly "QUERY PLAN": readonly {
-        readonly Plan: { readonly "Shared Hit Blocks": number; readonly "Shared Read Blocks": number };
+        readonly Plan: {
+          readonly "Shared Hit Blocks": number;
+          readonly "Shared Read Blocks": number;
+        };
       }[];
     }
     const blocks = async (by: Person, query: string) => {

@@ -50,9 +50,7 @@ function timeout(): AbortSignal {
 function postsOf(client: Backend, { search, searchUnitIds }: PostFilter) {
   const query = oneLine(search).trim();
   if (query === "") return client.from("shared_lists").select(columns);
-  return client
-    .rpc("search_posts", { query, with_units: [...searchUnitIds] })
-    .select(columns);
+  return client.rpc("search_posts", { query, with_units: [...searchUnitIds] }).select(columns);
 }
 
 const orderColumns = {

@@ -1800,7 +1800,7 @@ export type Messages = {
     },
     "search": {
       "text": "Search lists",
-      "textPlaceholder": "Name, description or unit",
+      "textPlaceholder": "Name, author, tournament or unit",
       "allFactions": "All factions",
       "order": "Sort by",
       "orders": {

@@ -14,11 +14,10 @@ export const en: MailBook = {
   expiry: "The link works once and expires after one hour.",
   administrator: "the administrator of the site",
   announcement: {
-    question:
-      "Do you want no more announcements from WAB by email? Emails about your account still come.",
-    confirm: "No more announcements",
+    question: "Stop announcements from WAB by email? You will still get emails about your account.",
+    confirm: "Stop announcements",
     done: "Done. You will get no more announcements by email. You can change this in your account.",
-    badLink: "This link is not complete. You can change your emails in your account.",
+    badLink: "This link is not complete. You can change your email settings in your account.",
   },
   mails: {
     confirm: {
@@ -29,7 +28,7 @@ export const en: MailBook = {
     "confirm-again": {
       subject: "Confirm your email address and choose a password",
       body: [
-        "Someone signed up at WAB with this address more than once and with different passwords, so none of them counts. Confirm the address and choose your password again.",
+        "Someone signed up at WAB with this address more than once and with different passwords, so none of them was kept. Confirm the address and choose your password again.",
         ignore,
       ],
       action: "Confirm and choose a password",
@@ -59,7 +58,7 @@ export const en: MailBook = {
     "mail-change-current": {
       subject: "Confirm your new email address",
       body: [
-        "You asked to use {address} for WAB from now on. Please confirm the change here and in the email to the new address; until then this address stays.",
+        "You asked to use {address} for WAB from now on. Please confirm the change here and in the email to the new address; until then, your account keeps this address.",
         secure,
       ],
       action: "Confirm the change",
@@ -90,7 +89,7 @@ export const en: MailBook = {
     "session-ended": {
       subject: "You were signed out for security",
       body: [
-        "The key of one of your WAB sessions was used twice, as happens when someone has copied it. That session has ended on every device that used it; sign in again.",
+        "One of your WAB sessions was used from two places, which can mean that someone copied it. We have ended it everywhere; please sign in again.",
         "If it happens again, change your password.",
       ],
     },

@@ -18,7 +18,7 @@ export const es: MailBook = {
       "¿Quieres dejar de recibir anuncios de WAB por correo? Los correos sobre tu cuenta seguirán llegando.",
     confirm: "No recibir más anuncios",
     done: "Hecho. Ya no recibirás anuncios por correo. Puedes cambiarlo en tu cuenta.",
-    badLink: "Este enlace está incompleto. Puedes elegir tus correos en tu cuenta.",
+    badLink: "Este enlace está incompleto. Puedes cambiar tus preferencias de correo en tu cuenta.",
   },
   mails: {
     confirm: {

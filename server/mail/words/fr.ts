@@ -18,7 +18,8 @@ export const fr: MailBook = {
       "Ne plus recevoir les annonces de WAB par e-mail ? Les e-mails au sujet de votre compte continueront d’arriver.",
     confirm: "Ne plus recevoir d’annonces",
     done: "C’est fait. Vous ne recevrez plus d’annonces par e-mail. Vous pouvez changer d’avis dans votre compte.",
-    badLink: "Ce lien est incomplet. Vous pouvez choisir vos e-mails dans votre compte.",
+    badLink:
+      "Ce lien est incomplet. Vous pouvez modifier vos préférences d’e-mail dans votre compte.",
   },
   mails: {
     confirm: {
@@ -52,8 +53,8 @@ export const fr: MailBook = {
       action: "Choisir un mot de passe",
     },
     invite: {
-      subject: "Vous êtes invité sur WAB",
-      body: ["Vous avez été invité sur WAB. Suivez ce lien pour accepter."],
+      subject: "Votre invitation à WAB",
+      body: ["On vous invite à rejoindre WAB. Suivez ce lien pour accepter."],
       action: "Accepter l’invitation",
     },
     "mail-change-current": {
@@ -91,7 +92,7 @@ export const fr: MailBook = {
       ],
     },
     "session-ended": {
-      subject: "Vous avez été déconnecté par sécurité",
+      subject: "Session fermée par sécurité",
       body: [
         "La clé d’une de vos sessions WAB a été utilisée deux fois, comme cela arrive quand quelqu’un l’a copiée. Cette session est terminée sur tous les appareils qui l’utilisaient ; reconnectez-vous.",
         "Si cela se reproduit, changez votre mot de passe.",
@@ -135,7 +136,7 @@ export const fr: MailBook = {
     welcome: {
       subject: "Bienvenue sur WAB",
       body: [
-        "Ravi de vous compter parmi nous. Créez une liste, enregistrez-la dans le cloud et ouvrez-la sur tous vos appareils.",
+        "Bienvenue parmi nous. Créez une liste, enregistrez-la dans le cloud et ouvrez-la sur tous vos appareils.",
       ],
       action: "Ouvrir WAB",
     },
@@ -148,7 +149,7 @@ export const fr: MailBook = {
     },
     news: {
       subject: "Actualités de WAB",
-      body: ["Il y a des actualités sur la page d’accueil."],
+      body: ["De nouvelles actualités vous attendent sur la page d’accueil."],
       action: "Lire les actualités",
     },
   },
