@@ -74,7 +74,7 @@ test("the overview shows today's figures, with a table of 30 days for each", asy
   await openAsAdministrator("/admin");
   const members = page.getByRole("article", { name: "Members" });
   await expect.element(members).toBeVisible();
-  await expect.element(members).toHaveTextContent(/[1-9]\d* in all|today/);
+  await expect.element(members).toHaveTextContent(/new today, [1-9][\d,]* in total/);
   expect(members.getByRole("row").elements()).toHaveLength(31);
   await expectAccessible();
 });
@@ -256,6 +256,16 @@ test("the audit log says who changed what of whom, and is filtered by its table"
   await expectAccessible();
   await row.getByRole("link", { name }).click();
   await expectAddress(`/admin/members/${member.id}`);
+});
+
+test("ending a session asks first", async () => {
+  const { member } = await commands.newMember();
+  await openAsAdministrator(`/admin/members/${member.id}`);
+  await page.getByRole("button", { name: /^End the session on/ }).first().click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByText(/has to sign in again/)).toBeVisible();
+  await dialog.getByRole("button", { name: "End", exact: true }).click();
+  await expect.element(page.getByText("Session ended")).toBeVisible();
 });
 
 test("on a phone, the pages of administrators are in a menu that names the current one", async () => {

@@ -95,6 +95,22 @@ test("a comment under a profile is written by a member and deleted by its owner"
   await expect.element(page.getByText("No comments yet.")).toBeVisible();
 });
 
+test("a comment that somebody writes or deletes comes and goes on the profile that is open", async () => {
+  const name = aName("Maren");
+  const owner = await aMemberNamed(name);
+  const writer = clientOf((await aMemberNamed(aName("Ulf"))).session);
+  await openWithSession(owner.session, "/profile");
+  await expect.element(page.getByText("No comments yet.")).toBeVisible();
+  const { data } = await writer
+    .from("profile_comments")
+    .insert({ profile_id: owner.member.id, content: "Good game on Friday" })
+    .select("id")
+    .single();
+  await expect.element(page.getByText("Good game on Friday")).toBeVisible();
+  await writer.from("profile_comments").delete().eq("id", data?.id as string);
+  await expect.element(page.getByText("No comments yet.")).toBeVisible();
+});
+
 test("lists and comments that cannot be had say so, and are asked for again", async () => {
   const name = aName("Maren");
   const { member } = await aMemberNamed(name);

@@ -147,6 +147,8 @@ set search_path = ''
 as $$
   select private.search_text(name || e'\n' || coalesce(description, '') || e'\n' || coalesce(tournament_name, ''))
 $$;
+-- Whoever writes a post writes its place in the index.
+grant execute on function private.post_text(text, text, text) to authenticated, service_role;
 
 create index shared_lists_search_idx on public.shared_lists
   using gin (private.post_text(name, description, tournament_name) extensions.gin_trgm_ops);

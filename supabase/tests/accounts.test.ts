@@ -41,6 +41,8 @@ describe("a new account gets a profile", () => {
     ['{"username":"x"}', /^Player [0-9A-Z]{8}$/],
     ['{"username":{"a":1}}', /^a 1$/],
     ['{"username":null}', /^Player [0-9A-Z]{8}$/],
+    ['{"language":"es"}', /^Jugador [0-9A-Z]{8}$/],
+    ['{"language":"fr","username":"Admin"}', /^Joueur [0-9A-Z]{8}$/],
     ["{}", /^Player [0-9A-Z]{8}$/],
     ["[]", /^Player [0-9A-Z]{8}$/],
   ])("a new account gets a profile for %s", (metadata, expected) =>

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { fieldChanges } from "./audit.ts";
+import { fieldChanges, titleIn } from "./audit.ts";
+
+test("what was changed is called by its name, or by the beginning of what it says", () => {
+  expect(titleIn("Is it my turn?")).toBe("Is it my turn?");
+  expect(titleIn({ id: "1", name: "Raiders", units: [] })).toBe("Raiders");
+  expect(titleIn({ id: "1", content: "Rude\nwords" })).toBe("Rude words");
+  expect(titleIn({ names: { en: "Aggressors" } })).toBe("Aggressors");
+  expect(titleIn({ en: { title: "The league begins" } })).toBe("The league begins");
+  expect(titleIn(undefined)).toBe("");
+});
 
 test("an audit row shows the columns that differ, with what was there and what is", () => {
   expect(

@@ -193,8 +193,8 @@ const titleColumns: Readonly<Record<string, string>> = {
 /** Characters of a title. */
 const mostInTitle = 80;
 
-/** A name in a value: the text itself, or what a copy, a unit or an announcement calls itself. */
-function titleIn(value: unknown): string {
+/** Name in a value: the text itself, or what a copy, a unit or an announcement calls itself. */
+export function titleIn(value: unknown): string {
   if (typeof value === "string") return oneLine(value, mostInTitle).trim();
   const row = asRecord(value);
   const named = [

@@ -18,6 +18,7 @@ async function changesShown(table: string, changes: readonly FieldChange[]) {
     table,
     rowId: "row",
     member: "",
+    title: "",
     changes,
   };
   // Words that are here already are not waited for.

@@ -74,7 +74,7 @@ function Accused({ report: { accused, measure } }: ReportCardProps) {
 }
 
 /** Everybody who reported it, with the time and the reason; and when it was decided. */
-function Reporters({ report: { reporters, accused, closedAt } }: ReportCardProps) {
+function Reporters({ report: { kind, reporters, accused, closedAt } }: ReportCardProps) {
   const t = useTranslations("admin.reports");
   return (
     <div className="grid min-w-0 gap-2 break-words">
@@ -82,7 +82,7 @@ function Reporters({ report: { reporters, accused, closedAt } }: ReportCardProps
         <Reporter
           key={reporter.id}
           reporter={reporter}
-          kind={report.kind}
+          kind={kind}
           isAboutReader={accused?.isSelf ?? false}
         />
       ))}
