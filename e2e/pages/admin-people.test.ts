@@ -261,7 +261,10 @@ test("the audit log says who changed what of whom, and is filtered by its table"
 test("ending a session asks first", async () => {
   const { member } = await commands.newMember();
   await openAsAdministrator(`/admin/members/${member.id}`);
-  await page.getByRole("button", { name: /^End the session on/ }).first().click();
+  await page
+    .getByRole("button", { name: /^End the session on/ })
+    .first()
+    .click();
   const dialog = page.getByRole("dialog");
   await expect.element(dialog.getByText(/has to sign in again/)).toBeVisible();
   await dialog.getByRole("button", { name: "End", exact: true }).click();

@@ -107,7 +107,10 @@ test("a comment that somebody writes or deletes comes and goes on the profile th
     .select("id")
     .single();
   await expect.element(page.getByText("Good game on Friday")).toBeVisible();
-  await writer.from("profile_comments").delete().eq("id", data?.id as string);
+  await writer
+    .from("profile_comments")
+    .delete()
+    .eq("id", data?.id as string);
   await expect.element(page.getByText("No comments yet.")).toBeVisible();
 });
 

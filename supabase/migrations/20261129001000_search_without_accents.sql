@@ -163,18 +163,23 @@ set plan_cache_mode = force_custom_plan
 as $$
 declare
   pattern constant text := private.search_pattern(query);
+  -- Fewer than three letters are in no index: of those the names alone are looked through, as they are written.
+  is_short constant boolean := char_length(pattern) < 5;
   caller constant uuid := auth.uid();
 begin
   return query
     select post.id from public.shared_lists as post
-    where private.post_text(post.name, post.description, post.tournament_name) like pattern
+    where case
+      when is_short then lower(post.name collate private.letters) like pattern
+      else private.post_text(post.name, post.description, post.tournament_name) like pattern
+    end
     union
     select post.id from public.shared_lists as post
     where post.unit_ids && with_units
     union
     select post.id from public.profiles as author
     join public.shared_lists as post on post.user_id = author.id
-    where private.search_text(author.username) like pattern
+    where not is_short and private.search_text(author.username) like pattern
       and not author.banned and not author.deactivated
       and not exists (
         select from public.blocks as block
