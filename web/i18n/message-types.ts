@@ -1262,8 +1262,7 @@ export type Messages = {
         "queued": "Queued",
         "is_queued": "All queued",
         "reached": "Last member reached",
-        "next_mail_at": "Next email",
-        "wab_id": "WAB ID"
+        "next_mail_at": "Next email"
       },
       "value": {
         "yes": "yes",
@@ -2387,7 +2386,7 @@ export type Messages = {
     "seeAll": "See all",
     "more": "Show older ones",
     "unreadMark": "Unread:",
-    "unread": "You have {count} unread notification(s)",
+    "unread": "You have {count, number} unread notification(s)",
     "allRead": "All notifications marked as read",
     "fetchFailed": "Error fetching notifications",
     "markFailed": "Error marking notification as read",

@@ -87,7 +87,15 @@ export interface AuditEntry {
 }
 
 /** Columns that say nothing to a reader. */
-const unsaid = new Set(["updated_at", "id", "version", "member_id", "subject", "unit_ids"]);
+const unsaid = new Set([
+  "updated_at",
+  "id",
+  "version",
+  "member_id",
+  "subject",
+  "unit_ids",
+  "wab_id",
+]);
 
 function isPlain(value: unknown): value is string | number {
   return typeof value === "string" || typeof value === "number";

@@ -39,9 +39,16 @@ test("the audit log says in words what an administrator knows, and the rest as i
     { column: "banned", form: "flag", before: "false", after: "true" },
     { column: "status", form: "text", before: "open", after: "upheld" },
     { column: "username", form: "text", before: "open", after: "no" },
-    { column: "shown_before", form: "text", before: "", after: "x" },
+    { column: "shown_before", form: "flag", before: "", after: "true" },
+    { column: "not_known_here", form: "text", before: "", after: "x" },
   ]);
-  expect(shown).toEqual(["Bannednoyes", "StateOpenUpheld", "Nameopenno", "shown_beforenothingx"]);
+  expect(shown).toEqual([
+    "Bannednoyes",
+    "StateOpenUpheld",
+    "Nameopenno",
+    "Shown before the decisionnothingyes",
+    "not_known_herenothingx",
+  ]);
 });
 
 test("the audit log names the fields of a text as its editor does", async () => {
