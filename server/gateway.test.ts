@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createGateway } from "./gateway.ts";
 import { output } from "./log.ts";
@@ -113,7 +114,8 @@ describe("what strangers look for", () => {
 
 describe("for the operator", () => {
   test("/health and /ready say yes while the server runs", async () => {
-    expect(await (await server.get("/health")).json()).toEqual({ status: "ok" });
+    const { version } = JSON.parse(await readFile("package.json", "utf8"));
+    expect(await (await server.get("/health")).json()).toEqual({ status: "ok", version });
     expect(await (await server.get("/ready")).json()).toEqual({ status: "ready" });
   });
 

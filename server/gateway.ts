@@ -10,8 +10,10 @@ import type { Cors } from "./cors.ts";
 import { FullError, OverloadError, UnavailableError } from "./database/database.ts";
 import { isUnfitText } from "./database/sql-state.ts";
 import { LimitError } from "./limits.ts";
+import { logFailure, noteCause } from "./failures.ts";
 import { log } from "./log.ts";
 import type { Part, Visitor } from "./part.ts";
+import { release } from "./release.ts";
 import { createRouter, type Route } from "./router.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 import { notFound, type Site } from "./static/site.ts";
@@ -70,7 +72,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       const match = find(request.method, new URL(request.url).pathname);
       return (await match?.to(request, visitor)) ?? notFound();
     } catch (error) {
-      return fault(error, request.method, visitor.requestId);
+      noteCause(request, error);
+      return failed(request, visitor, "/");
     }
   }
 
@@ -94,7 +97,7 @@ function routesOf(options: GatewayOptions, isDraining: () => boolean): readonly 
   const { mounts = {}, cors, facts = unknownSite, site } = options;
   const { isReady = () => Promise.resolve(true) } = options;
   return [
-    ["GET HEAD", "/health", async () => Response.json({ status: "ok" }, { headers: unstored })],
+    ["GET HEAD", "/health", async () => Response.json({ status: "ok", version: release }, { headers: unstored })],
     [
       "GET HEAD",
       "/ready",
@@ -108,7 +111,7 @@ function routesOf(options: GatewayOptions, isDraining: () => boolean): readonly 
     ...Object.entries(mounts).map(([prefix, mount]): Route<Part> => [
       "ALL",
       `${prefix}/*`,
-      timed(mountedPart(mount, cors), options.onAnswer),
+      watched(prefix, mountedPart(mount, cors), options.onAnswer),
     ]),
     ["ALL", "/*", unclaimed(site)],
   ];
@@ -118,13 +121,15 @@ function readiness(status: "stopping" | "ready" | "waiting"): Response {
   return Response.json({ status }, { status: status === "ready" ? 200 : 503, headers: unstored });
 }
 
-/** The part, whose answers are told with how long they took until their first byte. */
-function timed(part: Part, onAnswer: GatewayOptions["onAnswer"]): Part {
-  if (onAnswer === undefined) return part;
+/** The part, whose answers are told with how long they took until their first byte, and its failures logged. */
+function watched(prefix: string, part: Part, onAnswer: GatewayOptions["onAnswer"]): Part {
   return async (request, visitor) => {
     const begin = performance.now();
     const response = await part(request, visitor);
-    onAnswer(response.status, performance.now() - begin);
+    const { status } = response;
+    onAnswer?.(status, performance.now() - begin);
+    const { requestId } = visitor;
+    if (status >= 500) logFailure(log, { request, requestId, prefix, status });
     return response;
   };
 }
@@ -173,6 +178,7 @@ async function guarded(mount: Mount, request: Request, visitor: Visitor): Promis
     await mount.count?.(request, visitor);
     return await mount.part(request, visitor);
   } catch (error) {
+    noteCause(request, error);
     if (error instanceof LimitError) return tooOften(error);
     if (error instanceof BodyError) return refusal(error.status, error.kind, error.message);
     if (error instanceof OverloadError) return busy("overloaded");
@@ -180,7 +186,7 @@ async function guarded(mount: Mount, request: Request, visitor: Visitor): Promis
     if (error instanceof FullError) return full();
     if (isUnfitText(error))
       return refusal(400, "bad_text", "The request has a text with NUL in it");
-    return fault(error, request.method, visitor.requestId);
+    return new Response(null, { status: 500 });
   }
 }
 
@@ -210,8 +216,8 @@ function full(): Response {
 }
 
 /** The reason goes to the log alone. */
-function fault(error: unknown, method: string, requestId: string): Response {
-  log.fault("request failed", error, { requestId, method });
+function failed(request: Request, { requestId }: Visitor, prefix: string): Response {
+  logFailure(log, { request, requestId, prefix, status: 500 });
   return new Response(null, { status: 500, headers: { "x-request-id": requestId } });
 }
 

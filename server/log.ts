@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers";
 import process from "node:process";
 import { pino } from "pino";
 
@@ -9,7 +10,10 @@ type Facts = Readonly<Record<string, string | number | boolean | undefined>>;
  */
 export interface Log {
   readonly event: (event: string, facts?: Facts) => void;
-  /** An unexpected fault, with its stack: the one thing that someone must look at. */
+  /**
+   * An unexpected fault, with its stack, or with its reason where that is a sentence: the one thing that
+   * someone must look at. One that comes again within a minute is counted, and told once with the count.
+   */
   readonly fault: (event: string, error: unknown, facts?: Facts) => void;
 }
 
@@ -25,6 +29,55 @@ export function say(line: string): void {
   output.write(`${line}\n`);
 }
 
+/** Writes one line. */
+export type WriteLine = (level: "info" | "error", event: string, facts: Facts) => void;
+
+/** Milliseconds in which the same fault is told once. */
+const together = 60_000;
+/** Kinds of faults that are counted at a time; more are told each time. */
+const mostCounted = 1000;
+
+/** A log that also tells what it has counted so far. */
+export interface CountingLog extends Log {
+  readonly tellCounts: () => void;
+}
+
+/** Makes a log of the lines that `write` takes. */
+export function createLog(write: WriteLine): CountingLog {
+  const counted = new Map<string, { again: number; readonly tell: () => void }>();
+
+  function tellCount(key: string): void {
+    const fault = counted.get(key);
+    counted.delete(key);
+    if (fault !== undefined && fault.again > 0) fault.tell();
+  }
+
+  return {
+    event: (event, facts = {}) => write("info", event, facts),
+    fault: (event, error, { requestId, ...facts } = {}) => {
+      const cause = causeOf(error);
+      const summary = { ...facts, reason: cause.reason ?? cause.stack?.split("\n", 1)[0] };
+      const key = JSON.stringify([event, summary]);
+      const known = counted.get(key);
+      if (known !== undefined) {
+        known.again++;
+        return;
+      }
+      write("error", event, { requestId, ...facts, ...cause });
+      if (counted.size >= mostCounted) return;
+      const fault = {
+        again: 0,
+        tell: () => write("error", event, { ...summary, again: fault.again }),
+      };
+      counted.set(key, fault);
+      setTimeout(tellCount, together, key).unref();
+    },
+    tellCounts: () => {
+      for (const key of [...counted.keys()]) tellCount(key);
+    },
+  };
+}
+
 const logger = pino(
   {
     base: null,
@@ -35,12 +88,13 @@ const logger = pino(
   output,
 );
 
-/** Log of the process: lines of JSON on the standard output. */
-export const log: Log = {
-  event: (event, facts = {}) => logger.info(facts, event),
-  fault: (event, error, facts = {}) => logger.error({ ...facts, stack: stackOf(error) }, event),
-};
+const processLog = createLog((level, event, facts) => logger[level](facts, event));
+process.on("exit", processLog.tellCounts);
 
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+/** Log of the process: lines of JSON on the standard output. */
+export const log: Log = processLog;
+
+function causeOf(error: unknown): { readonly reason?: string; readonly stack?: string } {
+  if (typeof error === "string") return { reason: error };
+  return { stack: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }

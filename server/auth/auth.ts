@@ -3,6 +3,7 @@ import { BodyError } from "../body.ts";
 import type { ServerContext } from "../context.ts";
 import { OverloadError } from "../database/database.ts";
 import { sqlStateOf } from "../database/sql-state.ts";
+import { noteCause } from "../failures.ts";
 import { LimitError } from "../limits.ts";
 import type { Part, Visitor } from "../part.ts";
 import { AuthError, errorResponse, tooOften, validationFailed } from "./auth-error.ts";
@@ -22,6 +23,7 @@ export function createAuth(server: ServerContext): Part {
       if (!route.isOpen) requireKey(context, request);
       return await route.handle(context, { request, url, params, visitor });
     } catch (error) {
+      noteCause(request, error);
       return errorResponse(asAuthError(error));
     }
   }

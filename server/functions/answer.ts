@@ -1,5 +1,6 @@
 import { CallerError } from "../authentication.ts";
 import { BodyError } from "../body.ts";
+import { noteCause } from "../failures.ts";
 import { LimitError } from "../limits.ts";
 import type { Visitor } from "../part.ts";
 import type { ServerFunction } from "./function-call.ts";
@@ -24,6 +25,7 @@ export async function answer(
       throw new FunctionError(404, "not_found", "There is no such function");
     return await perform(context, { request, visitor, caller });
   } catch (error) {
+    noteCause(request, error);
     return errorResponse(asFunctionError(error));
   }
 }

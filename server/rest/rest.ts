@@ -8,6 +8,7 @@
 import type { Caller, Role } from "#server/database/database.ts";
 import type { ServerContext } from "#server/context.ts";
 import type { Part } from "#server/part.ts";
+import { noteCause } from "#server/failures.ts";
 import { describeError } from "./describe-error.ts";
 import { RestError } from "./errors.ts";
 import { countFunctionCall } from "./function-limits.ts";
@@ -26,6 +27,12 @@ interface Asked {
   readonly request: RestRequest;
   readonly address: string;
 }
+
+/** Functions whose success an operator reads of in the log, with the words for it. */
+const toldFunctions: Readonly<Record<string, string>> = {
+  ban_member: "member banned",
+  lift_ban: "ban lifted",
+};
 
 /** Answers every request under `/rest/v1`; its errors have PostgREST's shape. */
 export function createRest({ database, authentication, limits, log, now }: ServerContext): Part {
@@ -67,12 +74,18 @@ export function createRest({ database, authentication, limits, log, now }: Serve
         const memberId = role === "authenticated" ? String(caller.claims["sub"]) : undefined;
         await countFunctionCall(limits, target.name, address, memberId);
       }
-      return await answerTo({ caller, request: await readRequest(request, url, target), address });
+      const answer = await answerTo({
+        caller,
+        request: await readRequest(request, url, target),
+        address,
+      });
+      const told = target.kind === "function" ? toldFunctions[target.name] : undefined;
+      if (told !== undefined) log.event(told, { requestId });
+      return answer;
     } catch (error) {
       const problem = describeError(error, role);
       if (problem === undefined) throw error;
-      // Its message may hold what somebody wrote, so the log has the code alone.
-      if (problem.status === 500) log.event("statement failed", { requestId, code: problem.code });
+      noteCause(request, error);
       return refusal(problem);
     }
   };

@@ -6,6 +6,7 @@ import { CallerError } from "#server/authentication.ts";
 import { BodyError } from "#server/body.ts";
 import type { ServerContext } from "#server/context.ts";
 import { isUnfitText } from "#server/database/sql-state.ts";
+import { noteCause } from "#server/failures.ts";
 import { LimitError } from "#server/limits.ts";
 import type { Part } from "#server/part.ts";
 import { mostBytes } from "./buckets.ts";
@@ -68,6 +69,7 @@ export function createStorage(server: ServerContext, options: StorageOptions = {
         const answer = await answerRoute(context, request, visitor);
         return answer ?? refusal(404, "not_found", "Not found");
       } catch (error) {
+        noteCause(request, error);
         return answerError(error);
       }
     },

@@ -57,6 +57,7 @@ export async function signUp(context: AuthContext, call: Call): Promise<Response
       },
     }),
   );
+  context.log.event("sign-up", { requestId: call.visitor.requestId });
   return Response.json(newcomer(id, address, data, new Date(context.now())));
 }
 

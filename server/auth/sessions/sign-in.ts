@@ -53,7 +53,10 @@ export async function signInWithPassword(context: AuthContext, call: Call): Prom
   const giveBack = await countTry(context, network, address);
   const user = await findUserByAddress(asService(context.database), address);
   const fits = await context.hasher.fits(password, user?.encrypted_password, network);
-  if (!fits || user === undefined || user.email_confirmed_at === null) throw invalidCredentials();
+  if (!fits || user === undefined || user.email_confirmed_at === null) {
+    context.log.event("sign-in failed", { requestId: call.visitor.requestId });
+    throw invalidCredentials();
+  }
   if (user.is_banned) throw new AuthError(400, "user_banned", "User is banned");
   await giveBack();
   const grant = await context.database.transaction(service, async (tx) => {
