@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Database, OverloadError } from "./database/database.ts";
+import { type Database, OverloadError, UnavailableError } from "./database/database.ts";
 import { createLimits, LimitError, type LimitRule, networkOf } from "./limits.ts";
 import { log } from "./log.ts";
 import { openTestDatabase, type TestDatabase } from "./test-support/database.ts";
@@ -70,13 +70,20 @@ describe("Q09: when nothing can be counted", () => {
     query: () => Promise.reject(new Error("no database")),
     transaction: () => Promise.reject(new Error("no database")),
     listen: () => Promise.reject(new Error("no database")),
-    isReady: () => Promise.resolve(false),
+    whyNotReady: () => Promise.resolve("no database"),
     close: () => Promise.resolve(),
   };
 
   test("Q09: while nothing can be counted, a limit on reading lets through and one on signing in refuses", async () => {
     expect(await outcomes({ ...twice, without: "allow" }, "e", 1, broken)).toEqual(["allowed"]);
     expect(await outcomes({ ...twice, without: "refuse" }, "e", 1, broken)).toEqual([5]);
+  });
+
+  test("Q09: while the database is away, signing in is refused as that, and not as too often", async () => {
+    const away = { ...broken, query: () => Promise.reject(new UnavailableError("away")) };
+    const limits = createLimits(away, log);
+    const consuming = limits.consume({ ...twice, without: "refuse" }, "e");
+    await expect(consuming).rejects.toBeInstanceOf(UnavailableError);
   });
 });
 

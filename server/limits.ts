@@ -3,7 +3,12 @@
  * all processes together. A window begins with the first request and ends by itself.
  */
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { type Database, OverloadError, type Parameter, service } from "./database/database.ts";
+import { type Database,
+  OverloadError,
+  type Parameter,
+  service,
+  UnavailableError,
+} from "./database/database.ts";
 import type { Log } from "./log.ts";
 
 /** One limit, written as a constant beside the route that it guards. */
@@ -31,7 +36,7 @@ export interface Limits {
    * Counts one, or `points`, for whoever the key names.
    *
    * @throws LimitError when it was too often, or when it cannot be counted and the rule refuses then;
-   *   OverloadError when the database is too busy to count.
+   *   OverloadError when the database is too busy to count, UnavailableError when it is away and the rule refuses.
    */
   readonly consume: (rule: LimitRule, key: string, points?: number) => Promise<void>;
 }
@@ -69,6 +74,8 @@ export function createLimits(database: Database, log: Log): Limits {
         }
         // Whoever brings this about must not be rid of the limit by it.
         if (reason instanceof OverloadError) throw reason;
+        // What is refused anyway is refused as what it is: nobody asked too often.
+        if (reason instanceof UnavailableError && rule.without === "refuse") throw reason;
         log.fault("limits cannot be counted", reason, { rule: rule.name });
         if (rule.without === "refuse") throw new LimitError(5);
       }
