@@ -23,13 +23,12 @@ export async function openGround(name: string) {
   });
   const secrets = await deriveSecrets(secret, "sb_publishable_wab");
   const ownerAddress = cluster.address();
-  const loginPassword = secrets.databasePassword;
   const mayLoseData = false;
-  const loginAddress = await prepareDatabase({ ownerAddress, loginPassword, mayLoseData, log });
+  const loginAddressOf = await prepareDatabase({ ownerAddress, secrets, mayLoseData, log });
   return {
     secrets,
     /** Address of the login for requests. */
-    loginAddress,
+    loginAddress: loginAddressOf(),
     /** Settings of every rival. */
     settings: { ownerAddress, secret, dataDir: join(folder, "data"), distDir: "dist" },
     close: async () => {

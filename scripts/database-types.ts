@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import { startCluster } from "#server/database/embedded/cluster.ts";
 import { migrate } from "#server/database/migrate.ts";
-import { platformSet } from "#server/database/prepare.ts";
+import { allSets } from "#server/database/prepare.ts";
 import { log } from "#server/log.ts";
 import { databaseTypes, pushMigrations } from "./supabase-cli.ts";
 
@@ -20,7 +20,7 @@ export const typesFile = fileURLToPath(new URL("../web/data/database.types.ts", 
 export async function applyPlatform(address: string): Promise<void> {
   const sql = postgres(address, { max: 1, onnotice: () => {} });
   try {
-    await migrate(sql, [platformSet]);
+    await migrate(sql, allSets("postgres").slice(0, 1));
   } finally {
     await sql.end();
   }

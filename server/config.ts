@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { hostAddresses } from "./database/connect.ts";
 import { isMailAddress, playModeOf, type PlayMode } from "#domain/site-facts.ts";
 
 /** Settings of the server, from outside. The only file of `server/` that reads the environment. */
@@ -10,8 +11,12 @@ export type Config = {
   readonly distDir: string;
   /** Folder of the embedded database, uploaded files and the secret. */
   readonly dataDir: string;
-  /** Address of the owner of an own PostgreSQL, or undefined for the embedded one. */
+  /** Address of the owner of an own PostgreSQL, which may name several hosts; undefined for the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** Address of the same database past a pooler, for LISTEN and migrations; undefined: databaseUrl. */
+  readonly databaseListenUrl: string | undefined;
+  /** Tells whether connections keep statements prepared, which not every pooler knows. */
+  readonly databasePrepares: boolean;
   /** Connections for requests; more than twenty times as many callers waiting is an overload. */
   readonly databaseConnections: number;
   /** Tells whether a database that may lose the last writes when the power goes is accepted (case F05). */
@@ -104,7 +109,7 @@ export function readConfig(env: Environment): Config {
     host: env["HOST"] || "0.0.0.0",
     distDir: env["DIST_DIR"] || "dist",
     dataDir: env["WAB_DATA_DIR"] || "data",
-    databaseUrl: readUrl(env, "DATABASE_URL", ["postgres:", "postgresql:"]),
+    ...readDatabase(env),
     databaseConnections: readNumber(env, "DATABASE_CONNECTIONS", 10, 1, 1000),
     mayLoseData: env["WAB_MAY_LOSE_DATA"] === "yes",
     secret: readSecret(env["WAB_SECRET"]),
@@ -151,9 +156,20 @@ function readNumber(
 function readUrl(env: Environment, name: string, schemes: readonly string[]): string | undefined {
   const text = env[name];
   if (text === undefined || text === "") return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url !== undefined && schemes.includes(url.protocol)) return text;
+  const isRight = (url: string) => URL.canParse(url) && schemes.includes(new URL(url).protocol);
+  if (hostAddresses(text).every(isRight)) return text;
   throw new ConfigError(`${name} must be an address that begins with ${schemes.join(" or ")}//.`);
+}
+
+function readDatabase(env: Environment) {
+  const schemes = ["postgres:", "postgresql:"];
+  const databaseUrl = readUrl(env, "DATABASE_URL", schemes);
+  const databaseListenUrl = readUrl(env, "DATABASE_LISTEN_URL", schemes);
+  if (databaseUrl === undefined && databaseListenUrl !== undefined) {
+    throw new ConfigError("DATABASE_LISTEN_URL belongs to DATABASE_URL: set both.");
+  }
+  const databasePrepares = env["DATABASE_PREPARED_STATEMENTS"] !== "no";
+  return { databaseUrl, databaseListenUrl, databasePrepares };
 }
 
 function readMailAddress(env: Environment, name: string): string | undefined {

@@ -1,15 +1,16 @@
-import { chown, rm } from "node:fs/promises";
+import { chown, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import postgres from "postgres";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { temporaryConfig } from "./config.ts";
-import { openDataFolder } from "./data-folder.ts";
+import { openDataFolder, readOrMakeSecret } from "./data-folder.ts";
 import { startCluster } from "./database/embedded/cluster.ts";
 import { openAddress } from "./database/embedded/owner-address.ts";
 import { ForeignFolderError } from "./database/embedded/unprivileged.ts";
 import { log } from "./log.ts";
-import { readOrMakeSecret } from "./secret-file.ts";
+import { changeSecret } from "./operations/new-secret.ts";
+import { LostSecretError } from "./secret-file.ts";
 import { deriveSecrets } from "./secrets.ts";
 import { testFolder } from "#server/test-support/test-folder.ts";
 
@@ -39,7 +40,7 @@ test("the database's owner gets a password of its own, also in a folder where ow
   const folder = join(dataDir, "postgres");
   const former = await startCluster({ folder, password: databasePassword, log });
   // Beside a server that still runs it, the tools of this version get in.
-  expect(await whoIs(await openAddress(former.port, secrets))).toBe("supabase_admin");
+  expect(await whoIs(await openAddress(former.port, secrets, dataDir))).toBe("supabase_admin");
   await former.stop();
 
   const data = await openDataFolder(temporaryConfig(dataDir), log);
@@ -54,7 +55,8 @@ test.skipIf(process.getuid?.() !== 0)(
   "root does not take a database away from the user whose it is",
   async () => {
     const folder = join(dataDir, "postgres");
-    const cluster = await startCluster({ folder, password: "of the test", log });
+    const { ownerPassword } = await deriveSecrets(await readOrMakeSecret(dataDir), "");
+    const cluster = await startCluster({ folder, password: ownerPassword, log });
     await cluster.stop();
     await chown(folder, 1234, 1234);
     const opening = openDataFolder(temporaryConfig(dataDir), log);
@@ -63,3 +65,27 @@ test.skipIf(process.getuid?.() !== 0)(
     await expect(openDataFolder(temporaryConfig(dataDir), log)).rejects.toThrow(ForeignFolderError);
   },
 );
+
+test("a lost secret is said in a sentence, none is made beside the database, and a new one can be set", async () => {
+  const config = temporaryConfig(dataDir, { secret: undefined });
+  const first = await openDataFolder(config, log);
+  const sql = postgres(first.ownerAddress, { max: 1, onnotice: () => {} });
+  await sql`create table kept as select 1 as one`;
+  await sql.end();
+  await first.close();
+  await rm(join(dataDir, "secret"));
+
+  await expect(openDataFolder(config, log)).rejects.toThrow(
+    /secret is missing.*Put the right file back.*npm run new-secret.*nothing else is lost/,
+  );
+  await expect(readFile(join(dataDir, "secret"))).rejects.toThrow("ENOENT");
+  await writeFile(join(dataDir, "secret"), "that of another folder");
+  await expect(openDataFolder(config, log)).rejects.toThrow(LostSecretError);
+
+  expect(await changeSecret(config)).toMatch(/secret is new\. Everybody has to sign in again/);
+  const again = await openDataFolder(config, log);
+  const later = postgres(again.ownerAddress, { max: 1, onnotice: () => {} });
+  expect([...(await later`select * from kept`)]).toEqual([{ one: 1 }]);
+  await later.end();
+  await again.close();
+});

@@ -4,13 +4,16 @@ import { ClusterError } from "./database/embedded/cluster-error.ts";
 import { FolderInUseError } from "./database/embedded/folder-lock.ts";
 import { ForeignFolderError, UnreachableError } from "./database/embedded/unprivileged.ts";
 import { MigrationError } from "./database/migrate.ts";
-import { DurabilityError } from "./database/prepare.ts";
+import { ForeignSecretError } from "./database/login.ts";
+import { DurabilityError, MissingRightsError } from "./database/prepare.ts";
+import { DatabaseAccessError } from "./database/reach.ts";
 import { UnsuitableDatabaseError } from "./database/require-suitable.ts";
 import { AdminError } from "./operations/admin.ts";
 import { BackupError } from "./operations/draft-folder.ts";
 import { DamagedBackupError } from "./operations/manifest.ts";
 import { NoDatabaseError } from "./operations/owner.ts";
 import { RestoreError } from "./operations/restore-error.ts";
+import { LostSecretError } from "./secret-file.ts";
 import { NoSiteError } from "./static/site.ts";
 
 const forTheOperator = [
@@ -23,6 +26,10 @@ const forTheOperator = [
   ForeignFolderError,
   MigrationError,
   DurabilityError,
+  MissingRightsError,
+  DatabaseAccessError,
+  ForeignSecretError,
+  LostSecretError,
   UnsuitableDatabaseError,
   AdminError,
   NoDatabaseError,

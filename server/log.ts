@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers";
 import process from "node:process";
 import { pino } from "pino";
 

@@ -27,6 +27,8 @@ export interface Secrets {
   readonly databasePassword: string;
   /** The password of the embedded database's owner, who may do everything. */
   readonly ownerPassword: string;
+  /** Hex: tells one secret from another, and gives nothing away of it. */
+  readonly fingerprint: string;
 }
 
 /** Seconds by which clocks may differ. */
@@ -69,6 +71,7 @@ export async function deriveSecrets(
         .digest("hex"),
     databasePassword: derive("database login").toString("base64url"),
     ownerPassword: derive("database owner").toString("base64url"),
+    fingerprint: derive("fingerprint").toString("hex"),
   };
 }
 

@@ -1,28 +1,36 @@
 /** The whole server from its configuration: data folder, database, parts, gateway, socket. */
+import { join } from "node:path";
+import process from "node:process";
 import { type AnswerFigures, createAnswerFigures, keepFigures } from "./answer-figures.ts";
 import { createAuthentication } from "./authentication.ts";
 import type { Config } from "./config.ts";
 import type { ServerContext } from "./context.ts";
 import { createCors } from "./cors.ts";
 import { type DataFolder, openDataFolder } from "./data-folder.ts";
-import type { Database } from "./database/database.ts";
+import { type Database, UnavailableError } from "./database/database.ts";
 import { askForDeployments } from "./deployments/ask-provider.ts";
 import { openPool } from "./database/pool.ts";
+import { openOwner } from "./database/connect.ts";
 import { prepareDatabase } from "./database/prepare.ts";
+import { waitForDatabase } from "./database/reach.ts";
 import { createGateway, type Gateway } from "./gateway.ts";
 import { createLimits } from "./limits.ts";
 import { keepTidy } from "./housekeeping.ts";
 import { listen } from "./listen.ts";
 import { log } from "./log.ts";
-import { createOrigins } from "./origins.ts";
+import { createOrigins, type Origins } from "./origins.ts";
 import { ownIssuer } from "./own-issuer.ts";
 import { openParts, type Parts } from "./parts.ts";
 import { createPreviews } from "./previews/previews.ts";
+import { type Readiness, watchReadiness } from "./readiness.ts";
+import { release } from "./release.ts";
 import { type CallLimits, callLimits } from "./request-count.ts";
+import { refuse } from "./realtime/sockets/handshake.ts";
 import { watchRoom } from "./room.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Secrets } from "./secrets.ts";
 import { siteFacts } from "./site-facts.ts";
+import { unsharedFolder } from "./storage/shared-folder.ts";
 import { openSite, type Site } from "./static/site.ts";
 import { bringTexts } from "./texts/bring-texts.ts";
 import { createAddressOf } from "./visitor-address.ts";
@@ -55,26 +63,42 @@ export interface ServerOptions {
 type Opened = (() => Promise<unknown>)[];
 
 /**
- * Starts the whole server: data folder, database, parts, port.
+ * Starts the whole server: port, data folder, database, parts. The site is served from the first moment on,
+ * and the rest is answered with 503 until an own database is there.
  *
  * @throws NoSiteError when the app is not built; the system's error when the port is taken; what
- *   `openDataFolder` and `prepareDatabase` throw.
+ *   `openDataFolder`, `waitForDatabase` and `prepareDatabase` throw.
  */
 export async function startServer(
   config: Config,
   options: ServerOptions = {},
 ): Promise<RunningServer> {
+  log.event("starting", { version: release, node: process.versions.node });
   const site = options.site ?? (await openSite(config.distDir));
-  const data = await openDataFolder(config, log);
-  const opened: Opened = [data.close];
+  let port = config.port;
+  const origins = createOrigins({ ...config, port: () => port });
+  const front = createFront(startingGateway(site, origins));
+  let upgrade: Parts["upgrade"] | undefined;
+  const listening = await listen(front, config.port, config.host, {
+    upgrade: (incoming, socket, head, address) => {
+      if (upgrade === undefined) refuse(socket, 503);
+      else upgrade(incoming, socket, head, address);
+    },
+    addressOf: createAddressOf(config.trustedProxies),
+  });
+  port = listening.port;
+  const opened: Opened = [];
   const closeAll = async () => {
     for (const close of opened.toReversed()) await close();
   };
   try {
+    const data = await openDataFolder(config, log);
+    opened.push(data.close);
     const { secrets, ownerAddress } = data;
     const database = await openDatabase(config, data, options, opened);
-    let port = config.port;
-    const context = createContext(config, database, secrets, () => port, options);
+    const readiness = watchReadiness(database, log);
+    opened.push(async () => readiness.stop());
+    const context = createContext(config, database, secrets, origins, options);
     const parts = await openParts(context, options.callLimits ?? callLimits);
     opened.push(parts.close);
     const stopAsking = askForDeployments(context);
@@ -83,13 +107,8 @@ export async function startServer(
     opened.push(async () => stopTidying());
     const figures = createAnswerFigures();
     opened.push(keepFigures(figures, context));
-    const gateway = openGateway(context, parts, site, figures);
-    const addressOf = createAddressOf(config.trustedProxies);
-    const listening = await listen(gateway, config.port, config.host, {
-      upgrade: parts.upgrade,
-      addressOf,
-    });
-    port = listening.port;
+    front.replace(openGateway(context, { parts, site, figures, readiness }));
+    ({ upgrade } = parts);
     return {
       port,
       context,
@@ -102,46 +121,94 @@ export async function startServer(
       },
     };
   } catch (error) {
-    await closeAll();
+    await Promise.all([listening.stop(0), closeAll()]);
     throw error;
   }
+}
+
+/** Prefixes of the backend, which answer 503 until it is there. */
+const backend = ["/rest/v1", "/auth/v1", "/functions/v1", "/realtime/v1", "/storage/v1"];
+
+/** What answers before the database is there: the site alone. */
+function startingGateway(site: Site, { isOwn }: Origins): Gateway {
+  const part = () => Promise.reject(new UnavailableError("The server is starting"));
+  return createGateway({
+    site,
+    headers: securityHeaders(site.pages),
+    mounts: Object.fromEntries(backend.map((prefix) => [prefix, { part }])),
+    cors: createCors(isOwn),
+    isReady: () => Promise.resolve(false),
+  });
+}
+
+/** A gateway that makes way for another. */
+function createFront(first: Gateway): Gateway & { readonly replace: (next: Gateway) => void } {
+  let current = first;
+  return {
+    handle: (...asked) => current.handle(...asked),
+    seal: (response) => current.seal(response),
+    drain: () => current.drain(),
+    replace: (next) => {
+      current = next;
+    },
+  };
 }
 
 /** The database as requests use it, and the texts of the release in it. */
 async function openDatabase(
   config: Config,
-  { secrets, ownerAddress }: DataFolder,
+  { secrets, ownerAddress, keepSecret }: DataFolder,
   { bringsTexts = true }: ServerOptions,
   opened: Opened,
 ): Promise<Database> {
-  const { mayLoseData, databaseConnections } = config;
-  const loginPassword = secrets.databasePassword;
-  const address = await prepareDatabase({ ownerAddress, loginPassword, mayLoseData, log });
+  const { mayLoseData, databaseConnections, databaseUrl, databasePrepares } = config;
+  if (databaseUrl !== undefined) await waitForDatabase(ownerAddress, log);
+  const loginAddress = await prepareDatabase({ ownerAddress, secrets, mayLoseData, log });
+  await keepSecret();
+  if (databaseUrl !== undefined) await tellUnshared(ownerAddress, config);
   if (bringsTexts) await bringTexts(ownerAddress, log);
   const room = await watchRoom(config.dataDir, log);
   opened.push(async () => room.stop());
   // An own database is on a disk of its own.
-  const isFull = () => config.databaseUrl === undefined && room.isUsedUp();
-  const database = openPool(address, { connections: databaseConnections, isFull });
+  const isFull = () => databaseUrl === undefined && room.isUsedUp();
+  const database = openPool(loginAddress(databaseUrl), {
+    connections: databaseConnections,
+    isFull,
+    listenAddress: loginAddress(),
+    prepares: databasePrepares,
+  });
   opened.push(() => database.close());
   return database;
+}
+
+async function tellUnshared(ownerAddress: string, { dataDir }: Config): Promise<void> {
+  const sql = await openOwner(ownerAddress);
+  try {
+    const told = await unsharedFolder(sql, join(dataDir, "files"));
+    if (told !== undefined) log.fault("files are not shared", told);
+  } finally {
+    await sql.end();
+  }
 }
 
 /** Everything that answers, behind one gateway. */
 function openGateway(
   context: ServerContext,
-  { mounts }: Parts,
-  site: Site,
-  figures: AnswerFigures,
+  {
+    parts: { mounts },
+    site,
+    figures,
+    readiness,
+  }: { parts: Parts; site: Site; figures: AnswerFigures; readiness: Readiness },
 ): Gateway {
-  const { config, database, origins } = context;
+  const { config, origins } = context;
   const previews = createPreviews(context, site);
   return createGateway({
     site: previews.site,
     headers: securityHeaders(site.pages),
     mounts: { ...mounts, "/previews": { part: previews.pictures } },
     cors: createCors(origins.isOwn),
-    isReady: () => database.isReady(),
+    isReady: readiness.isReady,
     facts: siteFacts(config),
     onAnswer: figures.count,
   });
@@ -151,7 +218,7 @@ function createContext(
   config: Config,
   database: Database,
   secrets: Secrets,
-  port: () => number,
+  origins: Origins,
   { now = Date.now }: ServerOptions,
 ): ServerContext {
   return {
@@ -160,11 +227,7 @@ function createContext(
     secrets,
     authentication: createAuthentication(ownIssuer(database, secrets), now),
     limits: createLimits(database, log),
-    origins: createOrigins({
-      siteUrl: config.siteUrl,
-      allowedOrigins: config.allowedOrigins,
-      port,
-    }),
+    origins,
     log,
     now,
   };

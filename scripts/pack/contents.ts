@@ -4,7 +4,16 @@ import { join, relative } from "node:path";
 import { root } from "#scripts/build/paths.ts";
 
 /** The scripts of `package.json` that an operator has, each with a file of its name in `scripts/`. */
-export const commands = ["start", "backup", "restore", "admin", "demo", "texts"] as const;
+export const commands = [
+  "start",
+  "backup",
+  "restore",
+  "admin",
+  "demo",
+  "texts",
+  "push-keys",
+  "new-secret",
+] as const;
 
 /** Files, and folders with everything in them. */
 const contents = [

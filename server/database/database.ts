@@ -78,7 +78,7 @@ export interface Database {
    *
    * @throws OverloadError when all connections are busy and the queue is full, or when one caller has too
    *   much under way.
-   * @throws UnavailableError when the database cannot be reached, or went away meanwhile.
+   * @throws UnavailableError when the database cannot be reached, went away meanwhile, or is a standby.
    * @throws FullError when the disk has no room for what is written.
    */
   readonly transaction: <T>(
@@ -105,8 +105,11 @@ export interface Database {
     onReturn?: () => void,
   ) => Promise<() => Promise<void>>;
 
-  /** Tells whether a statement is answered now. */
-  readonly isReady: () => Promise<boolean>;
+  /**
+   * A sentence that says why the database cannot be worked with now; undefined when it takes writes and what
+   * it tells is heard.
+   */
+  readonly whyNotReady: () => Promise<string | undefined>;
 
   /** Ends every connection, after what is under way. */
   readonly close: () => Promise<void>;
@@ -117,7 +120,7 @@ export class OverloadError extends Error {
   override readonly name = "OverloadError";
 }
 
-/** The database does not answer: it is starting, stopping, or gone. */
+/** The database does not answer or takes no writes: it is starting, stopping, a standby, or gone. */
 export class UnavailableError extends Error {
   override readonly name = "UnavailableError";
 }

@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type postgres from "postgres";
+import { quotedName } from "./connect.ts";
 
 /** The migrations cannot be applied as they are. The message says which file and why. */
 export class MigrationError extends Error {
@@ -21,6 +22,10 @@ export interface MigrationSet {
   readonly history: "platform" | "supabase_migrations";
   /** The versions that are wanted, when not all are. */
   readonly only?: readonly string[];
+  /** The role that takes the place of `postgres` in the files. */
+  readonly inPlaceOfPostgres?: string;
+  /** Hashes of texts that databases may have instead, because the present one does the same to them. */
+  readonly formerHashes?: Readonly<Record<string, string>>;
 }
 
 interface Migration {
@@ -46,21 +51,21 @@ const lockKey = 7_206_311;
 /**
  * Applies what is new, and gives the names of what it applied.
  *
- * @param afterwards a statement that belongs to it, whether something was new or not
+ * @param afterwards what belongs to it, whether something was new or not
  * @throws MigrationError when an applied file was edited (case F10), when the database knows a
  *   migration that we do not have (case F14), or when one fails.
  */
 export async function migrate(
   sql: postgres.Sql,
   sets: readonly MigrationSet[],
-  afterwards = "",
+  afterwards: (transaction: postgres.TransactionSql) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<readonly string[]> {
   return sql.begin(async (transaction) => {
     await transaction`select pg_advisory_xact_lock(${lockKey})`;
     await transaction.unsafe(`set local lock_timeout = '${lockTimeout}'`);
     const names: string[] = [];
     for (const set of sets) names.push(...(await applySet(transaction, set)));
-    if (afterwards !== "") await transaction.unsafe(afterwards);
+    await afterwards(transaction);
     return names;
   });
 }
@@ -71,7 +76,7 @@ async function applySet(sql: postgres.TransactionSql, set: MigrationSet): Promis
     await inRole(sql, set.owner, () => sql.unsafe(historyTables(set)));
   }
   const applied = await readHistory(sql, set);
-  check(migrations, applied);
+  check(migrations, applied, set);
   const known = new Set(applied.map(({ version }) => version));
   const isWanted = (version: string) => set.only?.includes(version) ?? true;
   const fresh = migrations.filter(({ version }) => !known.has(version) && isWanted(version));
@@ -121,7 +126,11 @@ function readHistory(sql: postgres.TransactionSql, { history }: MigrationSet) {
   );
 }
 
-function check(migrations: readonly Migration[], applied: readonly Applied[]): void {
+function check(
+  migrations: readonly Migration[],
+  applied: readonly Applied[],
+  { formerHashes = {} }: MigrationSet,
+): void {
   const ours = new Map(migrations.map((migration) => [migration.version, migration]));
   for (const { version, hash } of applied) {
     const file = ours.get(version);
@@ -130,7 +139,7 @@ function check(migrations: readonly Migration[], applied: readonly Applied[]): v
         `The database has migration ${version}, which this WAB does not know: it was last used by a newer WAB.`,
       );
     }
-    if (hash !== null && hash !== file.hash) {
+    if (hash !== null && hash !== file.hash && hash !== formerHashes[version]) {
       throw new MigrationError(
         `Migration ${version}_${file.name}.sql was edited after it had been applied. Undo the edit and write a new migration.`,
       );
@@ -144,19 +153,19 @@ async function inRole(
   role: string | undefined,
   work: () => PromiseLike<unknown>,
 ): Promise<void> {
-  if (role !== undefined) await sql.unsafe(`set local role ${role}`);
+  if (role !== undefined) await sql.unsafe(`set local role ${quotedName(role)}`);
   await work();
   await sql.unsafe("reset role");
 }
 
 async function apply(
   sql: postgres.TransactionSql,
-  { owner, history }: MigrationSet,
+  { owner, history, inPlaceOfPostgres }: MigrationSet,
   migration: Migration,
 ): Promise<void> {
   const { version, name, sql: text, hash } = migration;
   try {
-    await inRole(sql, owner, () => sql.unsafe(text));
+    await inRole(sql, owner, () => sql.unsafe(textFor(text, inPlaceOfPostgres)));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new MigrationError(`Migration ${version}_${name}.sql failed: ${reason}`, {
@@ -169,6 +178,12 @@ async function apply(
     name,
   ]);
   await sql.unsafe(`insert into ${history}.file_hashes values ($1, $2)`, [version, hash]);
+}
+
+function textFor(text: string, inPlaceOfPostgres: string | undefined): string {
+  if (inPlaceOfPostgres === undefined) return text;
+  const name = quotedName(inPlaceOfPostgres);
+  return `set local wab.owner = ${name};\n${text.replaceAll(/\bpostgres\b/g, () => name)}`;
 }
 
 /** Remembers the hashes of migrations that the CLI applied, so that edits of those are noticed too. */

@@ -7,7 +7,13 @@ import {
   service,
   type Transaction,
   type TransactionOptions,
+  UnavailableError,
 } from "./database.ts";
+import { deriveSecrets } from "#server/secrets.ts";
+import { testSecret } from "#server/test-support/template.ts";
+import { changeAddress } from "./connect.ts";
+import { loginNameOf } from "./login.ts";
+import { openPool } from "./pool.ts";
 
 let own: TestDatabase;
 beforeAll(async () => {
@@ -223,4 +229,51 @@ test("D08: callers whose answers were megabytes go one after another, and others
   };
   expect(await together(ana, berta)).toBe(false);
   expect(await together(carla, dora)).toBe(true);
+});
+
+describe("whether the database can be worked with", () => {
+  const login = async () => {
+    const username = loginNameOf(new URL(own.ownerAddress).pathname.slice(1));
+    const password = (await deriveSecrets(testSecret, "")).databasePassword;
+    return changeAddress(own.ownerAddress, { username, password });
+  };
+
+  test("a database that takes no writes is not ready, and a write to it is worth another try", async () => {
+    const name = new URL(own.ownerAddress).pathname.slice(1);
+    await own.asSuperuser(`alter database ${name} set default_transaction_read_only = on`);
+    const pool = openPool(await login(), { connections: 1 });
+    expect(await pool.whyNotReady()).toMatch(/takes no writes/);
+    const write = pool.query(service, "insert into public.notes values (7)");
+    await expect(write).rejects.toBeInstanceOf(UnavailableError);
+    await pool.close();
+    await own.asSuperuser(`alter database ${name} reset default_transaction_read_only`);
+    expect(await own.database.whyNotReady()).toBeUndefined();
+  });
+
+  test("who listens hears again after the connection was ended, and is told that something may be missing", async () => {
+    const heard: string[] = [];
+    let returns = 0;
+    const stop = await own.database.listen(
+      "lost",
+      (payload) => heard.push(payload),
+      () => returns++,
+    );
+    await own.asSuperuser(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
+    );
+    await expect.poll(() => returns).toBe(1);
+    await own.database.query(service, "select pg_notify('lost', 'again')");
+    await expect.poll(() => heard).toEqual(["again"]);
+    await stop();
+  });
+
+  test("a server without a free connection is busy, not broken", async () => {
+    const username = loginNameOf(new URL(own.ownerAddress).pathname.slice(1));
+    await own.asSuperuser(`alter role ${username} connection limit 0`);
+    const pool = openPool(await login(), { connections: 1 });
+    await expect(pool.query(service, "select 1")).rejects.toBeInstanceOf(OverloadError);
+    expect(await pool.whyNotReady()).toMatch(/no connection left \(53300\)/);
+    await pool.close();
+    await own.asSuperuser(`alter role ${username} connection limit -1`);
+  });
 });

@@ -1,6 +1,7 @@
 /** `Database` over postgres.js: a pool with a bounded queue, each transaction in its caller's name. */
-import postgres from "postgres";
+import type postgres from "postgres";
 import { arrayTypes } from "./array-types.ts";
+import { type ClientOptions, openerOf } from "./connect.ts";
 import {
   type Caller,
   type Database,
@@ -15,9 +16,10 @@ import {
   UnavailableError,
 } from "./database.ts";
 import { createGate } from "./gate.ts";
-import { keepListening } from "./listening.ts";
+import { createHeartbeat } from "./heartbeat.ts";
+import { createListener } from "./listening.ts";
 import { createShares, timeToPassOn } from "./shares.ts";
-import { openSlots, requireAlive, type Slot, type Slots } from "./slots.ts";
+import { openSlots, requireAlive, type Slot } from "./slots.ts";
 import { sqlStateOf } from "./sql-state.ts";
 
 /** Size of the pool, and whether it refuses writes at the moment. */
@@ -26,6 +28,10 @@ export interface PoolOptions {
   readonly connections: number;
   /** Tells whether guests and members may write nothing now; the server itself still may. */
   readonly isFull?: () => boolean;
+  /** Address for what a pooler cannot do in transaction mode, which is LISTEN; the same unless it is given. */
+  readonly listenAddress?: string;
+  /** Tells whether connections keep statements prepared, which a pooler in transaction mode may not know. */
+  readonly prepares?: boolean;
 }
 
 /** Hears how many bytes were read that are only passed on. */
@@ -38,8 +44,8 @@ const statementTimeouts: Readonly<Record<Role, number>> = {
   service_role: 60_000,
 };
 
-/** A connection that idles inside a transaction is one that our process has forgotten. */
-const session = { idle_in_transaction_session_timeout: 15_000, application_name: "wab" };
+/** A connection that idles inside a transaction for so many milliseconds is one that our process has forgotten. */
+const longestIdle = 15_000;
 
 /**
  * Opens connections for requests, each of which becomes the role of its caller.
@@ -48,14 +54,14 @@ const session = { idle_in_transaction_session_timeout: 15_000, application_name:
  */
 export function openPool(
   address: string,
-  { connections, isFull = () => false }: PoolOptions,
+  { connections, isFull = () => false, listenAddress = address, prepares = true }: PoolOptions,
 ): Database {
-  const connect = (onclose: () => void) => postgres(address, { ...settingsOf(1), onclose });
-  const slots = openSlots(connect);
+  const open = openerOf(address, { ...settings, prepare: prepares });
+  const slots = openSlots(open);
   /** Beside the queue: a server that is busy is ready all the same. */
-  const probes = openSlots(connect);
-  let asked: Promise<boolean> | undefined;
-  const listener = postgres(address, settingsOf(1));
+  const probes = openSlots(open);
+  const listener = createListener(openerOf(listenAddress, settings));
+  const heartbeat = createHeartbeat(probes, listener);
   const gate = createGate(connections, connections * 20);
   // A fifth of the connections and half of the queue for each: two statements keep two cores busy.
   const shares = createShares(Math.max(1, Math.floor(connections / 5)), connections * 10);
@@ -69,7 +75,7 @@ export function openPool(
     const leaveShare = isForMany ? undefined : await shares.enter(onBehalfOf);
     let used = 0;
     try {
-      return await inSlot(async (slot) => {
+      return await inSlot(readOnly, async (slot) => {
         const begun = performance.now();
         let answered = 0;
         try {
@@ -83,15 +89,16 @@ export function openPool(
     }
   }
 
-  async function inSlot<T>(work: (slot: Slot) => Promise<T>): Promise<T> {
+  async function inSlot<T>(readOnly: boolean, work: (slot: Slot) => Promise<T>): Promise<T> {
     const leave = await gate.enter();
-    const slot = slots.take();
+    let slot: Slot | undefined;
     try {
+      slot = await slots.take();
       return await work(slot);
     } catch (error) {
-      throw explained(error);
+      throw explained(error, readOnly);
     } finally {
-      slots.giveBack(slot);
+      if (slot !== undefined) slots.giveBack(slot);
       leave();
     }
   }
@@ -103,37 +110,11 @@ export function openPool(
       ),
     transaction: (caller, work, options = {}) =>
       withSlot(caller, options, (slot, count) => inTransaction(slot, caller, work, options, count)),
-    listen: (channel, hear, onReturn) => keepListening(listener, channel, hear, onReturn),
-    isReady: () => (asked ??= answers(probes).finally(() => (asked = undefined))),
+    listen: listener.listen,
+    whyNotReady: heartbeat.whyNotReady,
     close: async () => {
-      await Promise.all([slots.close(), probes.close(), listener.end({ timeout: 5 })]);
+      await Promise.all([slots.close(), probes.close(), listener.close()]);
     },
-  };
-}
-
-async function answers(probes: Slots): Promise<boolean> {
-  const slot = probes.take();
-  try {
-    await slot.sql.unsafe("select 1");
-    return true;
-  } catch {
-    return false;
-  } finally {
-    probes.giveBack(slot);
-  }
-}
-
-function settingsOf(max: number) {
-  return {
-    max,
-    connect_timeout: 3,
-    // A restarted database is found again at once rather than after a growing pause.
-    backoff: (tries: number) => Math.min(0.05 * 2 ** tries, 1),
-    max_lifetime: null,
-    onnotice: () => {},
-    connection: session,
-    types: { json, ...arrayTypes },
-    fetch_types: false,
   };
 }
 
@@ -143,6 +124,16 @@ const json = {
   from: [114, 3802],
   serialize: (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value)),
   parse: (text: string): unknown => JSON.parse(text),
+};
+
+const settings: ClientOptions = {
+  max: 1,
+  connect_timeout: 3,
+  max_lifetime: null,
+  onnotice: () => {},
+  connection: { application_name: "wab" },
+  types: { json, ...arrayTypes },
+  fetch_types: false,
 };
 
 /** Everything is sent at once; when a statement fails, PostgreSQL turns the commit into a rollback. */
@@ -155,12 +146,13 @@ async function inOneTrip<R extends object>(
   count: CountBytes,
 ): Promise<readonly R[]> {
   const { sql } = slot;
-  const [begun, became, result, committed] = await Promise.allSettled([
+  const answers = Promise.allSettled([
     sql.unsafe(beginning(options)).execute(),
     become(sql, caller, options),
     run<R>(sql, text, parameters, options, count),
     sql.unsafe("commit").execute(),
   ]);
+  const [begun, became, result, committed] = await slot.within(timeOf(caller, options), answers);
   for (const outcome of [begun, became, result, committed]) {
     if (outcome.status === "rejected") throw outcome.reason;
   }
@@ -176,18 +168,20 @@ async function inTransaction<T>(
   count: CountBytes,
 ): Promise<T> {
   const { sql } = slot;
+  const time = timeOf(caller, options);
   const ask: Transaction["query"] = async <R extends object>(
     text: string,
     parameters: readonly Parameter[] = [],
   ) => {
     requireAlive(slot);
-    return run<R>(sql, text, parameters, options, count);
+    return slot.within(time, run<R>(sql, text, parameters, options, count));
   };
   try {
-    await Promise.all([sql.unsafe(beginning(options)).execute(), become(sql, caller, options)]);
+    const begun = sql.unsafe(beginning(options)).execute();
+    await slot.within(time, Promise.all([begun, become(sql, caller, options)]));
     const value = await work({ query: ask });
     requireAlive(slot);
-    await sql.unsafe("commit");
+    await slot.within(time, sql.unsafe("commit").execute());
     return value;
   } catch (error) {
     // A connection that was lost took the transaction with it.
@@ -200,17 +194,21 @@ function beginning({ readOnly }: TransactionOptions): string {
   return readOnly === true ? "begin read only" : "begin";
 }
 
+/** Milliseconds that one statement of a transaction may take. */
+function timeOf({ role }: Caller, { statementTimeout }: TransactionOptions): number {
+  return statementTimeout ?? statementTimeouts[role];
+}
+
 function become(sql: postgres.Sql, caller: Caller, options: TransactionOptions) {
-  const settings = Object.entries({
+  const values = Object.entries({
     role: caller.role,
-    statement_timeout: String(options.statementTimeout ?? statementTimeouts[caller.role]),
+    statement_timeout: String(timeOf(caller, options)),
+    idle_in_transaction_session_timeout: String(longestIdle),
     "request.jwt.claims": JSON.stringify(caller.claims),
     ...options.settings,
   });
-  const calls = settings.map(
-    (_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`,
-  );
-  return run(sql, `select ${calls.join(", ")}`, settings.flat());
+  const calls = values.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`);
+  return run(sql, `select ${calls.join(", ")}`, values.flat());
 }
 
 /**
@@ -256,17 +254,27 @@ async function rowsWithBytes<R extends object>(
   });
 }
 
-function explained(error: unknown): unknown {
+function explained(error: unknown, isReadOnly: boolean): unknown {
   if (isConnectionError(error)) return new UnavailableError("No database", { cause: error });
-  if (sqlStateOf(error) === diskFull) return new FullError("No room", { cause: error });
+  const state = sqlStateOf(error);
+  // In a transaction that was to write, it is the server that takes no writes: a standby, or set so.
+  if (state === readOnlyState && !isReadOnly)
+    return new UnavailableError("The database takes no writes", { cause: error });
+  if (state === tooManyConnections) return new OverloadError("No connection", { cause: error });
+  if (state === diskFull) return new FullError("No room", { cause: error });
   return error;
 }
 
+const readOnlyState = "25006";
+
+/** The server, or a pooler, has no connection left for us. */
+const tooManyConnections = "53300";
+
 const gone =
-  /^(?:08|57P0[1-5])|^CONNECTION_|^CONNECT_TIMEOUT$|^E(?:CONNREFUSED|CONNRESET|PIPE|NOENT|HOSTUNREACH)$/;
+  /^(?:08|57P0[1-5])|^CONNECTION_|^CONNECT_TIMEOUT$|^E(?:CONNREFUSED|CONNRESET|PIPE|NOENT|HOSTUNREACH|NETUNREACH|TIMEDOUT|NOTFOUND|AI_AGAIN)$/;
 
 /** Tells whether it is the database that is away, rather than a statement that it refuses. */
-function isConnectionError(error: unknown): boolean {
+export function isConnectionError(error: unknown): boolean {
   if (error instanceof UnavailableError) return true;
   if (error instanceof OverloadError || !(error instanceof Error) || !("code" in error))
     return false;

@@ -12,7 +12,7 @@ afterAll(() => own.close());
 const prepare = (mayLoseData: boolean) =>
   prepareDatabase({
     ownerAddress: own.ownerAddress,
-    loginPassword: "unused, since it is refused before",
+    secrets: { databasePassword: "unused, since it is refused before", fingerprint: "unused" },
     mayLoseData,
     log,
   });
@@ -29,7 +29,7 @@ test.each(["SQL_ASCII", "LATIN1"])(
     const other = await openTestDatabase(`template template0 encoding '${encoding}' locale 'C'`);
     const refusal = prepareDatabase({
       ownerAddress: other.ownerAddress,
-      loginPassword: "unused, since it is refused before",
+      secrets: { databasePassword: "unused, since it is refused before", fingerprint: "unused" },
       mayLoseData: true,
       log,
     });
@@ -49,12 +49,12 @@ test("the database login of requests owns nothing and can do nothing by itself",
   expect(
     await own.asSuperuser(`
       select count(*)::int as owned from pg_class c join pg_roles r on r.oid = c.relowner
-      where r.rolname = 'authenticator'`),
+      where r.rolname = 'authenticator_' || current_database()`),
   ).toEqual([{ owned: 0 }]);
   expect(
     await own.asSuperuser(`
       select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolinherit from pg_roles
-      where rolname = 'authenticator'`),
+      where rolname = 'authenticator_' || current_database()`),
   ).toEqual([
     {
       rolsuper: false,
@@ -67,6 +67,6 @@ test("the database login of requests owns nothing and can do nothing by itself",
   expect(
     await own.asSuperuser(`
       select g.rolname from pg_auth_members m join pg_roles g on g.oid = m.roleid
-      join pg_roles u on u.oid = m.member where u.rolname = 'authenticator' order by 1`),
+      join pg_roles u on u.oid = m.member where u.rolname = 'authenticator_' || current_database() order by 1`),
   ).toEqual([{ rolname: "anon" }, { rolname: "authenticated" }, { rolname: "service_role" }]);
 });

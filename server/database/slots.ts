@@ -5,8 +5,9 @@
  * waiting never writes again. So each is a client with a single connection, and is thrown away when it
  * loses that.
  */
-import { setImmediate } from "node:timers";
+import { clearTimeout, setImmediate, setTimeout } from "node:timers";
 import type postgres from "postgres";
+import { discard, type Open } from "./connect.ts";
 import { UnavailableError } from "./database.ts";
 
 /** Connection to PostgreSQL that one caller has at a time. */
@@ -14,21 +15,26 @@ export interface Slot {
   readonly sql: postgres.Sql;
   /** Tells whether the connection was lost since it was made, and a transaction with it. */
   readonly isLost: () => boolean;
+  /**
+   * Resolves with the answer of a statement that the server itself ends after so many milliseconds. A server
+   * that vanished without a word never does: then the connection is given up, and the statement is refused.
+   */
+  readonly within: <T>(milliseconds: number, answer: Promise<T>) => Promise<T>;
 }
 
 /** Connections that are lent and given back. */
 export interface Slots {
   /** The gate in front lets no more in than there may be. */
-  readonly take: () => Slot;
+  readonly take: () => Promise<Slot>;
   readonly giveBack: (slot: Slot) => void;
   readonly close: () => Promise<void>;
 }
 
-/** Makes a client with one connection, which says when it loses it. */
-export type Connect = (onclose: () => void) => postgres.Sql;
-
 /** Statements are prepared for a connection, so a long life collects them. Milliseconds. */
 const lifetime = 600_000;
+
+/** Milliseconds that a statement's end may come late: on its way, or because the machine is busy. */
+const grace = 10_000;
 
 /**
  * Refuses to go on with a connection that was lost.
@@ -40,26 +46,31 @@ export function requireAlive(slot: Slot): void {
 }
 
 /** Makes connections as they are needed, and replaces those that are lost or ten minutes old. */
-export function openSlots(connect: Connect): Slots {
+export function openSlots(open: Open): Slots {
   const free: Slot[] = [];
   const taken = new Set<Slot>();
-  const born = new WeakMap<Slot, number>();
+  const openedAt = new WeakMap<Slot, number>();
+  let isClosed = false;
 
-  function open(): Slot {
-    const slot = openSlot(connect);
-    born.set(slot, performance.now());
+  async function make(): Promise<Slot> {
+    const slot = await openSlot(open);
+    openedAt.set(slot, performance.now());
+    if (isClosed) {
+      discard(slot.sql);
+      throw new UnavailableError("The pool is closed");
+    }
     return slot;
   }
 
-  const isOld = (slot: Slot) => performance.now() - (born.get(slot) ?? 0) > lifetime;
+  const isOld = (slot: Slot) => performance.now() - (openedAt.get(slot) ?? 0) > lifetime;
 
   return {
-    take: () => {
-      const slot = free.pop() ?? open();
+    take: async () => {
+      const known = free.pop();
       // It may have been lost while nobody used it.
-      const usable = slot.isLost() ? open() : slot;
-      taken.add(usable);
-      return usable;
+      const slot = known === undefined || known.isLost() ? await make() : known;
+      taken.add(slot);
+      return slot;
     },
     giveBack: (slot) => {
       taken.delete(slot);
@@ -67,22 +78,36 @@ export function openSlots(connect: Connect): Slots {
       else discard(slot.sql);
     },
     close: async () => {
+      isClosed = true;
       await Promise.all([...free, ...taken].map(({ sql }) => sql.end({ timeout: 5 })));
     },
   };
 }
 
-function openSlot(connect: Connect): Slot {
+async function openSlot(open: Open): Promise<Slot> {
   let isLost = false;
-  const sql = connect(() => {
-    isLost = true;
-    // Whatever still waits for this client is refused at once, rather than after tries to connect.
-    setImmediate(() => discard(sql));
+  let opened: postgres.Sql | undefined;
+  const sql = await open({
+    onclose: () => {
+      isLost = true;
+      // Whatever still waits for this client is refused at once, rather than after tries to connect.
+      if (opened !== undefined) setImmediate(discard, opened);
+    },
   });
-  return { sql, isLost: () => isLost };
-}
-
-/** Nobody waits for its goodbye. */
-function discard(sql: postgres.Sql): void {
-  sql.end({ timeout: 0 }).catch(() => {});
+  opened = sql;
+  return {
+    sql,
+    isLost: () => isLost,
+    within: async (milliseconds, answer) => {
+      const late = setTimeout(() => {
+        isLost = true;
+        discard(sql);
+      }, milliseconds + grace);
+      try {
+        return await answer;
+      } finally {
+        clearTimeout(late);
+      }
+    },
+  };
 }

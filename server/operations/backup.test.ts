@@ -16,6 +16,7 @@ import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { service } from "#server/database/database.ts";
 import { migrate } from "#server/database/migrate.ts";
+import { changeAddress, openOwner } from "#server/database/connect.ts";
 import { allSets } from "#server/database/prepare.ts";
 import { holdFile } from "#server/hold-file.ts";
 import {
@@ -59,11 +60,8 @@ afterEach(async () => {
 
 const folder = () => join(base, "backup");
 const backUp = (sql = from) => makeBackup(sql, { folder: folder(), filesDir: join(base, "files") });
-const connect: Connect = (database) => {
-  const url = new URL(target.ownerAddress);
-  url.pathname = `/${database}`;
-  return open(url.href);
-};
+const connect: Connect = (database) =>
+  openOwner(changeAddress(target.ownerAddress, { database }), { max: 4 });
 const restore = (mayReplace = false, more: Partial<RestoreOptions> = {}) =>
   restoreBackup(into, {
     folder: folder(),
@@ -347,7 +345,7 @@ describe("a restore", () => {
       const sql = open(earlier.ownerAddress);
       // Without the last five, and without one in between.
       const older = migrations.filter((version) => version < "20261121104400");
-      await migrate(sql, allSets({ platform, migrations: older }));
+      await migrate(sql, allSets("postgres", { platform, migrations: older }));
       const member = await addMember(sql);
       await sql`insert into public.news_items (news_id, content_en) values ('first', 'Hello')`;
       await addCrowd(sql);

@@ -7,6 +7,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
 import { describe, expect, test } from "vitest";
+import { changeAddress, openOwner } from "#server/database/connect.ts";
 import { openTestDatabase } from "#server/test-support/database.ts";
 import { startTestServer } from "#server/test-support/server.ts";
 import { testFolder } from "#server/test-support/test-folder.ts";
@@ -52,8 +53,7 @@ describe.for(versions)("a backup of %s", (version) => {
       const { tables, files } = await restoreBackup(sql, {
         folder,
         filesDir,
-        connect: (name) =>
-          open(Object.assign(new URL(ownerAddress), { pathname: `/${name}` }).href),
+        connect: (name) => openOwner(changeAddress(ownerAddress, { database: name }), { max: 2 }),
         mayReplace: false,
       });
       for (const { name, rows } of tables.filter((table) => kept.has(table.name))) {

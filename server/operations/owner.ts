@@ -1,14 +1,15 @@
 /** The database as its owner, for the tools of whoever runs a server: beside a running one, or without. */
 import { access } from "node:fs/promises";
 import { join } from "node:path";
-import postgres from "postgres";
+import type postgres from "postgres";
 import type { Config } from "../config.ts";
-import { openDataFolder } from "../data-folder.ts";
+import { openDataFolder, readOrMakeSecret } from "../data-folder.ts";
+import { changeAddress, openOwner } from "../database/connect.ts";
 import { openAddress } from "../database/embedded/owner-address.ts";
 import { portOf } from "../database/embedded/postmaster.ts";
 import { prepareDatabase } from "../database/prepare.ts";
+import { reachDatabase } from "../database/reach.ts";
 import type { Log } from "../log.ts";
-import { readOrMakeSecret } from "../secret-file.ts";
 import { deriveSecrets } from "../secrets.ts";
 
 /** Connection of the database's owner, whom row security does not bind. */
@@ -17,7 +18,7 @@ export type Owner = postgres.Sql;
 export type Asking = Owner | postgres.TransactionSql;
 
 /** Opens another database of the same server. */
-export type Connect = (database: string) => Owner;
+export type Connect = (database: string) => Promise<Owner>;
 
 /**
  * Use of a database, which says whether a server may be at work meanwhile. Who only looks takes the database
@@ -44,14 +45,15 @@ export class NoDatabaseError extends Error {
 export async function withOwner<T>(config: Config, log: Log, use: Use, work: Work<T>): Promise<T> {
   const running = use === "alone" ? undefined : await runningAddress(config);
   if (running !== undefined) return withAddress(running, work);
-  if (use === "to look") await requireDatabase(config);
+  if (use === "to look" && config.databaseUrl === undefined) await requireFolder(config.dataDir);
   const data = await openDataFolder(config, log);
   try {
     const { ownerAddress, secrets } = data;
     const { mayLoseData } = config;
-    const loginPassword = secrets.databasePassword;
+    await reachDatabase(ownerAddress);
     if (use !== "to look") {
-      await prepareDatabase({ ownerAddress, loginPassword, mayLoseData, log });
+      await prepareDatabase({ ownerAddress, secrets, mayLoseData, log });
+      await data.keepSecret();
     }
     return await withAddress(ownerAddress, work);
   } finally {
@@ -59,20 +61,16 @@ export async function withOwner<T>(config: Config, log: Log, use: Use, work: Wor
   }
 }
 
-async function requireDatabase({ dataDir, databaseUrl }: Config): Promise<void> {
-  if (databaseUrl !== undefined) return;
+/** Refuses a data folder without an embedded database. @throws NoDatabaseError */
+export async function requireFolder(dataDir: string): Promise<void> {
   await access(join(dataDir, "postgres", "PG_VERSION")).catch(() => {
     throw new NoDatabaseError(dataDir);
   });
 }
 
 async function withAddress<T>(address: string, work: Work<T>): Promise<T> {
-  const connect: Connect = (database) => {
-    const other = new URL(address);
-    other.pathname = `/${database}`;
-    return open(other.href);
-  };
-  const sql = open(address);
+  const connect: Connect = (database) => open(changeAddress(address, { database }));
+  const sql = await open(address);
   try {
     return await work(sql, connect);
   } catch (error) {
@@ -84,8 +82,8 @@ async function withAddress<T>(address: string, work: Work<T>): Promise<T> {
   }
 }
 
-function open(address: string): Owner {
-  return postgres(address, { max: 2, onnotice: () => {} });
+function open(address: string): Promise<Owner> {
+  return openOwner(address, { max: 2 });
 }
 
 /** The embedded database of a server that is at work with this folder. */
@@ -93,5 +91,5 @@ async function runningAddress({ dataDir, databaseUrl }: Config): Promise<string 
   if (databaseUrl !== undefined) return undefined;
   const port = await portOf(join(dataDir, "postgres"));
   if (port === undefined) return undefined;
-  return openAddress(port, await deriveSecrets(await readOrMakeSecret(dataDir), ""));
+  return openAddress(port, await deriveSecrets(await readOrMakeSecret(dataDir), ""), dataDir);
 }

@@ -9,6 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type postgres from "postgres";
 import { patience, readHistory } from "./backup.ts";
 import { codeOf } from "../error-code.ts";
+import { markerName } from "../storage/shared-folder.ts";
 import { synchronise } from "../synchronise.ts";
 import { ownerOnly } from "./draft-folder.ts";
 import { hashOf, type Manifest, readWholeManifest } from "./manifest.ts";
@@ -53,6 +54,8 @@ export async function restoreBackup(sql: Owner, options: RestoreOptions): Promis
     await inOneStep(sql, (transaction) => replaceRows(transaction, source, tell));
   }
   await removeOthers(manifest, filesDir);
+  // Whichever folder was the site's: now its files are in this one.
+  await sql`delete from platform.marks where name = 'files'`;
   return manifest;
 }
 
@@ -91,12 +94,17 @@ async function requireKnown(sql: Owner, manifest: Manifest): Promise<void> {
 /** A connection that has just said goodbye may be seen for a moment. Milliseconds. */
 const goodbye = { tries: 10, pause: 200 };
 
-/** A server in between would see its members vanish, and keep rows locked that are to go. */
-async function requireQuiet(sql: Owner): Promise<void> {
+/**
+ * Refuses a database that a server is at work with: it would see its members vanish, and keep rows locked
+ * that are to go.
+ *
+ * @throws RestoreError
+ */
+export async function requireQuiet(sql: Owner): Promise<void> {
   for (let tries = 0; tries < goodbye.tries; tries++) {
     const rows = await sql`
       select from pg_stat_activity
-      where usename = 'authenticator' and datname = current_database()`;
+      where usename like 'authenticator%' and datname = current_database()`;
     if (rows.length === 0) return;
     await pause(goodbye.pause);
   }
@@ -139,6 +147,7 @@ async function bringFiles(manifest: Manifest, folder: string, filesDir: string):
 /** Removes files that no row names any more. The server's own sweep would remove them within the hour. */
 async function removeOthers(manifest: Manifest, filesDir: string): Promise<void> {
   const kept = new Set(filesOf(manifest).map(({ file }) => join(filesDir, file)));
+  kept.add(join(filesDir, markerName));
   const entries = await readdir(filesDir, { recursive: true, withFileTypes: true }).catch(
     (error: unknown) => {
       if (codeOf(error) === "ENOENT") return [];

@@ -3,7 +3,7 @@
  * the real one, and the migrations that have come since do with them what they did with everybody's.
  */
 import { migrate } from "../database/migrate.ts";
-import { allSets, syncTriggers } from "../database/prepare.ts";
+import { allSets, ownerOf, syncTriggers } from "../database/prepare.ts";
 import { patience, readHistory } from "./backup.ts";
 import type { Manifest } from "./manifest.ts";
 import type { Connect, Owner } from "./owner.ts";
@@ -39,14 +39,15 @@ export async function withUpgraded(
   work: (upgraded: Incoming) => Promise<void>,
 ): Promise<void> {
   const name = await makeBeside(sql);
-  const beside = connect(name);
+  const beside = await connect(name);
   try {
-    await migrate(beside, allSets(manifest));
+    const owner = await ownerOf(beside);
+    await migrate(beside, allSets(owner, manifest));
     await beside.begin(async (transaction) => {
       await transaction.unsafe(patience);
       await replaceRows(transaction, source, tell);
     });
-    await migrate(beside, allSets(), syncTriggers);
+    await migrate(beside, allSets(owner), syncTriggers);
     await beside.begin("isolation level repeatable read read only", async (moment) => {
       await moment.unsafe(patience);
       await work(await fromDatabase(moment));

@@ -2,7 +2,9 @@
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
 import { inject } from "vitest";
+import { changeAddress } from "#server/database/connect.ts";
 import type { Database, Parameter, Row } from "#server/database/database.ts";
+import { makeLogin, settlePassword } from "#server/database/login.ts";
 import { openPool } from "#server/database/pool.ts";
 import { deriveSecrets } from "#server/secrets.ts";
 import { chosenLocale } from "./locales.ts";
@@ -38,12 +40,15 @@ export async function openTestDatabase(origin = `template ${template}`): Promise
   await onCluster(`create database ${name} ${origin} ${asFiles}`);
   const ownerAddress = addressOf(name);
   const superuser = postgres(ownerAddress, { max: 2, onnotice: () => {} });
+  const password = (await deriveSecrets(testSecret, "")).databasePassword;
+  await makeLogin(superuser);
+  const username = await settlePassword(superuser, ownerAddress, password);
   const owner = postgres(ownerAddress, {
     max: 2,
     onnotice: () => {},
     connection: { options: "-c role=postgres" },
   });
-  const database = openPool(await loginAddress(name), { connections: 5 });
+  const database = openPool(changeAddress(ownerAddress, { username, password }), { connections: 5 });
   return {
     database,
     ownerAddress,
@@ -52,6 +57,7 @@ export async function openTestDatabase(origin = `template ${template}`): Promise
     close: async () => {
       await Promise.all([database.close(), owner.end(), superuser.end()]);
       await onCluster(`drop database if exists ${name} with (force)`);
+      await onCluster(`drop role if exists ${username}`);
     },
   };
 }
@@ -78,12 +84,5 @@ async function onCluster(statement: string): Promise<void> {
 function addressOf(name: string): string {
   const url = new URL(inject("clusterAddress"));
   url.pathname = `/${name}`;
-  return url.href;
-}
-
-async function loginAddress(name: string): Promise<string> {
-  const url = new URL(addressOf(name));
-  url.username = "authenticator";
-  url.password = (await deriveSecrets(testSecret, "")).databasePassword;
   return url.href;
 }

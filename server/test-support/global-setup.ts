@@ -58,7 +58,7 @@ function givenCluster(address: string): TestCluster {
 }
 
 async function makeTemplate(address: string): Promise<void> {
-  const { databasePassword } = await deriveSecrets(testSecret, "");
+  const secrets = await deriveSecrets(testSecret, "");
   const sql = postgres(address, { max: 1, onnotice: () => {} });
   await sql.unsafe(`drop database if exists ${template}`);
   await sql.unsafe(`create database ${template} ${chosenLocale()}`);
@@ -67,7 +67,7 @@ async function makeTemplate(address: string): Promise<void> {
   owner.pathname = `/${template}`;
   await prepareDatabase({
     ownerAddress: owner.href,
-    loginPassword: databasePassword,
+    secrets,
     mayLoseData: true,
     log: faults,
   });

@@ -3,6 +3,8 @@
  * `private.seeded_rows` remembers what a release wrote, and `seedStep` decides row by row.
  */
 import { createHash } from "node:crypto";
+import { quotedName } from "../database/connect.ts";
+import { ownerOf } from "../database/prepare.ts";
 import type postgres from "postgres";
 import type { Cell, ReleaseTable } from "./release-texts.ts";
 import { seedStep, type SeedStep } from "./seed-step.ts";
@@ -129,7 +131,7 @@ export async function seedTexts(
 ): Promise<SeedFigures> {
   return connection.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${lockKey})`;
-    await sql`set local role postgres`;
+    await sql.unsafe(`set local role ${quotedName(await ownerOf(sql))}`);
     const figures = { insert: 0, update: 0, remove: 0 };
     const goners: (readonly [ReleaseTable, PlannedStep])[] = [];
     for (const table of release) {

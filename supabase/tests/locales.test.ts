@@ -52,8 +52,8 @@ const known = localeNames.filter((_, index) => available[index]);
 async function openIn(name: LocaleName): Promise<TestDatabase> {
   const own = await openTestDatabase(`template template0 encoding 'UTF8' ${locales[name]}`);
   const { ownerAddress } = own;
-  const { databasePassword } = await deriveSecrets(testSecret, "");
-  await prepareDatabase({ ownerAddress, loginPassword: databasePassword, mayLoseData: true, log });
+  const secrets = await deriveSecrets(testSecret, "");
+  await prepareDatabase({ ownerAddress, secrets, mayLoseData: true, log });
   await bringTexts(ownerAddress, log);
   return own;
 }

@@ -20,6 +20,7 @@ export async function makeCluster(
   { initdb }: Binaries,
   folder: string,
   password: string,
+  username = superuser,
 ): Promise<void> {
   const version = await readFile(join(folder, "PG_VERSION"), "utf8").catch(() => undefined);
   if (version !== undefined) return checkVersion(folder, version.trim());
@@ -30,7 +31,7 @@ export async function makeCluster(
   await writeFile(passwordFile, password, { mode: 0o600 });
   try {
     await Promise.all([giveToDatabase(draft), giveToDatabase(passwordFile)]);
-    const args = initOptions(draft, passwordFile);
+    const args = initOptions(draft, passwordFile, username);
     const reached = [draft, passwordFile];
     await succeed(await spawnUnprivileged(initdb, args, reached, ["ignore", "pipe", "pipe"]));
   } finally {
@@ -50,10 +51,10 @@ function checkVersion(folder: string, version: string): void {
 }
 
 /** The locale is PostgreSQL's own, so that sorting is the same on every machine. */
-function initOptions(folder: string, passwordFile: string): readonly string[] {
+function initOptions(folder: string, passwordFile: string, username: string): readonly string[] {
   const options = {
     pgdata: folder,
-    username: superuser,
+    username,
     pwfile: passwordFile,
     auth: "scram-sha-256",
     encoding: "UTF8",

@@ -3,6 +3,7 @@
  * the first ones were made with that of the login for requests.
  */
 import postgres from "postgres";
+import { LostSecretError } from "../../secret-file.ts";
 import { sqlStateOf } from "../sql-state.ts";
 import { superuser } from "./make-cluster.ts";
 
@@ -13,15 +14,30 @@ export interface Passwords {
   readonly databasePassword: string;
 }
 
-/** The address that lets in: beside a server of an earlier WAB it is the former one. */
-export async function openAddress(port: number, passwords: Passwords): Promise<string> {
-  const address = addressOf(port, passwords.ownerPassword);
-  return (await letsIn(address)) ? address : addressOf(port, passwords.databasePassword);
+/**
+ * The address that lets in: beside a server of an earlier WAB it is the former one.
+ *
+ * @throws LostSecretError when none does
+ */
+export async function openAddress(
+  port: number,
+  { ownerPassword, databasePassword }: Passwords,
+  dataDir: string,
+): Promise<string> {
+  for (const password of [ownerPassword, databasePassword]) {
+    const address = addressOf(port, password);
+    if (await letsIn(address)) return address;
+  }
+  throw new LostSecretError(dataDir);
 }
 
 /** Gives the owner its own password where it still shares one, and then its address. */
-export async function settleAddress(port: number, passwords: Passwords): Promise<string> {
-  const address = await openAddress(port, passwords);
+export async function settleAddress(
+  port: number,
+  passwords: Passwords,
+  dataDir: string,
+): Promise<string> {
+  const address = await openAddress(port, passwords, dataDir);
   const own = addressOf(port, passwords.ownerPassword);
   if (address === own) return own;
   await ask(address, `alter role ${superuser} password '${passwords.ownerPassword}'`);

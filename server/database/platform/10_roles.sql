@@ -1,17 +1,19 @@
 -- What every part of the platform and every migration finds there: roles, schemas and extensions,
--- by the names that Supabase gives them.
+-- by the names that Supabase gives them. Where the login of DATABASE_URL is no superuser, it takes the part
+-- of the role postgres itself, and is put in its place in this folder (the setting wab.owner).
 
 do $$
 declare
   wanted record;
 begin
+  if not exists (select from pg_catalog.pg_roles where rolname = current_setting('wab.owner')) then
+    execute format('create role %I login createrole createdb bypassrls', current_setting('wab.owner'));
+  end if;
   for wanted in
     select * from (values
-      ('postgres', 'login createrole createdb bypassrls'),
       ('anon', 'nologin noinherit'),
       ('authenticated', 'nologin noinherit'),
       ('service_role', 'nologin noinherit bypassrls'),
-      ('authenticator', 'login noinherit'),
       ('supabase_auth_admin', 'nologin noinherit createrole'),
       ('supabase_storage_admin', 'nologin noinherit createrole'),
       ('supabase_realtime_admin', 'nologin noinherit')
@@ -20,24 +22,31 @@ begin
     if not exists (select from pg_catalog.pg_roles where rolname = wanted.name) then
       execute format('create role %I %s', wanted.name, wanted.abilities);
     end if;
+    if current_setting('wab.owner') <> current_user then
+      execute format('grant %I to %I with admin option', wanted.name, current_setting('wab.owner'));
+    end if;
+    -- Whoever made a role may pass it on, and takes it on only when that was said as well.
+    if not exists (
+      select from pg_catalog.pg_auth_members m
+      where m.roleid = wanted.name::regrole and m.member = quote_ident(current_user)::regrole
+        and m.set_option and m.inherit_option
+    ) then
+      execute format('grant %I to current_user', wanted.name);
+    end if;
   end loop;
+  execute format(
+    'alter role %I in database %I set search_path = "$user", public, extensions',
+    current_setting('wab.owner'), current_database()
+  );
 end
 $$;
 
-grant anon, authenticated, service_role to authenticator;
-grant anon, authenticated, service_role, supabase_auth_admin, supabase_storage_admin, supabase_realtime_admin to postgres with admin option;
-grant anon, authenticated, service_role, supabase_auth_admin, supabase_storage_admin, supabase_realtime_admin to current_user;
-
--- A request waits for nobody's lock for long: it is answered "try again" instead.
-alter role authenticator set lock_timeout = '8s';
-alter role postgres set search_path = "$user", public, extensions;
-alter role authenticator set search_path = "$user", public, extensions;
-
 do $$
 begin
-  execute format('grant create, connect, temporary on database %I to postgres', current_database());
+  execute format(
+    'grant create, connect, temporary on database %I to %I', current_database(), current_setting('wab.owner')
+  );
   execute format('revoke all on database %I from public', current_database());
-  execute format('grant connect on database %I to authenticator', current_database());
 end
 $$;
 
