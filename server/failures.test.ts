@@ -11,9 +11,12 @@ test.for([
   ["/storage/v1/object/avatars/ana.png", "/storage/v1", "/storage/v1/object/avatars"],
   [`/auth/v1/admin/users/${randomUUID()}`, "/auth/v1", "/auth/v1/admin/users"],
   ["/previews/abcdef", "/previews", "/previews"],
-] as const)("the log names the route of %s and nobody's id, code or file", ([path, prefix, route]) => {
-  expect(routeOf(path, prefix)).toBe(route);
-});
+] as const)(
+  "the log names the route of %s and nobody's id, code or file",
+  ([path, prefix, route]) => {
+    expect(routeOf(path, prefix)).toBe(route);
+  },
+);
 
 test("a line about a failed answer has the code of what was behind it", () => {
   const lines: unknown[] = [];

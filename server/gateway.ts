@@ -97,7 +97,11 @@ function routesOf(options: GatewayOptions, isDraining: () => boolean): readonly 
   const { mounts = {}, cors, facts = unknownSite, site } = options;
   const { isReady = () => Promise.resolve(true) } = options;
   return [
-    ["GET HEAD", "/health", async () => Response.json({ status: "ok", version: release }, { headers: unstored })],
+    [
+      "GET HEAD",
+      "/health",
+      async () => Response.json({ status: "ok", version: release }, { headers: unstored }),
+    ],
     [
       "GET HEAD",
       "/ready",

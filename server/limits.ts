@@ -3,7 +3,8 @@
  * all processes together. A window begins with the first request and ends by itself.
  */
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { type Database,
+import {
+  type Database,
   OverloadError,
   type Parameter,
   service,

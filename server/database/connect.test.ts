@@ -15,7 +15,5 @@ test("login and database of an address change, and its hosts stay", () => {
     password: "a/b",
     database: "other",
   });
-  expect(changed).toBe(
-    "postgres://authenticator_w%C3%A4b:a%2Fb@one:5432,two:6432/other?a=b",
-  );
+  expect(changed).toBe("postgres://authenticator_w%C3%A4b:a%2Fb@one:5432,two:6432/other?a=b");
 });

@@ -89,7 +89,9 @@ describe("another secret", () => {
     await own.database.query(service, "select 1");
     await expect(changeSecret(config)).rejects.toThrow("A WAB server is at work");
     await own.database.close();
-    expect(await changeSecret(config)).toMatch(/^WAB_SECRET is in force\. Everybody has to sign in/);
+    expect(await changeSecret(config)).toMatch(
+      /^WAB_SECRET is in force\. Everybody has to sign in/,
+    );
     expect(await works((await prepare(databaseUrl, otherSecret))())).toEqual([{ members: 0 }]);
     await expect(prepare(databaseUrl)).rejects.toThrow("used with another secret");
     await rm(dataDir, { recursive: true, force: true });

@@ -50,9 +50,9 @@ test("behind a pooler in transaction mode statements run, and events come by the
       await query("insert into public.notes values ($1)", [4]);
       await query("select pg_notify('news', $1)", ["four"]);
     });
-    expect(await database.query(service, "select count(*)::int as notes from public.notes")).toEqual([
-      { notes: 4 },
-    ]);
+    expect(
+      await database.query(service, "select count(*)::int as notes from public.notes"),
+    ).toEqual([{ notes: 4 }]);
     await expect.poll(() => heard).toEqual(["four"]);
     expect(await database.whyNotReady()).toBeUndefined();
   });

@@ -12,7 +12,6 @@ import { sqlStateOf } from "./sql-state.ts";
 export interface Preparation {
   /** Address of a login that may make roles, schemas and extensions. */
   readonly ownerAddress: string;
-  readonly secrets: LoginSecrets;
   /** Tells whether it is accepted that the last writes go when the power does. */
   readonly mayLoseData: boolean;
   readonly log: Log;
@@ -54,23 +53,47 @@ export type LoginAddress = (address?: string) => string;
  *
  * @throws UnsuitableDatabaseError, MigrationError, MissingRightsError, DurabilityError, ForeignSecretError
  */
-export async function prepareDatabase(preparation: Preparation): Promise<LoginAddress> {
-  const { ownerAddress, secrets, log } = preparation;
+export async function prepareDatabase(
+  preparation: Preparation & { readonly secrets: LoginSecrets },
+): Promise<LoginAddress> {
+  const { ownerAddress, secrets } = preparation;
   const sql = await openOwner(ownerAddress);
   try {
-    await requireSuitable(sql);
-    await requireDurability(sql, preparation);
-    const applied = await migrateAll(sql, async (transaction) => {
+    await bringUpToDate(sql, preparation, async (transaction) => {
       await syncTriggers(transaction);
       await settleLogin(transaction, secrets);
     });
-    if (applied.length > 0) log.event("migrations applied", { count: applied.length });
     const password = secrets.databasePassword;
     const username = await settlePassword(sql, ownerAddress, password);
     return (address = ownerAddress) => changeAddress(address, { username, password });
   } finally {
     await sql.end();
   }
+}
+
+/**
+ * Brings a database to the present version for a tool, which needs no secret and leaves the login as it is.
+ *
+ * @throws UnsuitableDatabaseError, MigrationError, MissingRightsError, DurabilityError
+ */
+export async function migrateDatabase(preparation: Preparation): Promise<void> {
+  const sql = await openOwner(preparation.ownerAddress);
+  try {
+    await bringUpToDate(sql, preparation, syncTriggers);
+  } finally {
+    await sql.end();
+  }
+}
+
+async function bringUpToDate(
+  sql: postgres.Sql,
+  preparation: Preparation,
+  afterwards: (transaction: postgres.TransactionSql) => Promise<unknown>,
+): Promise<void> {
+  await requireSuitable(sql);
+  await requireDurability(sql, preparation);
+  const applied = await migrateAll(sql, afterwards);
+  if (applied.length > 0) preparation.log.event("migrations applied", { count: applied.length });
 }
 
 async function migrateAll(

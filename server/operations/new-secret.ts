@@ -16,7 +16,8 @@ import { deriveSecrets } from "../secrets.ts";
 import { requireFolder } from "./owner.ts";
 import { requireQuiet } from "./restore.ts";
 
-const done = "Everybody has to sign in again, and links of mails that nobody has used yet are void.";
+const done =
+  "Everybody has to sign in again, and links of mails that nobody has used yet are void.";
 
 /**
  * Puts WAB_SECRET in force for an own database, or a new `data/secret` where it is not set, and gives the
@@ -77,7 +78,12 @@ function forget(statement: string): string {
 async function runAlone(folder: string, statements: readonly string[]): Promise<void> {
   const { postgres } = await findBinaries();
   const args = ["--single", "-D", folder, "postgres"];
-  const child = await spawnUnprivileged(postgres, args, [postgres, folder], ["pipe", "pipe", "pipe"]);
+  const child = await spawnUnprivileged(
+    postgres,
+    args,
+    [postgres, folder],
+    ["pipe", "pipe", "pipe"],
+  );
   const { stdin, stdout, stderr } = child;
   if (stdin === null || stdout === null || stderr === null) throw new ClusterError("No pipes");
   const ended = new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ import { openDataFolder, readOrMakeSecret } from "../data-folder.ts";
 import { changeAddress, openOwner } from "../database/connect.ts";
 import { openAddress } from "../database/embedded/owner-address.ts";
 import { portOf } from "../database/embedded/postmaster.ts";
-import { prepareDatabase } from "../database/prepare.ts";
+import { migrateDatabase } from "../database/prepare.ts";
 import { reachDatabase } from "../database/reach.ts";
 import type { Log } from "../log.ts";
 import { deriveSecrets } from "../secrets.ts";
@@ -48,13 +48,10 @@ export async function withOwner<T>(config: Config, log: Log, use: Use, work: Wor
   if (use === "to look" && config.databaseUrl === undefined) await requireFolder(config.dataDir);
   const data = await openDataFolder(config, log);
   try {
-    const { ownerAddress, secrets } = data;
+    const { ownerAddress } = data;
     const { mayLoseData } = config;
     await reachDatabase(ownerAddress);
-    if (use !== "to look") {
-      await prepareDatabase({ ownerAddress, secrets, mayLoseData, log });
-      await data.keepSecret();
-    }
+    if (use !== "to look") await migrateDatabase({ ownerAddress, mayLoseData, log });
     return await withAddress(ownerAddress, work);
   } finally {
     await data.close();

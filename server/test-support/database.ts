@@ -48,7 +48,9 @@ export async function openTestDatabase(origin = `template ${template}`): Promise
     onnotice: () => {},
     connection: { options: "-c role=postgres" },
   });
-  const database = openPool(changeAddress(ownerAddress, { username, password }), { connections: 5 });
+  const database = openPool(changeAddress(ownerAddress, { username, password }), {
+    connections: 5,
+  });
   return {
     database,
     ownerAddress,
