@@ -7,7 +7,7 @@ import { hasKeyword } from "../catalog/filter.ts";
 import type { Unit } from "../catalog/unit.ts";
 import type { ArmyList, ListRow } from "../list/army-list.ts";
 import { emptyList } from "../list/army-list.ts";
-import type { UnitLookup } from "../list/stored-unit.ts";
+import type { UnitLookup } from "../catalog/known-unit.ts";
 import type { KnownAction, Seal } from "./action.ts";
 import { concealing, hiddenSecrets } from "./secrets.ts";
 import { maxUnits, type GameState, type GameUnit } from "./state.ts";

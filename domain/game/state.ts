@@ -262,9 +262,15 @@ export type RestoreRefusal =
   /** Nothing to go on with: it has no mission, or nobody plays. */
   | { readonly kind: "nothing-to-restore" };
 
-/** A match as a browser stored it, or the reason why it is not taken up again. */
-export function parseStoredGame(value: unknown): Result<GameState, RestoreRefusal> {
-  const read = game(value);
+/**
+ * A match as a browser stored it, or the reason why it is not taken up again. `readEarlier` reads what is none of
+ * ours: matches of the earlier product.
+ */
+export function parseStoredGame(
+  value: unknown,
+  readEarlier: (value: unknown) => GameState | undefined = () => undefined,
+): Result<GameState, RestoreRefusal> {
+  const read = game(value) ?? readEarlier(value);
   if (read === undefined || !fitsTogether(read)) return refuse({ kind: "not-a-game" });
   return canBeRestored(read) ? accept(read) : refuse({ kind: "nothing-to-restore" });
 }

@@ -2,7 +2,7 @@
 import { languages } from "../language.ts";
 import { fold } from "../text.ts";
 import type { SavedList } from "./saved-list.ts";
-import type { UnitLookup } from "./stored-unit.ts";
+import type { UnitLookup } from "../catalog/known-unit.ts";
 
 /**
  * Everything that the search in saved lists looks at, folded. Made once per list; a line break between

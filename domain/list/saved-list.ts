@@ -119,7 +119,7 @@ export function parseSavedList(value: unknown): Result<SavedList, SaveRefusal> {
   if (typeof faction !== "string" || faction === "") return refuse({ kind: "faction-missing" });
   const units = parseUnits(value["units"]);
   if (!units.ok) return units;
-  const created = optionalText(value["created_at"]);
+  const created = optionalText(value["created_at"]) ?? timeIn(value["id"]);
   const version = value["version"];
   return accept({
     id: optionalText(value["id"]) ?? `${faction}:${name}:${created ?? ""}`,
@@ -133,6 +133,13 @@ export function parseSavedList(value: unknown): Result<SavedList, SaveRefusal> {
     user_id: optionalText(value["user_id"]),
     wab_id: optionalText(value["wab_id"]),
   });
+}
+
+/** The first lists had no date, but the milliseconds of their saving as their id. */
+function timeIn(id: unknown): string | null {
+  return typeof id === "string" && /^1[67]\d{11}$/.test(id)
+    ? new Date(Number(id)).toISOString()
+    : null;
 }
 
 /** The date of a list whose own date is lost: it sorts as the oldest. */

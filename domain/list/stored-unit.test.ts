@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { fc } from "../properties.test-support.ts";
 import { anyUnit, aRow, aStoredUnit, aUnit } from "../builders.test-support.ts";
-import { parseStoredUnit, toRows, toStoredUnit, type UnitLookup } from "./stored-unit.ts";
+import type { UnitLookup } from "../catalog/known-unit.ts";
+import { parseStoredUnit, toRows, toStoredUnit } from "./stored-unit.ts";
 
 const knowsNothing: UnitLookup = () => undefined;
 

@@ -3,6 +3,7 @@
  * The copy of its names and numbers lets a list show a unit that the catalogue no longer knows.
  */
 import { normaliseFactionId, type FactionId } from "../catalog/faction.ts";
+import { currentUnitId, knownUnit, type UnitLookup } from "../catalog/known-unit.ts";
 import type { Unit, UnitType } from "../catalog/unit.ts";
 import { asText, isRecord } from "../outside.ts";
 import type { ListRow } from "./army-list.ts";
@@ -28,9 +29,6 @@ export interface StoredUnit {
 
 /** The field that was wrong in a value that should have been a stored unit. */
 export type StoredUnitFault = "id" | "name" | "pointsCost" | "quantity" | "not-an-object";
-
-/** Finds a unit of the catalogue by its id. */
-export type UnitLookup = (id: string) => Unit | undefined;
 
 /** More rows or copies than any list has: beyond it a value is damage or an attack, not a list. */
 export const maxRows = 500;
@@ -79,12 +77,13 @@ function terms(value: unknown): readonly string[] {
 export function parseStoredUnit(value: unknown): StoredUnit | StoredUnitFault {
   if (!isRecord(value)) return "not-an-object";
   const { id, name, pointsCost, quantity } = value;
+  const factionId = asText(value["faction_id"]) || asText(value["faction"]);
   if (typeof id !== "string" || id === "") return "id";
   if (typeof name !== "string" || name === "") return "name";
   if (typeof pointsCost !== "number" || !Number.isFinite(pointsCost)) return "pointsCost";
   if (typeof quantity !== "number" || !Number.isFinite(quantity) || quantity < 1) return "quantity";
   return {
-    id,
+    id: currentUnitId(id, normaliseFactionId(factionId)),
     name,
     name_es: asText(value["name_es"], name),
     name_fr: asText(value["name_fr"], name),
@@ -136,9 +135,10 @@ export function toRows(
 ): readonly ListRow[] {
   const rows = new Map<string, ListRow>();
   for (const entry of stored) {
-    const before = rows.get(entry.id)?.quantity ?? 0;
-    const unit = lookup(entry.id);
-    rows.set(entry.id, {
+    const unit = knownUnit(entry, listFaction, lookup);
+    const id = unit?.id ?? entry.id;
+    const before = rows.get(id)?.quantity ?? 0;
+    rows.set(id, {
       unit: unit ?? unitFromStored(entry, listFaction),
       quantity: before + entry.quantity,
       known: unit !== undefined,

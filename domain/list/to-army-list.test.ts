@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { factionIds, withAddedFactions } from "../catalog/faction.ts";
 import { aSavedList, aUnit } from "../builders.test-support.ts";
-import type { UnitLookup } from "./stored-unit.ts";
+import type { UnitLookup } from "../catalog/known-unit.ts";
 import { toArmyList } from "./to-army-list.ts";
 
 describe("opening a saved list", () => {

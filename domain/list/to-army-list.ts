@@ -1,7 +1,8 @@
 import { normaliseFactionId, type FactionId } from "../catalog/faction.ts";
+import { knownUnit, type UnitLookup } from "../catalog/known-unit.ts";
 import type { ArmyList } from "./army-list.ts";
 import type { SavedList } from "./saved-list.ts";
-import { toRows, type UnitLookup } from "./stored-unit.ts";
+import { toRows } from "./stored-unit.ts";
 
 /** The units and factions that there are. */
 export interface KnownCatalogue {
@@ -16,7 +17,9 @@ export function toArmyList(
   fallback: FactionId,
 ): ArmyList {
   const named = normaliseFactionId(saved.faction, factionIds);
-  const guessed = saved.units.map((unit) => lookup(unit.id)).find((unit) => unit !== undefined);
+  const guessed = saved.units
+    .map((unit) => knownUnit(unit, fallback, lookup))
+    .find((unit) => unit !== undefined);
   const factionId = named === "unknown" ? (guessed?.factionId ?? fallback) : named;
   return {
     name: saved.name,

@@ -1,7 +1,6 @@
 import type { FactionId } from "../catalog/faction.ts";
+import { knownUnit, type UnitLookup } from "../catalog/known-unit.ts";
 import type { Unit } from "../catalog/unit.ts";
-import type { UnitLookup } from "../list/stored-unit.ts";
-import { knownUnit } from "./known-unit.ts";
 import { unitDifferences, type UnitDifference, type UnitValues } from "./unit-differences.ts";
 
 /** A unit of a saved or shared list, with the values of the catalogue that it was built with. */

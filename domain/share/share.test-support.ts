@@ -8,7 +8,7 @@ import { factionIds, type FactionId } from "../catalog/faction.ts";
 import type { Unit } from "../catalog/unit.ts";
 import type { Language } from "../language.ts";
 import type { ArmyList, ListRow } from "../list/army-list.ts";
-import type { UnitLookup } from "../list/stored-unit.ts";
+import type { UnitLookup } from "../catalog/known-unit.ts";
 import type { Result } from "../result.ts";
 import { oneLine } from "../text.ts";
 import { unitNames } from "./import/unit-names.ts";

@@ -1,10 +1,10 @@
 /** A list on its way into a link and out of it again. */
 import type { FactionId } from "../catalog/faction.ts";
+import { knownUnit, type UnitLookup } from "../catalog/known-unit.ts";
 import type { ArmyList, ListRow } from "../list/army-list.ts";
-import { toRows, type StoredUnit, type UnitLookup } from "../list/stored-unit.ts";
+import { toRows, type StoredUnit } from "../list/stored-unit.ts";
 import { accept, refuse, type Result } from "../result.ts";
 import { oneLine } from "../text.ts";
-import { knownUnit } from "./known-unit.ts";
 import {
   maxSharedQuantity,
   maxSharedUnits,
@@ -81,16 +81,14 @@ function asStored(sent: SharedUnit, factionId: FactionId): StoredUnit {
 /** The payload as a list, checked against the catalogue (design: shown as sent only what is unknown). */
 export function openPayload(payload: SharedPayload, lookup: UnitLookup): SharedList {
   const { name, faction: factionId, units, created_at: createdAt, courtesy } = payload;
-  const sent = units.map((unit) => ({ unit, known: knownUnit(unit, factionId, lookup) }));
-  const stored = sent.map(({ unit, known }) =>
-    asStored(known === undefined ? unit : { ...unit, id: known.id }, factionId),
-  );
   const marked = new Map<string, MarkedUnit>();
-  for (const { unit, known } of sent) {
+  for (const unit of units) {
+    const known = knownUnit(unit, factionId, lookup);
     const differences = known === undefined ? [] : unitDifferences(unit, known);
     const unitId = known?.id ?? unit.id;
     if (differences.length > 0 && !marked.has(unitId)) marked.set(unitId, { unitId, differences });
   }
+  const stored = units.map((unit) => asStored(unit, factionId));
   const rows = toRows(stored, factionId, lookup);
   const list = { name, factionId, rows, pointsLimit: null, note: "", tags: [] };
   return { list, createdAt, courtesy, marked: [...marked.values()] };

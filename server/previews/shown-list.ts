@@ -5,7 +5,6 @@ import type { Localized } from "#domain/language.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { parseUnits } from "#domain/list/saved-list.ts";
 import { toRows } from "#domain/list/stored-unit.ts";
-import { knownUnit } from "#domain/share/known-unit.ts";
 import { decodeShareCode, type Inflate } from "#domain/share/share-code.ts";
 import { openPayload } from "#domain/share/shared-list.ts";
 import { type Caller, type Database, type Row } from "#server/database/database.ts";
@@ -66,11 +65,7 @@ function ofPost(row: Row, catalogue: AmendedCatalogue): Shown {
   const factionId = normaliseFactionId(textOf(row["faction"]) ?? "", factionIds);
   const stored = parseUnits(row["units"]);
   if (factionId === "unknown" || !stored.ok) return "damaged";
-  const known = stored.value.map((unit) => ({
-    ...unit,
-    id: knownUnit(unit, factionId, unitById)?.id ?? unit.id,
-  }));
-  const rows = toRows(known, factionId, unitById);
+  const rows = toRows(stored.value, factionId, unitById);
   const name = textOf(row["name"]) ?? "";
   return {
     list: { name, factionId, rows, pointsLimit: null, note: "", tags: [] },

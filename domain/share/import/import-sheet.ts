@@ -6,7 +6,7 @@
 import type { FactionId } from "#domain/catalog/faction.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import type { ArmyList, ListRow } from "#domain/list/army-list.ts";
-import type { UnitLookup } from "#domain/list/stored-unit.ts";
+import type { UnitLookup } from "#domain/catalog/known-unit.ts";
 import type { ImportItem, ImportSource } from "./import-source.ts";
 
 /** The corrections of the player to a line; what is missing is as it was read. */

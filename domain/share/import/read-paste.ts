@@ -2,7 +2,7 @@
 import type { FactionId } from "#domain/catalog/faction.ts";
 import { parseJson } from "#domain/outside.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import type { UnitLookup } from "#domain/list/stored-unit.ts";
+import type { UnitLookup } from "#domain/catalog/known-unit.ts";
 import { parsePayload, type PayloadFault } from "../parse-payload.ts";
 import { decodeShareCode, type DecodeRefusal, type Inflate } from "../share-code.ts";
 import { findPostId, findShareLink } from "../share-link.ts";

@@ -6,7 +6,7 @@ export function hideOptimizer(): void {
   writeText(keys.hidesOptimizer, "yes");
 }
 
-/** Tells whether the player wants to hear no more of slow loads. */
+/** Tells whether the player wants to hear no more of slow loads, as said here or in the earlier product. */
 export function isOptimizerHidden(): boolean {
-  return readText(keys.hidesOptimizer) !== null;
+  return readText(keys.hidesOptimizer) !== null || readText(keys.earlierHidesOptimizer) === "true";
 }

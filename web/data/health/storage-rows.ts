@@ -5,7 +5,7 @@
  *
  * A name with a part in braces stands for every name of that form.
  */
-import { keys, privatePrefix, type StorageKey } from "../local/keys.ts";
+import { earlierListPrefix, keys, privatePrefix, type StorageKey } from "../local/keys.ts";
 
 /** The places in which a browser keeps something. */
 export type Place = "local" | "tab" | "database" | "cache";
@@ -80,6 +80,13 @@ const member = `${privatePrefix}{member}`;
 
 const lists: readonly StorageRow[] = [
   key(keys.armyLists, "work", "lists", "The lists saved on this device."),
+  key(keys.earlierLists, "work", "lists", "Lists of one version of the earlier product."),
+  local(
+    `${earlierListPrefix}{name}`,
+    "work",
+    "lists",
+    "Lists that the earlier product kept one by one.",
+  ),
   key(keys.draft, "work", "lists", "The newest list in progress of any tab."),
   key(keys.tabDraft, "work", "lists", "The list in progress of this tab."),
   key(keys.shelf, "work", "lists", "A list in progress for each other faction."),
@@ -106,7 +113,15 @@ const matches: readonly StorageRow[] = [
   local("{environment}_game.{match}.about", "work", "matches", "Who plays a match on this device."),
   local("{environment}_game.{match}.log", "work", "matches", "The events of a match."),
   local("{environment}_gameState", "work", "matches", "The match that was played last."),
-  key(keys.unnamedGameState, "work", "matches", "A match of the earliest product."),
+  key(keys.unnamedGameState, "work", "matches", "A match of the earlier product."),
+  key(keys.firstGameState, "work", "matches", "A match of its first versions."),
+  key(
+    keys.earlierHostName,
+    "choice",
+    "matches",
+    "A name typed for a match in the earlier product.",
+  ),
+  key(keys.earlierOpponentName, "choice", "matches", "The opponent's name typed there."),
   key(keys.device, "work", "matches", "The random name of this browser among a match's devices."),
   key(keys.acceptedInvitation, "work", "matches", "The invitation accepted last, with its key."),
   key(
@@ -201,12 +216,14 @@ const sessions: readonly StorageRow[] = [
 const choices: readonly StorageRow[] = [
   key(keys.language, "choice", "choices", "The language."),
   key(keys.faction, "choice", "choices", "The faction chosen last."),
+  key(keys.earlierFaction, "choice", "choices", "The same, chosen in the earlier product."),
   key(keys.theme, "choice", "choices", "The colours."),
   key(keys.unitView, "choice", "choices", "The way in which units are shown."),
   key(keys.print, "choice", "choices", "Paper and looks of prints."),
   key(keys.recentChoices, "choice", "choices", "The last choices in the search."),
   key(keys.keptCards, "choice", "choices", "The languages whose cards are all kept."),
   key(keys.hidesOptimizer, "choice", "choices", "The wish to hear no more of slow loads."),
+  key(keys.earlierHidesOptimizer, "choice", "choices", "The same wish in the earlier product."),
   key(keys.devOptions, "choice", "choices", "The developer options."),
   key(keys.readingRules, "trace", "choices", "The place in the rules.", "quick", "all"),
   key(keys.readingFaq, "trace", "choices", "The place in the questions.", "quick", "all"),

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aList, anyOutsideList, aRow, aUnit } from "#domain/builders.test-support.ts";
 import type { Draft } from "#domain/list/draft.ts";
-import type { UnitLookup } from "#domain/list/stored-unit.ts";
+import type { UnitLookup } from "#domain/catalog/known-unit.ts";
 import { fc } from "#domain/properties.test-support.ts";
 import { copyNames } from "./damaged-copies.ts";
 import { readDraft, readShelf, writeDraft, writeShelf } from "./draft.ts";

@@ -4,14 +4,10 @@
  * more for each faction, put aside while another faction is edited.
  */
 import type { FactionId } from "#domain/catalog/faction.ts";
+import type { UnitLookup } from "#domain/catalog/known-unit.ts";
 import type { Draft } from "#domain/list/draft.ts";
 import { parseDetails, parseUnits, type SavedList } from "#domain/list/saved-list.ts";
-import {
-  toRows,
-  toStoredUnit,
-  type StoredUnit,
-  type UnitLookup,
-} from "#domain/list/stored-unit.ts";
+import { toRows, toStoredUnit, type StoredUnit } from "#domain/list/stored-unit.ts";
 import { asRecord, isRecord, parseJson } from "#domain/outside.ts";
 import { oneLine } from "#domain/text.ts";
 import { catalogVersion } from "../catalog.ts";

@@ -94,8 +94,17 @@ export const keys = {
   acceptedInvitation: local("wab.acceptedInvitation"),
   /** The steps of matches of which the player was told that they do not count. */
   toldSteps: local("wab.toldSteps"),
-  /** The state of a match as the earliest product kept it, without naming the environment. */
+  /** The state of a match as the earlier product kept it, without naming the environment, and before that. */
   unnamedGameState: local("gameState"),
+  firstGameState: local("warcrowGame"),
+  /** Lists under the name that one version of the earlier product gave them. */
+  earlierLists: local("savedLists"),
+  /** The faction chosen last, and the wish to hear no more of slow loads, in the earlier product. */
+  earlierFaction: local("warcrow_last_faction"),
+  earlierHidesOptimizer: local("warcrow_hide_performance_optimizer"),
+  /** The names that players typed when they began a match in the earlier product. */
+  earlierHostName: local("warcrow_host_name"),
+  earlierOpponentName: local("warcrow_player2_name"),
   /** The time when this tab last reloaded itself. */
   reloadTicket: tab("wab.reloadTicket"),
   /** The wish to hear no more of slow loads. */
@@ -115,6 +124,9 @@ export const keys = {
   /** The number of the last migration that ran. */
   storageVersion: local("wab.storageVersion"),
 } as const satisfies Readonly<Record<string, StorageKey>>;
+
+/** The beginning of names under which the earlier product kept a list each. */
+export const earlierListPrefix = "armyList_";
 
 /**
  * The beginning of the names of saves on their way to the cloud, each of which has one of its own. They

@@ -18,8 +18,8 @@ function storedIds(): readonly unknown[] {
 
 describe("migrating what the browser keeps", () => {
   test("the storage of a new browser gets the newest version", () => {
-    expect(migrateStorage()).toEqual({ version: 1, failed: null });
-    expect(contents("local")).toEqual({ "wab.storageVersion": "1" });
+    expect(migrateStorage()).toEqual({ version: 2, failed: null });
+    expect(contents("local")).toEqual({ "wab.storageVersion": "2" });
   });
 
   test("lists of the older product get ids of their own, and nothing else of them changes", () => {
@@ -39,18 +39,54 @@ describe("migrating what the browser keeps", () => {
 
   test("O06: every value that a player made is byte for byte the same after an update", () => {
     localStorage.setItem("armyLists", JSON.stringify([aSavedList()]));
-    for (const name of ["language", "lastFaction", "wab.draft", "gameState", "sb-auth-token"]) {
+    for (const name of [
+      "language",
+      "lastFaction",
+      "wab.draft",
+      "prod_gameState",
+      "sb-auth-token",
+    ]) {
       localStorage.setItem(name, `value of ${name}`);
     }
     const before = contents("local");
     migrateStorage();
     purgeTrash(new Date("2026-11-21T12:00:00.000Z"));
-    expect(contents("local")).toEqual({ ...before, "wab.storageVersion": "1" });
+    expect(contents("local")).toEqual({ ...before, "wab.storageVersion": "2" });
   });
+
+  test("lists that the earlier product kept elsewhere come beside the others, and stay where they were", () => {
+    const [first, second] = [aSavedList(), { ...aSavedList(), name: "Wardens" }];
+    const elsewhere = {
+      savedLists: JSON.stringify([{ ...first, name: "Marsh" }, first, { name: "no list" }]),
+      armyList_Wardens: JSON.stringify(second),
+      armyList_broken: "{",
+    };
+    localStorage.setItem("armyLists", JSON.stringify([first]));
+    for (const [name, text] of Object.entries(elsewhere)) localStorage.setItem(name, text);
+    migrateStorage();
+    expect(readSavedLists().map(({ id, name }) => [id, name])).toEqual([
+      ["1", "Raiders"],
+      ["1-2", "Marsh"],
+      ["1-3", "Wardens"],
+    ]);
+    expect(contents("local")).toMatchObject(elsewhere);
+  });
+
+  test.each(["gameState", "warcrowGame"])(
+    "the match that the earlier product kept as %s is copied once, and stays",
+    (name) => {
+      localStorage.setItem(name, "a match");
+      migrateStorage();
+      expect(contents("local")).toMatchObject({ [name]: "a match", prod_gameState: "a match" });
+      localStorage.removeItem("prod_gameState");
+      migrateStorage();
+      expect(contents("local")["prod_gameState"]).toBeUndefined();
+    },
+  );
 
   test("O08: a migration leaves a damaged value as it is", () => {
     localStorage.setItem("armyLists", "[{");
-    expect(migrateStorage()).toEqual({ version: 1, failed: null });
+    expect(migrateStorage()).toEqual({ version: 2, failed: null });
     expect(contents("local")["armyLists"]).toBe("[{");
   });
 
@@ -78,7 +114,7 @@ describe("migrating what the browser keeps", () => {
     expect(migrateStorage()).toMatchObject({ version: 0, failed: { name: "own-list-ids" } });
     expect(contents("local")).toEqual(before);
     setStorageSource();
-    expect(migrateStorage()).toEqual({ version: 1, failed: null });
+    expect(migrateStorage()).toEqual({ version: 2, failed: null });
     expect(storedIds()).toEqual(["1", "1-2"]);
   });
 

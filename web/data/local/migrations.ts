@@ -5,9 +5,12 @@
  * migration is never changed; a value it does not understand it leaves alone.
  */
 import { freeId } from "#domain/list/keep-both.ts";
-import { isRecord } from "#domain/outside.ts";
-import { keys } from "./keys.ts";
-import { readText, writeText, type WriteOutcome } from "./storage.ts";
+import { listKey } from "#domain/list/same-list.ts";
+import { parseSavedList } from "#domain/list/saved-list.ts";
+import { asRecord, asText, isRecord, parseJson } from "#domain/outside.ts";
+import { thisHost } from "../config.ts";
+import { earlierListPrefix, gameStateKey, keys } from "./keys.ts";
+import { readText, storedNames, writeText, type WriteOutcome } from "./storage.ts";
 
 /** A step that brings the storage from one version to the next. */
 export interface Migration {
@@ -42,8 +45,58 @@ function giveEachListItsOwnId(): WriteOutcome {
   return isUnchanged ? nothingToDo : writeText(keys.armyLists, JSON.stringify(own));
 }
 
+/** The lists that the earlier product kept elsewhere, one a name or several together. */
+function earlierLists(): readonly Readonly<Record<string, unknown>>[] {
+  const names = storedNames("local").filter((name) => name.startsWith(earlierListPrefix));
+  return [keys.earlierLists.name, ...names].flatMap((name) => {
+    const json = parseJson(readText({ area: "local", name }) ?? "");
+    const entries: readonly unknown[] = Array.isArray(json) ? json : [json];
+    return entries.filter((entry) => isRecord(entry) && parseSavedList(entry).ok).map(asRecord);
+  });
+}
+
+/** Puts lists that the earlier product kept elsewhere beside the others, unless there is one of their name. */
+function takeOverLists(): WriteOutcome {
+  const found = earlierLists();
+  if (found.length === 0) return nothingToDo;
+  const entries: readonly unknown[] = storedEntries();
+  const isList = readText(keys.armyLists) === null || entries.length > 0;
+  if (!isList) return nothingToDo;
+  const lists = [...entries];
+  const taken = new Set(entries.flatMap((entry) => asText(asRecord(entry)["id"]) || []));
+  const known = new Set(entries.map((entry) => keyOf(asRecord(entry))));
+  for (const entry of found) {
+    if (known.has(keyOf(entry))) continue;
+    known.add(keyOf(entry));
+    const id = freeId(asText(entry["id"]) || "list", taken);
+    taken.add(id);
+    lists.push({ ...entry, id });
+  }
+  return lists.length === entries.length
+    ? nothingToDo
+    : writeText(keys.armyLists, JSON.stringify(lists));
+}
+
+function keyOf(entry: Readonly<Record<string, unknown>>): string {
+  return listKey({ name: asText(entry["name"]), faction: asText(entry["faction"]) });
+}
+
+/** Puts the match of the earlier product where matches of this environment are, unless there is one. */
+function takeOverMatch(): WriteOutcome {
+  const key = gameStateKey(thisHost() === "preview");
+  const text = readText(keys.unnamedGameState) ?? readText(keys.firstGameState);
+  return text === null || readText(key) !== null ? nothingToDo : writeText(key, text);
+}
+
+/** What the earlier product kept stays under its names: it is read once, and copied. */
+function takeOverEarlierProduct(): WriteOutcome {
+  const lists = takeOverLists();
+  return lists.ok ? takeOverMatch() : lists;
+}
+
 const migrations: readonly Migration[] = [
   { version: 1, name: "own-list-ids", up: giveEachListItsOwnId },
+  { version: 2, name: "earlier-product", up: takeOverEarlierProduct },
 ];
 
 function storedVersion(): number {

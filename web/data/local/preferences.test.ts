@@ -65,3 +65,11 @@ test("a stored choice that is none becomes the default, an older name of a facti
     "hegemony-of-embersig",
   ]);
 });
+
+test("the faction chosen last in the earlier product is opened until another one is chosen", () => {
+  localStorage.setItem("warcrow_last_faction", "syenann");
+  expect(readFaction()).toBe("syenann");
+  writeFaction("feudom");
+  expect(readFaction()).toBe("feudom");
+  expect(localStorage.getItem("warcrow_last_faction")).toBe("syenann");
+});

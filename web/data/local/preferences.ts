@@ -1,7 +1,8 @@
 /** Small choices that the browser remembers. A stored value that is none of the choices is the default. */
 import { defaultFactionId, type FactionId } from "#domain/catalog/faction.ts";
 import { asLanguage, preferredLanguage, type Language } from "#domain/language.ts";
-import { keys } from "./keys.ts";
+import { oneLine } from "#domain/text.ts";
+import { keys, type StorageKey } from "./keys.ts";
 import { factionIdOf } from "./known-factions.ts";
 import { readText, subscribeKey, writeText, type WriteOutcome } from "./storage.ts";
 
@@ -86,13 +87,19 @@ export function subscribeUnitView(onChange: () => void): () => void {
   return subscribeKey(keys.unitView, onChange);
 }
 
-/** The faction that was chosen last, else the northern tribes. */
+/** The faction that was chosen last, in this product or in the earlier one, else the northern tribes. */
 export function readFaction(): FactionId {
-  const faction = factionIdOf(readText(keys.faction) ?? "");
+  const faction = factionIdOf(readText(keys.faction) ?? readText(keys.earlierFaction) ?? "");
   return faction === "unknown" ? defaultFactionId : faction;
 }
 
 /** Keeps the faction that was chosen last. */
 export function writeFaction(faction: FactionId): WriteOutcome {
   return writeText(keys.faction, faction);
+}
+
+/** The names of both players that were typed for a match in the earlier product, "" where none was. */
+export function readEarlierNames(): readonly [own: string, opponent: string] {
+  const name = (key: StorageKey) => oneLine(readText(key) ?? "", 60).trim();
+  return [name(keys.earlierHostName), name(keys.earlierOpponentName)];
 }

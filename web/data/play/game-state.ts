@@ -2,10 +2,15 @@
  * The state of the match that was played last, under the name that the earlier product gave it. The log is
  * what counts; the state is read only where there is no log, which is so for matches of the earlier product.
  */
+import { missionFacts, missions } from "#catalog/missions.ts";
+import { parseEarlierGame, type EarlierGameTools } from "#domain/game/earlier-game.ts";
+import { scenarioOf } from "#domain/game/scenario.ts";
 import { canBeRestored, parseStoredGame, type GameState } from "#domain/game/state.ts";
 import { parseJson } from "#domain/outside.ts";
+import { fold } from "#domain/text.ts";
+import { unitById } from "../catalog.ts";
 import { keepCopy } from "../local/damaged-copies.ts";
-import { gameStateKey, keys } from "../local/keys.ts";
+import { gameStateKey } from "../local/keys.ts";
 import { readText, removeText, writeText } from "../local/storage.ts";
 import { isPreview } from "./match-file.ts";
 
@@ -15,23 +20,21 @@ export type KeptState =
   | { readonly kind: "none" }
   | { readonly kind: "damaged" };
 
-/** Moves a state that was kept without naming the environment, if there is none with its name. */
-function nameUnnamedState(): void {
-  const unnamed = readText(keys.unnamedGameState);
-  if (unnamed === null) return;
-  const key = gameStateKey(isPreview());
-  const isMoved =
-    readText(key) === null ? writeText(key, unnamed).ok : keepCopy(keys.unnamedGameState, unnamed);
-  if (isMoved) removeText(keys.unnamedGameState);
-}
+const earlierTools: EarlierGameTools = {
+  lookup: unitById,
+  mission: (id, title) => {
+    const named = missions.find(({ names }) => fold(names.en) === fold(title))?.id ?? id;
+    const facts = missionFacts.find((mission) => mission.id === named);
+    return facts === undefined ? undefined : scenarioOf(facts);
+  },
+};
 
 /** The kept state. One that cannot be gone on with is put aside and removed. */
 export function readGameState(): KeptState {
-  nameUnnamedState();
   const key = gameStateKey(isPreview());
   const text = readText(key);
   if (text === null) return { kind: "none" };
-  const parsed = parseStoredGame(parseJson(text));
+  const parsed = parseStoredGame(parseJson(text), (value) => parseEarlierGame(value, earlierTools));
   if (parsed.ok) return { kind: "state", state: parsed.value };
   if (!keepCopy(key, text)) return { kind: "damaged" };
   removeText(key);

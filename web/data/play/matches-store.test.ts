@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { newGame } from "#domain/game/state.ts";
+import { readSample } from "#domain/share/samples/read-sample.test-support.ts";
 import { damagedCopies } from "../local/damaged-copies.ts";
+import { migrateStorage } from "../local/migrations.ts";
 import { contents, resetStorage } from "../local/storage.test-support.ts";
 import type { Step } from "./match-steps.ts";
 
@@ -166,15 +168,34 @@ test("a match that finds no room in the storage goes on, and the player is told"
   expect(page.matchesStore.getState().troubles).toEqual(["not-kept"]);
 });
 
-test("a match of which the earlier product kept the state goes on, under the name of its environment", async () => {
+test.each(readSample("matches-of-the-earlier-product.txt").trimEnd().split("\n"))(
+  "a match that the earlier product kept is taken up once, and its text stays: %.40s",
+  async (text) => {
+    localStorage.setItem("gameState", text);
+    migrateStorage();
+    const page = await aPage();
+    expect(page.matchesStore.getState().troubles).toEqual([]);
+    const [entry] = Object.values(page.matchesStore.getState().entries);
+    expect(entry?.match.state.mission).not.toBeNull();
+    expect(entry?.about.players).toHaveLength(2);
+    expect(localStorage.getItem("gameState")).toBe(text);
+    migrateStorage();
+    const again = await aPage();
+    expect(Object.keys(again.matchesStore.getState().entries)).toEqual([entry?.about.id]);
+    again.dropMatch(entry?.about.id ?? "");
+    migrateStorage();
+    expect((await aPage()).matchesStore.getState().entries).toEqual({});
+  },
+);
+
+test("a state that is kept without its log goes on as it was", async () => {
   const anna = { id: "anna", name: "Anna", faction: null, wabId: null, roundScores: { 1: 3 } };
   const player = { ...anna, units: [], score: 3, feat: null, ticks: [] };
   const state = { ...newGame("old"), mission, players: { anna: player } };
-  localStorage.setItem("gameState", JSON.stringify(state));
+  localStorage.setItem("prod_gameState", JSON.stringify(state));
   const page = await aPage();
   const [entry] = Object.values(page.matchesStore.getState().entries);
   expect(entry?.match.state).toEqual(state);
-  expect(localStorage.getItem("gameState")).toBeNull();
   const again = await aPage();
   expect(Object.values(again.matchesStore.getState().entries)).toHaveLength(1);
 });

@@ -7,10 +7,11 @@ import type { NextGame } from "#domain/missions/next-game.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { untilListsCame } from "#web/data/cloud-lists/coming.ts";
 import { newId } from "#web/data/local/new-id.ts";
+import { readEarlierNames } from "#web/data/local/preferences.ts";
 import { useNextGame } from "#web/data/local/next-game.ts";
 import { featById, missionById } from "#web/data/missions.ts";
 import { act, createMatch } from "#web/data/play/matches.ts";
-import { entryNow } from "#web/data/play/matches-store.ts";
+import { entryNow, matchesStore } from "#web/data/play/matches-store.ts";
 import { choiceNow, type ListChoice } from "#web/game/lists/use-list-choices.ts";
 import { listOfChoice } from "#web/features/play/parts/list-of-choice.ts";
 import { useOwnName } from "#web/features/play/parts/use-own-name.ts";
@@ -25,6 +26,10 @@ function feat(playerId: string, id: string | undefined): readonly KnownAction[] 
 function mission(id: string | null): readonly KnownAction[] {
   const known = id === null ? undefined : missionById(id);
   return known === undefined ? [] : [{ kind: "set-mission", mission: scenarioOf(known.facts) }];
+}
+
+function named(playerId: string, name: string): readonly KnownAction[] {
+  return name === "" ? [] : [{ kind: "update-player", playerId, change: { name } }];
 }
 
 /** Actions that bring a list into a new match, or the key of a list about which its setup asks. */
@@ -57,15 +62,24 @@ function prepare(
   const entry = entryNow(id);
   const [own, other] = entry?.about.players ?? [];
   if (entry === undefined || own === undefined || other === undefined) return {};
-  const name: readonly KnownAction[] =
-    ownName === "" ? [] : [{ kind: "update-player", playerId: own, change: { name: ownName } }];
+  // Names typed in the earlier product are offered once, for the first match here.
+  const isFirst = Object.keys(matchesStore.getState().entries).length === 1;
+  const [earlierOwn, earlierOther] = isFirst ? readEarlierNames() : ["", ""];
   const { actions, ...toAsk } = bring(entry.match.state, own, choice);
   const steps = [
-    ...[...name, ...mission(missionId), ...feat(own, featIds[0]), ...actions].map((action) => ({
+    ...[
+      ...named(own, ownName || earlierOwn),
+      ...mission(missionId),
+      ...feat(own, featIds[0]),
+      ...actions,
+    ].map((action) => ({
       author: own,
       action,
     })),
-    ...feat(other, featIds[1]).map((action) => ({ author: other, action })),
+    ...[...named(other, earlierOther), ...feat(other, featIds[1])].map((action) => ({
+      author: other,
+      action,
+    })),
   ];
   if (steps.length > 0) act(id, steps);
   return toAsk;

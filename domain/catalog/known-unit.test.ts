@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { units } from "#catalog/catalog.ts";
-import type { FactionId } from "../catalog/faction.ts";
+import { lookup } from "../share/share.test-support.ts";
+import type { FactionId } from "./faction.ts";
 import { knownUnit } from "./known-unit.ts";
-import { lookup } from "./share.test-support.ts";
 
 const cases: readonly (readonly [string, string, FactionId, string | undefined])[] = [
   ["orc-hunters", "Orc Hunters", "northern-tribes", "orc-hunters"],
