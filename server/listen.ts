@@ -9,7 +9,7 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import { log } from "./log.ts";
 import type { Gateway } from "./gateway.ts";
 import { notFound } from "./static/site.ts";
-import { safePath } from "./static/target.ts";
+import { isMangled, safePath } from "./static/target.ts";
 import type { Asker } from "./visitor-address.ts";
 
 /** Server that takes connections. */
@@ -56,7 +56,8 @@ export async function listen(
   let isStopping = false;
   const listener = getRequestListener(
     (request, { incoming }) => {
-      const isHonest = safePath(incoming.url ?? "") !== undefined;
+      const target = incoming.url ?? "";
+      const isHonest = safePath(target) !== undefined || isMangled(target);
       return isHonest ? gateway.handle(request, addressOf(incoming)) : gateway.seal(notFound());
     },
     { overrideGlobalObjects: false, errorHandler: (error) => gateway.seal(failed(error)) },

@@ -48,6 +48,17 @@ test("punctuation after an address stays text, and so does a bracket around it",
   ]);
 });
 
+test("a list's code that ends in a low line or a hyphen is whole in a message, and the sentence around it is not", () => {
+  for (const code of ["eJxLy_8A_", "eJxLy_8A__", "eJxLy_8A-"]) {
+    const text = `${origin}/shared-list/${code}`;
+    expect(parts(`(see ${text}), ok?`)).toMatchObject([
+      { kind: "text" },
+      { kind: "own", text, linked: { link: { code } } },
+      { kind: "text", text: "), ok?" },
+    ]);
+  }
+});
+
 test("only https becomes a link: no scripts, no data, no http, no hosts in letters that look like others", () => {
   for (const text of [
     "javascript:alert(1)",

@@ -31,9 +31,13 @@ export type TextPart =
 /** An address up to the next space; hosts only in plain letters, so that none looks like another. */
 const address = /https?:\/\/[A-Za-z\d.-]+(?::\d{1,5})?(?![\p{L}\p{N}@:.-])(?:[/?#][^\s<>"]*)?/gu;
 
-/** Punctuation after an address belongs to the sentence, and so does a bracket that the address did not open. */
+/**
+ * Punctuation after an address belongs to the sentence, and so does a bracket that the address did not open. The code
+ * of a list may end in a low line: what does not belong to it is found when it is read.
+ */
 function withoutEnd(text: string): string {
-  const bare = text.replace(/[.,;:!?'’”»*_]+$/, "");
+  const isCode = /^https?:\/\/[^/]+\/shared-list\//.test(text);
+  const bare = text.replace(isCode ? /[^\w)-]+$/ : /[.,;:!?'’”»*_]+$/, "");
   const isOpen = bare.endsWith(")") && bare.split("(").length < bare.split(")").length;
   if (isOpen) return withoutEnd(bare.slice(0, -1));
   return bare;

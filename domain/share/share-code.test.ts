@@ -8,7 +8,13 @@ import { aList, aRow } from "../builders.test-support.ts";
 import { toBase64Url } from "./base64url.ts";
 import { readSampleLinks } from "./samples/read-sample.test-support.ts";
 import { payloadJson, type SharedPayload } from "./payload.ts";
-import { decodeShareCode, encodeShareCode, maxCodeLength, maxPayloadBytes } from "./share-code.ts";
+import {
+  decodeSentCode,
+  decodeShareCode,
+  encodeShareCode,
+  maxCodeLength,
+  maxPayloadBytes,
+} from "./share-code.ts";
 import { openPayload, toPayload } from "./shared-list.ts";
 import {
   anyPayload,
@@ -81,6 +87,24 @@ describe("a list in a link", () => {
     const payload = valueOf(toPayload(aList({ rows }), "2026-11-21T10:00:00.000Z"));
     const shared = valueOf(encodeShareCode(payload, deflate));
     expect(shared.length).toBeLessThan(2000);
+  });
+
+  test("no new link ends in a character that chats take for punctuation", () => {
+    const names = Array.from({ length: 600 }, (_, at) => `Raid ${at}`);
+    const ends = names.map((name) =>
+      valueOf(encodeShareCode({ ...raiders, name }, deflate)).at(-1),
+    );
+    expect(ends.filter((end) => end === "_" || end === "-")).toEqual([]);
+  });
+
+  test("a code opens with low lines behind it, and with those that are its own", () => {
+    const samples = readSampleLinks("links-of-the-earlier-product.txt").slice(0, 10);
+    for (const link of [...samples.map((sample) => sample.code), code]) {
+      const opened = decodeShareCode(link, inflate);
+      for (const end of ["", "_", "__", "_)", "-", "…", "*", "%20and"]) {
+        expect(decodeSentCode(link + end, inflate)).toEqual({ ...opened, code: link });
+      }
+    }
   });
 
   test("a link consists of characters that an address may hold", () => {

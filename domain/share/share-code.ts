@@ -10,6 +10,7 @@ import { factionIds, type FactionId } from "../catalog/faction.ts";
 import { parseJson } from "../outside.ts";
 import { accept, refuse, type Result } from "../result.ts";
 import { fromBase64Url, toBase64Url } from "./base64url.ts";
+import { shareCodes } from "./share-link.ts";
 import { parsePayload, type PayloadFault } from "./parse-payload.ts";
 import { payloadJson, type SharedPayload } from "./payload.ts";
 import { fromLatin1, fromUtf8, toUtf8 } from "./utf8.ts";
@@ -43,14 +44,25 @@ export type DecodeRefusal =
   | { readonly kind: "damaged" }
   | { readonly kind: "not-a-list"; readonly fault: PayloadFault };
 
-/** The code of a payload. What it gives, `decodeShareCode` takes. */
+/** Chats take these for punctuation behind an address, or for marks around it. */
+const endsInMark = /[_-]$/;
+
+/** Spaces behind JSON mean nothing; the chance that a code still ends in a mark is one in 10^12. */
+const mostSpaces = 8;
+
+/** The code of a payload, which ends in a letter or a digit. What it gives, `decodeShareCode` takes. */
 export function encodeShareCode(
   payload: SharedPayload,
   deflate: Deflate,
 ): Result<string, EncodeRefusal> {
-  const bytes = toUtf8(payloadJson(payload));
-  if (bytes.length > maxPayloadBytes) return refuse({ kind: "too-large" });
-  const code = toBase64Url(zlibWrapped(deflate(bytes), bytes));
+  const json = payloadJson(payload);
+  let code = "";
+  for (let spaces = 0; spaces <= mostSpaces; spaces += 1) {
+    const bytes = toUtf8(json + " ".repeat(spaces));
+    if (bytes.length > maxPayloadBytes) return refuse({ kind: "too-large" });
+    code = toBase64Url(zlibWrapped(deflate(bytes), bytes));
+    if (!endsInMark.test(code)) break;
+  }
   return code.length > maxCodeLength ? refuse({ kind: "too-large" }) : accept(code);
 }
 
@@ -89,6 +101,27 @@ function content(bytes: Uint8Array, inflate: Inflate): unknown {
   if (plain !== undefined) return plain;
   const bare = fromZlib(bytes, inflate) ?? inflated(bytes, inflate);
   return bare === undefined ? undefined : json(bare);
+}
+
+/**
+ * The payload of the code that was sent, which may have signs too many around it (`shareCodes`), or why it has
+ * none, and the code that it is of. `known` are the factions that there are.
+ */
+export function decodeSentCode(
+  sent: string,
+  inflate: Inflate,
+  known: readonly FactionId[] = factionIds,
+): Result<SharedPayload, DecodeRefusal> & { readonly code: string } {
+  if (sent.length > 2 * maxCodeLength) {
+    return { ...refuse({ kind: "too-long", max: maxCodeLength }), code: sent };
+  }
+  const [first = "", ...others] = shareCodes(sent);
+  const decoded = decodeShareCode(first, inflate, known);
+  for (const code of decoded.ok ? [] : others) {
+    const other = decodeShareCode(code, inflate, known);
+    if (other.ok) return { ...other, code };
+  }
+  return { ...decoded, code: first };
 }
 
 /** The payload of a code, or why it has none. `known` are the factions that there are. */

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { findPostId, findShareLink, sharedListPath, shortLinkPath } from "./share-link.ts";
+import {
+  findPostId,
+  findShareLink,
+  missingInShortId,
+  sharedListPath,
+  sharedShortId,
+  shortLinkPath,
+} from "./share-link.ts";
 
 test.each([
   "https://wab.example/shared-list/eJyr_-9",
@@ -32,4 +39,29 @@ test("the id of a post is found in its address, and in nothing that is no id", (
   expect(findPostId(`Look: ${address}, nice?`)).toBe(id);
   expect(findPostId("https://wab.example/community-lists/mine")).toBeUndefined();
   expect(findPostId("2 Orc Hunters")).toBeUndefined();
+});
+
+test.each([
+  ")",
+  ",",
+  "]",
+  "…",
+  ".",
+  "&amp;x=1",
+  " and more",
+  "%0A",
+  "%C2%A0",
+  '"',
+  "_",
+  "**",
+  "/",
+  "\u200B",
+])("a short link with %j behind it leads to its list", (end) => {
+  expect(sharedShortId(`0abcdefghijklmno${end}`)).toBe("0abcdefghijklmno");
+});
+
+test("a short link that was cut says how much is missing, and one of too many characters is none", () => {
+  expect(missingInShortId("0abcdefghij…")).toBe(5);
+  expect(missingInShortId("0abcdefghijklmno.")).toBe(0);
+  expect(sharedShortId("0abcdefghijklmnop")).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { asShortId } from "#domain/share/short-id.ts";
+import { shareCodes, sharedShortId } from "#domain/share/share-link.ts";
 import { maxCodeLength } from "#domain/share/share-code.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { createRouter } from "#server/router.ts";
@@ -26,13 +26,14 @@ export function withoutEndSlash(path: string): string {
   return path.replace(/\/$/, "");
 }
 
-function codeAddress(code: string): Address | undefined {
-  const isCode = /^[\w-]+$/.test(code) && code.length <= maxCodeLength;
-  return isCode ? { kind: "code", code } : undefined;
+/** The likeliest code: of those that end in a mark, which is more likely not theirs, a reader tries the others. */
+function codeAddress(sent: string): Address | undefined {
+  const [code = ""] = sent.length > 2 * maxCodeLength ? [] : shareCodes(sent);
+  return code !== "" && code.length <= maxCodeLength ? { kind: "code", code } : undefined;
 }
 
 function shortAddress(name: string): Address | "unknown" {
-  const id = asShortId(name);
+  const id = sharedShortId(name);
   return id === undefined ? "unknown" : { kind: "short", id };
 }
 

@@ -5,7 +5,7 @@ import type { Localized } from "#domain/language.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { parseUnits } from "#domain/list/saved-list.ts";
 import { toRows } from "#domain/list/stored-unit.ts";
-import { decodeShareCode, type Inflate } from "#domain/share/share-code.ts";
+import { decodeSentCode, type Inflate } from "#domain/share/share-code.ts";
 import { openPayload } from "#domain/share/shared-list.ts";
 import { type Caller, type Database, type Row } from "#server/database/database.ts";
 import type { Address } from "./address.ts";
@@ -35,7 +35,7 @@ const inflate: Inflate = (deflated, most) =>
   inflateRawSync(deflated, { maxOutputLength: Math.min(most, mostPreviewed) });
 
 function ofCode(code: string, catalogue: AmendedCatalogue): Shown {
-  const payload = decodeShareCode(code, inflate, catalogue.factionIds);
+  const payload = decodeSentCode(code, inflate, catalogue.factionIds);
   if (!payload.ok) return "damaged";
   const { list, courtesy } = openPayload(payload.value, catalogue.unitById);
   const factionNames = catalogue.factionNames(list.factionId);

@@ -138,6 +138,11 @@ describe("routes of the app", () => {
   test.for([
     ["/rules", 200],
     ["/shared-list/eJyrVkrLz1e_-x", 200],
+    ["/shared-list/eJyrVkrLz1e_-x.", 200],
+    ["/s/0abcdefghijklmno.", 404],
+    ["/builder.", 404],
+    ["/builder%", 404],
+    ["/builder%00", 404],
     ["/no/such/page", 404],
   ] as const)(
     "the address %s opens the empty app, which has a page for unknown addresses, with status %i",

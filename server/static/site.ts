@@ -4,7 +4,7 @@ import type { Visitor } from "#server/part.ts";
 import { cacheControl, cacheNothing, contentType } from "./file-rules.ts";
 import { readSite, type StaticFile } from "./files.ts";
 import { chooseEncoding, takesPage, matchesEtag } from "./negotiate.ts";
-import { safePath } from "./target.ts";
+import { isMangled, safePath } from "./target.ts";
 
 /** Built app, as answers to requests. */
 export type Site = {
@@ -44,11 +44,15 @@ export async function openSite(distDir: string): Promise<Site> {
   const fallback = files.get("/app.html") ?? index;
 
   function find(request: Request): Found | undefined {
-    const path = safePath(new URL(request.url).pathname);
-    if (path === undefined) return undefined;
-    const file = files.get(path);
-    if (file !== undefined) return { path, file, status: 200 };
-    if (isFileName(path) || !takesPage(request.headers)) return undefined;
+    const { pathname } = new URL(request.url);
+    const path = safePath(pathname);
+    const file = path === undefined ? undefined : files.get(path);
+    if (path !== undefined && file !== undefined) return { path, file, status: 200 };
+    if (!takesPage(request.headers)) return undefined;
+    if (path === undefined) {
+      return isMangled(pathname) ? { path: "/app.html", file: fallback, status: 404 } : undefined;
+    }
+    if (isFileName(path)) return undefined;
     const page = { path: "/app.html", status: isPage(path) ? 200 : 404 } as const;
     const drawn = path === "/" ? "/index" : path;
     const english = files.get(`${drawn}.html`);
@@ -67,9 +71,13 @@ export async function openSite(distDir: string): Promise<Site> {
   return { handle, pages: await readPages(files) };
 }
 
-/** Only routes fall back to the app: a picture or script that is missing must fail as itself. */
+/**
+ * Only routes fall back to the app: a picture or script that is missing must fail as itself. A sentence's full stop
+ * behind an address makes no file of it, and below some pages anything may stand.
+ */
 function isFileName(path: string): boolean {
-  return /^\/(?:art|assets|icons)(?:\/|$)|\.[^/]*$/.test(path);
+  if (/^\/(?:shared-list|s)\//.test(path)) return false;
+  return /^\/(?:art|assets|icons)(?:\/|$)|\.[a-z\d]+$/i.test(path);
 }
 
 async function respond(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { safePath } from "./target.ts";
+import { isMangled, safePath } from "./target.ts";
 
 describe("the path of a request", () => {
   test.for([
@@ -38,5 +38,29 @@ describe("the path of a request", () => {
     "",
   ])("the target %s leads to no path", (target) => {
     expect(safePath(target)).toBeUndefined();
+  });
+});
+
+describe("an address of a page that a chat has mangled", () => {
+  test.for(["/builder%", "/builder%E0%A4", "/rules%00", "/faq%0A", "/s/abc%25", "/play//x"])(
+    "%s is one",
+    (target) => {
+      expect(isMangled(target)).toBe(true);
+    },
+  );
+
+  test.for([
+    "/builder",
+    "/../etc",
+    "/%2e%2e/x",
+    "/.git",
+    "//x",
+    "/a\\b",
+    "/a%5cb",
+    "/app.js.map",
+    "*",
+    "",
+  ])("%s is none", (target) => {
+    expect(isMangled(target)).toBe(false);
   });
 });

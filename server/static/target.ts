@@ -17,3 +17,13 @@ export function safePath(target: string): string | undefined {
   const isHidden = /\/\.(?!well-known\/)/.test(path) || path.includes("//");
   return isHidden || path.toLowerCase().endsWith(".map") ? undefined : path;
 }
+
+/**
+ * Tells whether a target that has no path is a page's address that somebody mistyped or a chat mangled, rather
+ * than an attempt to reach a file: no dots, slashes or backslashes are hidden in it.
+ */
+export function isMangled(target: string): boolean {
+  const [raw = ""] = target.split(/[?#]/, 1);
+  if (!/^\/(?!\/)/.test(raw) || /%(?:25)?(?:2e|2f|5c|c0)|\\|\/\.|\.map$/i.test(raw)) return false;
+  return safePath(target) === undefined;
+}

@@ -4,14 +4,19 @@
  */
 import { queryOptions } from "@tanstack/react-query";
 import { decodeShareCode, encodeShareCode } from "#domain/share/share-code.ts";
-import { asShortId, shortId } from "#domain/share/short-id.ts";
+import { sharedShortId } from "#domain/share/share-link.ts";
+import { shortId } from "#domain/share/short-id.ts";
 import { shortLinkRecord } from "#domain/share/short-link-record.ts";
 import { memberId } from "./auth/auth-store.ts";
 import { backend } from "./client.ts";
 import { dataOf, DataError } from "./errors.ts";
 import { callAsGuest } from "./guest-call.ts";
 import { knownFactionIds } from "./local/known-factions.ts";
-import { keepShortLinkRecord, readShortLinkRecord } from "./local/short-link-records.ts";
+import {
+  keepShortLinkRecord,
+  readEarlierShortLink,
+  readShortLinkRecord,
+} from "./local/short-link-records.ts";
 import { loadCompression } from "./share/load-compression.ts";
 
 /** Members are asked who they are, so that what they shared is theirs. */
@@ -50,14 +55,23 @@ async function ownCode(id: string): Promise<string | null> {
   return code.ok ? code.value : null;
 }
 
+/** The code of a short link that the earlier product made and kept in this browser; its ids were shorter. */
+async function earlierCode(text: string): Promise<string | null> {
+  const kept = readEarlierShortLink(text);
+  if (kept === undefined || typeof kept === "string") return kept ?? null;
+  const { deflate } = await loadCompression();
+  const code = encodeShareCode(kept, deflate);
+  return code.ok ? code.value : null;
+}
+
 /**
  * The code of a short id, or null when nobody has it: from this browser where it made the link, else
  * from the server.
  * @throws DataError
  */
 export async function resolveShortLink(text: string): Promise<string | null> {
-  const id = asShortId(text);
-  if (id === undefined) return null;
+  const id = sharedShortId(text);
+  if (id === undefined) return earlierCode(text);
   const own = await ownCode(id);
   if (own !== null) return own;
   const code = await callAsGuest("resolve_short_link", { short_id: id });

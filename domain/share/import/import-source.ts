@@ -21,6 +21,10 @@ export interface ImportItem {
   readonly isGuess: boolean;
   /** The units that it may be, the likeliest first; empty when it is clear, or nothing is like it. */
   readonly candidates: readonly Unit[];
+  /** The points that the text states for it, where they are not what it costs; null otherwise. */
+  readonly statedPoints: number | null;
+  /** Equipment and other words behind it that are left out; empty where there are none. */
+  readonly leftOut: string;
 }
 
 /** A text or a link, read: the source of an import before the player corrects it. */
@@ -31,6 +35,8 @@ export interface ImportSource {
   readonly items: readonly ImportItem[];
   /** The sums that a text states; null where it states none. */
   readonly stated: { readonly points: number | null; readonly command: number | null };
+  /** Headings and labels that are left out. */
+  readonly leftOut: readonly string[];
   /** Tells whether there was more than is read. */
   readonly isCut: boolean;
 }
@@ -48,6 +54,8 @@ function itemOf(entry: UnitEntry, key: string): ImportItem {
         isKnown: true,
         isGuess: entry.isGuess === true,
         candidates: [],
+        statedPoints: entry.statedPoints ?? null,
+        leftOut: entry.leftOut ?? "",
       }
     : {
         key,
@@ -57,6 +65,8 @@ function itemOf(entry: UnitEntry, key: string): ImportItem {
         isKnown: true,
         isGuess: false,
         candidates: entry.candidates,
+        statedPoints: null,
+        leftOut: "",
       };
 }
 
@@ -78,7 +88,8 @@ export function sourceOfText({ name, factionId, entries, isCut }: ImportedText):
     points: statedSum(entries, "points"),
     command: statedSum(entries, "command"),
   };
-  return { name, factionId, items, stated, isCut };
+  const leftOut = entries.flatMap(({ kind, text }) => (kind === "left-out" ? text : []));
+  return { name, factionId, items, stated, leftOut, isCut };
 }
 
 /** The list of a link, of JSON or of a post. */
@@ -92,6 +103,8 @@ export function sourceOfList(list: ArmyList): ImportSource {
       isGuess: false,
       quantity,
       candidates: [],
+      statedPoints: null,
+      leftOut: "",
     };
   });
   const stated = { points: null, command: null };
@@ -100,6 +113,7 @@ export function sourceOfList(list: ArmyList): ImportSource {
     factionId: list.factionId,
     items,
     stated,
+    leftOut: [],
     isCut: false,
   };
 }

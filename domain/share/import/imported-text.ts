@@ -16,7 +16,13 @@ export type Understood =
       readonly quantity: number;
       /** Tells whether the name has a typing error, and only this unit is called nearly so. */
       readonly isGuess?: true;
+      /** The points that the text states for its copies, where they are not what these cost. */
+      readonly statedPoints?: number;
+      /** Equipment and other words behind it, which lists here do not have. */
+      readonly leftOut?: string;
     }
+  /** A heading, or a label that says nothing of the list: it is not read, and the player can see so. */
+  | { readonly kind: "left-out" }
   /** Probably a unit: `candidates` are what it may be, the likeliest first, possibly none. */
   | { readonly kind: "unclear"; readonly quantity: number; readonly candidates: readonly Unit[] };
 

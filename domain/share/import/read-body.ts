@@ -1,10 +1,14 @@
 /** The lines of a text below its header: units, sums, and a faction that is named late. */
 import { languages } from "#domain/language.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
+import { unescaped } from "../text/escape.ts";
 import { textWords } from "../text/words.ts";
 import type { Understood } from "./imported-text.ts";
 import { readFaction, readLabelled, type FactionLine, type Line } from "./read-header.ts";
+import { isDecoration, isHeading, readSum } from "./read-heading.ts";
 import { readPiece } from "./read-piece.ts";
+import { columnsOf, inOrder, type Columns } from "./read-columns.ts";
+import { plainLine, unitsInLine } from "./read-unit.ts";
 import { splitUnescaped } from "./split.ts";
 import { nameKey, type UnitNames } from "./unit-names.ts";
 
@@ -15,7 +19,11 @@ const maxEntries = 200;
 const maxCommaLines = 10;
 const maxCommaNames = 60;
 
-type Total = Extract<Understood, { readonly kind: "total" }>;
+/** The longest line that is looked through for names, in characters. */
+const maxLocated = 4000;
+
+/** A sum that a text states. */
+export type Total = Extract<Understood, { readonly kind: "total" }>;
 
 /** A piece and the units that it may name exactly. */
 export interface Found {
@@ -25,12 +33,17 @@ export interface Found {
   /** 1 to 99; undefined when the piece asks for none or for too many. */
   readonly quantity: number | undefined;
   readonly units: readonly Unit[];
+  /** The points that the line states for it, for all its copies; null where it states none. */
+  readonly points: number | null;
+  /** Equipment and other words behind it, which lists here do not have. */
+  readonly leftOut: string;
 }
 
 /** The meaning of a place in the text, before it is known which faction it belongs to. */
 export type Reading =
   | Found
   | { readonly kind: "total"; readonly at: Line; readonly total: Total }
+  | { readonly kind: "left-out"; readonly at: Line }
   | { readonly kind: "faction"; readonly at: FactionLine };
 
 /** The labels of sums in the Spanish texts of the earlier product. */
@@ -52,14 +65,26 @@ function readTotal(text: string): Total | undefined {
   return { kind: "total", of, value: Number(digits) };
 }
 
+const nothingBeside = { points: null, leftOut: "" };
+
 function find(at: Line, names: UnitNames): Found {
   const { written, name, quantity, withRemark } = readPiece(at.text);
   const whole = { name: written, quantity: 1 };
   for (const named of withRemark === undefined ? [whole] : [whole, withRemark]) {
     const units = names.find(named.name);
-    if (units.length > 0) return { kind: "found", at, ...named, units };
+    if (units.length > 0) return { kind: "found", at, ...named, units, ...nothingBeside };
   }
-  return { kind: "found", at, name, quantity, units: names.find(name) };
+  return { kind: "found", at, name, quantity, units: names.find(name), ...nothingBeside };
+}
+
+/** The units of a line by their names in it; undefined where a word around them is not explained. */
+function findWithin(line: Line, names: UnitNames): readonly Found[] | undefined {
+  const text = plainLine(unescaped(line.text.slice(0, maxLocated)));
+  return unitsInLine(text, names.within(text))?.map((part): Found => {
+    if ("words" in part) return find({ ...line, text: part.words }, names);
+    const { units, ...unit } = part;
+    return { kind: "found", at: line, ...unit, units };
+  });
 }
 
 /** Names on one line with commas between them; a name may have a comma itself. Without any, the whole. */
@@ -86,14 +111,21 @@ function bareFaction(line: Line, found: readonly Found[], names: UnitNames): Rea
   if (found.some(({ units }) => units.length > 0)) return undefined;
   const factionId = names.faction(line.text);
   if (factionId === undefined) return undefined;
-  return { kind: "faction", at: { ...line, factionId, isBold: false } };
+  return { kind: "faction", at: { ...line, factionId, isBold: false, isOwn: false } };
 }
 
 function readLine(line: Line, names: UnitNames): readonly Reading[] {
-  const total = readTotal(line.text);
-  if (total !== undefined) return [{ kind: "total", at: line, total }];
+  const own = readTotal(line.text);
+  if (own !== undefined) return [{ kind: "total", at: line, total: own }];
   const faction = readFaction(line, names);
   if (faction !== undefined) return [{ kind: "faction", at: faction }];
+  if (isDecoration(line.text)) return [];
+  if (columnsOf(line.text) !== undefined) return [{ kind: "left-out", at: line }];
+  const within = findWithin(line, names);
+  if (within !== undefined) return within;
+  const total = readSum(line.text);
+  if (total !== undefined) return [{ kind: "total", at: line, total }];
+  if (isHeading(line.text)) return [{ kind: "left-out", at: line }];
   const pieces = splitUnescaped(line.text, ";").filter((text) => text !== "");
   const found = pieces
     .slice(0, maxEntries + 1)
@@ -119,12 +151,17 @@ export interface Body {
 export function readBody(lines: readonly Line[], names: UnitNames): Body {
   const readings: Reading[] = [];
   let commaLines = 0;
-  for (const line of lines) {
+  let table: Columns | undefined;
+  for (const whole of lines) {
     if (readings.length > maxEntries) break;
-    const read = readLine(line, names);
-    const whole = commaLines < maxCommaLines ? unknownWithCommas(read) : undefined;
-    if (whole !== undefined) commaLines += 1;
-    readings.push(...(whole === undefined ? read : findByCommas(whole, names)));
+    table = columnsOf(whole.text) ?? table;
+    const line = { ...whole, text: inOrder(whole.text, table) };
+    const read = readLine(line, names).map((each) =>
+      each.at.text === line.text ? { ...each, at: { ...each.at, text: whole.text } } : each,
+    );
+    const unknown = commaLines < maxCommaLines ? unknownWithCommas(read) : undefined;
+    if (unknown !== undefined) commaLines += 1;
+    readings.push(...(unknown === undefined ? read : findByCommas(unknown, names)));
   }
   return { readings: readings.slice(0, maxEntries), isCut: readings.length > maxEntries };
 }

@@ -46,6 +46,9 @@ function cleaned(line: string): string {
 const quoteMark = /^>\s*/;
 const fence = /^(?:```|~~~)[a-z]*$/i;
 
+/** A rule above the name is drawn, not its name. */
+const rule = /^[=+*#~_-]{3,}$/;
+
 /** The lines without the marks of a quotation: each has one, so none belongs to a name. */
 function unquoted(lines: readonly Line[]): readonly Line[] {
   if (lines.length < 2 || !lines.every(({ text }) => quoteMark.test(text))) return lines;
@@ -105,22 +108,29 @@ const factionLabels: ReadonlySet<string> = new Set(
   languages.map((language) => nameKey(textWords[language].faction)),
 );
 
+/** Labels of other builders and languages, which mean other things as well. */
+const otherFactionLabels =
+  /^(?:army faction|army|fraktion|fazione|force|race|allegiance|ejercito|armee|clan|side|\+* ?faction)$/;
+
 /** The line that names the faction. */
 export interface FactionLine extends Line {
   /** Null for a faction that nobody knows. */
   readonly factionId: FactionId | null;
   /** Tells whether the text is marked up, so that its names are written with backslashes. */
   readonly isBold: boolean;
+  /** Tells whether the label is the one that our own texts have. */
+  readonly isOwn: boolean;
 }
 
 /** A line that names a faction, or undefined when it is something else. */
 export function readFaction(line: Line | undefined, names: UnitNames): FactionLine | undefined {
   const labelled = line === undefined ? undefined : readLabelled(line.text);
-  if (line === undefined || labelled === undefined || !factionLabels.has(labelled.label)) {
-    return undefined;
-  }
+  if (line === undefined || labelled === undefined) return undefined;
+  const isOwn = factionLabels.has(labelled.label);
+  if (!isOwn && !otherFactionLabels.test(labelled.label)) return undefined;
   const factionId = names.faction(labelled.value) ?? null;
-  return { ...line, factionId, isBold: labelled.isBold };
+  if (!isOwn && factionId === null) return undefined;
+  return { ...line, factionId, isBold: labelled.isBold, isOwn };
 }
 
 /** The beginning of a text: the list's name and faction, and the lines after them. */
@@ -132,9 +142,25 @@ export interface Header {
 }
 
 /** The name of a list as its line writes it: in bold texts a heading with backslashes. */
-function readName(line: Line, isBold: boolean): Line & { readonly name: string } {
-  const name = isBold ? unescaped(line.text.replace(/^#{1,3} /, "")) : unguarded(line.text);
+function readName(line: Line, { isBold, isOwn }: FactionLine): Line & { readonly name: string } {
+  const plain = isBold ? unescaped(line.text.replace(/^#{1,3} /, "")) : unguarded(line.text);
+  const name = isOwn ? plain : withoutFrame(plain);
   return { ...line, name: oneLine(name).trim() };
+}
+
+const frame = "(?:[+=*_~#-]{1,6})";
+const sumBehind =
+  /\s*[-–—:,]?\s*[([]?\s*\d{2,5}\s*(?:points?|pts?|puntos?|pkt|punkte)\.?\s*[)\]]?$/iu;
+
+/** The name of a list as other builders and people write it, without marks around it and points behind. */
+export function withoutFrame(name: string): string {
+  const bare = name
+    .replace(new RegExp(`^${frame}\\s+`, "u"), "")
+    .replace(new RegExp(`\\s+${frame}$`, "u"), "")
+    .replace(/^(?:list name|roster name|army name|list|roster|lista|liste)\s*:\s*/iu, "")
+    .replace(sumBehind, "")
+    .trim();
+  return bare === "" ? name : bare;
 }
 
 /**
@@ -142,11 +168,13 @@ function readName(line: Line, isBold: boolean): Line & { readonly name: string }
  * so the second line is looked at first.
  */
 export function readHeader(lines: readonly Line[], names: UnitNames): Header {
-  const [first, second] = lines;
+  const [first, second] =
+    lines[0] !== undefined && rule.test(lines[0].text) ? lines.slice(1) : lines;
+  const skipped = first === lines[0] ? 0 : 1;
   const below = readFaction(second, names);
   if (first !== undefined && below !== undefined) {
-    return { name: readName(first, below.isBold), faction: below, body: lines.slice(2) };
+    return { name: readName(first, below), faction: below, body: lines.slice(2 + skipped) };
   }
   const faction = readFaction(first, names);
-  return { name: undefined, faction, body: faction === undefined ? lines : lines.slice(1) };
+  return { name: undefined, faction, body: lines.slice(faction === undefined ? 0 : 1 + skipped) };
 }

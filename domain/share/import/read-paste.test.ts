@@ -31,10 +31,46 @@ describe("what is pasted", () => {
     ["a bare code", code],
     ["a payload as JSON", payloadJson(payload)],
     ["JSON with one list", `[${payloadJson(payload)}]`],
+    ["JSON in a block of code", `\`\`\`json\n${payloadJson(payload)}\n\`\`\``],
+    ["JSON after words", `Here is my list:\n${payloadJson(payload)}\nHave fun!`],
   ])("pasting %s gives its list", (_, text) => {
     expect(readPaste(text, tools)).toEqual({
       ok: true,
       value: { kind: "shared", shared: { list, createdAt: null, courtesy: false, marked: [] } },
+    });
+  });
+
+  const address = `https://wab.example${sharedListPath(code)}`;
+  const wrapped = (address.match(/.{1,76}/g) ?? []).join("\n");
+  const escaped = encodeURIComponent(address);
+  test.each([
+    ["with a bracket behind it", `${address})`],
+    ["with an ellipsis behind it", `${address}…`],
+    ["with an escaped parameter", `${address}&amp;x=1`],
+    ["between the marks of Markdown", `_${address}_ and **${address}**`],
+    ["with escaped spaces", `${address}%20and%20more%C2%A0%0A`],
+    ["wrapped at 76 characters", `See\n${wrapped}\nand bring dice`],
+    ["wrapped and quoted", wrapped.replaceAll("\n", "\n> ")],
+    ["as quoted-printable", wrapped.replaceAll("\n", "=\r\n").replaceAll("_", "=5F")],
+    ["with signs that nobody sees", address.replace(/(.{60})/, "$1\u200B\u00AD")],
+    ["escaped as HTML", `&lt;a href=&quot;${address.replaceAll("/", "&#47;")}&quot;&gt;`],
+    [
+      "behind Safe Links",
+      `https://eur01.safelinks.protection.outlook.com/?url=${escaped}&data=05%7C02`,
+    ],
+    ["behind Facebook", `https://l.facebook.com/l.php?u=${escaped}&h=AT0`],
+    ["behind Google", `https://www.google.com/url?q=${address}&sa=D`],
+    ["behind two redirects", `https://slack-redir.net/link?url=${encodeURIComponent(escaped)}`],
+    ["behind an address without a code", `/shared-list/ is the page: ${address}`],
+    ["behind a link that leads nowhere", `https://wab.example/shared-list/eJx0 or ${address}`],
+  ])("a link that comes %s leads to its list", (_, text) => {
+    expect(readPaste(text, tools)).toMatchObject({ value: { kind: "shared", shared: { list } } });
+  });
+
+  test("a list as text with a link below it that was cut is read from its text", () => {
+    const text = `Sunday club\n2 Orc Hunters\nAlborc\n${address.slice(0, 50)}…`;
+    expect(readPaste(text, tools)).toMatchObject({
+      value: { kind: "text", text: { name: "Sunday club", entries: [{}, {}, {}] } },
     });
   });
 

@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import type { UnitLookup } from "#domain/catalog/known-unit.ts";
 import { parsePayload, type PayloadFault } from "../parse-payload.ts";
 import { decodeShareCode, type DecodeRefusal, type Inflate } from "../share-code.ts";
-import { findPostId, findShareLink } from "../share-link.ts";
+import { findPostId, shareLinksIn } from "../share-link.ts";
 import { openPayload, type SharedList } from "../shared-list.ts";
 import type { ImportedText } from "./imported-text.ts";
 import { readText } from "./read-text.ts";
@@ -46,6 +46,26 @@ function fromCode(code: string, tools: PasteTools): Result<Paste, PasteRefusal> 
   return accept({ kind: "shared", shared: openPayload(payload.value, tools.lookup) });
 }
 
+/** The first link that leads to a list; where none does, the reason of the likeliest. */
+function fromLinks(text: string, tools: PasteTools): Result<Paste, PasteRefusal> | undefined {
+  let refused: Result<Paste, PasteRefusal> | undefined;
+  for (const link of shareLinksIn(text)) {
+    if (link.kind === "short") return accept({ kind: "short-link", id: link.id });
+    const list = fromCode(link.code, tools);
+    if (list.ok) return list;
+    refused ??= list;
+  }
+  return refused;
+}
+
+/** A text beside a link that leads nowhere, where units are in it. */
+function fromTextBeside(text: string, tools: PasteTools): Result<Paste, PasteRefusal> | undefined {
+  const lines = text.split("\n").filter((line) => !/\/(?:shared-list|s)\//.test(line));
+  const read = readText(lines.join("\n"), tools.names);
+  const isList = read.entries.some(({ kind }) => kind === "unit");
+  return isList ? accept({ kind: "text", text: read }) : undefined;
+}
+
 /** One list, alone or as the only one of several. */
 function fromJson(value: unknown, { lookup, factionIds }: PasteTools): Result<Paste, PasteRefusal> {
   const isOnly = Array.isArray(value) && value.length === 1;
@@ -53,6 +73,20 @@ function fromJson(value: unknown, { lookup, factionIds }: PasteTools): Result<Pa
   const payload = parsePayload(only, factionIds);
   if (!payload.ok) return refuse({ kind: "bad-json", fault: payload.refusal });
   return accept({ kind: "shared", shared: openPayload(payload.value, lookup) });
+}
+
+const isJson = /^[[{][\s\S]*[\]}]$/;
+
+/** The JSON of a text, in a block of code or after words too. */
+function jsonIn(text: string): unknown {
+  if (isJson.test(text)) return parseJson(text);
+  const block = /(?:```|~~~)(?:json)?\s*([[{][\s\S]*?[\]}])\s*(?:```|~~~)/i.exec(text)?.[1];
+  if (block !== undefined) return parseJson(block);
+  const [start, end] = [
+    text.search(/[[{]\s*["{]/),
+    Math.max(text.lastIndexOf("}"), text.lastIndexOf("]")),
+  ];
+  return start === -1 || end < start ? undefined : parseJson(text.slice(start, end + 1));
 }
 
 /** A code without the address around it. Words are shorter, or have spaces between them. */
@@ -67,12 +101,13 @@ export function readPaste(pasted: string, tools: PasteTools): Result<Paste, Past
   if (pasted.length > maxPasteLength) return refuse({ kind: "too-long", max: maxPasteLength });
   const text = pasted.trim();
   if (text === "") return refuse({ kind: "empty" });
-  const value = /^[[{]/.test(text) ? parseJson(text) : undefined;
-  if (value !== undefined) return fromJson(value, tools);
-  const link = findShareLink(text);
-  if (link?.kind === "full") return fromCode(link.code, tools);
-  if (link?.kind === "short") return accept({ kind: "short-link", id: link.id });
+  const value = jsonIn(text);
+  const fromValue = value === undefined ? undefined : fromJson(value, tools);
+  if (fromValue !== undefined && (fromValue.ok || isJson.test(text))) return fromValue;
+  const linked = fromLinks(text, tools);
+  if (linked?.ok === true) return linked;
   const postId = findPostId(text);
   if (postId !== undefined) return accept({ kind: "post", id: postId });
+  if (linked !== undefined) return fromTextBeside(text, tools) ?? linked;
   return asCode(text, tools) ?? accept({ kind: "text", text: readText(text, tools.names) });
 }

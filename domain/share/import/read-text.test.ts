@@ -261,10 +261,11 @@ describe("rubbish", () => {
         return ask(...given);
       };
     };
-    const { find, similar, isSlip, faction } = names;
+    const { find, within, similar, isSlip, faction } = names;
     return {
       names: {
         find: count(find),
+        within: count(within),
         similar: count(similar),
         isSlip: count(isSlip),
         faction: count(faction),

@@ -6,7 +6,7 @@
 import type { FactionId } from "#domain/catalog/faction.ts";
 import type { ImportedText, ImportEntry, Understood } from "./imported-text.ts";
 import { readBody, type Found, type Reading } from "./read-body.ts";
-import { readHeader, readLines, type Line } from "./read-header.ts";
+import { readHeader, readLines, withoutFrame, type Line } from "./read-header.ts";
 import { readOneLine } from "./read-one-line.ts";
 import { maxPieceLength, readPiece } from "./read-piece.ts";
 import type { UnitNames } from "./unit-names.ts";
@@ -24,11 +24,19 @@ function factionOf(readings: readonly Reading[]): FactionId | null {
 }
 
 function understand(found: Found, factionId: FactionId | null, names: UnitNames): Understood {
-  const { quantity, units, name } = found;
+  const { quantity, units, name, points, leftOut } = found;
   const own = units.filter((unit) => unit.factionId === factionId);
   const [unit, other] = own.length > 0 ? own : units;
   if (unit !== undefined && other === undefined && quantity !== undefined) {
-    return { kind: "unit", unit, quantity };
+    // Some write what one copy costs, some what all do.
+    const isRight = points === null || [1, quantity].some((of) => points === of * unit.pointsCost);
+    return {
+      kind: "unit",
+      unit,
+      quantity,
+      ...(isRight ? {} : { statedPoints: points }),
+      ...(leftOut === "" ? {} : { leftOut }),
+    };
   }
   const candidates = units.length > 0 ? units : names.similar(name, factionId);
   const [guess, another] = candidates;
@@ -46,6 +54,8 @@ function asEntry(reading: Reading, factionId: FactionId | null, names: UnitNames
   switch (reading.kind) {
     case "total":
       return entry(reading.at, reading.total);
+    case "left-out":
+      return entry(reading.at, { kind: "left-out" });
     case "faction":
       return entry(reading.at, { kind: "faction", factionId: reading.at.factionId });
     case "found":
@@ -53,20 +63,47 @@ function asEntry(reading: Reading, factionId: FactionId | null, names: UnitNames
   }
 }
 
+const bulleted = /^(?:[-–•*·>○◦▪+]\s|\()/u;
+
+/** Lines with a bullet below a unit that has none: its equipment, which lists here do not have. */
+function withoutEquipment(imported: ImportedText): ImportedText {
+  let isBelowUnit = false;
+  const entries = imported.entries.map((each): ImportEntry => {
+    const isBulleted = bulleted.test(each.text);
+    if (each.kind === "unit") isBelowUnit = !isBulleted;
+    else if (!isBulleted) isBelowUnit = false;
+    const isEquipment = each.kind === "unclear" && isBelowUnit && isBulleted;
+    return isEquipment ? { kind: "left-out", line: each.line, text: each.text } : each;
+  });
+  return { ...imported, entries };
+}
+
+const number = /^#?(\d{1,2})\s*[-–:.)]\s*(?=\S)/u;
+
+/** The lines without their numbers, where these count the lines: 1, 2, 3. */
+function withoutNumbers(lines: readonly Line[]): readonly Line[] {
+  const numbers = lines.flatMap(({ text }) => number.exec(text)?.[1] ?? []);
+  const isCounting = numbers.length > 2 && numbers.every((each, at) => Number(each) === at + 1);
+  return isCounting
+    ? lines.map((line) => ({ ...line, text: line.text.replace(number, "") }))
+    : lines;
+}
+
 /** A first line that is no unit, not even nearly, above lines that are: the list's name. */
 function withGuessedName(imported: ImportedText): ImportedText {
-  const [first, ...others] = imported.entries;
+  const [first, ...others] = imported.entries.filter(({ kind }) => kind !== "left-out");
   if (first?.kind !== "unclear" || first.candidates.length > 0) return imported;
   const isAlone = others.every((other) => other.line > first.line);
   if (!isAlone || !others.some(({ kind }) => kind === "unit")) return imported;
   const { line, text } = first;
-  const name = readPiece(text).written;
-  return { ...imported, name, entries: [{ kind: "name", name, line, text }, ...others] };
+  const name = withoutFrame(readPiece(text).written);
+  const rest = imported.entries.filter((other) => other !== first);
+  return { ...imported, name, entries: [{ kind: "name", name, line, text }, ...rest] };
 }
 
 function readLinesOf(lines: readonly Line[], names: UnitNames): ImportedText {
   const { name, faction, body } = readHeader(lines, names);
-  const { readings, isCut } = readBody(body, names);
+  const { readings, isCut } = readBody(withoutNumbers(body), names);
   const all: readonly Reading[] =
     faction === undefined ? readings : [{ kind: "faction", at: faction }, ...readings];
   const factionId = factionOf(all);
@@ -97,6 +134,6 @@ export function readText(text: string, names: UnitNames): ImportedText {
   const [first, second] = lines;
   const isSingle = first !== undefined && second === undefined;
   const single = isSingle ? readSingleLine(first, names) : undefined;
-  const imported = single ?? withGuessedName(readLinesOf(lines, names));
+  const imported = single ?? withoutEquipment(withGuessedName(readLinesOf(lines, names)));
   return isCut ? { ...imported, isCut } : imported;
 }

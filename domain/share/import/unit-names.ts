@@ -10,6 +10,16 @@ import { languages } from "#domain/language.ts";
 import { fold } from "#domain/text.ts";
 import { isSlipOf } from "#domain/typos.ts";
 
+/** The name of a unit that stands in a text. */
+export interface NameInText {
+  readonly units: readonly Unit[];
+  /** As it is written there. */
+  readonly name: string;
+  /** The places in the text where it begins and where it has ended. */
+  readonly start: number;
+  readonly end: number;
+}
+
 /** A look-up of units by their names in all languages. */
 export interface UnitNames {
   /**
@@ -17,6 +27,8 @@ export interface UnitNames {
    * where no other is called so.
    */
   readonly find: (name: string) => readonly Unit[];
+  /** The units' names that stand in a text one after the other, the longest that fits at each place. */
+  readonly within: (text: string) => readonly NameInText[];
   /** Units of nearly this name, the likeliest first, at most five; of the faction, if it has any. */
   readonly similar: (name: string, factionId: FactionId | null) => readonly Unit[];
   /** Tells whether a name is the unit's, but for a typing error. */
@@ -103,6 +115,40 @@ function factionsByName(factions: readonly Faction[]): ReadonlyMap<string, Facti
   );
 }
 
+/** The words of names by the first one, the longest names first. */
+function byFirstWord(keys: Iterable<string>): ReadonlyMap<string, readonly (readonly string[])[]> {
+  const names = [...keys].map((key) => key.split(" "));
+  const sorted = names.toSorted((a, b) => b.length - a.length);
+  return groupBy(sorted, ([first = ""]) => first);
+}
+
+const word = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** No line is looked through for more names than this. */
+const maxNames = 60;
+
+/** The places of the names in a text, none overlapping another. */
+function placesIn(
+  text: string,
+  firstWords: ReadonlyMap<string, readonly (readonly string[])[]>,
+): readonly { readonly key: string; readonly start: number; readonly end: number }[] {
+  const words = [...text.matchAll(word)].map((found) => ({
+    text: nameKey(found[0]),
+    start: found.index,
+    end: found.index + found[0].length,
+  }));
+  const places: { key: string; start: number; end: number }[] = [];
+  for (let at = 0; at < words.length && places.length < maxNames; at += 1) {
+    const names = firstWords.get(words[at]?.text ?? "") ?? [];
+    const name = names.find((parts) => parts.every((part, i) => words[at + i]?.text === part));
+    const [first, last] = [words[at], words[at + (name?.length ?? 1) - 1]];
+    if (name === undefined || first === undefined || last === undefined) continue;
+    places.push({ key: name.join(" "), start: first.start, end: last.end });
+    at += name.length - 1;
+  }
+  return places;
+}
+
 /** The names of a catalogue, to be made once. `former` are the units that are no longer offered. */
 export function unitNames(
   units: readonly Unit[],
@@ -113,12 +159,19 @@ export function unitNames(
   const exact = groupBy(names, ({ key }) => key);
   const formerExact = groupBy(spelledNames(former), ({ key }) => key);
   const index = byPair(names);
+  const firstWords = byFirstWord([...exact.keys(), ...formerExact.keys()]);
+  const named = (key: string) =>
+    (exact.get(key) ?? formerExact.get(key) ?? []).map(({ unit }) => unit);
   const factionIds = factionsByName(factions);
   return {
-    find: (name) => {
-      const key = nameKey(name);
-      return (exact.get(key) ?? formerExact.get(key) ?? []).map(({ unit }) => unit);
-    },
+    find: (name) => named(nameKey(name)),
+    within: (text) =>
+      placesIn(text, firstWords).map(({ key, start, end }) => ({
+        units: named(key),
+        name: text.slice(start, end),
+        start,
+        end,
+      })),
     similar: (name, factionId) => {
       const key = nameKey(name);
       if (key === "" || key.length > maxSimilarLength) return [];

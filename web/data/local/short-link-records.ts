@@ -2,11 +2,13 @@
  * The short links that this browser made, so that they open without a network.
  * The newest are kept: what goes is only a copy of what the server has.
  */
-import { asRecord } from "#domain/outside.ts";
+import { asRecord, asText, parseJson } from "#domain/outside.ts";
+import { parsePayload } from "#domain/share/parse-payload.ts";
+import type { SharedPayload } from "#domain/share/payload.ts";
 import { parseShortLinkRecord, type ShortLinkRecord } from "#domain/share/short-link-record.ts";
 import { keys } from "./keys.ts";
 import { knownFactionIds } from "./known-factions.ts";
-import type { WriteOutcome } from "./storage.ts";
+import { readText, storedNames, type WriteOutcome } from "./storage.ts";
 import { storedJson, type Parsed } from "./stored-json.ts";
 
 type Records = Readonly<Record<string, ShortLinkRecord>>;
@@ -40,4 +42,25 @@ export function keepShortLinkRecord(record: ShortLinkRecord): WriteOutcome {
 /** The record of a short id, if this browser made it. */
 export function readShortLinkRecord(id: string): ShortLinkRecord | undefined {
   return Object.values(stored.read()).find(({ hash }) => hash === id);
+}
+
+const earlierId = /^[0-9a-z]{4,12}$/;
+
+/**
+ * What the earlier product kept under a short id of its own, a list or its code: it had a record for each, whose
+ * name ends in the id.
+ */
+export function readEarlierShortLink(id: string): SharedPayload | string | undefined {
+  if (!earlierId.test(id)) return undefined;
+  const names = storedNames("local").filter((name) => name.endsWith(id) && name !== id);
+  for (const name of names) {
+    const text = readText({ area: "local", name }) ?? "";
+    const json = parseJson(text);
+    const record = asRecord(json);
+    const payload = parsePayload(record["payload"] ?? json, knownFactionIds);
+    if (payload.ok) return payload.value;
+    const code = asText(record["payload"] ?? json, text);
+    if (/^[\w-]{40,}={0,2}$/.test(code)) return code;
+  }
+  return undefined;
 }

@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { accept, type Result } from "#domain/result.ts";
 import { toCourtesyPayload } from "#domain/share/courtesy.ts";
 import {
-  decodeShareCode,
+  decodeSentCode,
   encodeShareCode,
   type DecodeRefusal,
   type EncodeRefusal,
@@ -41,12 +41,12 @@ async function beginAnewWithFactions(): Promise<void> {
 }
 
 /**
- * The list of a code, checked against the catalogue, or why there is none.
+ * The list of a code as it was sent, checked against the catalogue, or why there is none.
  * @throws DataError when the code for it cannot be loaded
  */
 export async function decodeCode(code: string): Promise<Result<SharedList, DecodeRefusal>> {
   const { inflate } = await loadCompression();
-  const payload = decodeShareCode(code, inflate, knownFactionIds);
+  const payload = decodeSentCode(code, inflate, knownFactionIds);
   if (payload.ok) return accept(openPayload(payload.value, unitById));
   const isOfNoFaction =
     payload.refusal.kind === "not-a-list" && payload.refusal.fault === "faction";

@@ -57,7 +57,12 @@ function LineState({ line }: { readonly line: SheetLine }) {
   if (line.unit === null) {
     return <CircleAlert aria-hidden size={18} className="shrink-0 text-danger" />;
   }
-  const isWhole = line.isKnown && !line.isGuess && !line.isForeign && line.taken === line.quantity;
+  const isWhole =
+    line.isKnown &&
+    !line.isGuess &&
+    !line.isForeign &&
+    line.statedPoints === null &&
+    line.taken === line.quantity;
   const Icon = isWhole ? Check : TriangleAlert;
   return (
     <Icon aria-hidden size={18} className={`shrink-0 ${isWhole ? "text-ok" : "text-warning"}`} />

@@ -35,6 +35,20 @@ export function SheetView({ source, sheet, onChange, onFix }: SheetViewProps) {
         ))}
       </ol>
       <Remarks source={source} sheet={sheet} />
+      {source.leftOut.length > 0 && (
+        <details>
+          <summary className="cursor-pointer py-2 text-muted">
+            {t("headingsLeftOut", { count: source.leftOut.length })}
+          </summary>
+          <ul className="grid gap-1 pl-6.5 break-words text-muted">
+            {source.leftOut.map((text, place) => (
+              <li key={`${place} ${text}`}>
+                <bdi>{text}</bdi>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   );
 }

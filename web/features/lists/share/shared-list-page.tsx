@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { hasChecksum } from "#domain/share/has-checksum.ts";
+import { shareCodes } from "#domain/share/share-link.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { sharedListQuery } from "#web/data/share/share-code.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -15,7 +16,7 @@ export function SharedListPage() {
   return (
     <Queries>
       <SharedFrame>
-        <DecodedList code={listCode} isChecked={hasChecksum(listCode)} />
+        <DecodedList code={listCode} isChecked={shareCodes(listCode).some(hasChecksum)} />
       </SharedFrame>
     </Queries>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
+import { missingInShortId } from "#domain/share/share-link.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { shortLinkQuery } from "#web/data/short-links.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -25,7 +26,7 @@ function ResolvedList({ id }: { readonly id: string }) {
 
   if (error !== null) return <Unreachable error={error} onRetry={() => void refetch()} />;
   if (code === undefined) return <Spinner />;
-  if (code === null) return <BrokenLink reason="unknown-id" />;
+  if (code === null) return <BrokenLink reason="unknown-id" missing={missingInShortId(id)} />;
   // The short id is made from the code.
   return <DecodedList code={code} isChecked />;
 }
