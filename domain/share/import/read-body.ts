@@ -120,7 +120,8 @@ function readLine(line: Line, names: UnitNames): readonly Reading[] {
   const faction = readFaction(line, names);
   if (faction !== undefined) return [{ kind: "faction", at: faction }];
   if (isDecoration(line.text)) return [];
-  if (columnsOf(line.text) !== undefined) return [{ kind: "left-out", at: line }];
+  if (columnsOf(line.text) !== undefined || /^\W*~~[^~]+~~\W*$/u.test(line.text))
+    return [{ kind: "left-out", at: line }];
   const within = findWithin(line, names);
   if (within !== undefined) return within;
   const total = readSum(line.text);
@@ -147,6 +148,18 @@ export interface Body {
   readonly isCut: boolean;
 }
 
+/** A line of its own for the copies of the unit above it. */
+const count =
+  /^\W*(?:count|qty|quantity|copies|cantidad|anzahl|quantité|nombre)\W*[:=]\s*(\d{1,2})\W*$/iu;
+
+function countIn(text: string): number | undefined {
+  return Number(count.exec(text)?.[1] ?? 0) || undefined;
+}
+
+function isCountOf(above: Reading | undefined, text: string): boolean {
+  return above?.kind === "found" && above.units.length > 0 && countIn(text) !== undefined;
+}
+
 /** Reads the lines, into at most 200 readings. */
 export function readBody(lines: readonly Line[], names: UnitNames): Body {
   const readings: Reading[] = [];
@@ -159,6 +172,11 @@ export function readBody(lines: readonly Line[], names: UnitNames): Body {
     const read = readLine(line, names).map((each) =>
       each.at.text === line.text ? { ...each, at: { ...each.at, text: whole.text } } : each,
     );
+    if (isCountOf(readings.at(-1), line.text)) {
+      const counted = readings.pop();
+      if (counted?.kind === "found") readings.push({ ...counted, quantity: countIn(line.text) });
+      continue;
+    }
     const unknown = commaLines < maxCommaLines ? unknownWithCommas(read) : undefined;
     if (unknown !== undefined) commaLines += 1;
     readings.push(...(unknown === undefined ? read : findByCommas(unknown, names)));

@@ -1,6 +1,6 @@
 /** Whatever somebody pastes to import a list: a link, JSON, or text. */
 import type { FactionId } from "#domain/catalog/faction.ts";
-import { parseJson } from "#domain/outside.ts";
+import { isRecord, parseJson } from "#domain/outside.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { UnitLookup } from "#domain/catalog/known-unit.ts";
 import { parsePayload, type PayloadFault } from "../parse-payload.ts";
@@ -103,7 +103,12 @@ export function readPaste(pasted: string, tools: PasteTools): Result<Paste, Past
   if (text === "") return refuse({ kind: "empty" });
   const value = jsonIn(text);
   const fromValue = value === undefined ? undefined : fromJson(value, tools);
-  if (fromValue !== undefined && (fromValue.ok || isJson.test(text))) return fromValue;
+  if (fromValue?.ok === true) return fromValue;
+  // Another tool's JSON has its own form; the names of the units are in it all the same.
+  const isOther = isRecord(value) && !("lists" in value);
+  if (fromValue !== undefined && isJson.test(text)) {
+    return (isOther ? fromTextBeside(text, tools) : undefined) ?? fromValue;
+  }
   const linked = fromLinks(text, tools);
   if (linked?.ok === true) return linked;
   const postId = findPostId(text);

@@ -92,7 +92,10 @@ function withoutNumbers(lines: readonly Line[]): readonly Line[] {
 /** A first line that is no unit, not even nearly, above lines that are: the list's name. */
 function withGuessedName(imported: ImportedText): ImportedText {
   const [first, ...others] = imported.entries.filter(({ kind }) => kind !== "left-out");
-  if (first?.kind !== "unclear" || first.candidates.length > 0) return imported;
+  if (first?.kind !== "unclear") return imported;
+  // No unit costs a hundred: what is called nearly like one may be a list of that many points.
+  const isSum = /\b\d{3,4}\s*(?:points?|pts?|puntos?|pkt|punkte)?\W*$/iu.test(first.text);
+  if (first.candidates.length > 0 && !isSum) return imported;
   const isAlone = others.every((other) => other.line > first.line);
   if (!isAlone || !others.some(({ kind }) => kind === "unit")) return imported;
   const { line, text } = first;

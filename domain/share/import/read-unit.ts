@@ -27,10 +27,21 @@ export interface WordsInLine {
 
 const maxCopies = 99;
 
+const day = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`;
+const time = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?`;
+/** The day, the time and the writer that exported chats put before each message. */
+const chatHead = new RegExp(
+  `^\\W{0,2}(?:${day},?\\s+${time}|${time},?\\s+${day}|${time})\\]?\\s*[-–]?\\s*[^:\\n]{1,40}:\\s`,
+  "iu",
+);
+
 /** The text with the signs of other keyboards, pages and chats as plain ones. */
 export function plainLine(text: string): string {
   return withoutEntities(text)
     .normalize("NFKC")
+    .replace(chatHead, "")
+    .replaceAll(/~~[^~]{1,200}~~/gu, " ")
+    .replaceAll(/(^|\s)w\/(?=\s)/giu, "$1with")
     .replaceAll(/[\u{FE0F}\u{20E3}]/gu, "")
     .replaceAll(/<\/?[a-z][a-z0-9]{0,10}(?: [^<>]{0,100})?>/giu, "")
     .replaceAll(
@@ -43,6 +54,8 @@ export function plainLine(text: string): string {
 
 type Marks = {
   copies: number | undefined;
+  /** Copies times points, or points times copies. */
+  times: readonly [number, number] | undefined;
   readonly points: number[];
   readonly bare: number[];
   isEach: boolean;
@@ -50,14 +63,14 @@ type Marks = {
 };
 
 function noMarks(): Marks {
-  return { copies: undefined, points: [], bare: [], isEach: false, leftOut: "" };
+  return { copies: undefined, times: undefined, points: [], bare: [], isEach: false, leftOut: "" };
 }
 
 const pointsWord = "(?:points?|pts?|ptos?|puntos?|pkte?|punkte?n?|pp|p)(?![\\p{L}])\\.?";
 const commandWord = "(?:cp|pc|pm|mando|cmd|command(?: points?)?)(?![\\p{L}])";
 
 const copiesMark =
-  /^[([{]?\s*(?:(?:x|×|\*|(?:qty|quantity|count|cant|cantidad|anzahl|nombre|quantité)\.?\s?:?)\s*(\d{1,4})|(\d{1,4})\s*(?:x|×|\*|uds?\.?|stk\.?|mal))(?![\p{L}\d])\s*[)\]}]?/iu;
+  /^[([{]?\s*(?:(?:x|×|\*(?=\s)|(?:qty|quantity|count|cant|cantidad|anzahl|nombre|quantité)\.?\s?:?)\s*(\d{1,4})|(\d{1,4})\s*(?:x|×|\*(?=\s)|uds?\.?|stk\.?|mal))(?![\p{L}\d])\s*[)\]}]?/iu;
 const pointsMark = new RegExp(
   `^[([{@]?\\s*(?:${pointsWord}:?\\s*)?(\\d{1,4})\\s*${pointsWord}\\s*(?:each|ea\\.?|cada una?|je|chacune?|/\\s*unit)?\\s*[)\\]}]?`,
   "iu",
@@ -70,12 +83,15 @@ const commandMark = new RegExp(
   `^[([{]?\\s*(?:\\d{1,3}\\s*${commandWord}|${commandWord}\\s*:?\\s*\\d{1,3})\\s*[)\\]}]?`,
   "iu",
 );
-const times = /^[([{]?\s*(\d{1,2})\s*[x×*]\s*(\d{1,4})(?![\p{L}\d])\s*[)\]}]?/iu;
+const times = new RegExp(
+  `^[([{]?\\s*(\\d{1,3})\\s*[x×*]\\s*(\\d{1,4})(?![\\p{L}\\d])\\s*(?:${pointsWord})?\\s*[)\\]}]?`,
+  "iu",
+);
 /** A card's set and number, as deck builders write them; statistics of other games. */
 const otherMark = /^(?:\([A-Z][A-Z0-9]{1,5}\)\s*#?\d{1,4}[a-z]?(?=\s*$)|[QD]\d\+)/u;
 const ordinal = /^\d{1,2}(?:st|nd|rd|th|er|e)(?![\p{L}\d]):?/iu;
 const article =
-  /^(?:the|an|a|el|la|los|las|una?|le|les|une|l|der|die|das|eine?|of|de|du|des|units? of|units?|unidad(?:es)?|unités?|copies|copias|team|and|y|e|et|und|also|plus|then)(?![\p{L}\d])/iu;
+  /^(?:the|an|a|el|la|los|las|una?|le|les|une|l|der|die|das|eine?|of|de|du|des|units? of|units?|unidad(?:es)?|unités?|copies|copias|team|and|y|e|et|und|also|plus|then|my|our|list|army|is|are|have|running|bringing|playing|taking|mi|lista|es|ma|liste|est)(?![\p{L}\d])/iu;
 const numberWords: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
@@ -97,7 +113,7 @@ const numbering = /^(?:\d{1,3}[.)]|#\d{1,3})(?=\s)/u;
 const bareNumber = /^#?(\d{1,4})(?![\d\p{L}])/u;
 const label = /^\p{L}(?:[^:()[\]]{0,40}:(?!\/\/)|[\p{L} ]{0,24}\s[-–—](?=\s))/u;
 const remarkBegin = /^[:,|/+&;–—-]/u;
-const remarkWord = /^(?:with|w\/|incl\.?|con|mit|avec)(?![\p{L}])/iu;
+const remarkWord = /^(?:with|w\/|incl\.?|con|mit|avec|total|sum|suma|gesamt)(?![\p{L}])/iu;
 
 /** Numbers with a word in free words: `bow (3) 25 pts`. */
 function explicitIn(text: string, marks: Marks): void {
@@ -136,9 +152,7 @@ function readSide(side: string, isBefore: boolean, marks: Marks): boolean {
     if (number !== null) take(number);
     else if (other !== null) take(other);
     else if (multiplied !== null) {
-      marks.copies ??= Number(multiplied[1]);
-      marks.points.push(Number(multiplied[2]));
-      marks.isEach = true;
+      marks.times = [Number(multiplied[1]), Number(multiplied[2])];
       take(multiplied);
     } else if (copies !== null) {
       marks.copies ??= Number(copies[1] ?? copies[2]);
@@ -223,10 +237,13 @@ function unitAt(found: NameInText, before: string, after: string): UnitInLine | 
   const [left, right] = [noMarks(), noMarks()];
   if (unit === undefined) return undefined;
   if (!readSide(before, true, left) || !readSide(after, false, right)) return undefined;
-  const stated = [...left.points, ...right.points];
-  const explicit = left.copies ?? right.copies;
+  const [one, other] = left.times ?? right.times ?? [];
+  const isPriceFirst = one === unit.pointsCost && other !== unit.pointsCost;
+  const [timesCopies, price] = isPriceFirst ? [other, one] : [one, other];
+  const stated = [...(price === undefined ? [] : [price]), ...left.points, ...right.points];
+  const explicit = left.copies ?? right.copies ?? timesCopies;
   const meant = meaningOf(left.bare, right.bare, unit);
-  const isEach = left.isEach || right.isEach;
+  const isEach = left.isEach || right.isEach || price !== undefined;
   const single = stated[0] ?? null;
   const points = single ?? meant.points;
   const bare = left.bare.length + right.bare.length > 0;
@@ -244,7 +261,7 @@ function unitAt(found: NameInText, before: string, after: string): UnitInLine | 
 }
 
 /** What may stand between two units of one line. */
-const between = /[,;/+&|•·\t]|\s(?:and|y|e|et|und|plus)\s|\s[-–—]\s/giu;
+const between = /[,;/+&|•·\t]|\s(?:and|y|e|et|und|plus|with|con|avec|mit)\s|\s[-–—]\s/giu;
 
 /** The gap between two names: what belongs to the first, the words of their own, and what belongs to the second. */
 function splitGap(gap: string): readonly string[] | undefined {

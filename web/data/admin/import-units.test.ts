@@ -22,6 +22,14 @@ describe("a table", () => {
     }
   });
 
+  test("Excel's line that names the separator is no heading, and counts as a line", async () => {
+    for (const first of ["sep=;\r\n", '\uFEFF"sep=;"\r\n']) {
+      expect(await linesOf(`${first}id;name,x\r\na;Lamp\r\n`)).toEqual([
+        { line: 3, given: { id: "a" } },
+      ]);
+    }
+  });
+
   test("lines of a table are counted as an editor does: over empty ones, and over cells of several lines", async () => {
     const text = 'id,name\n\na,"Lamp\nBearers"\n\nb,"Lamp ""Cats"""\n,\nc,Lamp\n';
     expect(await linesOf(text)).toEqual([

@@ -26,14 +26,19 @@ function delimiterOf(text: string): string {
   return counted.toSorted((a, b) => b.count - a.count)[0]?.mark ?? ",";
 }
 
+/** The first line that Excel writes to say which sign separates cells. */
+const excelLine = /^\uFEFF?"?sep=(.)"?[ \t]*(?:\r\n|\r|\n)/i;
+
 /** The rows of a table with the line of the file at which each begins; empty lines are left out. */
-async function tableRows(text: string): Promise<readonly TableRow[]> {
+async function tableRows(given: string): Promise<readonly TableRow[]> {
   const { default: Papa } = await import("papaparse");
+  const [named, delimiter] = excelLine.exec(given) ?? [];
+  const text = given.slice(named?.length ?? 0);
   const rows: TableRow[] = [];
   let read = 0;
-  let line = 1;
+  let line = named === undefined ? 1 : 2;
   Papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
+    delimiter: delimiter ?? delimiterOf(text),
     step: ({ data, errors, meta }) => {
       if (data.some((cell) => cell.trim() !== "")) {
         const hasBadQuotes = errors.some(({ type }) => type === "Quotes");

@@ -31,7 +31,7 @@ export function CodeField({
       {...field}
       label={label ?? t("code.label")}
       value={value}
-      onChange={(text) => onChange(text.replaceAll(/\D/g, "").slice(0, 6))}
+      onChange={(text) => onChange(text.normalize("NFKC").replaceAll(/\D/g, "").slice(0, 6))}
       fault={isChecked && !isCode(value) ? t("field.code-malformed") : refusal}
       name="one-time-code"
       autoComplete="one-time-code"

@@ -11,7 +11,10 @@ const field = () => screen.getByRole("textbox", { name: "Code from the email" })
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const confirm = () => fireEvent.click(screen.getByRole("button", { name: "Confirm code" }));
 
-test("a code that is pasted with spaces is entered as six digits", async () => {
+test.each([
+  [" 692 212\n", "with spaces"],
+  ["６９２２１２", "in full-width digits"],
+])("the code %j, which is pasted %s, is entered as six digits", async (pasted) => {
   const entered: string[] = [];
   await renderIn(
     "en",
@@ -22,7 +25,7 @@ test("a code that is pasted with spaces is entered as six digits", async () => {
       }}
     />,
   );
-  type(" 692 212\n");
+  type(pasted);
   confirm();
   expect(entered).toEqual(["692212"]);
 });
