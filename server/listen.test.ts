@@ -74,6 +74,12 @@ describe("bytes on the wire", () => {
     ).toBe("431");
   });
 
+  test("an address that is too long gets a page with a way in", async () => {
+    const answer = await server.raw(`GET /shared-list/${"x".repeat(20_000)} HTTP/1.1\r\n${host}`);
+    expect(sealedStatus(answer)).toBe("431");
+    expect(answer).toContain('<a href="/">');
+  });
+
   test("D01: 50 MB are refused by their announced length", async () => {
     expect(
       sealedStatus(

@@ -123,6 +123,12 @@ const statusOfFault: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
+/** An address that is too long never reaches the app, and with it the way in. */
+const tooLongPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Warcrow Army Builder</title>
+<p>This address is too long. <a href="/">Go to the start page</a></p>
+<p lang="es">Esta dirección es demasiado larga. <a href="/">Ir a la página de inicio</a></p>
+<p lang="fr">Cette adresse est trop longue. <a href="/">Aller à la page d’accueil</a></p></html>`;
+
 /** Answers what is no HTTP and closes: the rest of the bytes cannot be trusted (case D12). */
 function refuse(error: NodeJS.ErrnoException, socket: Duplex, gateway: Gateway): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
@@ -131,7 +137,15 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex, gateway: Gateway):
   }
   const status = statusOfFault[error.code ?? ""] ?? 400;
   const { headers } = gateway.seal(new Response(null));
-  const lines = [...headers, ["connection", "close"], ["content-length", "0"]];
+  const body = status === 431 ? tooLongPage : "";
+  const lines = [
+    ...headers,
+    ...(body === "" ? [] : [["content-type", "text/html; charset=utf-8"]]),
+    ["connection", "close"],
+    ["content-length", String(Buffer.byteLength(body))],
+  ];
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`, () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`, () =>
+    socket.destroy(),
+  );
 }

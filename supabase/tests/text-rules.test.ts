@@ -24,6 +24,13 @@ const anyText = fc
         "\u3000",
         "ÿ",
         "😀",
+        "\u200d",
+        "\u200c",
+        "❄\ufe0f",
+        "می",
+        "\u{1F3F4}",
+        "\u{E0067}",
+        "\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
       ),
     ),
     maxLength: 150,
@@ -43,6 +50,22 @@ test("H09: a name that the app has cleaned is the same name in the database", as
     }),
     { numRuns: 500 },
   );
+});
+
+test("joiners stay between their proper neighbours in the database as in the app", async () => {
+  for (const name of [
+    "🐻\u200d❄\ufe0f",
+    "🏴\u200d☠\ufe0f",
+    "می\u200cخواهم",
+    "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
+    "ad\u200dmin",
+  ]) {
+    const rows = await database().asOwner<{ name: string }>(
+      `select private.one_line($1, ${maxNameLength}) as name`,
+      [name],
+    );
+    expect(rows).toEqual([{ name: oneLine(name) }]);
+  }
 });
 
 test(

@@ -3,9 +3,8 @@ import { languages } from "#domain/language.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { unescaped } from "../text/escape.ts";
 import { textWords } from "../text/words.ts";
-import type { Understood } from "./imported-text.ts";
 import { readFaction, readLabelled, type FactionLine, type Line } from "./read-header.ts";
-import { isDecoration, isHeading, readSum } from "./read-heading.ts";
+import { isDecoration, isHeading, readSum, type Total } from "./read-heading.ts";
 import { readPiece } from "./read-piece.ts";
 import { columnsOf, inOrder, type Columns } from "./read-columns.ts";
 import { plainLine, unitsInLine } from "./read-unit.ts";
@@ -21,9 +20,6 @@ const maxCommaNames = 60;
 
 /** The longest line that is looked through for names, in characters. */
 const maxLocated = 4000;
-
-/** A sum that a text states. */
-export type Total = Extract<Understood, { readonly kind: "total" }>;
 
 /** A piece and the units that it may name exactly. */
 export interface Found {
@@ -160,6 +156,12 @@ function isCountOf(above: Reading | undefined, text: string): boolean {
   return above?.kind === "found" && above.units.length > 0 && countIn(text) !== undefined;
 }
 
+/** The reading of a row of a table, with the row as it was written. */
+function asWritten(reading: Reading, line: Line, whole: Line): Reading {
+  if (reading.kind === "faction" || reading.at.text !== line.text) return reading;
+  return { ...reading, at: whole };
+}
+
 /** Reads the lines, into at most 200 readings. */
 export function readBody(lines: readonly Line[], names: UnitNames): Body {
   const readings: Reading[] = [];
@@ -169,9 +171,7 @@ export function readBody(lines: readonly Line[], names: UnitNames): Body {
     if (readings.length > maxEntries) break;
     table = columnsOf(whole.text) ?? table;
     const line = { ...whole, text: inOrder(whole.text, table) };
-    const read = readLine(line, names).map((each) =>
-      each.at.text === line.text ? { ...each, at: { ...each.at, text: whole.text } } : each,
-    );
+    const read = readLine(line, names).map((each) => asWritten(each, line, whole));
     if (isCountOf(readings.at(-1), line.text)) {
       const counted = readings.pop();
       if (counted?.kind === "found") readings.push({ ...counted, quantity: countIn(line.text) });

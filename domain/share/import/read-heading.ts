@@ -1,7 +1,10 @@
 /** Lines of other builders' texts that are neither a unit nor a name: headings, rules, sums and labels. */
 import { readLabelled, type Labelled } from "./read-header.ts";
-import type { Total } from "./read-body.ts";
+import type { Understood } from "./imported-text.ts";
 import { nameKey } from "./unit-names.ts";
+
+/** A sum that a text states. */
+export type Total = Extract<Understood, { readonly kind: "total" }>;
 
 /** Tells whether a line is drawn, not written: `+++`, `====`, the rule of a table. */
 export function isDecoration(text: string): boolean {

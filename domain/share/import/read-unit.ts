@@ -9,7 +9,7 @@ import { withoutEntities } from "../share-link.ts";
 import type { NameInText } from "./unit-names.ts";
 
 /** A unit that a line names. */
-export interface UnitInLine {
+interface UnitInLine {
   readonly name: string;
   readonly units: readonly Unit[];
   /** 1 to 99; undefined when the line asks for none or for too many. */
@@ -21,7 +21,7 @@ export interface UnitInLine {
 }
 
 /** A part of a line that is no unit, beside others that are. */
-export interface WordsInLine {
+interface WordsInLine {
   readonly words: string;
 }
 
