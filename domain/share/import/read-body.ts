@@ -73,9 +73,24 @@ function find(at: Line, names: UnitNames): Found {
   return { kind: "found", at, name, quantity, units: names.find(name), ...nothingBeside };
 }
 
+const ownForm = / x\d{1,2}(?: \((\d{1,5}) pts\))?$/;
+
+/** The units of a line in one of our own forms, where nothing has to be guessed. */
+function findOwn(line: Line, names: UnitNames): readonly Found[] | undefined {
+  const pieces = splitUnescaped(line.text, ";");
+  if (pieces.length > maxEntries || !pieces.every((text) => ownForm.test(text))) return undefined;
+  const found = pieces.map((text) => {
+    const points = ownForm.exec(text)?.[1];
+    const unit = find({ line: line.line, text }, names);
+    return points === undefined ? unit : { ...unit, points: Number(points) };
+  });
+  return found.every(({ units }) => units.length > 0) ? found : undefined;
+}
+
 /** The units of a line by their names in it; undefined where a word around them is not explained. */
 function findWithin(line: Line, names: UnitNames): readonly Found[] | undefined {
-  const text = plainLine(unescaped(line.text.slice(0, maxLocated)));
+  if (line.text.length > maxLocated) return undefined;
+  const text = plainLine(unescaped(line.text));
   return unitsInLine(text, names.within(text))?.map((part): Found => {
     if ("words" in part) return find({ ...line, text: part.words }, names);
     const { units, ...unit } = part;
@@ -111,13 +126,15 @@ function bareFaction(line: Line, found: readonly Found[], names: UnitNames): Rea
 }
 
 function readLine(line: Line, names: UnitNames): readonly Reading[] {
-  const own = readTotal(line.text);
-  if (own !== undefined) return [{ kind: "total", at: line, total: own }];
+  const ownTotal = readTotal(line.text);
+  if (ownTotal !== undefined) return [{ kind: "total", at: line, total: ownTotal }];
   const faction = readFaction(line, names);
   if (faction !== undefined) return [{ kind: "faction", at: faction }];
   if (isDecoration(line.text)) return [];
   if (columnsOf(line.text) !== undefined || /^\W*~~[^~]+~~\W*$/u.test(line.text))
     return [{ kind: "left-out", at: line }];
+  const own = findOwn(line, names);
+  if (own !== undefined) return own;
   const within = findWithin(line, names);
   if (within !== undefined) return within;
   const total = readSum(line.text);

@@ -125,7 +125,7 @@ function byFirstWord(keys: Iterable<string>): ReadonlyMap<string, readonly (read
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** No line is looked through for more names than this. */
-const maxNames = 60;
+const maxNames = 400;
 
 /** The places of the names in a text, none overlapping another. */
 function placesIn(
