@@ -16,7 +16,7 @@ const some = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60));
 const localized = v.object({ en: v.string(), es: v.string(), fr: v.string() });
 
 /** The states that a token marks on a unit. */
-const unitStates = ["slowed", "disarmed", "vulnerable", "frightened"] as const;
+export const unitStates = ["slowed", "disarmed", "vulnerable", "frightened"] as const;
 
 /** A state that a token marks on a unit. */
 export type UnitState = (typeof unitStates)[number];

@@ -1,0 +1,678 @@
+/**
+ * The exact odds of an attack, with the switches of both sides used as well as they can be.
+ *
+ * Both roll. Where a side is disarmed or vulnerable, the other one cancels a die of it. Then the active player,
+ * who attacks, spends symbols on switches, and the defender answers, knowing what was spent. Each block that is
+ * left cancels a success, and each success that is left is 1 damage. Whoever chooses wants the greatest
+ * difference between the damage dealt and the damage taken, and of equals what has most effects besides.
+ *
+ * The ways of a roll are counted by the symbols that they show. Symbols that nothing asks for are dropped first,
+ * and ways with the same choices are one; what a side makes of its roll is found out once, whoever it meets. So a
+ * matrix of two lists takes a moment, and is exact all the same.
+ *
+ * Readings where the rules that we have say nothing: a switch is used as often as its symbols last (one card has
+ * an effect for the second use); Elite lets a hollow symbol count as full or pay for a switch that asks for a
+ * hollow one (cards of Elite units have such switches); a state cancels a die that shows a full symbol.
+ */
+import { unitStates, type Effect, type Switch, type UnitState } from "../catalog/unit-stats.ts";
+import type { Distribution } from "./distribution.ts";
+import { fraction, type Fraction } from "./fraction.ts";
+import { dieSymbols, thrownDice, type DiceRules, type DieSymbol, type Roll } from "./roll.ts";
+
+/** One side of an attack. */
+export interface Fighter {
+  readonly roll: Roll;
+  readonly switches: readonly Switch[];
+  /** The states that the unit has when the dice are rolled. */
+  readonly states: readonly UnitState[];
+}
+
+/** An attack of one unit on another. */
+export interface Combat {
+  readonly kind: "melee" | "ranged";
+  readonly attacker: Fighter;
+  /** In a ranged attack only its blocks count, and it has no switches. */
+  readonly defender: Fighter;
+}
+
+/** What one side suffers in an attack. */
+export interface Suffered {
+  readonly damage: Distribution;
+  /** The chance of each state that it did not have before. */
+  readonly states: Readonly<Record<UnitState, Fraction>>;
+  /** Stress from switches; that of losing the combat is not in it. */
+  readonly stress: Distribution;
+}
+
+/** The odds of an attack. */
+export interface CombatOdds {
+  readonly attacker: Suffered;
+  readonly defender: Suffered;
+  /** The chance that a side takes more damage than the other, which loses a melee. */
+  readonly attackerLoses: Fraction;
+  readonly defenderLoses: Fraction;
+}
+
+/** Symbols by their places in `dieSymbols`: successes, specials and blocks, each full one before its hollow form. */
+type Symbols = readonly number[];
+
+const successes = dieSymbols.indexOf("SUCCESS");
+const blocks = dieSymbols.indexOf("BLOCK");
+
+/** What a side has made of its roll. */
+interface Choice {
+  readonly successes: number;
+  readonly blocks: number;
+  /** Symbols of the other side that it cancels. */
+  readonly cancelledSuccesses: number;
+  readonly cancelledBlocks: number;
+  readonly cancelledAny: number;
+  readonly damage: number;
+  /** A bit for each state that the other side gets. */
+  readonly states: number;
+  readonly stress: number;
+  /** The number of effects besides damage, which decides between equals. */
+  readonly effects: number;
+}
+
+/** A roll of which symbols have been spent, with what they bought. */
+interface Spent extends Omit<Choice, "successes" | "blocks"> {
+  readonly symbols: Symbols;
+  /** A bit for each switch that does something else when it is used again, and was used. */
+  readonly used: number;
+}
+
+/** The outcome of an attack as both have chosen. */
+interface Outcome {
+  readonly toDefender: number;
+  readonly toAttacker: number;
+  readonly statesOfDefender: number;
+  readonly statesOfAttacker: number;
+  readonly stressOfDefender: number;
+  readonly stressOfAttacker: number;
+}
+
+/** More than twice the effects besides damage that an attack can have. */
+const effectsAtMost = 256;
+
+/** The odds of an attack. */
+export function combatOdds({ kind, attacker, defender }: Combat, rules: DiceRules): CombatOdds {
+  return oddsBetween(
+    preparedSide(attacker, "attack", kind, defender.states, rules),
+    preparedSide(defender, "defence", kind, attacker.states, rules),
+  );
+}
+
+/** One side whose choices are found out once, for attacks on or by many others. */
+export type PreparedSide = Side;
+
+/**
+ * A side, prepared for attacks of one kind.
+ *
+ * @param opponentStates the states of the other side, for which switches may ask
+ */
+export function preparedSide(
+  fighter: Fighter,
+  role: "attack" | "defence",
+  kind: Combat["kind"],
+  opponentStates: readonly UnitState[],
+  rules: DiceRules,
+): PreparedSide {
+  const shown = role === "defence" && kind === "ranged" ? shotAt(fighter) : fighter;
+  return new Side(shown, role, kind, opponentStates, rules);
+}
+
+/** The defence against shots: dice of defence, fixed blocks, and no switches. */
+function shotAt({ roll, states }: Fighter): Fighter {
+  const { green = 0, blue = 0, black = 0 } = roll.dice;
+  const { BLOCK = 0, HOLLOW_BLOCK = 0 } = roll.fixed;
+  return {
+    roll: { ...roll, dice: { green, blue, black }, fixed: { BLOCK, HOLLOW_BLOCK } },
+    switches: [],
+    states,
+  };
+}
+
+/** The odds of an attack of one prepared side on another. */
+export function oddsBetween(attacker: PreparedSide, defender: PreparedSide): CombatOdds {
+  const duel = new Duel(defender);
+  const counts = new Map<number, bigint>();
+  const ofRoll = new Map<number, number>();
+  for (const own of attacker.rolls()) {
+    ofRoll.clear();
+    for (const other of defender.rolls()) {
+      const outcome = duel.outcome(own.left, other.left);
+      ofRoll.set(outcome, (ofRoll.get(outcome) ?? 0) + other.ways);
+    }
+    // The ways of one side are few enough for numbers; those of both together may not be.
+    for (const [outcome, ways] of ofRoll) {
+      counts.set(outcome, (counts.get(outcome) ?? 0n) + BigInt(own.ways) * BigInt(ways));
+    }
+  }
+  return oddsOf([...counts].map(([outcome, count]) => ({ outcome: outcomeOf(outcome), count })));
+}
+
+function oddsOf(
+  entries: readonly { readonly outcome: Outcome; readonly count: bigint }[],
+): CombatOdds {
+  const total = entries.reduce((sum, { count }) => sum + count, 0n);
+  const by = (value: (outcome: Outcome) => number): Distribution => {
+    const ways: bigint[] = [];
+    for (const { outcome, count } of entries) {
+      const at = value(outcome);
+      while (ways.length <= at) ways.push(0n);
+      ways[at] = (ways[at] ?? 0n) + count;
+    }
+    return { ways, total };
+  };
+  const chance = (isSo: (outcome: Outcome) => boolean): Fraction =>
+    fraction(
+      entries.reduce((sum, { outcome, count }) => (isSo(outcome) ? sum + count : sum), 0n),
+      total,
+    );
+  const states = (of: (outcome: Outcome) => number) =>
+    Object.fromEntries(
+      unitStates.map((state) => [state, chance((outcome) => (of(outcome) & bitOf(state)) !== 0)]),
+      // Each state is one of the entries.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    ) as Record<UnitState, Fraction>;
+  return {
+    attacker: {
+      damage: by(({ toAttacker }) => toAttacker),
+      states: states(({ statesOfAttacker }) => statesOfAttacker),
+      stress: by(({ stressOfAttacker }) => stressOfAttacker),
+    },
+    defender: {
+      damage: by(({ toDefender }) => toDefender),
+      states: states(({ statesOfDefender }) => statesOfDefender),
+      stress: by(({ stressOfDefender }) => stressOfDefender),
+    },
+    attackerLoses: chance(({ toAttacker, toDefender }) => toAttacker > toDefender),
+    defenderLoses: chance(({ toAttacker, toDefender }) => toDefender > toAttacker),
+  };
+}
+
+/** The symbols that one side can be left with: more than one where the other side may choose a die to cancel. */
+interface RolledSymbols {
+  readonly left: readonly SymbolsOfSide[];
+  readonly ways: number;
+}
+
+/** Symbols that only one object stands for, with what the side can make of them. */
+interface SymbolsOfSide {
+  /** Its place among all of the side. */
+  readonly id: number;
+  readonly symbols: Symbols;
+  readonly choices: readonly Choice[];
+}
+
+/** One side: what it can roll, and what it can make of it. */
+class Side {
+  readonly #fighter: Fighter;
+  readonly #isElite: boolean;
+  readonly #kind: Combat["kind"];
+  readonly #opponentStates: number;
+  readonly #isAttack: boolean;
+  readonly #known = new Map<number, SymbolsOfSide>();
+  readonly #bySame = new Map<string, SymbolsOfSide>();
+  /** For each symbol: whether a switch asks for it, or it counts in the end. */
+  readonly #counts: readonly boolean[];
+  readonly #costs: readonly Symbols[];
+  /** Equal choices of different rolls are one object, so that each is answered once. */
+  readonly #choices = new Map<string, Choice>();
+  readonly #rolls: readonly RolledSymbols[];
+
+  constructor(
+    fighter: Fighter,
+    role: "attack" | "defence",
+    kind: Combat["kind"],
+    opponentStates: readonly UnitState[],
+    rules: DiceRules,
+  ) {
+    this.#fighter = fighter;
+    this.#isElite = fighter.roll.elite;
+    this.#isAttack = role === "attack";
+    this.#kind = kind;
+    this.#opponentStates = opponentStates.reduce((bits, state) => bits | bitOf(state), 0);
+    this.#costs = fighter.switches.map(({ cost }) => countsOf(cost));
+    this.#counts = dieSymbols.map((symbol, at) => {
+      if (this.#costs.some((cost) => (cost[at] ?? 0) > 0)) return true;
+      // In a melee both sides may hurt each other in one roll.
+      if (symbol === "SUCCESS") return role === "attack" || kind === "melee";
+      return symbol === "BLOCK" && (role === "defence" || kind === "melee");
+    });
+    this.#rolls = this.#allRolls(role, rules);
+  }
+
+  /** Every roll of the side, with the number of ways in which it falls. */
+  rolls(): readonly RolledSymbols[] {
+    return this.#rolls;
+  }
+
+  #allRolls(role: "attack" | "defence", rules: DiceRules): readonly RolledSymbols[] {
+    const { roll, states } = this.#fighter;
+    // A die of the attack that shows a success, of the defence one that shows a block.
+    const lost = role === "attack" ? "SUCCESS" : "BLOCK";
+    const isLosing = states.includes(role === "attack" ? "disarmed" : "vulnerable");
+    const losable: number[] = [];
+    const fixed = dieSymbols.flatMap((symbol) =>
+      Array.from({ length: roll.fixed[symbol] ?? 0 }, () => symbol),
+    );
+    let rolled = new Map<number, number>([[0, 1]]);
+    for (const colour of thrownDice(roll.dice, rules)) {
+      const next = new Map<number, number>();
+      for (const face of rules.faces[colour]) {
+        const key = keyOf(this.#simplified(countsOf(face)));
+        let mask = 0;
+        if (isLosing && face.includes(lost)) {
+          if (!losable.includes(key)) losable.push(key);
+          mask = 1 << losable.indexOf(key);
+        }
+        for (const [before, ways] of rolled) {
+          const after = withMask(before + key, mask);
+          next.set(after, (next.get(after) ?? 0) + ways);
+        }
+      }
+      rolled = next;
+    }
+    const added = keyOf(this.#simplified(countsOf(fixed)));
+    const groups = new Map<string, { readonly left: readonly SymbolsOfSide[]; ways: number }>();
+    for (const [key, ways] of rolled) {
+      const symbols = (key % maskBase) + added;
+      const mask = maskOf(key);
+      const options = losable.filter((_, index) => (mask & (1 << index)) !== 0);
+      const left = (options.length === 0 ? [0] : options).map((face) =>
+        this.#ofKey(symbols - face),
+      );
+      // Rolls of which the side makes the same are one.
+      const group = left.map((each) => each.id).join(" ");
+      const entry = groups.get(group) ?? { left, ways: 0 };
+      groups.set(group, entry);
+      entry.ways += ways;
+    }
+    return [...groups.values()];
+  }
+
+  #ofKey(key: number): SymbolsOfSide {
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const symbols = symbolsOf(key);
+    const choices = this.#allChoices(symbols);
+    // Of the attack nothing but its choices counts; the defender's symbols may still be cancelled.
+    const same = [...choices.map(choiceKey), ...(this.#isAttack ? [] : [key])].join("|");
+    const found = this.#bySame.get(same) ?? { id: this.#bySame.size, symbols, choices };
+    this.#bySame.set(same, found);
+    this.#known.set(key, found);
+    return found;
+  }
+
+  /** The symbols without those that nothing asks for. */
+  #simplified(symbols: Symbols): Symbols {
+    const simple = [...symbols];
+    for (let full = 0; full < simple.length; full += 2) {
+      const hollow = full + 1;
+      if (this.#counts[hollow] !== true) {
+        // Elite: a hollow symbol that no switch asks for as such is a full one.
+        if (this.#isElite) simple[full] = (simple[full] ?? 0) + (simple[hollow] ?? 0);
+        simple[hollow] = 0;
+      }
+      if (this.#counts[full] !== true) simple[full] = 0;
+    }
+    return simple;
+  }
+
+  /** Everything that the side can make of its symbols, without what something else is better than in every way. */
+  #allChoices(symbols: Symbols): readonly Choice[] {
+    const found: Choice[] = [];
+    const seen = new Set<string>();
+    const visit = (spent: Spent) => {
+      const choice = this.#choiceOf(spent);
+      const key = `${keyOf(spent.symbols)} ${spent.used} ${choiceKey(choice)}`;
+      if (seen.has(key)) return;
+      seen.add(key);
+      addUndominated(found, choice);
+      for (const [index, each] of this.#fighter.switches.entries()) {
+        const paid = this.#paid(spent.symbols, this.#costs[index] ?? []);
+        if (paid === null) continue;
+        const isAgain = (spent.used & (1 << index)) !== 0;
+        const effects = isAgain && each.again !== undefined ? each.again : each.effects;
+        const used = spent.used | (each.again === undefined ? 0 : 1 << index);
+        for (const done of this.#withEffects({ ...spent, symbols: paid, used }, effects)) {
+          visit(done);
+        }
+      }
+    };
+    visit({ symbols, used: 0, ...nothing });
+    return found.map((choice) => {
+      const key = choiceKey(choice);
+      const same = this.#choices.get(key) ?? choice;
+      this.#choices.set(key, same);
+      return same;
+    });
+  }
+
+  #choiceOf({ symbols, used: _, ...bought }: Spent): Choice {
+    const count = (at: number) => (symbols[at] ?? 0) + (this.#isElite ? (symbols[at + 1] ?? 0) : 0);
+    return { successes: count(successes), blocks: count(blocks), ...bought };
+  }
+
+  /** The symbols after the cost is paid, or null where they do not suffice. */
+  #paid(symbols: Symbols, cost: Symbols): Symbols | null {
+    const left = [...symbols];
+    for (let full = 0; full < left.length; full += 2) {
+      const hollow = full + 1;
+      left[hollow] = (left[hollow] ?? 0) - (cost[hollow] ?? 0);
+      left[full] = (left[full] ?? 0) - (cost[full] ?? 0);
+      const missing = -(left[full] ?? 0);
+      if (this.#isElite && missing > 0) {
+        left[full] = 0;
+        left[hollow] = (left[hollow] ?? 0) - missing;
+      }
+      if ((left[full] ?? 0) < 0 || (left[hollow] ?? 0) < 0) return null;
+    }
+    return left;
+  }
+
+  /** What may come of the effects: more than one where a player chooses between them. */
+  #withEffects(spent: Spent, effects: readonly Effect[]): readonly Spent[] {
+    return effects.reduce<readonly Spent[]>(
+      (all, effect) => all.flatMap((so) => this.#withEffect(so, effect)),
+      [spent],
+    );
+  }
+
+  #withEffect(spent: Spent, effect: Effect): readonly Spent[] {
+    if (!this.#holds(effect.if, spent)) return [spent];
+    const withEffect = { ...spent, effects: spent.effects + 1 };
+    switch (effect.kind) {
+      case "cancel": {
+        const { symbol, count } = effect;
+        const counter = cancelCounters[symbol];
+        return [{ ...spent, [counter]: spent[counter] + count }];
+      }
+      case "add": {
+        const added = countsOf(Array.from({ length: effect.count }, () => effect.symbol));
+        return [{ ...spent, symbols: plus(spent.symbols, this.#simplified(added)) }];
+      }
+      case "either":
+        return effect.options.flatMap((option) => this.#withEffect(spent, option));
+      case "damage":
+        return isForOpponent(effect)
+          ? [{ ...spent, damage: spent.damage + effect.count }]
+          : [withEffect];
+      case "state": {
+        if (!isForOpponent(effect)) return [withEffect];
+        const bit = bitOf(effect.state);
+        const isNew = ((spent.states | this.#opponentStates) & bit) === 0;
+        return isNew ? [{ ...withEffect, states: spent.states | bit }] : [spent];
+      }
+      case "stress":
+        return isForOpponent(effect)
+          ? [
+              {
+                ...spent,
+                stress: spent.stress + effect.count,
+                effects: spent.effects + effect.count,
+              },
+            ]
+          : [withEffect];
+      case "demoralise":
+      case "lose-stress":
+      case "lose-state":
+      case "heal":
+      case "recover":
+      case "tinge":
+      case "shove":
+      case "place":
+      case "displace":
+      case "text":
+        return [withEffect];
+    }
+  }
+
+  #holds(condition: Effect["if"], spent: Spent): boolean {
+    if (condition === undefined) return true;
+    if ("engaged" in condition) return this.#kind === "melee";
+    return ((this.#opponentStates | spent.states) & bitOf(condition.opponent)) !== 0;
+  }
+
+  /** The ways in which the other side can cancel so many symbols; fewer where there are not as many. */
+  without(own: SymbolsOfSide, by: Choice): readonly SymbolsOfSide[] {
+    const of = (full: number) => (this.#isElite ? [full, full + 1] : [full]);
+    const counted = dieSymbols.flatMap((_, at) => (this.#counts[at] === true ? [at] : []));
+    let all: readonly Symbols[] = [own.symbols];
+    const take = (from: readonly number[], count: number) => {
+      for (let n = 0; n < count; n += 1) {
+        all = all.flatMap((symbols) => {
+          const taken = from.filter((at) => (symbols[at] ?? 0) > 0);
+          return taken.length === 0
+            ? [symbols]
+            : taken.map((at) => symbols.map((held, index) => (index === at ? held - 1 : held)));
+        });
+      }
+    };
+    take(of(successes), by.cancelledSuccesses);
+    take(of(blocks), by.cancelledBlocks);
+    take(counted, by.cancelledAny);
+    return [...new Set(all.map((symbols) => this.#ofKey(keyOf(symbols))))];
+  }
+}
+
+/** Both sides together: what comes of it when both choose well. An outcome is a number, see `outcomeKey`. */
+class Duel {
+  readonly #defender: Side;
+  /** By the attacker's symbols and the defender's: the outcome, and its worth for the attacker. */
+  readonly #best: { readonly outcome: number; readonly worth: number }[][] = [];
+  readonly #answers = new Map<Choice, { readonly outcome: number; readonly worth: number }[]>();
+  /** By what is cancelled, and the defender's symbols: what these may become. */
+  readonly #without = new Map<string, (readonly SymbolsOfSide[])[]>();
+
+  constructor(defender: Side) {
+    this.#defender = defender;
+  }
+
+  /** The outcome when the attacker and the defender can be left with these symbols, as the other side chooses. */
+  outcome(own: readonly SymbolsOfSide[], other: readonly SymbolsOfSide[]): number {
+    let least = { outcome: 0, worth: Infinity };
+    for (const left of own) {
+      let most = { outcome: 0, worth: -Infinity };
+      for (const against of other) {
+        const found = this.#bestOf(left, against);
+        if (found.worth > most.worth) most = found;
+      }
+      if (most.worth < least.worth) least = most;
+    }
+    return least.outcome;
+  }
+
+  #bestOf(own: SymbolsOfSide, other: SymbolsOfSide) {
+    const row = (this.#best[own.id] ??= []);
+    const known = row[other.id];
+    if (known !== undefined) return known;
+    let most = { outcome: 0, worth: -Infinity };
+    for (const choice of own.choices) {
+      const found = this.#answered(choice, other);
+      if (found.worth > most.worth) most = found;
+    }
+    row[other.id] = most;
+    return most;
+  }
+
+  #answered(choice: Choice, other: SymbolsOfSide) {
+    let row = this.#answers.get(choice);
+    if (row === undefined) this.#answers.set(choice, (row = []));
+    const known = row[other.id];
+    if (known !== undefined) return known;
+    let most = { outcome: 0, worth: -Infinity };
+    for (const left of this.#left(choice, other)) {
+      let least = { outcome: 0, worth: Infinity };
+      for (const answer of left.choices) {
+        const found = resolved(choice, answer, least.worth);
+        if (found !== null) least = found;
+      }
+      if (least.worth > most.worth) most = least;
+    }
+    row[other.id] = most;
+    return most;
+  }
+
+  #left(choice: Choice, other: SymbolsOfSide): readonly SymbolsOfSide[] {
+    const { cancelledSuccesses, cancelledBlocks, cancelledAny } = choice;
+    if (cancelledSuccesses + cancelledBlocks + cancelledAny === 0) return [other];
+    const key = `${cancelledSuccesses} ${cancelledBlocks} ${cancelledAny}`;
+    let row = this.#without.get(key);
+    if (row === undefined) this.#without.set(key, (row = []));
+    return (row[other.id] ??= this.#defender.without(other, choice));
+  }
+}
+
+/** What comes of both choices, or null where it is worth as much as `below` or more. */
+function resolved(attack: Choice, defence: Choice, below: number) {
+  let best: { outcome: number; worth: number } | null = null;
+  let limit = below;
+  const { cancelledAny } = defence;
+  // Of the attack only successes and blocks are left to count: the defender cancels what serves it best.
+  for (let onSuccesses = 0; onSuccesses <= cancelledAny; onSuccesses += 1) {
+    const hits = Math.max(0, attack.successes - defence.cancelledSuccesses - onSuccesses);
+    const guard = Math.max(
+      0,
+      attack.blocks - defence.cancelledBlocks - (cancelledAny - onSuccesses),
+    );
+    const toDefender = Math.max(0, hits - defence.blocks) + attack.damage;
+    const toAttacker = Math.max(0, defence.successes - guard) + defence.damage;
+    const worth = (toDefender - toAttacker) * effectsAtMost + attack.effects - defence.effects;
+    if (worth >= limit) continue;
+    limit = worth;
+    best = { outcome: outcomeKey(toDefender, toAttacker, attack, defence), worth };
+  }
+  return best;
+}
+
+/** More than any damage or stress of one attack. */
+const mostOfOne = 128;
+const allStates = 1 << unitStates.length;
+
+/** An outcome as one number. */
+function outcomeKey(
+  toDefender: number,
+  toAttacker: number,
+  attack: Choice,
+  defence: Choice,
+): number {
+  return [toDefender, toAttacker, attack.stress, defence.stress].reduce(
+    (key, count) => key * mostOfOne + count,
+    attack.states * allStates + defence.states,
+  );
+}
+
+function outcomeOf(key: number): Outcome {
+  let rest = key;
+  const next = (size: number) => {
+    const value = rest % size;
+    rest = Math.floor(rest / size);
+    return value;
+  };
+  const stressOfAttacker = next(mostOfOne);
+  const stressOfDefender = next(mostOfOne);
+  const toAttacker = next(mostOfOne);
+  const toDefender = next(mostOfOne);
+  const statesOfAttacker = next(allStates);
+  const statesOfDefender = next(allStates);
+  return {
+    toDefender,
+    toAttacker,
+    statesOfDefender,
+    statesOfAttacker,
+    stressOfDefender,
+    stressOfAttacker,
+  };
+}
+
+/** Nothing spent and nothing bought. */
+const nothing: Omit<Spent, "symbols" | "used"> = {
+  cancelledSuccesses: 0,
+  cancelledBlocks: 0,
+  cancelledAny: 0,
+  damage: 0,
+  states: 0,
+  stress: 0,
+  effects: 0,
+};
+
+const cancelCounters = {
+  SUCCESS: "cancelledSuccesses",
+  BLOCK: "cancelledBlocks",
+  any: "cancelledAny",
+} as const;
+
+function choiceKey(choice: Choice): string {
+  return `${choice.successes} ${choice.blocks} ${choice.cancelledSuccesses} ${choice.cancelledBlocks} ${choice.cancelledAny} ${choice.damage} ${choice.states} ${choice.stress} ${choice.effects}`;
+}
+
+/** Adds a choice unless one that is there is at least as good in every way; those that it beats go. */
+function addUndominated(choices: Choice[], choice: Choice) {
+  if (choices.some((each) => isAtLeast(each, choice))) return;
+  for (let at = choices.length - 1; at >= 0; at -= 1) {
+    const other = choices[at];
+    if (other !== undefined && isAtLeast(choice, other)) choices.splice(at, 1);
+  }
+  choices.push(choice);
+}
+
+function isAtLeast(a: Choice, b: Choice): boolean {
+  return (
+    a.successes >= b.successes &&
+    a.blocks >= b.blocks &&
+    a.damage >= b.damage &&
+    a.stress >= b.stress &&
+    a.effects >= b.effects &&
+    (a.states & b.states) === b.states &&
+    a.cancelledSuccesses >= b.cancelledSuccesses &&
+    a.cancelledBlocks >= b.cancelledBlocks &&
+    a.cancelledAny >= b.cancelledAny
+  );
+}
+
+/** Tells whether an effect may reach the other side: it is the one that is named, or an enemy nearby. */
+function isForOpponent(effect: Extract<Effect, { readonly whom: unknown }>): boolean {
+  const { whom } = effect;
+  return whom === "opponent" || (typeof whom === "object" && whom.side === "enemy");
+}
+
+function bitOf(state: UnitState): number {
+  return 1 << unitStates.indexOf(state);
+}
+
+function countsOf(symbols: readonly DieSymbol[]): Symbols {
+  return dieSymbols.map((symbol) => symbols.filter((each) => each === symbol).length);
+}
+
+function plus(a: Symbols, b: Symbols): Symbols {
+  return a.map((count, at) => count + (b[at] ?? 0));
+}
+
+/** A number for symbols, of which none is there more than 63 times. */
+const base = 64;
+const maskBase = base ** dieSymbols.length;
+
+function keyOf(symbols: Symbols): number {
+  return symbols.reduceRight((key, count) => key * base + count, 0);
+}
+
+function symbolsOf(key: number): Symbols {
+  let rest = key % maskBase;
+  return dieSymbols.map(() => {
+    const count = rest % base;
+    rest = Math.floor(rest / base);
+    return count;
+  });
+}
+
+/** The faces that could be cancelled, a bit for each, above the symbols in the same number. */
+function maskOf(key: number): number {
+  return Math.floor(key / maskBase);
+}
+
+function withMask(key: number, mask: number): number {
+  return mask === 0 ? key : key + (maskOf(key) & mask ? 0 : mask * maskBase);
+}
