@@ -3790,7 +3790,17 @@ export type Messages = {
       "unknownValue": "unknown",
       "figures": "Models",
       "edition": "From the cards of mid-2025. If your printed card differs, trust the card.",
-      "rolls": "Rolls"
+      "rolls": "Rolls",
+      "abilities": "Abilities",
+      "abilitiesJoined": "While it has joined a unit",
+      "ability": {
+        "passive": "passive",
+        "command": "command skill",
+        "spell": "spell",
+        "action": "action",
+        "skill": "skill",
+        "rules": "rules"
+      }
     },
     "compare": {
       "title": "Compare units",

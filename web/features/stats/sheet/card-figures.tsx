@@ -1,6 +1,7 @@
-/** What the card of a unit says: its figures, its rolls for each number of troops, and what it adds when joined. */
+/** What the card of a unit says: its figures, its rolls for each number of troops, its abilities, and what it adds when joined. */
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import type { Ability } from "#domain/catalog/abilities.ts";
 import { switchText, type RollSide } from "#domain/catalog/effect-text.ts";
 import {
   figuresOf,
@@ -10,6 +11,7 @@ import {
   type UnitStats,
 } from "#domain/catalog/unit-stats.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
+import { abilitiesOf } from "#web/data/unit-abilities.ts";
 import { modifierParts } from "#web/data/unit-stats.ts";
 import { CardText } from "#web/game/card/card-text.tsx";
 import { PoolLine } from "#web/game/dice/pool-line.tsx";
@@ -85,7 +87,7 @@ export function CardRolls({ unit, stats }: CardProps) {
   const t = useTranslations("stats.sheet");
   const troops = useTroops();
   return (
-    <div className="grid gap-4 md:col-start-2 md:row-span-2 md:row-start-1">
+    <div className="grid gap-4 md:col-start-2 md:row-span-3 md:row-start-1">
       {stats.profiles.map((profile) => (
         <section key={profile.troopsMin} className="panel grid gap-3 p-4">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -179,6 +181,47 @@ function Switches({ switches, side }: SwitchesProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the unit can do besides its rolls, and what it brings a unit that it joins. */
+export function CardAbilities({ unit }: { readonly unit: Unit }) {
+  const t = useTranslations("stats.sheet");
+  const { own = [], joined = [] } = abilitiesOf(unit.id);
+  if (own.length + joined.length === 0) return null;
+  return (
+    <section aria-labelledby="abilities-heading" className="panel grid gap-3 p-4">
+      <h2 id="abilities-heading" className="text-xl text-gold">
+        {t("abilities")}
+      </h2>
+      <AbilityList abilities={own} />
+      {joined.length > 0 && (
+        <>
+          <h3 className="font-text text-base text-muted">{t("abilitiesJoined")}</h3>
+          <AbilityList abilities={joined} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function AbilityList({ abilities }: { readonly abilities: readonly Ability[] }) {
+  const t = useTranslations("stats.sheet");
+  const language = useLanguage();
+  return (
+    <dl className="grid gap-2.5">
+      {abilities.map(({ kind, names, text }) => (
+        <div key={names.en}>
+          <dt className="font-bold">
+            {names[language]}{" "}
+            <span className="font-normal text-muted">· {t(`ability.${kind}`)}</span>
+          </dt>
+          <dd className="max-w-prose">
+            <CardText text={text[language]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -9,7 +9,7 @@ import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { StatsFrame } from "#web/features/stats/stats-frame.tsx";
 import { TermsExplained } from "#web/game/terms-explained.tsx";
-import { CardHead, CardRolls } from "./card-figures.tsx";
+import { CardAbilities, CardHead, CardRolls } from "./card-figures.tsx";
 import { SheetHead } from "./sheet-head.tsx";
 import { SheetTerms } from "./sheet-terms.tsx";
 
@@ -31,7 +31,7 @@ function Sheet({ unit }: { readonly unit: Unit }) {
         <SheetHead unit={unit} />
       </TermsExplained>
       <Ways unit={unit} />
-      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 md:grid-rows-[auto_auto_1fr]">
         {stats === undefined ? (
           <UnknownProfile />
         ) : (
@@ -40,6 +40,7 @@ function Sheet({ unit }: { readonly unit: Unit }) {
             <CardRolls unit={unit} stats={stats} />
           </>
         )}
+        <CardAbilities unit={unit} />
         <SheetTerms unit={unit} />
       </div>
     </article>
