@@ -90,7 +90,7 @@ test("a message that a push service brings is shown, and pressing it leads to th
   if (worker === undefined) throw new Error("No service worker runs");
   await standInForDesktop(worker);
 
-  const body = "An administrator has written to you";
+  const body = "An administrator has sent you a warning";
   const message = { title: "WAB", body, language: "en", tag: data?.id, path };
   await bringPush(context, JSON.stringify(message));
   const shown = () => worker.evaluate(() => (globalThis as unknown as WorkerWithNotes).shown);

@@ -2389,7 +2389,7 @@ export type Messages = {
     "seeAll": "See all",
     "more": "Show older ones",
     "unreadMark": "Unread:",
-    "unread": "You have {count, number} unread notification(s)",
+    "unread": "You have {count} unread notification(s)",
     "allRead": "All notifications marked as read",
     "fetchFailed": "Error fetching notifications",
     "markFailed": "Error marking notification as read",
