@@ -296,7 +296,15 @@ export const functionProbes: Readonly<Record<string, (ids: Ids) => string>> = {
   open_match: () =>
     `public.open_match('{"id":"${aMatch}","own":"${aMatch}","seats":[{"id":"${aMatch}","seat":1}]}', '${aToken}')`,
   profile_page: () => "public.profile_page('cara')",
+  record_game_result_again: ({ game }) => {
+    const result = `'${game}', (select created_at from public.game_results where game_id = '${game}')`;
+    return `(select public.confirm_game_result(${result}) and public.reopen_game_result(${result}) and public.record_game_result_again(${result}, 1::smallint, '{}'))`;
+  },
   release_shared_list: ({ postOfBen }) => `public.release_shared_list('${postOfBen}')`,
+  reopen_game_result: ({ game }) => {
+    const result = `'${game}', (select created_at from public.game_results where game_id = '${game}')`;
+    return `(select public.confirm_game_result(${result}) and public.reopen_game_result(${result}))`;
+  },
   remove_member: ({ emil }) => `public.remove_member('${emil}')`,
   reorder_rows: ({ chapter }) =>
     `public.reorder_rows('rules_chapters', array['${chapter}'], array[99])`,

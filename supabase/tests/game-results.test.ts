@@ -112,3 +112,61 @@ test(
     expect(await standing(ada)).toEqual([{ games_won: 0, games_lost: 0, games_drawn: 0 }]);
   }),
 );
+
+const reopen =
+  "select public.reopen_game_result($1, created_at) as reopened from public.game_results";
+const recordAgain =
+  "select public.record_game_result_again($1, created_at, $2::smallint, '{}') as recorded from public.game_results";
+
+const nothingCounted = [{ games_won: 0, games_lost: 0, games_drawn: 0 }];
+
+test(
+  "a confirmed result whose match was changed counts for nobody until it is recorded again and confirmed by the other",
+  scene(async ({ ada, ben, cara, owner }) => {
+    const game = await play(ada, ben);
+    await ada.ask(record, game, 1);
+    expect(await ben.ask(reopen, game)).toEqual([{ reopened: false }]);
+    await ben.ask(confirm, game);
+    expect((await cara.ask(reopen, game))[0] ?? { reopened: false }).toEqual({ reopened: false });
+    expect(await ada.ask(reopen, game)).toEqual([{ reopened: true }]);
+    expect(await ada.ask(reopen, game)).toEqual([{ reopened: false }]);
+    for (const person of [ada, ben]) {
+      expect(await standing(person)).toEqual(nothingCounted);
+      expect(
+        await person.ask("select type from public.activities where type like 'game%'"),
+      ).toEqual([]);
+    }
+    expect(
+      await ben.ask(
+        "select winner_seat, confirmed_at, changed_by, changed_at > created_at as is_old from public.game_results",
+      ),
+    ).toEqual([{ winner_seat: 1, confirmed_at: null, changed_by: ada.id, is_old: true }]);
+
+    // What was agreed on before cannot be agreed on, disputed or taken back any more.
+    expect(await ben.ask(confirm, game)).toEqual([{ counted: false }]);
+    expect(await ben.ask(dispute, game)).toEqual([{ disputed: false }]);
+    expect((await ada.attempt("delete from public.game_results")).count).toBe(0);
+
+    expect(await ben.ask(recordAgain, game, 2)).toEqual([{ recorded: true }]);
+    expect(await ada.ask(recordAgain, game, 1)).toEqual([{ recorded: false }]);
+    expect(await ben.ask(confirm, game)).toEqual([{ counted: false }]);
+    expect(await ada.ask(dispute, game)).toEqual([{ disputed: true }]);
+    expect(await ada.ask(recordAgain, game, null)).toEqual([{ recorded: true }]);
+    expect(await standing(ben)).toEqual(nothingCounted);
+    expect(await ben.ask(confirm, game)).toEqual([{ counted: true }]);
+    expect(await standing(ada)).toEqual([{ games_won: 0, games_lost: 0, games_drawn: 1 }]);
+    expect(
+      await owner.ask("select changed_at, changed_by, recorded_by from public.game_results"),
+    ).toEqual([{ changed_at: null, changed_by: null, recorded_by: ada.id }]);
+  }),
+);
+
+test(
+  "a result that was never confirmed is not recorded over by the other player",
+  scene(async ({ ada, ben }) => {
+    const game = await play(ada, ben);
+    await ada.ask(record, game, 1);
+    expect(await ben.ask(recordAgain, game, 2)).toEqual([{ recorded: false }]);
+    expect(await ada.ask(recordAgain, game, 2)).toEqual([{ recorded: false }]);
+  }),
+);

@@ -23,7 +23,7 @@ test(
     const [host] = await sitDown(ada, ben);
     const [one, two, three] = [anEvent(host), anEvent(host), anEvent(host)];
     await writeEvents(host, [one, two]);
-    expect(await writeEvents(host, [two, one, two, three, three])).toEqual({
+    expect(await writeEvents(host, [two, one, two, three, three])).toMatchObject({
       number: 3,
       refused: [],
     });
@@ -34,6 +34,61 @@ test(
       [3, three.id],
     ]);
     expect(events[0]?.event).toEqual(one);
+  }),
+);
+
+test(
+  "an id that somebody else has used is refused to its owner with the reason, and not passed over as known",
+  scene(async ({ ada, ben }) => {
+    const [host, opponent] = await sitDown(ada, ben);
+    const taken = anEvent(opponent, { device: "tablet" });
+    await writeEvents(opponent, [taken]);
+    const own = anEvent(host, { id: taken.id, time: 2 });
+    const otherDevice = anEvent(opponent, { id: taken.id, device: "phone" });
+    const refused = [{ id: taken.id, reason: "id-taken" }];
+    expect((await writeEvents(host, [own])).refused).toEqual(refused);
+    expect((await writeEvents(opponent, [otherDevice])).refused).toEqual(refused);
+    expect((await writeEvents(opponent, [taken])).refused).toEqual([]);
+    expect((await readLog(host)).events.map(({ event }) => event.author)).toEqual([
+      opponent.participant,
+    ]);
+  }),
+);
+
+test(
+  "an event of another match is refused, and one of what the match became by a reset or a restore is taken",
+  scene(async ({ guest }) => {
+    const host = await openMatch(guest);
+    const [other, again, older] = [randomUUID(), randomUUID(), "of-the-earlier-product"];
+    const foreign = anEvent(host, { game: other });
+    expect((await writeEvents(host, [foreign])).refused).toEqual([
+      { id: foreign.id, reason: "other-game" },
+    ]);
+    const early = anEvent(host, { game: again });
+    const written = await writeEvents(host, [
+      early,
+      anEvent(host, { action: { kind: "reset", newId: again } }),
+      anEvent(host, { game: again, time: 2 }),
+      anEvent(host, { game: again, time: 3, action: { kind: "restore", state: { id: older } } }),
+    ]);
+    expect(written.refused).toEqual([{ id: early.id, reason: "other-game" }]);
+    const last = anEvent(host, { game: older, time: 4 });
+    expect((await writeEvents(host, [last])).refused).toEqual([]);
+  }),
+);
+
+test(
+  "whoever writes or reads is told the server's time in milliseconds",
+  scene(async ({ guest, owner }) => {
+    const host = await openMatch(guest);
+    const clock = "select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now";
+    const [before] = await owner.ask<{ now: number }>(clock);
+    const answers = [await writeEvents(host, [anEvent(host)]), await readLog(host)];
+    const [after] = await owner.ask<{ now: number }>(clock);
+    for (const { now } of answers) {
+      expect(now).toBeGreaterThanOrEqual(before?.now ?? Infinity);
+      expect(now).toBeLessThanOrEqual(after?.now ?? 0);
+    }
   }),
 );
 
@@ -50,7 +105,7 @@ test(
     const opponent = await accept(guest, (await invite(host, "opponent")).secret);
     if (opponent === null) throw new Error("not let in");
     const late = forOther();
-    expect(await writeEvents(host, [early, late, anEvent(host)])).toEqual({
+    expect(await writeEvents(host, [early, late, anEvent(host)])).toMatchObject({
       number: 2,
       refused: [{ id: late.id, reason: "not-yours" }],
     });
@@ -128,7 +183,7 @@ test.each([
     const host = await openMatch(guest);
     const bad = anEvent(host, more);
     const written = await writeEvents(host, [bad, anEvent(host, { time: 3 })]);
-    expect(written).toEqual({ number: 1, refused: [{ id: bad.id, reason }] });
+    expect(written).toMatchObject({ number: 1, refused: [{ id: bad.id, reason }] });
   })(),
 );
 
@@ -191,7 +246,7 @@ test(
     );
     expect(last.ended).toBe(true);
     const nothing = { events: [], number: 5000, ended: true, held: [] };
-    expect(await readLog(host, 5000)).toEqual(nothing);
+    expect(await readLog(host, 5000)).toMatchObject(nothing);
   }),
 );
 

@@ -105,6 +105,8 @@ export function anEvent(
 export interface Written {
   readonly number: number;
   readonly refused: readonly { readonly id: string; readonly reason: string }[];
+  /** The server's time in milliseconds. */
+  readonly now: number;
 }
 
 /** Writes events to a match. */
@@ -123,6 +125,7 @@ export interface Log {
   readonly ended: boolean;
   /** The seats that others hold. */
   readonly held: readonly string[];
+  readonly now: number;
 }
 
 interface LoggedEvent {

@@ -660,6 +660,8 @@ export type Database = {
       };
       game_results: {
         Row: {
+          changed_at: string | null;
+          changed_by: string | null;
           confirmed_at: string | null;
           confirmed_by: string | null;
           created_at: string;
@@ -672,6 +674,8 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          changed_at?: string | null;
+          changed_by?: string | null;
           confirmed_at?: string | null;
           confirmed_by?: string | null;
           created_at?: string;
@@ -683,6 +687,8 @@ export type Database = {
           winner_seat?: number | null;
         };
         Update: {
+          changed_at?: string | null;
+          changed_by?: string | null;
           confirmed_at?: string | null;
           confirmed_by?: string | null;
           created_at?: string;
@@ -694,6 +700,13 @@ export type Database = {
           winner_seat?: number | null;
         };
         Relationships: [
+          {
+            foreignKeyName: "game_results_changed_by_fkey";
+            columns: ["changed_by"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "game_results_confirmed_by_fkey";
             columns: ["confirmed_by"];
@@ -1891,12 +1904,17 @@ export type Database = {
       };
       open_match: { Args: { match: Json; token: string }; Returns: Json };
       profile_page: { Args: { name?: string }; Returns: Json };
+      record_game_result_again: {
+        Args: { game_id: string; recorded_at: string; scores: Json; winner_seat: number };
+        Returns: boolean;
+      };
       register_push: {
         Args: { auth_secret: string; endpoint: string; language: string; public_key: string };
         Returns: boolean;
       };
       release_shared_list: { Args: { list_id: string }; Returns: boolean };
       remove_member: { Args: { member: string }; Returns: boolean };
+      reopen_game_result: { Args: { game_id: string; recorded_at: string }; Returns: boolean };
       reorder_rows: {
         Args: { kind: string; places: number[]; row_ids: string[] };
         Returns: number;
