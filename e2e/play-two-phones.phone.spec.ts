@@ -170,6 +170,7 @@ test("a match on two phones is the same on both though the network was gone twic
   expect(bytes()).toContain("orc-hunters");
   expect(bytes().toLowerCase()).not.toContain("alborc");
   await button(page, /^Reveal/).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Reveal" }).click();
   await button(other, "Units of Anna").click();
   await expect(button(other, /^Alborc: wounds/)).toBeVisible();
   await expectSame(id, page, other);

@@ -42,6 +42,9 @@ const seal = fields({ salt: hexadecimal, content: secretContent });
 /** The part of a secret that nobody but its owner and the server has until it is revealed. */
 export type Seal = ReadBy<typeof seal>;
 
+/** Milliseconds of a hundred years: no clock is further off. */
+const mostAhead = 3_155_760_000_000;
+
 const seat = fields({ playerId: orNull(id) });
 
 /** The data of each kind of action. A newer version adds kinds; the data of a kind never changes. */
@@ -88,6 +91,8 @@ const shapes = {
   reveal: fields({ playerId: id, secretId: id, salt: hexadecimal, content: secretContent }),
   /** Gives up secrets that were not revealed, such as the hidden units of a list that is not played. */
   "drop-secrets": fields({ playerId: id, secretIds: listOf(id, maxUnits) }),
+  /** Says how many milliseconds the clock of the device is ahead of the server's; see `device-clocks.ts`. */
+  "device-clock": fields({ ahead: whole(-mostAhead, mostAhead) }),
   /** Takes steps back: all of one tap together, which are at most one for each unit of a player and a few more. */
   undo: fields({ events: listOf(id, maxUnits + 40) }),
   redo: fields({ events: listOf(id, maxUnits + 40) }),

@@ -179,7 +179,8 @@ function changed(state: GameState, event: GameEvent, action: KnownAction): Outco
       return ifKnown(state, [action.playerId], () => accept(dropSecrets(state, action)));
     case "undo":
     case "redo":
-      // They choose which events count, before any event is applied.
+    case "device-clock":
+      // They choose which events count, and their times, before any event is applied.
       return accept(state);
   }
 }

@@ -108,7 +108,7 @@ test("a hidden unit is in nothing that the opponent has, and comes into play whe
   const [secretId = ""] = hiddenIds(table);
   const seal = sealsIn(table.log()).get(secretId);
   if (seal === undefined) throw new Error("The secret has no seal");
-  table.act("anna", revealing("anna", secretId, seal));
+  for (const action of revealing("anna", secretId, seal)) table.act("anna", action);
   expect(table.folded().state.units.map(({ id }) => id)).toEqual(["u2", "u3", "u1"]);
 });
 

@@ -164,9 +164,15 @@ export function hiding(
   return setting(unit.player, split, newId);
 }
 
-/** The action that brings a hidden unit into the open. */
-export function revealing(playerId: string, secretId: string, seal: Seal): KnownAction {
-  return { kind: "reveal", playerId, secretId, ...seal };
+/** The actions that bring a hidden unit into the open, onto the table. */
+export function revealing(playerId: string, secretId: string, seal: Seal): readonly KnownAction[] {
+  const units = seal.content.kind === "units" ? seal.content.units : [];
+  return [
+    { kind: "reveal", playerId, secretId, ...seal },
+    ...units
+      .filter(({ hidden }) => hidden)
+      .map(({ id }) => ({ kind: "update-unit", unitId: id, change: { hidden: false } }) as const),
+  ];
 }
 
 /** The actions that give a player other units; what was hidden of those before is given up. */

@@ -102,7 +102,7 @@ describe("a match of random events", () => {
         const before = table.folded().state;
         let undone = 0;
         while (table.undo("anna")) undone += 1;
-        expect(nextUndo(table.folded(), "anna")).toBeNull();
+        expect(["nothing", "revealed"]).toContain(nextUndo(table.folded(), ["anna"]).kind);
         for (; undone > 0; undone -= 1) expect(table.redo("anna")).toBe(true);
         expect(table.redo("anna")).toBe(false);
         expect(table.folded().state).toEqual(before);

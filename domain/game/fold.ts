@@ -5,6 +5,7 @@
  */
 import { isShared } from "./action.ts";
 import { applyEvent } from "./apply.ts";
+import { correctedTimes } from "./device-clocks.ts";
 import { inOrder, type GameEvent } from "./event.ts";
 import { overruledAmong, type Overruled } from "./overruled.ts";
 import type { GameRefusal } from "./refusal.ts";
@@ -24,6 +25,18 @@ export interface FoldedGame {
   readonly undone: readonly GameEvent[];
   readonly refused: readonly RefusedEvent[];
   readonly overruled: readonly Overruled[];
+  /** The times of events whose device has a wrong clock, by their ids. */
+  readonly corrected: ReadonlyMap<string, number>;
+}
+
+/** The time of an event, in milliseconds since 1970. */
+export function timeOf({ corrected }: Pick<FoldedGame, "corrected">, event: GameEvent): number {
+  return corrected.get(event.id) ?? event.at;
+}
+
+/** Tells whether an event is a step of a player, which an undo takes back: undoing and setting a clock are none. */
+function isStep({ action }: GameEvent): boolean {
+  return action.kind !== "undo" && action.kind !== "redo" && action.kind !== "device-clock";
 }
 
 /** Names a secret as its owner's: what somebody else writes about it says nothing. */
@@ -45,9 +58,7 @@ function refusalToTakeBack(
   target: GameEvent | undefined,
   revealed: ReadonlySet<string>,
 ): GameRefusal | null {
-  if (target === undefined || target.action.kind === "undo" || target.action.kind === "redo") {
-    return { kind: "nothing-to-undo" };
-  }
+  if (target === undefined || !isStep(target)) return { kind: "nothing-to-undo" };
   if (target.author !== undo.author && !isShared(target.action)) return { kind: "not-yours" };
   const { action } = target;
   const isSecret = action.kind === "reveal" || action.kind === "conceal";
@@ -89,6 +100,7 @@ function undoing(events: readonly GameEvent[]): Undoing {
 export function foldGame(gameId: string, events: readonly GameEvent[]): FoldedGame {
   const ordered = inOrder(events);
   const { undone, refusals } = undoing(ordered);
+  const corrected = correctedTimes(ordered);
   const applied: GameEvent[] = [];
   const refused: RefusedEvent[] = [];
   let state = newGame(gameId);
@@ -99,7 +111,7 @@ export function foldGame(gameId: string, events: readonly GameEvent[]): FoldedGa
     if (early !== undefined) refused.push({ event, refusal: early });
     else if (isUndoing) applied.push(event);
     else {
-      const after = applyEvent(state, event);
+      const after = applyEvent(state, { ...event, at: timeOf({ corrected }, event) });
       if (after.ok) {
         state = after.value;
         applied.push(event);
@@ -112,6 +124,7 @@ export function foldGame(gameId: string, events: readonly GameEvent[]): FoldedGa
     undone: ordered.filter(({ id }) => undone.has(id)),
     refused,
     overruled: overruledAmong(applied),
+    corrected,
   };
 }
 
@@ -132,28 +145,62 @@ export function keptTaps({
   return new Set(applied.filter(isKept).map(tapOf));
 }
 
+/** Tells whether an event began the match: without its players there would be nobody to go on. */
+function isBeginning({ action }: GameEvent): boolean {
+  return action.kind === "add-player" || action.kind === "restore";
+}
+
+/** The tap that the next undo takes back, or the reason why it takes back none. */
+export type NextUndo =
+  | { readonly kind: "tap"; readonly tap: string }
+  /** The last tap showed what was hidden: it stays, and undoing does not reach past it. */
+  | { readonly kind: "revealed" }
+  | { readonly kind: "nothing" };
+
+/** The last tap of these players that counts, as far as it can be taken back. */
+export function nextUndo(folded: FoldedGame, players: readonly string[]): NextUndo {
+  const last = folded.applied.findLast((event) => players.includes(event.author) && isStep(event));
+  if (last === undefined || isBeginning(last)) return { kind: "nothing" };
+  const tap = tapOf(last);
+  return keptTaps(folded).has(tap) ? { kind: "revealed" } : { kind: "tap", tap };
+}
+
+/** The events of a tap that count. */
+export function eventsOf(
+  { applied }: Pick<FoldedGame, "applied">,
+  tap: string,
+): readonly GameEvent[] {
+  return applied.filter((event) => tapOf(event) === tap && isStep(event));
+}
+
 /**
- * The event that an author's next undo takes back: the last of theirs that counts and whose tap can be taken back.
- * Null when there is none.
+ * The taps of these players from an event on, the last first: taken back in this order, the event is taken back.
+ * What has been revealed stays with its tap, and is not among them.
  */
-export function nextUndo(folded: FoldedGame, author: string): GameEvent | null {
+export function tapsSince(
+  folded: Pick<FoldedGame, "applied" | "refused">,
+  eventId: string,
+  players: readonly string[],
+): readonly string[] {
+  const place = folded.applied.findIndex(({ id }) => id === eventId);
+  if (place === -1) return [];
   const kept = keptTaps(folded);
-  const last = folded.applied.findLast(
-    (event) =>
-      event.author === author &&
-      !kept.has(tapOf(event)) &&
-      refusalToTakeBack(event, event, new Set()) === null,
-  );
-  return last ?? null;
+  const own = folded.applied
+    .slice(place)
+    .filter((event) => players.includes(event.author) && isStep(event))
+    .map(tapOf)
+    .filter((tap) => !kept.has(tap));
+  return [...new Set(own.toReversed())];
 }
 
 /** The events that an author's next redo brings back: what was undone last, if nothing was done since. */
 export function nextRedo(folded: FoldedGame, author: string): readonly string[] | null {
   const undone: (readonly string[])[] = [];
-  for (const { action } of folded.applied.filter((event) => event.author === author)) {
+  for (const event of folded.applied.filter((each) => each.author === author)) {
+    const { action } = event;
     if (action.kind === "undo") undone.push(action.events);
     else if (action.kind === "redo") undone.pop();
-    else undone.length = 0;
+    else if (isStep(event)) undone.length = 0;
   }
   return undone.at(-1) ?? null;
 }

@@ -2,7 +2,7 @@
 import { fc } from "../properties.test-support.ts";
 import type { KnownAction } from "./action.ts";
 import { nextPlace, type GameEvent } from "./event.ts";
-import { foldGame, nextRedo, nextUndo, type FoldedGame } from "./fold.ts";
+import { eventsOf, foldGame, nextRedo, nextUndo, type FoldedGame } from "./fold.ts";
 import { scenarioOf } from "./scenario.ts";
 import { concealing } from "./secrets.ts";
 import type { GameUnit } from "./state.ts";
@@ -43,9 +43,11 @@ export class Table {
   }
 
   undo(author: string, device = "phone"): boolean {
-    const last = nextUndo(this.folded(device), author);
-    if (last === null) return false;
-    this.act(author, { kind: "undo", events: [last.id] }, device);
+    const folded = this.folded(device);
+    const next = nextUndo(folded, [author]);
+    if (next.kind !== "tap") return false;
+    const events = eventsOf(folded, next.tap).map(({ id }) => id);
+    this.act(author, { kind: "undo", events }, device);
     return true;
   }
 
@@ -174,6 +176,8 @@ function actionsAbout(playerId: string): fc.Arbitrary<KnownAction> {
       { kind: "drop-secrets", playerId, secretIds: [`secret-${playerId}`] },
       { kind: "replace-turns", turns: [] },
       { kind: "reset", newId: "rematch" },
+      { kind: "device-clock", ahead: 600_000 },
+      { kind: "device-clock", ahead: 0 },
     ),
     rounds.chain((number) =>
       fc.constantFrom<KnownAction>(

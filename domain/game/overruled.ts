@@ -74,6 +74,7 @@ function thingsSetBy(action: KnownAction): readonly (readonly [string, unknown])
     case "conceal":
     case "drop-secrets":
     case "reveal":
+    case "device-clock":
       return [];
   }
 }

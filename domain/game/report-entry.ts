@@ -17,7 +17,8 @@ export type Happening =
   | { readonly kind: "feat"; readonly feat: string }
   | { readonly kind: "roll-off" | "first-to-deploy" | "first-initiative" }
   | { readonly kind: "match-started" | "match-ended" }
-  | { readonly kind: "round-started"; readonly number: number }
+  /** The beginning of a round; changed where the two devices began it with different players. */
+  | { readonly kind: "round-started"; readonly number: number; readonly isChanged: boolean }
   | {
       readonly kind: "round-ended";
       readonly number: number;
@@ -25,7 +26,10 @@ export type Happening =
       readonly scores: Readonly<Record<string, number>>;
     }
   | { readonly kind: "activated"; readonly unit: ReportedUnit; readonly isAgain: boolean }
-  | { readonly kind: "passed" }
+  /** An activation that named no unit: a pass, and without units on the table just one that was counted. */
+  | { readonly kind: "passed" | "activation-counted" }
+  /** A token that was put on a unit or taken off without an activation that counts. */
+  | { readonly kind: "marked" | "unmarked"; readonly unit: ReportedUnit }
   | {
       readonly kind: "number";
       readonly unit: ReportedUnit;

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { fc } from "../properties.test-support.ts";
 import { aSeal, aTable, aUnit, steps, tableAfter, type Table } from "./game.test-support.ts";
 import type { GameEvent } from "./event.ts";
-import { foldGame, nextUndo } from "./fold.ts";
-import { reportOf, tapsSince } from "./report.ts";
+import { foldGame, tapOf, tapsSince } from "./fold.ts";
+import { entriesOfTap, reportOf } from "./report.ts";
 import { concealing } from "./secrets.ts";
 import type { Step } from "./step.ts";
 import { activate, nextRound, pass } from "./taps.ts";
@@ -26,11 +26,13 @@ function told(events: readonly GameEvent[]) {
 function withUnit(): Table {
   const table = aTable();
   table.act("anna", { kind: "set-units", playerId: "anna", units: [aUnit({ stress: 2 })] });
+  const units = [aUnit({ id: "b1", player: "ben" })];
+  table.act("ben", { kind: "set-units", playerId: "ben", units });
   return table;
 }
 
 function unitOf(table: Table) {
-  const [unit] = table.folded().state.units;
+  const unit = table.folded().state.units.find(({ id }) => id === "u1");
   if (unit === undefined) throw new Error("No unit");
   return unit;
 }
@@ -110,9 +112,24 @@ describe("the report of a match", () => {
     const entries = reportOf(table.folded()).slice(before);
     expect(entries.map(({ what }) => what)).toEqual([
       { kind: "round-ended", number: 1, scores: { anna: 1, ben: 0 } },
-      { kind: "round-started", number: 2 },
+      { kind: "round-started", number: 2, isChanged: false },
       { kind: "first-initiative" },
     ]);
+  });
+
+  test("a round that both devices began with different players tells that the later one counts", () => {
+    const table = withUnit();
+    for (const player of ["anna", "ben"]) {
+      table.act(player, { kind: "start-turn", number: 2, activePlayer: player });
+    }
+    const [first, second] = reportOf(table.folded()).slice(-2);
+    expect([first?.what, second?.what]).toMatchObject([{ isChanged: false }, { isChanged: true }]);
+  });
+
+  test("an activation of a player without units on the table is counted, and not told as a pass", () => {
+    const table = aTable();
+    table.act("ben", { kind: "complete-activation", playerId: "ben", number: 1 });
+    expect(reportOf(table.folded()).at(-1)?.what.kind).toBe("activation-counted");
   });
 
   test("as many undos take a step back as its players have made taps since", () => {
@@ -120,14 +137,14 @@ describe("the report of a match", () => {
     const note = table.act("anna", { kind: "add-event", playerId: "anna", text: "Here we go" });
     table.act("ben", { kind: "complete-activation", playerId: "ben", number: 1 });
     table.act("anna", { kind: "update-unit", unitId: "u1", change: { wounds: 1 } });
-    const count = tapsSince(table.folded(), note.id, ["anna"]);
-    expect(count).toBe(2);
-    for (let done = 0; done < count; done += 1) table.undo("anna");
+    const taps = tapsSince(table.folded(), note.id, ["anna"]);
+    expect(taps).toHaveLength(2);
+    for (let done = 0; done < taps.length; done += 1) table.undo("anna");
     expect(reportOf(table.folded()).at(-1)?.what.kind).toBe("passed");
-    expect(tapsSince(table.folded(), note.id, ["anna"])).toBe(0);
+    expect(tapsSince(table.folded(), note.id, ["anna"])).toEqual([]);
   });
 
-  test("undoing passes over the whole tap that hid what has been revealed", () => {
+  test("what is taken back from the log on leaves the whole tap that hid what has been revealed", () => {
     const table = aTable();
     const note = table.act("anna", { kind: "add-event", playerId: "anna", text: "A note" });
     const hidden = tap(table.log(), table, [
@@ -137,8 +154,15 @@ describe("the report of a match", () => {
     const reveal = { kind: "reveal", playerId: "anna", secretId: "s1", ...aSeal } as const;
     const folded = foldGame("game", [...hidden, table.act("anna", reveal)]);
     expect(folded.state.secrets).toMatchObject([{ id: "s1" }]);
-    expect(nextUndo(folded, "anna")?.id).toBe(note.id);
-    expect(tapsSince(folded, note.id, ["anna"])).toBe(1);
+    expect(tapsSince(folded, note.id, ["anna"])).toEqual([tapOf(note)]);
+  });
+
+  test("the entries of one tap tell what it changed, not what others changed before it", () => {
+    const table = withUnit();
+    table.act("anna", { kind: "update-unit", unitId: "u1", change: { wounds: 1 } });
+    const last = table.act("anna", { kind: "update-unit", unitId: "u1", change: { wounds: 3 } });
+    const entries = entriesOfTap(table.folded(), tapOf(last));
+    expect(entries.map(({ what }) => what)).toMatchObject([{ kind: "number", from: 1, to: 3 }]);
   });
 
   test("what was undone is not told", () => {

@@ -5,7 +5,7 @@
 import { applyEvent } from "./apply.ts";
 import { courseOf } from "./course.ts";
 import type { GameEvent } from "./event.ts";
-import { keptTaps, tapOf, type FoldedGame } from "./fold.ts";
+import { tapOf, timeOf, type FoldedGame } from "./fold.ts";
 import { merged } from "./merged-entries.ts";
 import type { ReportEntry } from "./report-entry.ts";
 import { newGame, type GameState } from "./state.ts";
@@ -31,17 +31,16 @@ function tapsOf(events: readonly GameEvent[]): ReadonlyMap<GameEvent, readonly G
   return taps;
 }
 
-/** The report of a match, oldest first. */
-export function reportOf({ applied }: Pick<FoldedGame, "applied">): readonly ReportEntry[] {
-  const [first] = applied;
-  if (first === undefined) return [];
+/** The entries of a log one by one, oldest first, and the match at its end. */
+function entriesOf({ applied, corrected }: Pick<FoldedGame, "applied" | "corrected">) {
   const taps = tapsOf(applied);
   const entries: ReportEntry[] = [];
-  let state = newGame(first.game);
+  let state = newGame(applied[0]?.game ?? "");
   for (const event of applied) {
-    const { action, author, at } = event;
+    const { action, author } = event;
+    const at = timeOf({ corrected }, event);
     if (action.kind === "unknown" || action.kind === "undo" || action.kind === "redo") continue;
-    const applying = applyEvent(state, event);
+    const applying = applyEvent(state, { ...event, at });
     if (!applying.ok) continue;
     const before = state;
     state = applying.value;
@@ -56,7 +55,36 @@ export function reportOf({ applied }: Pick<FoldedGame, "applied">): readonly Rep
       entries.push({ id, events, round, turn, player, author, at, what });
     }
   }
+  return { entries, state };
+}
+
+/** The report of a match, oldest first. */
+export function reportOf(
+  folded: Pick<FoldedGame, "applied" | "corrected">,
+): readonly ReportEntry[] {
+  const { entries, state } = entriesOf(folded);
   return merged(entries).map((entry) => ({ ...entry, what: withLastScores(entry.what, state) }));
+}
+
+/** The entries about points that were changed after the match had ended. */
+export function changesAfterEnd(
+  folded: Pick<FoldedGame, "applied" | "corrected">,
+): readonly ReportEntry[] {
+  const entries = reportOf(folded);
+  const end = entries.findLastIndex(({ what }) => what.kind === "match-ended");
+  if (end === -1) return [];
+  return entries
+    .slice(end + 1)
+    .filter(({ what }) => what.kind === "points" || what.kind === "scored");
+}
+
+/** The entries about one tap alone; none for a tap that the report tells nothing of. */
+export function entriesOfTap(
+  folded: Pick<FoldedGame, "applied" | "corrected">,
+  tap: string,
+): readonly ReportEntry[] {
+  const made = new Set(folded.applied.flatMap((event) => (tapOf(event) === tap ? event.id : [])));
+  return entriesOf(folded).entries.filter(({ events }) => made.has(events[0] ?? ""));
 }
 
 /** The end of a round with the points that it has after all: the other device may have ended it too, knowing more. */
@@ -64,26 +92,4 @@ function withLastScores(what: ReportEntry["what"], { turns }: GameState): Report
   if (what.kind !== "round-ended") return what;
   const round = turns.find(({ number }) => number === what.number);
   return { ...what, scores: round?.scores ?? what.scores };
-}
-
-/**
- * The number of taps of these players from an event on: as often they undo to take it back. What has been
- * revealed stays with its tap, and so does not count.
- */
-export function tapsSince(
-  folded: Pick<FoldedGame, "applied" | "refused">,
-  eventId: string,
-  players: readonly string[],
-): number {
-  const place = folded.applied.findIndex(({ id }) => id === eventId);
-  if (place === -1) return 0;
-  const kept = keptTaps(folded);
-  const taps = folded.applied
-    .slice(place)
-    .filter(({ author, action }) => {
-      return players.includes(author) && action.kind !== "undo" && action.kind !== "redo";
-    })
-    .map(tapOf)
-    .filter((tap) => !kept.has(tap));
-  return new Set(taps).size;
 }

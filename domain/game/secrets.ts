@@ -63,6 +63,14 @@ export function hiddenSecrets(
   return secrets.filter(({ player, content }) => player === playerId && content === null);
 }
 
+/** The number of a secret among its player's, from 1: the same for as long as the player has it, revealed or not. */
+export function secretNumber({ secrets }: Pick<GameState, "secrets">, secretId: string): number {
+  const player = secrets.find(({ id }) => id === secretId)?.player;
+  return (
+    secrets.filter((each) => each.player === player).findIndex(({ id }) => id === secretId) + 1
+  );
+}
+
 /** Notes that a player has a secret. Refuses `secret-exists`. */
 export function conceal(
   state: GameState,

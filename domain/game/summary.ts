@@ -6,7 +6,7 @@
 import { isRecord } from "../outside.ts";
 import { accept, refuse, type Result } from "../result.ts";
 import { toUtf8 } from "../share/utf8.ts";
-import type { FoldedGame } from "./fold.ts";
+import { timeOf, type FoldedGame } from "./fold.ts";
 import {
   fields,
   flag,
@@ -98,6 +98,12 @@ const summary = fields({
 /** A match as the history keeps it. */
 export type GameSummary = ReadBy<typeof summary>;
 
+/** A match as the history shows it. */
+export interface ShownSummary extends GameSummary {
+  /** Both had agreed to another outcome, and to none since: it counts for nobody. */
+  readonly isInQuestion?: boolean;
+}
+
 /** The facts about a summary that the match itself does not have. */
 export interface SummaryOptions {
   /** The id under which the match is kept and shared; a reset within it changes nothing of that. */
@@ -155,12 +161,13 @@ function summaryOfPlayer(state: GameState, player: Player): SummaryPlayer {
 }
 
 /** The time when the match came to its summary, where nothing else says when it ended. */
-function summaryReachedAt({ state, applied }: FoldedGame): number | null {
+function summaryReachedAt(folded: FoldedGame): number | null {
+  const { state, applied } = folded;
   if (state.currentPhase !== "summary") return null;
   const last = applied.findLast(
     ({ action }) => action.kind === "set-phase" && action.phase === "summary",
   );
-  return last?.at ?? null;
+  return last === undefined ? null : timeOf(folded, last);
 }
 
 /** Bytes of the summary in a database, which puts a space behind each comma and colon. */
@@ -203,7 +210,7 @@ export function summaryOf(folded: FoldedGame, { id: kept, own, app }: SummaryOpt
     isFinished: state.currentPhase === "summary",
     startedAt: state.gameStartTime,
     endedAt: state.gameEndTime ?? summaryReachedAt(folded),
-    changedAt: applied.reduce((latest, { at }) => Math.max(latest, at), 0),
+    changedAt: applied.reduce((latest, event) => Math.max(latest, timeOf(folded, event)), 0),
     round: state.currentTurn === 0 ? null : state.currentTurn,
   });
 }
@@ -249,10 +256,11 @@ export type MatchResult = (typeof results)[number];
 
 /**
  * The result for one's own seat. Null for a match that counts nowhere: one that has not come to its end,
- * has fewer than two players or no mission, or that one only watched.
+ * has fewer than two players or no mission, that one only watched, or whose outcome is in question.
  */
-export function resultIn(of: GameSummary): MatchResult | null {
+export function resultIn(of: ShownSummary): MatchResult | null {
   const winner = winnerIn(of);
+  if (of.isInQuestion === true) return null;
   if (!of.isFinished || of.mission === null || of.own === null || winner === null) return null;
   if (winner === "draw") return "draw";
   return winner.id === of.own ? "won" : "lost";

@@ -36,9 +36,14 @@ function clockAfter(state: GameState, author: string): readonly Step[] {
   return [{ author, action: { kind: "switch-clock", playerId: next } }];
 }
 
-function countActivation(state: GameState, playerId: string): readonly Step[] {
+/** Tells whether an activation of the player counts now: a round has begun in which they have one left. */
+export function isCounted(state: GameState, playerId: string): boolean {
   const round = presentRound(state);
-  if (round === undefined || activationsIn(round, playerId) >= maxActivations) return [];
+  return round !== undefined && activationsIn(round, playerId) < maxActivations;
+}
+
+function countActivation(state: GameState, playerId: string): readonly Step[] {
+  if (!isCounted(state, playerId)) return [];
   return [
     {
       author: playerId,

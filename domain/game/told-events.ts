@@ -56,11 +56,21 @@ function changedStanding(was: GameUnit, is: GameUnit): readonly Happening[] {
   return changes;
 }
 
+/** A token that came or went by hand. Whole sides that are made ready name the round, and are not told one by one. */
+function changedToken(was: GameUnit, is: GameUnit, isOfRound: boolean): readonly Happening[] {
+  if (was.activated === is.activated) return [];
+  if (is.activated) return [{ kind: "marked", unit: reported(is) }];
+  return isOfRound ? [] : [{ kind: "unmarked", unit: reported(is) }];
+}
+
 /**
  * The changes of a unit. Making it ready for a round is told as the beginning of the round or the activation
  * with which it comes, an activation by itself.
  */
-function changedUnit(unitId: string, { before, after, tap }: Moment): readonly Told[] {
+function changedUnit(
+  { unitId, kind }: Extract<KnownAction, { kind: "update-unit" | "update-unit-in-round" }>,
+  { before, after, tap }: Moment,
+): readonly Told[] {
   const was = unitIn(before, unitId);
   const is = unitIn(after, unitId);
   if (was === undefined || is === undefined || hasAction(tap, "start-turn")) return [];
@@ -68,7 +78,7 @@ function changedUnit(unitId: string, { before, after, tap }: Moment): readonly T
   if (isActivation && !is.activated) return [];
   const activation: readonly Happening[] = isActivation
     ? [{ kind: "activated", unit: reported(is), isAgain: was.activated }]
-    : [];
+    : changedToken(was, is, kind === "update-unit-in-round");
   const changes = [
     ...activation,
     ...(isActivation && was.activated ? [] : changedNumbers(was, is)),
@@ -130,8 +140,9 @@ function started(
   { number, activePlayer: player }: Extract<KnownAction, { kind: "start-turn" }>,
   { before }: Moment,
 ): readonly Told[] {
-  if (roundIn(before, number)?.activePlayer === player) return [];
-  return [{ player, what: { kind: "round-started", number } }];
+  const known = roundIn(before, number);
+  if (known?.activePlayer === player) return [];
+  return [{ player, what: { kind: "round-started", number, isChanged: known !== undefined } }];
 }
 
 /** The end of a round. What both devices ended is told once. */
@@ -148,6 +159,12 @@ function hasActivatedUnit({ after, tap }: Moment): boolean {
   return tap.some(
     ({ action }) => isUnitChange(action) && unitIn(after, action.unitId)?.activated === true,
   );
+}
+
+/** An activation that named no unit. */
+function withoutUnit(player: string, { after }: Moment): Told {
+  const hasUnits = after.units.some((unit) => unit.player === player);
+  return { player, what: { kind: hasUnits ? "passed" : "activation-counted" } };
 }
 
 /** An event in the report. What is a matter of the app alone, such as clocks and names, is not told. */
@@ -173,11 +190,9 @@ export function toldOf(action: KnownAction, moment: Moment): readonly Told[] {
       return ended(action, moment);
     case "update-unit":
     case "update-unit-in-round":
-      return changedUnit(action.unitId, moment);
+      return changedUnit(action, moment);
     case "complete-activation":
-      return hasActivatedUnit(moment)
-        ? []
-        : [{ player: action.playerId, what: { kind: "passed" } }];
+      return hasActivatedUnit(moment) ? [] : [withoutUnit(action.playerId, moment)];
     case "add-unit":
       return [
         {
@@ -206,6 +221,7 @@ export function toldOf(action: KnownAction, moment: Moment): readonly Told[] {
     case "set-units":
     case "conceal":
     case "drop-secrets":
+    case "device-clock":
     case "undo":
     case "redo":
       return [];

@@ -32,6 +32,8 @@ test("a finished match names its winner, draws both scores, and leads to the rou
     .toBeVisible();
   await expect.element(page.getByText("1 of 6", { exact: true })).toBeVisible();
   await expect.element(page.getByText("The bridge held to the last.")).toBeVisible();
+  await page.getByText("Lists", { exact: true }).click();
+  await expect.element(page.getByText(/^Northern Tribes; .+, .+/)).toBeVisible();
   await expectAccessibleInBothThemes("and sizes", "main");
   await rounds().getByRole("link", { name: "Edit round 2" }).click();
   await expectAddress(`/scoring/${id}?round=2`);
@@ -155,4 +157,52 @@ test("a result of two members is recorded by one, disputed by the other, recorde
   await answer("confirm_game_result");
   await expect.element(counting.getByText(/Confirmed by both/)).toBeVisible();
   await expect.element(counting.getByRole("button")).not.toBeInTheDocument();
+});
+
+test("a confirmed result that is changed says so, counts for nobody, and counts again once it is recorded and confirmed again", async () => {
+  await openAsMember("/play/history", {}, phone);
+  const id = await playMatch();
+  const other = await otherMemberIn(id);
+  await revisit(`/summary/${id}`);
+  const counting = page.getByRole("region", { name: "In the profiles" });
+  const confirm = async () => {
+    const { data: row } = await other.from("game_results").select("created_at").single();
+    return other.rpc("confirm_game_result", { game_id: id, recorded_at: row?.created_at ?? "" });
+  };
+  await counting.getByRole("button", { name: "Record the result" }).click();
+  await expect.element(counting.getByText(/It counts once Ben confirms it/)).toBeVisible();
+  expect((await confirm()).data).toBe(true);
+  await expect.element(counting.getByText(/Confirmed by both/)).toBeVisible();
+
+  const [anna = ""] = entryNow(id)?.about.players ?? [];
+  act(id, [
+    { author: anna, action: { kind: "correct-round", playerId: anna, round: 1, points: 0 } },
+  ]);
+  await expect
+    .element(page.getByRole("heading", { name: "The confirmed result was changed" }))
+    .toBeVisible();
+  await expect.element(counting.getByText(/This is what both of you had confirmed/)).toBeVisible();
+  await expect.element(page.getByText(/^Anna -3 in round 1 \(/)).toBeVisible();
+  await expect
+    .element(counting.getByRole("button", { name: "Record it as it is now" }))
+    .toBeVisible();
+  const { data: changed } = await other
+    .from("game_results")
+    .select("confirmed_at, changed_at")
+    .single();
+  expect(changed).toEqual({ confirmed_at: null, changed_at: expect.any(String) as string });
+  expect((await confirm()).data).toBe(false);
+  await revisit("/play/history");
+  await expect
+    .element(page.getByText("Not counted: changed after both had confirmed"))
+    .toBeVisible();
+
+  await revisit(`/summary/${id}`);
+  await counting.getByRole("button", { name: "Record it as it is now" }).click();
+  await expect.element(counting.getByText(/It counts once Ben confirms it/)).toBeVisible();
+  expect((await confirm()).data).toBe(true);
+  await expect.element(counting.getByText(/Confirmed by both/)).toBeVisible();
+  await expect
+    .element(page.getByRole("heading", { name: "The confirmed result was changed" }))
+    .not.toBeInTheDocument();
 });

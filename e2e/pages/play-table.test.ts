@@ -11,7 +11,7 @@ import {
   usualUnits,
   type KeptMatch,
 } from "#e2e/support/kept-match.ts";
-import { activate, changing, endRound, nextRound, pass } from "#domain/game/taps.ts";
+import { activate, changing, endMatch, endRound, nextRound, pass } from "#domain/game/taps.ts";
 import { expectAccessibleInBothThemes } from "./support/axe.ts";
 import { messages, untilDrawn } from "./support/builder.ts";
 import { desk, openPage, phone, revisit } from "./support/open-page.ts";
@@ -98,11 +98,102 @@ test("a hidden unit comes into play when it is revealed, and of the other's one 
   match.tap(hiding(ben, "secret-b", onTheTable(ben, "hetman", 20)), "another-device");
   await open(match);
   await button(/^Reveal Alborc/).click();
+  const question = page.getByRole("dialog", { name: "Reveal Alborc?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(row("Alborc")).not.toBeInTheDocument();
+  await button(/^Reveal Alborc/).click();
+  await question.getByRole("button", { name: "Reveal" }).click();
   await expect.element(row("Alborc")).toBeVisible();
   await headOf("Ben").click();
   await expect.element(page.getByText("1 hidden")).toBeVisible();
   expect(document.body.textContent).not.toMatch(/Hetman/);
   await expect.element(button("Activate Aggressors")).not.toBeInTheDocument();
+});
+
+test("hidden units on one phone are named on demand, keep their numbers, and Undo goes no further back than what was revealed", async () => {
+  const match = aMatch();
+  match.tap(hiding(anna, "secret-a", onTheTable(anna, "alborc", 20)));
+  match.tap(hiding(anna, "secret-b", onTheTable(anna, "tundra-marauders", 21)));
+  match.tap(pass(match.state, ben));
+  await open(match);
+  const hidden = page.getByRole("list", { name: "Hidden" });
+  await expect.element(hidden.getByText("Hidden unit 2")).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/Alborc/);
+  await button("Show Hidden unit 1").click();
+  await expect.element(hidden.getByText("1: Alborc")).toBeVisible();
+  await button("Cover Hidden unit 1 again").click();
+  await button("Reveal Hidden unit 1").click();
+  await page
+    .getByRole("dialog", { name: "Reveal Hidden unit 1?" })
+    .getByRole("button", { name: "Reveal" })
+    .click();
+  await expect.element(row("Alborc")).toBeVisible();
+  await expect.element(hidden.getByText("Hidden unit 2")).toBeVisible();
+  await bar("Undo").click();
+  await expect.element(messages().getByText("What has been revealed stays")).toBeVisible();
+  await expect.element(page.getByText("Turn 1 of 5")).toBeVisible();
+  await expect
+    .element(headOf("Ben").getByRole("img", { name: "1 of 5 activations" }))
+    .toBeInTheDocument();
+});
+
+test("Undo says which step it took back, and the way back in an older message brings back its own step", async () => {
+  await open(aMatch());
+  await row("Skin Changers").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Dead" }).click();
+  await bar("Pass").click();
+  await messages().getByRole("button", { name: "Undo" }).click();
+  await expect.element(page.getByText("Out of play (1)")).not.toBeInTheDocument();
+  await expect
+    .element(headOf("Anna").getByRole("img", { name: "1 of 5 activations" }))
+    .toBeInTheDocument();
+  await bar("Undo").click();
+  await expect.element(messages().getByText("Anna passes")).toBeVisible();
+});
+
+test("without a list an activation is counted by its own button, and nobody is told to have passed", async () => {
+  await open(aMatch({ units: {} }));
+  await button("Count an activation of Anna").click();
+  await button("Count an activation of Ben").click();
+  await expect.element(page.getByText("Turn 2 of 5")).toBeVisible();
+  await bar("Log").click();
+  const log = page.getByRole("dialog", { name: "Log of the match" });
+  await expect.element(log.getByText("Anna: one activation")).toBeVisible();
+  await expect.element(log.getByText(/passes/)).not.toBeInTheDocument();
+});
+
+test("a unit that is activated when all activations are used is marked, and it is said and told that it is not counted", async () => {
+  const match = aMatch();
+  for (let count = 0; count < 5; count += 1) match.tap(pass(match.state, anna));
+  await open(match);
+  await headOf("Anna").click();
+  await button("Activate Orc Hunters").click();
+  await expect
+    .element(messages().getByText("Orc Hunters is marked, but not counted"))
+    .toBeVisible();
+  await bar("Log").click();
+  const log = page.getByRole("dialog", { name: "Log of the match" });
+  await expect.element(log.getByText("Orc Hunters: activation token on")).toBeVisible();
+});
+
+test("after the end of a match the table says that it is over and offers no activation", async () => {
+  const match = aMatch();
+  match.tap(endMatch(match.state, anna));
+  await open(match);
+  await expect.element(page.getByText("The match is over", { exact: true })).toBeVisible();
+  await expect.element(button(/^Activate /)).not.toBeInTheDocument();
+});
+
+test("points that the other player changes after the end of a match are told", async () => {
+  const match = aMatch({ seat: { kind: "one", playerId: ben } });
+  match.tap(endMatch(match.state, ben));
+  match.tap(
+    [{ author: anna, action: { kind: "correct-round", playerId: anna, round: 1, points: 2 } }],
+    "another-device",
+  );
+  await open(match);
+  await expect.element(messages().getByText("Changed after the end of the match")).toBeVisible();
+  await expect.element(messages().getByText("Anna +2")).toBeVisible();
 });
 
 test("the log reads like a report, and takes own steps back in their order", async () => {

@@ -2623,7 +2623,7 @@ export type Messages = {
       "alone": "On this device only",
       "connected": "Shared, connected",
       "disconnected": "Shared, no connection",
-      "waiting": "{count, plural, one {# step waits to be sent} other {# steps wait to be sent}}",
+      "waiting": "{count, plural, one {# step is not sent yet} other {# steps are not sent yet}}",
       "ended": "You no longer have access. What you see is the last that arrived here.",
       "watching": "You are watching"
     },
@@ -2640,7 +2640,7 @@ export type Messages = {
       "title": "Play mode",
       "lead": "A whole match, on one phone or two: who goes next, what was scored, what is still hidden. Everything works without a network and can be undone.",
       "leadTesters": "Play mode is being tried out by testers. With an invitation you can join a match today.",
-      "score": "{first} {firstScore, number} : {secondScore, number} {second}",
+      "score": "{first} – {second} · {firstScore, number} : {secondScore, number}",
       "running": {
         "title": "Match in progress",
         "go": "Continue"
@@ -2777,8 +2777,13 @@ export type Messages = {
         "showNamed": "Show {name}",
         "cover": "Cover",
         "coverNamed": "Cover {name} again",
-        "reveal": "Play openly",
-        "late": "The match already knows the names of these units, and so may the other player’s device. What you tick when you choose a list is not named there."
+        "reveal": "Reveal",
+        "late": "The match already knows the names of these units, and so may the other player’s device. What you tick when you choose a list is not named there.",
+        "named": "{number, number}: {name}",
+        "revealNamed": "Reveal {name}",
+        "askTitle": "Reveal {name}?",
+        "askLead": "Everybody in this match sees it from then on. This cannot be undone.",
+        "lostSeal": "Hidden on another device of yours."
       },
       "mission": {
         "title": "Mission",
@@ -2885,13 +2890,31 @@ export type Messages = {
         "players": "The other player is missing.",
         "mission": "There is no mission yet.",
         "first-to-deploy": "Nobody is first to deploy.",
-        "initiative": "Nobody has the first initiative."
-      }
+        "initiative": "Nobody has the first initiative yet: {name} would begin."
+      },
+      "stillRolling": "The dice are still rolling."
     },
     "trouble": {
       "damaged": "Part of a match could not be read. It was put aside as it was, and everything else is here.",
       "not-kept": "This browser has no room left: what you do in this match is lost when you close the page."
-    }
+    },
+    "undo": {
+      "done": "Taken back",
+      "revealed": "What has been revealed stays",
+      "revealedWhy": "Undo does not go back past it.",
+      "what": {
+        "set-units": "The units of {player}",
+        "choose-feat": "The feat of {player}",
+        "conceal": "What {player} hides",
+        "drop-secrets": "What {player} hides",
+        "end-turn": "The end of round {round, number}",
+        "set-phase": "Going on to: {screen}",
+        "switch-clock": "The clocks",
+        "update-unit-in-round": "{player}’s units made ready",
+        "other": "The last step"
+      }
+    },
+    "changedAfterEnd": "Changed after the end of the match"
   },
   "print": {
     "listTitle": "Print the list",
@@ -3463,7 +3486,7 @@ export type Messages = {
       "unitsRouted": "{count, plural, one {# of them routed} other {# of them routed}}",
       "noUnits": "No units were on the table",
       "scored": "Scored for",
-      "scoredTimes": "{times, number} ×",
+      "scoredTimes": "{times, number} × {each, number} =",
       "scoredNothing": "No condition ticked",
       "report": "Report",
       "reportLead": "Everything that happened, in order.",
@@ -3483,7 +3506,15 @@ export type Messages = {
       "goOn": "Back to the match",
       "next": "What next?",
       "rematch": "Rematch",
-      "rematchFailed": "The rematch could not be set up. Try again."
+      "rematchFailed": "The rematch could not be set up. Try again.",
+      "changedTitle": "The confirmed result was changed",
+      "changedLead": "Both of you had confirmed another result. The match counts for nobody, neither in histories nor in profiles, until you both agree again.",
+      "afterEnd": "Changed after the end",
+      "lists": "Lists",
+      "copies": "{count, number} × {name}",
+      "noList": "no list",
+      "neverCame": "hidden to the end: {units}",
+      "neverCameUnknown": "{count, plural, one {# unit hidden to the end} other {# units hidden to the end}}"
     },
     "share": {
       "title": "Share",
@@ -3519,7 +3550,11 @@ export type Messages = {
       "disputedByYou": "You dispute the result. It does not count until {name} records it anew.",
       "differs": "The scores here have changed since. Take the result back and record it anew.",
       "failed": "That did not work. Check the connection and try again.",
-      "offline": "Recording a result needs a connection."
+      "offline": "Recording a result needs a connection.",
+      "changed": "This is what both of you had confirmed. The match has been changed since, so it counts for nobody until one of you records it again and the other confirms.",
+      "recordAgain": "Record it as it is now",
+      "differsAgain": "The scores here have changed since. Record the result as it is now.",
+      "disputedByOtherAgain": "{name} disputes the result. It does not count. Record it again once you agree."
     },
     "history": {
       "title": "Matches played",
@@ -3576,7 +3611,8 @@ export type Messages = {
     "report": {
       "heading": "Match report",
       "made": "Written with WAB, an unofficial companion for Warcrow."
-    }
+    },
+    "changed": "Not counted: changed after both had confirmed"
   },
   "savedDialog": {
     "editTitle": "Note and tags of “{name}”",
@@ -3901,15 +3937,13 @@ export type Messages = {
       "weakened": "Weakened",
       "routed": "Routed",
       "dead": "Dead",
-      "away": "Not on the table"
+      "away": "Not on the table",
+      "notCounted": "{unit} is marked, but not counted",
+      "notCountedWhy": "This player has used all activations of the round."
     },
     "hidden": {
       "own": "Hidden",
-      "ofOther": "{count, plural, one {# hidden} other {# hidden}}",
-      "concealed": "Hidden, number {number, number}",
-      "reveal": "Reveal {what}",
-      "revealShort": "Reveal",
-      "lostSeal": "Hidden on another device of yours."
+      "ofOther": "{count, plural, one {# hidden} other {# hidden}}"
     },
     "bar": {
       "label": "Actions of the moment",
@@ -3928,7 +3962,8 @@ export type Messages = {
       "clocksPause": "Pause the clocks",
       "clocksResume": "Go on with the clocks",
       "ready": "Activation tokens off, stress down",
-      "readyLead": "Round {round, number} has begun. Your units still carry the last one."
+      "readyLead": "Round {round, number} has begun. Your units still carry the last one.",
+      "activation": "Count an activation of {player}"
     },
     "over": {
       "lead": "The match is over.",
@@ -4071,7 +4106,12 @@ export type Messages = {
       "points": "{player} {points}",
       "points-in-round": "{player} {points} in round {round, number}",
       "note": "{player}: {text}",
-      "note-both": "{text}"
+      "note-both": "{text}",
+      "activation-counted": "{player}: one activation",
+      "marked": "{unit}: activation token on",
+      "unmarked": "{unit}: activation token off",
+      "round-changed": "Round {number, number} begins with {player} instead",
+      "staysRevealed": "What has been revealed stays"
     },
     "told": {
       "overruled": "Changed elsewhere after you",
@@ -4079,8 +4119,17 @@ export type Messages = {
       "refused": "A step did not count",
       "notTaken": "A step was not taken by the server",
       "points": "Points of {player}",
-      "match": "The match"
-    }
+      "match": "The match",
+      "initiative": "Initiative in round {round, number}",
+      "roundScores": "Points at the end of round {round, number}",
+      "clock": "The clocks",
+      "phase": "The stage of the match",
+      "mission": "The mission",
+      "roll-off-winner": "The roll-off",
+      "first-to-deploy": "Who deploys first",
+      "initial-initiative": "The first initiative"
+    },
+    "matchIsOver": "The match is over"
   }
 };
 

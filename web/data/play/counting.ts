@@ -4,7 +4,7 @@ import { backend } from "../client.ts";
 import { dataOf } from "../errors.ts";
 import { queryClient } from "../query-client.ts";
 import { sharedChannel } from "../shared-channel.ts";
-import { fetchMatchResult, type MatchResult } from "./match-results.ts";
+import { fetchMatchResult, matchResultsQuery, type MatchResult } from "./match-results.ts";
 
 /** A shared match as the profiles of its players concern it. */
 export interface Counting {
@@ -37,9 +37,10 @@ export function countingQuery(match: string, ownerId: string) {
   });
 }
 
-/** Asks anew for what is shown of a match's result. */
-export function refreshCounting(match: string, ownerId: string): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ["game_results", ownerId, match] });
+/** Asks again for what is shown of a match's result. */
+export async function refreshCounting(match: string, ownerId: string): Promise<void> {
+  void queryClient.invalidateQueries(matchResultsQuery(ownerId));
+  await queryClient.invalidateQueries({ queryKey: ["game_results", ownerId, match] });
 }
 
 /**

@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import { mergedSummaries } from "#domain/game/history.ts";
-import { parseGameSummary, type GameSummary } from "#domain/game/summary.ts";
+import { isInQuestion, type RecordedResult } from "#domain/game/recorded-result.ts";
+import { parseGameSummary, type GameSummary, type ShownSummary } from "#domain/game/summary.ts";
 import { isAuthReady } from "../auth/auth-state.ts";
 import { memberId, useAuth, useMemberId } from "../auth/auth-store.ts";
 import {
@@ -17,6 +18,7 @@ import {
 import { queryClient } from "../query-client.ts";
 import type { KeptHistory, KeptSummary } from "./kept-summaries.ts";
 import { matchRecordsQuery, type MatchRecord } from "./match-records.ts";
+import { matchResultsQuery } from "./match-results.ts";
 import { removeMatch } from "./matches.ts";
 import { useRecording } from "./record-matches.ts";
 import { sendHistory } from "./send-history.ts";
@@ -24,7 +26,7 @@ import { sendHistory } from "./send-history.ts";
 /** Matches that were played, as far as they are known. */
 export interface History {
   /** Newest first; undefined until the browser's database has been read. */
-  readonly summaries: readonly GameSummary[] | undefined;
+  readonly summaries: readonly ShownSummary[] | undefined;
   /** Tells whether the account has answered too, or there is none. */
   readonly isComplete: boolean;
   /** Tells whether the account could not be reached, so that its matches of other devices may be missing. */
@@ -44,6 +46,17 @@ function shownHistory(
     kept.map(({ summary }) => summary),
     own.flatMap(({ summary }) => summary ?? []),
     account.filter(({ id }) => !removed.has(id)),
+  );
+}
+
+/** The summaries with a mark at those that are no longer what both players had agreed to. */
+function withQuestions(
+  summaries: readonly GameSummary[],
+  results: readonly RecordedResult[] = [],
+): readonly ShownSummary[] {
+  const byMatch = new Map(results.map((result) => [result.match, result]));
+  return summaries.map((summary) =>
+    isInQuestion(summary, byMatch.get(summary.id)) ? { ...summary, isInQuestion: true } : summary,
   );
 }
 
@@ -84,16 +97,23 @@ export function useHistory(): History {
   const history = useStore(historyStore, (state) => state.history);
   const member = useMemberId();
   const { account, isMissing, isComplete } = useAccountHistory(member);
+  const { data: results } = useQuery({
+    ...matchResultsQuery(member ?? ""),
+    enabled: member !== null,
+  });
   useRecording();
   useEffect(followHistory, []);
   return useMemo(
     () => ({
-      summaries: history === null ? undefined : shownHistory(history, member, account.summaries),
+      summaries:
+        history === null
+          ? undefined
+          : withQuestions(shownHistory(history, member, account.summaries), results),
       isComplete: history !== null && isComplete,
       isAccountMissing: isMissing,
       unreadable: [...(history?.unreadable ?? []), ...account.unreadable],
     }),
-    [history, member, account, isMissing, isComplete],
+    [history, member, account, results, isMissing, isComplete],
   );
 }
 
@@ -107,7 +127,8 @@ function isInAccount(id: string, member: string, kept: KeptSummary | undefined):
 }
 
 /** Removes a match from this device and from the account, and gives the way back. */
-export async function removeFromHistory(summary: GameSummary): Promise<() => void> {
+export async function removeFromHistory(shown: ShownSummary): Promise<() => void> {
+  const { isInQuestion: _told, ...summary } = shown;
   const { id } = summary;
   const kept = await keptSummary(id);
   const here = memberId();

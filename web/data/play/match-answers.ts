@@ -71,7 +71,15 @@ export interface MatchLog {
   readonly held: readonly string[];
 }
 
-const reasons = ["not-yours", "not-an-event", "made-up-time", "too-large", "match-full"] as const;
+const reasons = [
+  "not-yours",
+  "not-an-event",
+  "made-up-time",
+  "too-large",
+  "match-full",
+  "id-taken",
+  "other-game",
+] as const;
 
 /** The reason why the server does not take an event; "unknown" for one that a later server has. */
 type WriteRefusal = (typeof reasons)[number] | "unknown";

@@ -5,6 +5,7 @@
 import { inOrder, toStoredEvent, type GameEvent } from "#domain/game/event.ts";
 import { backend } from "../client.ts";
 import type { Json } from "../database.types.ts";
+import { isRecord } from "#domain/outside.ts";
 import { DataError, dataOf } from "../errors.ts";
 import {
   readAccess,
@@ -16,6 +17,8 @@ import {
   type MatchLog,
   type WrittenEvents,
 } from "./match-answers.ts";
+
+import { noteServerTime } from "./server-time.ts";
 
 /** Milliseconds that an answer is waited for before a request counts as lost. */
 const patience = 15_000;
@@ -122,6 +125,12 @@ export async function enterMatch({ match, token }: MatchKey): Promise<MatchAcces
   return answer === null ? null : readAccess(answer);
 }
 
+/** Notes the server's time in an answer; an earlier server says none. */
+function hearTime(answer: unknown, askedAt: number): void {
+  const now = isRecord(answer) ? answer["now"] : undefined;
+  if (typeof now === "number") noteServerTime(now, askedAt, Date.now());
+}
+
 /** Events of one answer; its bytes are bounded too. */
 const pageSize = 500;
 
@@ -132,7 +141,10 @@ export async function readMatchEvents(
 ): Promise<MatchLog> {
   const client = await backend();
   const given = { match, token, after, most: pageSize };
-  return readLog(dataOf(await client.rpc("match_events", given).abortSignal(timeout())), after);
+  const askedAt = Date.now();
+  const answer = dataOf(await client.rpc("match_events", given).abortSignal(timeout()));
+  hearTime(answer, askedAt);
+  return readLog(answer, after);
 }
 
 /** Bytes and events of one request, which servers bound at a megabyte. */
@@ -166,7 +178,9 @@ export async function writeMatchEvents(
   let written: WrittenEvents = { number: 0, refused: [] };
   for (const part of inRequests(events)) {
     const given = { match, token, events: [...part] };
+    const askedAt = Date.now();
     const answer = dataOf(await client.rpc("write_match_events", given).abortSignal(timeout()));
+    hearTime(answer, askedAt);
     const { number, refused } = readWritten(answer);
     written = { number, refused: [...written.refused, ...refused] };
   }

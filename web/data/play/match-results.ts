@@ -1,4 +1,7 @@
 /** Results of matches between members, which count in both profiles once the other player agrees. */
+import { queryOptions } from "@tanstack/react-query";
+import type { RecordedResult, ResultStanding } from "#domain/game/recorded-result.ts";
+import { asRecord } from "#domain/outside.ts";
 import { backend } from "../client.ts";
 import type { Json } from "../database.types.ts";
 import { DataError, dataOf } from "../errors.ts";
@@ -7,30 +10,28 @@ import { DataError, dataOf } from "../errors.ts";
 const patience = 15_000;
 
 /** The end of a match, as one of its players recorded it. */
-export interface MatchResult {
-  readonly match: string;
-  /** Null for a draw. */
-  readonly winnerSeat: 1 | 2 | null;
-  /** As the recorder's app wrote them. */
-  readonly scores: unknown;
-  /** Ids of members; null for those who have left. */
+export interface MatchResult extends RecordedResult {
+  /** Id of a member; null for one who has left. */
   readonly recordedBy: string | null;
   /** Names this result among those that may be recorded for the match, as the server wrote it. */
   readonly recordedAt: string;
-  readonly standing: ResultStanding;
 }
 
-/** A result counts once it is confirmed, and never when it is disputed. */
-type ResultStanding = "recorded" | "confirmed" | "disputed";
+const columns =
+  "game_id, winner_seat, scores, recorded_by, created_at, confirmed_at, disputed_at, changed_at";
 
-const columns = "game_id, winner_seat, scores, recorded_by, created_at, confirmed_at, disputed_at";
-
-function standingOf(row: {
+interface Times {
+  readonly created_at: string;
   readonly confirmed_at: string | null;
   readonly disputed_at: string | null;
-}): ResultStanding {
+  readonly changed_at: string | null;
+}
+
+function standingOf(row: Times): ResultStanding {
   if (row.confirmed_at !== null) return "confirmed";
-  return row.disputed_at === null ? "recorded" : "disputed";
+  if (row.disputed_at !== null) return "disputed";
+  const isOld = row.changed_at !== null && Date.parse(row.created_at) < Date.parse(row.changed_at);
+  return isOld ? "changed" : "recorded";
 }
 
 function asSeat(seat: number | null): 1 | 2 | null {
@@ -41,20 +42,54 @@ function timeout(): AbortSignal {
   return AbortSignal.timeout(patience);
 }
 
+interface Row extends Times {
+  readonly game_id: string;
+  readonly winner_seat: number | null;
+  readonly scores: unknown;
+  readonly recorded_by: string | null;
+}
+
+function resultOfRow(row: Row): MatchResult {
+  return {
+    match: row.game_id,
+    winnerSeat: asSeat(row.winner_seat),
+    scores: asRecord(row.scores),
+    recordedBy: row.recorded_by,
+    recordedAt: row.created_at,
+    standing: standingOf(row),
+    wasChanged: row.changed_at !== null,
+  };
+}
+
 /** The result of a match, or null when none is recorded. @throws DataError */
 export async function fetchMatchResult(match: string): Promise<MatchResult | null> {
   const client = await backend();
   const request = client.from("game_results").select(columns).eq("game_id", match);
   const [row] = dataOf(await request.abortSignal(timeout()));
-  if (row === undefined) return null;
-  return {
-    match: row.game_id,
-    winnerSeat: asSeat(row.winner_seat),
-    scores: row.scores,
-    recordedBy: row.recorded_by,
-    recordedAt: row.created_at,
-    standing: standingOf(row),
-  };
+  return row === undefined ? null : resultOfRow(row);
+}
+
+/** Rows of one answer. */
+const pageSize = 500;
+
+async function fetchResults(signal: AbortSignal): Promise<readonly MatchResult[]> {
+  const client = await backend();
+  const results: MatchResult[] = [];
+  for (let from = 0; ; from += pageSize) {
+    const request = client.from("game_results").select(columns).order("game_id");
+    const page = dataOf(await request.range(from, from + pageSize - 1).abortSignal(signal));
+    results.push(...page.map((row) => resultOfRow(row)));
+    if (page.length < pageSize) return results;
+  }
+}
+
+/** The results that were recorded of a member's matches. */
+export function matchResultsQuery(ownerId: string) {
+  return queryOptions({
+    queryKey: ["match-results", ownerId],
+    queryFn: ({ signal }) => fetchResults(signal),
+    staleTime: 0,
+  });
 }
 
 /**
@@ -115,4 +150,33 @@ export async function takeBackMatchResult({ match, recordedAt }: Read): Promise<
     .select("game_id");
   const rows = dataOf(await request.abortSignal(timeout()));
   if (rows.length === 0) throw new DataError("conflict", "The result is decided, or not there");
+}
+
+/**
+ * Says that the match is no longer what both had confirmed: it then counts for nobody until both agree again. False
+ * when the result is another one by now.
+ * @throws DataError
+ */
+export async function reopenMatchResult(read: Read): Promise<boolean> {
+  const client = await backend();
+  const request = client.rpc("reopen_game_result", asRead(read));
+  return dataOf(await request.abortSignal(timeout()));
+}
+
+/**
+ * Records the match as it is now whose confirmed result was changed, in place of the result that was read.
+ * @throws DataError "conflict" when that is another one by now
+ */
+export async function recordMatchResultAgain(
+  read: Read,
+  { winnerSeat, scores }: Pick<RecordedResult, "winnerSeat" | "scores">,
+): Promise<void> {
+  const client = await backend();
+  const given = { winner_seat: winnerSeat, scores, ...asRead(read) };
+  // Nulls and plain records may be given; the generated types do not say so of arguments.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const request = client.rpc("record_game_result_again", given as never);
+  if (!dataOf(await request.abortSignal(timeout()))) {
+    throw new DataError("conflict", "The result is another one by now");
+  }
 }

@@ -1,6 +1,6 @@
 /** The events of one tap: made on top of all that the device knows, and taken back together. */
 import { nextPlace, type GameEvent } from "#domain/game/event.ts";
-import { nextRedo, nextUndo, tapOf, type FoldedGame } from "#domain/game/fold.ts";
+import { eventsOf, nextRedo, tapOf, type FoldedGame } from "#domain/game/fold.ts";
 import type { Step } from "#domain/game/step.ts";
 
 export type { Step } from "#domain/game/step.ts";
@@ -13,10 +13,36 @@ export interface Writer {
   readonly now: number;
 }
 
-/** The time of a tap: that of the clock, and never one that an earlier tap of this device has. */
+/** The time of a tap: that of the clock, and never one that another tap of this device has. */
 function timeOfTap(events: readonly GameEvent[], { device, now }: Writer): number {
-  const own = events.filter((event) => event.device === device).map(({ at }) => at);
-  return own.reduce((latest, at) => Math.max(latest, at + 1), now);
+  const taken = new Set(events.filter((event) => event.device === device).map(({ at }) => at));
+  let at = now;
+  // A clock that was set back goes on from where it is, and not from the latest tap.
+  while (taken.has(at)) at += 1;
+  return at;
+}
+
+/** Milliseconds by which a clock may be off before a match is told. */
+const tolerated = 2000;
+
+/**
+ * The step that says how far this device's clock is ahead, where the log does not know it yet.
+ *
+ * @param ahead as the server's time has shown it; null where it has not
+ */
+export function clockStep(
+  events: readonly GameEvent[],
+  device: string,
+  author: string | undefined,
+  ahead: number | null,
+): readonly Step[] {
+  if (ahead === null || author === undefined) return [];
+  let said = 0;
+  for (const event of events) {
+    if (event.device === device && event.action.kind === "device-clock") said = event.action.ahead;
+  }
+  if (Math.abs(ahead - said) <= tolerated) return [];
+  return [{ author, action: { kind: "device-clock", ahead } }];
 }
 
 /** The events of a tap's steps. All have the same time of the clock, by which they are known as one tap. */
@@ -44,27 +70,15 @@ export function eventsOfTap(
   });
 }
 
-function isOfTap(event: GameEvent, other: GameEvent): boolean {
-  return tapOf(event) === tapOf(other);
-}
-
-function isUndoing({ action }: GameEvent): boolean {
-  return action.kind === "undo" || action.kind === "redo";
-}
-
-/** Tells whether an event began the match: without its players there would be nobody to go on. */
-function isBeginning({ action }: GameEvent): boolean {
-  return action.kind === "add-player" || action.kind === "restore";
-}
-
-/** The last tap that these players can take back, as the steps that take it back. */
-export function undoSteps(folded: FoldedGame, players: readonly string[]): readonly Step[] {
-  const candidates = new Set(players.map((player) => nextUndo(folded, player)));
-  const last = folded.applied.findLast((event) => candidates.has(event));
-  if (last === undefined || isBeginning(last)) return [];
-  const tap = folded.applied.filter((event) => isOfTap(event, last) && !isUndoing(event));
+/** The steps of these players that take a tap back. */
+export function stepsTakingBack(
+  folded: FoldedGame,
+  players: readonly string[],
+  tap: string,
+): readonly Step[] {
+  const made = eventsOf(folded, tap);
   return players.flatMap((author) => {
-    const events = tap.filter((event) => event.author === author).map(({ id }) => id);
+    const events = made.filter((event) => event.author === author).map(({ id }) => id);
     return events.length === 0 ? [] : [{ author, action: { kind: "undo" as const, events } }];
   });
 }
@@ -83,6 +97,6 @@ export function redoSteps(folded: FoldedGame, players: readonly string[]): reado
   const last = folded.applied.findLast((event) => undone.some(({ by }) => by === event));
   if (last === undefined) return [];
   return undone
-    .filter(({ by }) => isOfTap(by, last))
+    .filter(({ by }) => tapOf(by) === tapOf(last))
     .map(({ author, events }) => ({ author, action: { kind: "redo" as const, events } }));
 }

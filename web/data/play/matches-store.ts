@@ -20,8 +20,9 @@ import {
   writeLog,
 } from "./match-file.ts";
 import { countingEvents, emptyLog, lineOf, withLines, type MatchLog } from "./match-lines.ts";
-import { eventsOfTap, type Step } from "./match-steps.ts";
+import { clockStep, eventsOfTap, type Step } from "./match-steps.ts";
 import { openMatch, withConnection, type OpenMatch } from "./open-match.ts";
+import { clockAhead } from "./server-time.ts";
 
 /** A match of this browser, with what it means. */
 export interface Entry {
@@ -170,6 +171,14 @@ export function onWritten(hear: (id: string) => void): () => void {
   return () => void hearers.delete(hear);
 }
 
+/** The log of a shared match, in which others have to know how far this device's clock is off. */
+function withClock({ about, log, match }: Entry): MatchLog {
+  if (about.line === null) return log;
+  const [author] = match.writesAs;
+  const steps = clockStep([...log.events.values()], deviceId(), author, clockAhead());
+  return logAfter(match.state.id, log, steps);
+}
+
 /**
  * Does the steps of one tap, which are kept, shown, and undone together. Gives the reason when one of them
  * does not count: then none is done.
@@ -177,7 +186,7 @@ export function onWritten(hear: (id: string) => void): () => void {
 export function act(id: string, steps: readonly Step[]): GameRefusal | null {
   const entry = entryNow(id);
   if (entry === undefined || steps.length === 0) return null;
-  const log = logAfter(entry.match.state.id, entry.log, steps);
+  const log = logAfter(entry.match.state.id, withClock(entry), steps);
   const match = openMatch(entry.about, log, deviceId(), isConnected(id));
   const refused = match.folded.refused.find(({ event }) => !entry.log.events.has(event.id));
   if (refused !== undefined) return refused.refusal;

@@ -9,10 +9,12 @@ import {
   removeArchived,
   type ArchiveList,
 } from "./match-archive.ts";
+import { rematchSteps } from "#domain/game/rematch.ts";
+import { newId } from "../local/new-id.ts";
 import { parseAbout } from "./match-about.ts";
 import { logIn, textOfLog } from "./match-lines.ts";
 import { followMatch, hasUnsent } from "./match-sync.ts";
-import { redoSteps, undoSteps, type Step } from "./match-steps.ts";
+import { redoSteps, stepsTakingBack, type Step } from "./match-steps.ts";
 import {
   act,
   addMatch,
@@ -205,16 +207,27 @@ export async function createMatch(): Promise<string> {
 }
 
 /**
- * Begins a match of the same two players and gives its id. The player whose match it is here, where one is, has
+ * Begins a match of the same two players, with the mission, the feats and the lists of the one before, and gives its
+ * id. The player whose match it is here, where one is, has
  * its first seat: an opponent who is invited takes the other.
  */
 export async function rematch(id: string, own: string | null): Promise<string> {
   await bringBack(id);
-  const players = Object.values(entryNow(id)?.match.state.players ?? {});
+  const before = entryNow(id)?.match;
+  const players = Object.values(before?.state.players ?? {});
   await makeRoom(maxAtHand - 1);
-  if (players.length !== 2) return beginMatch();
+  if (before === undefined || players.length !== 2) return beginMatch();
   const ordered = players[1]?.id === own ? players.toReversed() : players;
-  return beginMatch(ordered.map(({ name }) => name));
+  const next = beginMatch(ordered.map(({ name }) => name));
+  const now = playersOfMatch(next);
+  const steps = rematchSteps({
+    before: before.folded,
+    seals: before.seals,
+    players: ordered.map((player, seat) => [player.id, now[seat] ?? ""] as const),
+    newId,
+  });
+  act(next, steps);
+  return next;
 }
 
 function playersOfMatch(id: string): readonly string[] {
@@ -229,9 +242,18 @@ function stepsFrom(
   return entry === undefined ? [] : make(entry.match.folded, playersOfMatch(id));
 }
 
-/** Takes back the last tap of this device's players. */
-export function undo(id: string): void {
-  act(id, stepsFrom(id, undoSteps));
+/** The last tap of this device's players, if it can be taken back. */
+export function lastTap(id: string): string | null {
+  const next = entryNow(id)?.match.nextUndo;
+  return next?.kind === "tap" ? next.tap : null;
+}
+
+/** Takes back a tap of this device's players. */
+export function takeBack(id: string, tap: string): void {
+  act(
+    id,
+    stepsFrom(id, (folded, players) => stepsTakingBack(folded, players, tap)),
+  );
 }
 
 /** Brings back the tap that was taken back last. */

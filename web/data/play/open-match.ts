@@ -1,11 +1,19 @@
 /** A match as screens need it, made of what is kept of it. */
 import type { Seal } from "#domain/game/action.ts";
-import { foldGame, type FoldedGame } from "#domain/game/fold.ts";
+import {
+  foldGame,
+  nextUndo,
+  tapOf,
+  timeOf,
+  type FoldedGame,
+  type NextUndo,
+} from "#domain/game/fold.ts";
 import { sealsIn } from "#domain/game/secrets.ts";
 import type { GameState } from "#domain/game/state.ts";
 import { playersOf, type MatchAbout } from "./match-about.ts";
 import { countingEvents, unsentEvents, type MatchLog } from "./match-lines.ts";
-import { redoSteps, undoSteps } from "./match-steps.ts";
+import { redoSteps } from "./match-steps.ts";
+import { clockAhead } from "./server-time.ts";
 
 /** The way of a match to other devices. */
 export type MatchLine =
@@ -14,7 +22,7 @@ export type MatchLine =
       readonly kind: "shared";
       readonly role: "player" | "spectator";
       readonly isConnected: boolean;
-      /** The number of events of this device that the server does not have yet. */
+      /** The number of taps of this device that the server does not have yet. */
       readonly waiting: number;
       /** The server has let this device go. */
       readonly isEnded: boolean;
@@ -30,8 +38,11 @@ export interface OpenMatch {
   /** The seals of these players' secrets, by the ids of the secrets. */
   readonly seals: ReadonlyMap<string, Seal>;
   readonly line: MatchLine;
-  readonly canUndo: boolean;
+  /** The tap that Undo takes back on this device. */
+  readonly nextUndo: NextUndo;
   readonly canRedo: boolean;
+  /** Milliseconds by which this device's clock is ahead of the times in the match. */
+  readonly clockAhead: number;
   /** The reasons why the server did not take events of this device, by their ids. */
   readonly notTaken: ReadonlyMap<string, string>;
 }
@@ -44,9 +55,15 @@ function lineOf(about: MatchAbout, log: MatchLog, device: string, isConnected: b
     kind: "shared",
     role: seat.kind === "spectator" ? "spectator" : "player",
     isConnected,
-    waiting: unsentEvents(log, device).length,
+    waiting: new Set(unsentEvents(log, device).map(tapOf)).size,
     isEnded: line.isEnded,
   };
+}
+
+/** How far a device's clock is ahead of the match's times: as its last step says, or else as the server's time does. */
+function aheadOf(folded: FoldedGame, device: string): number {
+  const last = folded.applied.findLast((event) => event.device === device);
+  return last === undefined ? (clockAhead() ?? 0) : last.at - timeOf(folded, last);
 }
 
 /** The match that is kept so, on this device. */
@@ -67,8 +84,9 @@ export function openMatch(
     writesAs,
     seals: sealsIn(own),
     line: lineOf(about, log, device, isConnected),
-    canUndo: undoSteps(folded, writesAs).length > 0,
+    nextUndo: nextUndo(folded, writesAs),
     canRedo: redoSteps(folded, writesAs).length > 0,
+    clockAhead: aheadOf(folded, device),
     notTaken: log.refused,
   };
 }

@@ -9,6 +9,7 @@ import { keptSummary, putSummary, putWaiting } from "./history-store.ts";
 import type { KeptSummary } from "./kept-summaries.ts";
 import { matchesStore } from "./matches-store.ts";
 import type { OpenMatch } from "./open-match.ts";
+import { reopenChangedResult } from "./reopen-result.ts";
 import { sendHistory } from "./send-history.ts";
 
 async function memberSeat(
@@ -65,7 +66,10 @@ async function record(match: OpenMatch): Promise<void> {
   const summary = summaryOf(match.folded, { id: match.id, own, app: appVersion });
   const isKept =
     before !== undefined && before.member === member && isSame(before.summary, summary);
-  if (!isKept) await keep(after(before, summary), member);
+  if (isKept) return;
+  await keep(after(before, summary), member);
+  // Where that cannot be said now, the page of the result says it.
+  if (before !== undefined) void reopenChangedResult(match.id).catch(() => undefined);
 }
 
 let recording: Promise<unknown> = Promise.resolve();

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { TermsExplained } from "#web/game/terms-explained.tsx";
 import { MatchPage } from "#web/features/play/parts/match-page.tsx";
@@ -22,10 +23,11 @@ export function DeploymentPage() {
 }
 
 function Deployment({ match }: { readonly match: OpenMatch }) {
+  const [areRolling, setAreRolling] = useState(false);
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
       <div className="grid grid-cols-1 gap-4">
-        <RollOffPanel match={match} />
+        <RollOffPanel match={match} onBusy={setAreRolling} />
         <section className="panel grid gap-4 p-4 md:p-5">
           <FirstPlayer match={match} of="first-to-deploy" />
           <FirstPlayer match={match} of="initiative" />
@@ -35,7 +37,7 @@ function Deployment({ match }: { readonly match: OpenMatch }) {
       <div className="grid grid-cols-1 gap-4">
         <MissionPanel match={match} />
         <RemindersPanel match={match} />
-        <StartPanel match={match} />
+        <StartPanel match={match} areRolling={areRolling} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Dices } from "lucide-react";
+import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { rollOffDice, winnerOf } from "#domain/game/deployment.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
@@ -9,8 +10,14 @@ import { Die } from "./die.tsx";
 import { PlayerChoice } from "./player-choice.tsx";
 import { useRollOff } from "./use-roll-off.ts";
 
+interface RollOffPanelProps {
+  readonly match: OpenMatch;
+  /** Called when dice begin to roll, and when they have decided. */
+  readonly onBusy: (isBusy: boolean) => void;
+}
+
 /** The roll-off: thrown here, or at the table and told. Its winner has the first initiative. */
-export function RollOffPanel({ match }: { readonly match: OpenMatch }) {
+export function RollOffPanel({ match, onBusy }: RollOffPanelProps) {
   const t = useTranslations("play.deployment");
   const nameOf = usePlayerName(match.state);
   const write = useWrite(match);
@@ -26,6 +33,7 @@ export function RollOffPanel({ match }: { readonly match: OpenMatch }) {
     ]);
   };
   const { roll, shown, areRolling, isTie, isBusy } = useRollOff((seat) => decide(ids[seat]));
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
   // Dice that somebody overruled, by the other device or by what fell at the table, prove nothing any more.
   const counts = shown !== undefined && (isBusy || ids[winnerOf([shown])] === winner);
   const fallen = counts ? shown : undefined;

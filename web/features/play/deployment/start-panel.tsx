@@ -15,8 +15,14 @@ import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { usePlayerName } from "#web/features/play/parts/player-name.ts";
 import { useWrite } from "#web/features/play/parts/use-write.ts";
 
+interface StartPanelProps {
+  readonly match: OpenMatch;
+  /** Dice of the roll-off are under way: a battle that began now would do without what they decide. */
+  readonly areRolling: boolean;
+}
+
 /** The way into the battle, with what is still open. */
-export function StartPanel({ match }: { readonly match: OpenMatch }) {
+export function StartPanel({ match, areRolling }: StartPanelProps) {
   const t = useTranslations("play.deployment");
   const { id: gameId, state, writesAs } = match;
   const isStarted = state.turns.length > 0;
@@ -32,7 +38,7 @@ export function StartPanel({ match }: { readonly match: OpenMatch }) {
       </Link>
     );
   }
-  return <Start match={match} />;
+  return <Start match={match} areRolling={areRolling} />;
 }
 
 /** Puts the next game away whose mission is played now. */
@@ -40,7 +46,7 @@ function putAwayNextGame(missionId: string | null): void {
   void inTurn(() => changeNextGame((game) => (game.missionId === missionId ? noNextGame : game)));
 }
 
-function Start({ match }: { readonly match: OpenMatch }) {
+function Start({ match, areRolling }: StartPanelProps) {
   const t = useTranslations("play.deployment");
   const navigate = useNavigate();
   const write = useWrite(match);
@@ -66,13 +72,18 @@ function Start({ match }: { readonly match: OpenMatch }) {
               <span aria-hidden className="text-warning">
                 •
               </span>
-              {t(`missing.${what}`)}
+              {what === "initiative"
+                ? t("missing.initiative", { name: beginner === null ? "" : nameOf(beginner) })
+                : t(`missing.${what}`)}
             </li>
           ))}
         </ul>
       )}
-      {canStart && beginner !== null && <p>{t("begins", { name: nameOf(beginner) })}</p>}
-      <Button tone="gold" size="large" disabled={!canStart} onClick={handleStart}>
+      {canStart && beginner !== null && !missing.includes("initiative") && (
+        <p>{t("begins", { name: nameOf(beginner) })}</p>
+      )}
+      {areRolling && <p>{t("stillRolling")}</p>}
+      <Button tone="gold" size="large" disabled={!canStart || areRolling} onClick={handleStart}>
         <Swords aria-hidden size={22} />
         {t("start")}
       </Button>

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { filteredSummaries } from "#domain/game/history.ts";
-import type { GameSummary } from "#domain/game/summary.ts";
+import type { ShownSummary } from "#domain/game/summary.ts";
 import { useCatchingUp } from "#web/data/play/catch-up.ts";
 import { useHistory } from "#web/data/play/history.ts";
 import { useMatchesPutAway } from "#web/data/play/matches.ts";
@@ -61,7 +61,7 @@ function partStyle(isChosen: boolean): string {
   return isChosen ? "grid grid-cols-1 gap-4" : "hidden grid-cols-1 gap-4 md:grid";
 }
 
-function Played({ summaries }: { readonly summaries: readonly GameSummary[] }) {
+function Played({ summaries }: { readonly summaries: readonly ShownSummary[] }) {
   const t = useTranslations("results.history");
   const navigate = useNavigate();
   const { state: query, change } = useAddressState<

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { opponentIn, type GameSummary } from "#domain/game/summary.ts";
+import { opponentIn, type ShownSummary } from "#domain/game/summary.ts";
 import { useMatchOpponents } from "#web/data/play/match-members.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MatchRow } from "./match-row.tsx";
@@ -8,7 +8,7 @@ import { MatchRow } from "./match-row.tsx";
 const portion = 40;
 
 interface MatchListProps {
-  readonly summaries: readonly GameSummary[];
+  readonly summaries: readonly ShownSummary[];
   /** The pages that are drawn. */
   readonly pages: number;
   readonly onMore: () => void;

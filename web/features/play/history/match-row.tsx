@@ -9,6 +9,7 @@ import {
   ownPlayer,
   resultIn,
   type GameSummary,
+  type ShownSummary,
   type SummaryPlayer,
 } from "#domain/game/summary.ts";
 import { removeFromHistory } from "#web/data/play/history.ts";
@@ -34,7 +35,7 @@ function inView(summary: GameSummary): readonly SummaryPlayer[] {
 }
 
 interface MatchRowProps {
-  readonly summary: GameSummary;
+  readonly summary: ShownSummary;
   /** The opponent's username, where that is a member. */
   readonly opponent: string | undefined;
 }
@@ -78,6 +79,9 @@ export const MatchRow = memo(function MatchRow({ summary, opponent }: MatchRowPr
             )}
           </span>
           <span className="block text-muted">{words.mission(summary.mission)}</span>
+          {summary.isInQuestion === true && (
+            <span className="block text-warning">{t("changed")}</span>
+          )}
           <span className="block text-[0.9rem] text-muted">
             {[one, other]
               .flatMap((player) => (player?.faction == null ? [] : [words.faction(player.faction)]))
@@ -103,7 +107,7 @@ export const MatchRow = memo(function MatchRow({ summary, opponent }: MatchRowPr
   );
 });
 
-function RemoveItem({ summary }: { readonly summary: GameSummary }) {
+function RemoveItem({ summary }: { readonly summary: ShownSummary }) {
   const t = useTranslations("results.history");
   const handleRemove = async () => {
     const restore = await removeFromHistory(summary);

@@ -31,7 +31,10 @@ interface MatchPageProps {
 export function MatchPage(props: MatchPageProps) {
   return (
     <LateWords part="play">
-      <MatchOfAddress {...props} />
+      {/* What an undo takes back is told in the words of the log. */}
+      <LateWords part="table">
+        <MatchOfAddress {...props} />
+      </LateWords>
     </LateWords>
   );
 }

@@ -8,6 +8,7 @@ import { MatchTroubles } from "./match-troubles.tsx";
 import { MatchScore } from "./match-score.tsx";
 import type { Screen } from "./screens.ts";
 import { UndoButtons } from "./undo-buttons.tsx";
+import { useToldChanges } from "./use-told-changes.ts";
 
 interface PlayFrameProps {
   readonly match: OpenMatch;
@@ -21,6 +22,7 @@ interface PlayFrameProps {
 export function PlayFrame({ match, screen, isCompact, children }: PlayFrameProps) {
   const t = useTranslations("play.screens");
   useRecording();
+  useToldChanges(match);
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-1 gap-3 px-3 pt-2 pb-6 md:px-5 md:pt-4">
       <div>

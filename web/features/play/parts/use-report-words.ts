@@ -55,12 +55,16 @@ export function useReportWords(state: GameState): (entry: ReportEntry) => string
       case "first-to-deploy":
       case "first-initiative":
       case "passed":
+      case "activation-counted":
         return t(what.kind, { player });
       case "match-started":
       case "match-ended":
         return t(what.kind);
       case "round-started":
-        return t("round-started", { number: what.number, player });
+        return t(what.isChanged ? "round-changed" : "round-started", {
+          number: what.number,
+          player,
+        });
       case "round-ended":
         return t("round-ended", { number: what.number, scores: scoresIn(what.scores) });
       case "activated":
@@ -76,6 +80,8 @@ export function useReportWords(state: GameState): (entry: ReportEntry) => string
           unit: unitName(what.unit),
           state: termIn(what.state, language).toLowerCase(),
         });
+      case "marked":
+      case "unmarked":
       case "weakened":
       case "strengthened":
       case "routed":

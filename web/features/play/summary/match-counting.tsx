@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { BadgeCheck, Scale } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { opponentIn, winnerIn, type GameSummary } from "#domain/game/summary.ts";
-import { asRecord } from "#domain/outside.ts";
+import { isAsRecorded, resultOf } from "#domain/game/recorded-result.ts";
+import { opponentIn, type GameSummary } from "#domain/game/summary.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { toDataError } from "#web/data/errors.ts";
 import { countingQuery, hearCounting, refreshCounting } from "#web/data/play/counting.ts";
@@ -12,9 +12,11 @@ import {
   confirmMatchResult,
   disputeMatchResult,
   recordMatchResult,
+  recordMatchResultAgain,
   takeBackMatchResult,
   type MatchResult,
 } from "#web/data/play/match-results.ts";
+import { reopenChangedResult } from "#web/data/play/reopen-result.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { notify } from "#web/ui/toast.ts";
@@ -58,12 +60,16 @@ function SharedMatch({ summary, member }: SharedMatchProps) {
     return stop;
   }, [summary.id, member]);
   const { isBusy, run } = useAnswer(summary.id, member);
+  const result = data?.result ?? null;
+  const isOutdated = result?.standing === "confirmed" && !isAsRecorded(summary, result);
+  useEffect(() => {
+    // Without a network it is asked again when the page is opened the next time, or by the other player's.
+    if (isOutdated) void reopenChangedResult(summary.id).catch(() => undefined);
+  }, [isOutdated, summary.id]);
   if (isLoading) return <Spinner />;
   if (data === undefined) return <p className="text-muted">{t("offline")}</p>;
-  if (data.result !== null) {
-    return (
-      <Recorded summary={summary} member={member} result={data.result} isBusy={isBusy} run={run} />
-    );
+  if (result !== null) {
+    return <Recorded summary={summary} member={member} result={result} isBusy={isBusy} run={run} />;
   }
   const areMembers = data.members.length === 2 && data.members.includes(member);
   if (!areMembers) return <p className="text-muted">{t("guest")}</p>;
@@ -101,31 +107,6 @@ function useAnswer(match: string, member: string): { readonly isBusy: boolean; r
   return { isBusy, run };
 }
 
-/** The result as it is recorded: scores by seat. */
-function resultOf(summary: GameSummary): Pick<MatchResult, "match" | "winnerSeat"> & {
-  readonly scores: Readonly<Record<string, number>>;
-} {
-  const { id, players } = summary;
-  const winner = winnerIn(summary);
-  const [first] = players;
-  const winnerSeat = winner === first ? 1 : 2;
-  return {
-    match: id,
-    winnerSeat: winner === null || winner === "draw" ? null : winnerSeat,
-    scores: Object.fromEntries(players.map(({ score }, index) => [index + 1, score])),
-  };
-}
-
-/** Tells whether a recorded result is what this device shows. */
-function isSame(result: MatchResult, summary: GameSummary): boolean {
-  const { winnerSeat, scores } = resultOf(summary);
-  const recorded = asRecord(result.scores);
-  return (
-    result.winnerSeat === winnerSeat &&
-    Object.entries(scores).every(([seat, score]) => recorded[seat] === score)
-  );
-}
-
 interface RecordedProps extends SharedMatchProps {
   readonly result: MatchResult;
   readonly isBusy: boolean;
@@ -139,32 +120,57 @@ function Recorded({ summary, member, result, isBusy, run }: RecordedProps) {
   const opponent = opponentIn(summary);
   const name =
     opponent === undefined ? "" : words.player(opponent, summary.players.indexOf(opponent) + 1);
-  const takeBack = (
+  const recordAgain = (
+    <Button
+      tone="gold"
+      disabled={isBusy}
+      onClick={() => void run(() => recordMatchResultAgain(result, resultOf(summary)))}
+    >
+      {t("recordAgain")}
+    </Button>
+  );
+  // What both had agreed to once is not taken back without a word.
+  const takeBack = result.wasChanged ? (
+    recordAgain
+  ) : (
     <Button disabled={isBusy} onClick={() => void run(() => takeBackMatchResult(result))}>
       {t("takeBack")}
     </Button>
   );
+  const isSame = isAsRecorded(summary, result);
   switch (result.standing) {
     case "confirmed":
-      return (
+      return isSame ? (
         <Said icon={<BadgeCheck aria-hidden size={22} className="shrink-0 text-ok" />}>
           {t("counted")}
         </Said>
+      ) : (
+        <Changed summary={summary} result={result} />
       );
-    case "disputed":
+    case "changed":
+      return (
+        <>
+          <Changed summary={summary} result={result} />
+          {recordAgain}
+        </>
+      );
+    case "disputed": {
+      const byOther = result.wasChanged ? "disputedByOtherAgain" : "disputedByOther";
       return (
         <>
           <Said icon={<Scale aria-hidden size={22} className="shrink-0 text-warning" />}>
-            {t(isOwn ? "disputedByOther" : "disputedByYou", { name })}
+            {t(isOwn ? byOther : "disputedByYou", { name })}
           </Said>
-          {isOwn && takeBack}
+          {isOwn || result.wasChanged ? takeBack : null}
         </>
       );
-    case "recorded":
+    }
+    case "recorded": {
+      const differs = result.wasChanged ? "differsAgain" : "differs";
       return isOwn ? (
         <>
-          <Said>{isSame(result, summary) ? t("waiting", { name }) : t("differs")}</Said>
-          {takeBack}
+          <Said>{isSame ? t("waiting", { name }) : t(differs)}</Said>
+          {result.wasChanged && isSame ? null : takeBack}
         </>
       ) : (
         <>
@@ -184,7 +190,21 @@ function Recorded({ summary, member, result, isBusy, run }: RecordedProps) {
           </div>
         </>
       );
+    }
   }
+}
+
+/** The result that both had confirmed, and that the match is no longer. */
+function Changed({ summary, result }: Pick<RecordedProps, "summary" | "result">) {
+  const t = useTranslations("results.counting");
+  return (
+    <>
+      <Said icon={<Scale aria-hidden size={22} className="shrink-0 text-warning" />}>
+        {t("changed")}
+      </Said>
+      <RecordedScores summary={summary} result={result} />
+    </>
+  );
 }
 
 interface SaidProps {
@@ -202,10 +222,10 @@ function Said({ icon, children }: SaidProps) {
   );
 }
 
-/** The scores that the other player recorded, which may be others than those shown here. */
+/** The scores that were recorded, which may be others than those shown here. */
 function RecordedScores({ summary, result }: Pick<RecordedProps, "summary" | "result">) {
   const words = useMatchWords();
-  const scores = asRecord(result.scores);
+  const { scores } = result;
   return (
     <ul className="grid gap-1 rounded-lg border border-line bg-raised px-3 py-2">
       {summary.players.map((player, index) => (

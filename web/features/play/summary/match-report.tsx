@@ -5,6 +5,7 @@ import { reportOf } from "#domain/game/report.ts";
 import { groupBy } from "#domain/group-by.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { useMatchWords } from "../parts/use-match-words.ts";
+import { useListWords } from "./use-list-words.ts";
 import { useReportWords } from "../parts/use-report-words.ts";
 
 /** The report of a match in sentences, round by round. */
@@ -23,10 +24,32 @@ export function MatchReport({ match }: { readonly match: OpenMatch }) {
         </h2>
         <p className="text-muted">{t(rounds.length === 0 ? "reportEmpty" : "reportLead")}</p>
       </div>
+      <Lists match={match} />
       {rounds.map(([round, entries]) => (
         <RoundReport key={round} match={match} round={Number(round)} entries={entries} />
       ))}
     </section>
+  );
+}
+
+function Lists({ match }: { readonly match: OpenMatch }) {
+  const t = useTranslations("results.summary");
+  const words = useMatchWords();
+  const listOf = useListWords(match);
+  return (
+    <details className="border-t border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center font-bold">
+        {t("lists")}
+      </summary>
+      <dl className="grid gap-2 pb-2">
+        {Object.values(match.state.players).map((player, index) => (
+          <div key={player.id} className="[overflow-wrap:anywhere]">
+            <dt className="text-muted">{words.player(player, index + 1)}</dt>
+            <dd>{listOf(player)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

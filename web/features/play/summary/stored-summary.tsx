@@ -5,6 +5,7 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { ContinueHere } from "../parts/continue-here.tsx";
 import { UnknownMatch } from "../parts/match-page.tsx";
 import { useOwnMatch } from "../parts/use-own-match.ts";
+import { InQuestion } from "./in-question.tsx";
 import { ShareStored } from "./share-match.tsx";
 import { SummaryBody } from "./summary-body.tsx";
 import { WaysBack } from "./next-steps.tsx";
@@ -24,7 +25,12 @@ export function StoredSummary({ id }: { readonly id: string }) {
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-1 gap-3 px-3 pt-2 pb-6 md:px-5 md:pt-4">
       <StoredHead id={id} />
-      <SummaryBody summary={summary} editable={null} aside={<Aside summary={summary} />} />
+      <SummaryBody
+        summary={summary}
+        editable={null}
+        before={summary.isInQuestion === true && <InQuestion />}
+        aside={<Aside summary={summary} />}
+      />
     </div>
   );
 }

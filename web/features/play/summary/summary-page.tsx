@@ -6,6 +6,8 @@ import type { OpenMatch } from "#web/data/play/matches.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { MatchPage } from "../parts/match-page.tsx";
+import { AfterEnd } from "./after-end.tsx";
+import { InQuestion } from "./in-question.tsx";
 import { MatchCounting } from "./match-counting.tsx";
 import { MatchReport } from "./match-report.tsx";
 import { NextSteps } from "./next-steps.tsx";
@@ -19,13 +21,11 @@ import { Unfinished } from "./unfinished.tsx";
 export function SummaryPage() {
   return (
     <LateWords part="results">
-      <LateWords part="table">
-        <Queries>
-          <MatchPage screen="summary" unknown={<UnknownHere />}>
-            {(match) => <MatchSummary key={match.id} match={match} />}
-          </MatchPage>
-        </Queries>
-      </LateWords>
+      <Queries>
+        <MatchPage screen="summary" unknown={<UnknownHere />}>
+          {(match) => <MatchSummary key={match.id} match={match} />}
+        </MatchPage>
+      </Queries>
     </LateWords>
   );
 }
@@ -43,20 +43,27 @@ function MatchSummary({ match }: { readonly match: OpenMatch }) {
   const own = kept?.own ?? first;
   const summary = summaryOf(match.folded, { id: match.id, own, app: appVersion });
   const mayEdit = match.writesAs.length > 0;
+  const mayCount = summary.isFinished || kept?.isInQuestion === true;
   return (
     <SummaryBody
       summary={summary}
       editable={mayEdit ? match.id : null}
-      before={!summary.isFinished && <Unfinished match={match} />}
+      before={
+        <>
+          {!summary.isFinished && <Unfinished match={match} />}
+          {kept?.isInQuestion === true && <InQuestion />}
+        </>
+      }
       aside={
         <>
           <ShareMatch match={match} summary={summary} />
-          {summary.isFinished && mayEdit && <MatchCounting match={match} summary={summary} />}
+          {mayCount && mayEdit && <MatchCounting match={match} summary={summary} />}
           {kept !== undefined && match.writesAs.length > 1 && <OwnSeat summary={kept} />}
           {mayEdit && <NextSteps id={match.id} own={own} />}
         </>
       }
     >
+      <AfterEnd match={match} />
       <MatchReport match={match} />
     </SummaryBody>
   );

@@ -105,7 +105,11 @@ function PlayerConditions({ player, seat }: PlayerProps) {
             >
               <span>{words.condition(condition)}</span>
               <span className="text-end lining-nums">
-                <span className="text-muted">{t("scoredTimes", { times })}</span>{" "}
+                {times > 1 && (
+                  <span className="text-muted">
+                    {t("scoredTimes", { times, each: points / times })}{" "}
+                  </span>
+                )}
                 <span className="font-bold text-gold">+{words.number(points)}</span>
               </span>
             </li>

@@ -6,6 +6,7 @@ import type { OpenMatch } from "#web/data/play/matches.ts";
 import { useMatchWords } from "../parts/use-match-words.ts";
 import { useReportWords } from "../parts/use-report-words.ts";
 import { useHeadline } from "./use-headline.ts";
+import { useListWords } from "./use-list-words.ts";
 
 /** A function that gives the result of a match as a text for chats. */
 export function useResultText(): (summary: GameSummary) => string {
@@ -24,7 +25,11 @@ export function useResultText(): (summary: GameSummary) => string {
     ];
     const scores = players.map((player, index) => {
       const each = rounds.map((round) => words.number(player.roundScores[round] ?? 0));
-      const faction = player.faction === null ? "" : ` (${words.faction(player.faction)})`;
+      const brought = [
+        ...(player.faction === null ? [] : [words.faction(player.faction)]),
+        ...(player.feat === null ? [] : [words.feat(player.feat)]),
+      ];
+      const faction = brought.length === 0 ? "" : ` (${brought.join(", ")})`;
       const byRound = each.length === 0 ? "" : ` [${each.join(" · ")}]`;
       const name = words.player(player, index + 1);
       return `${name}${faction}: ${words.number(player.score)}${byRound}`;
@@ -49,9 +54,13 @@ export function useReportText(match: OpenMatch): (summary: GameSummary) => strin
   const words = useMatchWords();
   const resultText = useResultText();
   const lineOf = useReportWords(match.state);
+  const listOf = useListWords(match);
 
   return (summary) => {
     const heading = t("report.heading");
+    const lists = Object.values(match.state.players).map(
+      (player, index) => `${words.player(player, index + 1)}: ${listOf(player)}`,
+    );
     const byRound = groupBy(reportOf(match.folded), ({ round }) => String(round));
     const rounds = [...byRound].map(([round, entries]) => {
       const name =
@@ -62,6 +71,7 @@ export function useReportText(match: OpenMatch): (summary: GameSummary) => strin
     return [
       `${heading}\n${"=".repeat(heading.length)}`,
       resultText(summary),
+      [t("summary.lists"), "-".repeat(t("summary.lists").length), ...lists].join("\n"),
       ...rounds,
       `${t("report.made")}\n`,
     ].join("\n\n");

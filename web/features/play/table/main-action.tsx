@@ -5,12 +5,14 @@ import {
   endRound,
   initiativeAfter,
   nextRound,
+  pass,
   readied,
   waitsForReadying,
 } from "#domain/game/taps.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MatchOver } from "../parts/match-over.tsx";
+import { usePlayerName } from "../parts/player-name.ts";
 import type { Act } from "../parts/use-act.ts";
 
 interface MainActionProps {
@@ -53,7 +55,9 @@ export function MainAction({ match, course, act }: MainActionProps) {
       </>
     );
   }
-  if (course.next !== null) return null;
+  if (course.next !== null) {
+    return <ActivationWithoutUnits match={match} player={course.next} act={act} />;
+  }
 
   const isEnded = state.currentPhase !== "game";
   const handleEnd = () => {
@@ -64,6 +68,25 @@ export function MainAction({ match, course, act }: MainActionProps) {
   return (
     <Button tone="gold" className={look} onClick={handleEnd}>
       {t(isEnded ? "toScoring" : "endRound", { round: course.round })}
+    </Button>
+  );
+}
+
+interface ActivationWithoutUnitsProps extends Pick<MainActionProps, "match" | "act"> {
+  /** The player whose activation is next. */
+  readonly player: string;
+}
+
+/** The way to count the activation of a player who plays without a list; the others tap their units. */
+function ActivationWithoutUnits({ match, player, act }: ActivationWithoutUnitsProps) {
+  const t = useTranslations("table.bar");
+  const nameOf = usePlayerName(match.state);
+  const { state, writesAs } = match;
+  const hasUnits = state.units.some((unit) => unit.player === player);
+  if (hasUnits || !writesAs.includes(player)) return null;
+  return (
+    <Button tone="gold" className={look} onClick={() => act(pass(state, player))}>
+      {t("activation", { player: nameOf(player) })}
     </Button>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { ReportEntry } from "#domain/game/report-entry.ts";
-import { reportOf, tapsSince } from "#domain/game/report.ts";
-import { redo, undo, type OpenMatch } from "#web/data/play/matches.ts";
+import { tapsSince } from "#domain/game/fold.ts";
+import { reportOf } from "#domain/game/report.ts";
+import { redo, takeBack, type OpenMatch } from "#web/data/play/matches.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { notify } from "#web/ui/toast.ts";
@@ -26,15 +27,16 @@ export function ReportDialog({ match, onClose }: ReportDialogProps) {
   }, []);
 
   const handleTakeBack = ({ events }: ReportEntry) => {
-    const count = events[0] === undefined ? 0 : tapsSince(folded, events[0], writesAs);
-    for (let done = 0; done < count; done += 1) undo(id);
+    const taps = tapsSince(folded, events[0] ?? "", writesAs);
+    for (const tap of taps) takeBack(id, tap);
+    const count = taps.length;
     // The message with the way back lies under a dialog.
     onClose();
     const bringBack = () => {
       for (let done = 0; done < count; done += 1) redo(id);
     };
     notify({
-      title: t("takenBack", { count }),
+      title: t(count === 0 ? "staysRevealed" : "takenBack", { count }),
       action: { label: app("redo"), run: bringBack },
     });
   };

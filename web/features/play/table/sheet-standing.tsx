@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { GameUnit } from "#domain/game/state.ts";
 import type { UnitChange } from "#domain/game/taps.ts";
-import { undo } from "#web/data/play/matches.ts";
+import { lastTap, takeBack } from "#web/data/play/matches.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 
@@ -20,11 +20,15 @@ export function SheetStanding({ matchId, unit, name, onChange, onLeave }: SheetS
   const app = useTranslations("app");
   const leave = (status: "routed" | "dead") => {
     if (!onChange({ status })) return;
+    const tap = lastTap(matchId);
     // The message with the way back lies under a dialog.
     onLeave();
     notify({
       title: t(status === "routed" ? "isRouted" : "isDead", { unit: name }),
-      action: { label: app("undo"), run: () => undo(matchId) },
+      // This tap, whatever was tapped since.
+      ...(tap === null
+        ? {}
+        : { action: { label: app("undo"), run: () => takeBack(matchId, tap) } }),
     });
   };
   if (unit.status !== "present") {

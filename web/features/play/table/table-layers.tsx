@@ -4,6 +4,7 @@ import { NoteDialog } from "./note-dialog.tsx";
 import { PointsDialog } from "./points-dialog.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 import { UnitSheet } from "./unit-sheet.tsx";
+import type { ActivateUnit } from "./use-activate-unit.ts";
 
 /** The dialogs that can lie over the table. */
 export type Layer =
@@ -15,11 +16,12 @@ interface TableLayersProps {
   readonly match: OpenMatch;
   readonly next: string | null;
   readonly act: Act;
+  readonly onActivate: ActivateUnit;
   readonly onClose: () => void;
 }
 
 /** The dialog that lies over the table, if one does. */
-export function TableLayers({ layer, match, next, act, onClose }: TableLayersProps) {
+export function TableLayers({ layer, match, next, act, onActivate, onClose }: TableLayersProps) {
   const { state, writesAs, id } = match;
   switch (layer?.kind) {
     case undefined:
@@ -34,6 +36,7 @@ export function TableLayers({ layer, match, next, act, onClose }: TableLayersPro
           canWrite={writesAs.includes(unit.player)}
           next={next}
           act={act}
+          onActivate={onActivate}
           onClose={onClose}
         />
       );

@@ -3,10 +3,11 @@ import { useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import { courseOf } from "#domain/game/course.ts";
 import { endRound, pass } from "#domain/game/taps.ts";
-import { redo, undo, type OpenMatch } from "#web/data/play/matches.ts";
+import { redo, type OpenMatch } from "#web/data/play/matches.ts";
 import { useIsNarrow } from "#web/ui/use-is-narrow.ts";
 import { usePlayerName } from "../parts/player-name.ts";
 import { useAct } from "../parts/use-act.ts";
+import { useUndo } from "../parts/use-undo.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { HiddenThings } from "./hidden-things.tsx";
 import { MainAction } from "./main-action.tsx";
@@ -15,7 +16,7 @@ import { PlayerHead } from "./player-head.tsx";
 import { TableLayers, type Layer } from "./table-layers.tsx";
 import { roundsText, Track } from "./track.tsx";
 import { UnitList } from "./unit-list.tsx";
-import { useTableTaps } from "./use-table-taps.ts";
+import { useActivateUnit } from "./use-activate-unit.ts";
 import { useTold } from "./use-told.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 
@@ -26,12 +27,14 @@ export function TableView({ match }: { readonly match: OpenMatch }) {
   const t = useTranslations("table");
   const navigate = useNavigate();
   const act = useAct(match.id);
+  const undo = useUndo(match);
   const [layer, setLayer] = useState<Layer | null>(null);
   const isNarrow = useIsNarrow();
   const { state, writesAs, id } = match;
   const course = courseOf(state);
+  const isEnded = state.currentPhase === "summary";
   const { shown, show } = useShownPlayer(match, course.next);
-  const { activateUnit, reveal } = useTableTaps(match, act);
+  const activateUnit = useActivateUnit(match, act);
   const openUnit = useCallback((unitId: string) => setLayer({ kind: "unit", unitId }), []);
   const nameOf = usePlayerName(state);
   const players = Object.values(state.players);
@@ -60,6 +63,7 @@ export function TableView({ match }: { readonly match: OpenMatch }) {
           turn={course.turn}
           turns={course.turns}
           isOver={course.next === null}
+          isEnded={isEnded}
         />
         <div className="grid grid-cols-2 gap-2">
           {players.map((player) => (
@@ -74,7 +78,7 @@ export function TableView({ match }: { readonly match: OpenMatch }) {
               isNext={course.next === player.id}
               isShown={shown === player.id}
               spent={usesClocks ? (state.clock.spent[player.id] ?? 0) : null}
-              since={state.clock.running?.player === player.id ? state.clock.running.since : null}
+              since={runsSince(match, player.id)}
               onShow={show}
             />
           ))}
@@ -93,23 +97,17 @@ export function TableView({ match }: { readonly match: OpenMatch }) {
             <UnitList
               playerName={nameOf(player.id)}
               units={state.units.filter((unit) => unit.player === player.id)}
-              canWrite={writesAs.includes(player.id)}
+              canWrite={writesAs.includes(player.id) && !isEnded}
               onActivate={activateUnit}
               onOpen={openUnit}
             />
-            <HiddenThings
-              secrets={state.secrets.filter((secret) => secret.player === player.id)}
-              seals={match.seals}
-              isOwn={writesAs.includes(player.id)}
-              isShared={writesAs.length > 1}
-              onReveal={reveal}
-            />
+            <HiddenThings match={match} playerId={player.id} />
           </section>
         ))}
       </div>
       <ActionBar
         canWrite={author !== undefined}
-        canUndo={match.canUndo}
+        canUndo={match.nextUndo.kind !== "nothing"}
         canPass={canPass}
         main={<MainAction match={match} course={course} act={act} />}
         more={
@@ -123,7 +121,7 @@ export function TableView({ match }: { readonly match: OpenMatch }) {
             onEndRound={handleEndRound}
           />
         }
-        onUndo={() => undo(id)}
+        onUndo={undo}
         onPass={() => course.next !== null && act(pass(state, course.next))}
         onPoints={() => setLayer({ kind: "points" })}
         onReport={() => setLayer({ kind: "report" })}
@@ -133,10 +131,17 @@ export function TableView({ match }: { readonly match: OpenMatch }) {
         match={match}
         next={course.next}
         act={act}
+        onActivate={activateUnit}
         onClose={() => setLayer(null)}
       />
     </div>
   );
+}
+
+/** The time by this device's clock at which a player's clock began to run; null while it stands. */
+function runsSince({ state, clockAhead }: OpenMatch, playerId: string): number | null {
+  const { running } = state.clock;
+  return running?.player === playerId ? running.since + clockAhead : null;
 }
 
 interface Picked {

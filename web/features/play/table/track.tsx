@@ -8,6 +8,8 @@ interface TrackProps {
   readonly turn: number;
   readonly turns: number;
   readonly isOver: boolean;
+  /** Tells whether the match is over, and not its round alone. */
+  readonly isEnded: boolean;
 }
 
 /** The rounds of a course as a text, so that the track is drawn anew only when one of them changes. */
@@ -22,7 +24,8 @@ const looks: Readonly<Record<string, string>> = {
 };
 
 /** The rounds of the match and the turn of the present one. */
-export const Track = memo(function Track({ rounds, round, turn, turns, isOver }: TrackProps) {
+export const Track = memo(function Track(props: TrackProps) {
+  const { rounds, round, turn, turns, isOver, isEnded } = props;
   const t = useTranslations("table");
   const stops = rounds === "" ? [] : rounds.split(",").map((each) => each.split(" "));
   return (
@@ -40,8 +43,9 @@ export const Track = memo(function Track({ rounds, round, turn, turns, isOver }:
         ))}
       </ol>
       <p className="min-w-0 truncate text-[0.95rem]">
-        {round === 0 && t("beforeFirst")}
-        {round > 0 && (isOver ? t("roundIsOver") : t("turnOf", { turn, turns }))}
+        {isEnded && t("matchIsOver")}
+        {!isEnded && round === 0 && t("beforeFirst")}
+        {!isEnded && round > 0 && (isOver ? t("roundIsOver") : t("turnOf", { turn, turns }))}
       </p>
     </div>
   );

@@ -3,13 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AskedMoment } from "#domain/game/asked-now.ts";
 import type { GameState, GameUnit } from "#domain/game/state.ts";
-import {
-  activate,
-  canActivate,
-  changing,
-  waitsForReadying,
-  type UnitChange,
-} from "#domain/game/taps.ts";
+import { canActivate, changing, waitsForReadying, type UnitChange } from "#domain/game/taps.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { CardDialog } from "#web/game/card/card-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -23,6 +17,7 @@ import { SheetNumbers } from "./sheet-numbers.tsx";
 import { SheetStanding } from "./sheet-standing.tsx";
 import { SheetStates } from "./sheet-states.tsx";
 import { UnitPicture } from "./unit-picture.tsx";
+import type { ActivateUnit } from "./use-activate-unit.ts";
 
 const Odds = lateComponent(
   () => import("./sheet-odds.tsx"),
@@ -38,6 +33,7 @@ interface UnitSheetProps {
   /** The player whose activation is next. */
   readonly next: string | null;
   readonly act: Act;
+  readonly onActivate: ActivateUnit;
   readonly onClose: () => void;
 }
 
@@ -50,7 +46,7 @@ function momentsOf(unit: GameUnit, next: string | null): readonly AskedMoment[] 
 
 /** Everything about one unit of the table, with large buttons. */
 export function UnitSheet(props: UnitSheetProps) {
-  const { matchId, state, unit, canWrite, next, act, onClose } = props;
+  const { matchId, state, unit, canWrite, next, act, onActivate, onClose } = props;
   const name = useUnitName()(unit);
   const [showsOdds, setShowsOdds] = useState(false);
   const change = (changed: UnitChange) => act(changing(unit, changed));
@@ -58,7 +54,7 @@ export function UnitSheet(props: UnitSheetProps) {
   const isActivated = unit.activated && !waitsForReadying(state, unit.player);
 
   const handleActivate = () => {
-    if (act(activate(state, unit))) onClose();
+    if (onActivate(unit.id, true)) onClose();
   };
 
   return (

@@ -22,6 +22,16 @@ function subjectOf({ action }: GameEvent, state: GameState) {
   return isScore ? { kind: "points" as const, playerId: action.playerId } : null;
 }
 
+/** The things of both players that have a name. */
+const thingsOfBoth = [
+  "clock",
+  "phase",
+  "mission",
+  "roll-off-winner",
+  "first-to-deploy",
+  "initial-initiative",
+] as const;
+
 /** Tells once, in words, of each own step that another device overruled, and of each own tap that did not count. */
 export function useTold(match: OpenMatch): void {
   const t = useTranslations("table.told");
@@ -30,7 +40,14 @@ export function useTold(match: OpenMatch): void {
   const unitName = useUnitName();
   const refusalWords = useRefusalWords();
 
-  const what = (event: GameEvent) => {
+  /** The thing that both set, as `overruledAmong` names it. */
+  const what = (event: GameEvent, thing: string) => {
+    const [kind = "", number, field] = thing.split(":");
+    if (kind === "turn") {
+      return t(field === "activePlayer" ? "initiative" : "roundScores", { round: Number(number) });
+    }
+    const named = thingsOfBoth.find((each) => each === kind);
+    if (named !== undefined) return t(named);
     const subject = subjectOf(event, state);
     if (subject === null) return t("match");
     return subject.kind === "unit"
@@ -39,9 +56,12 @@ export function useTold(match: OpenMatch): void {
   };
 
   useEffect(() => {
-    for (const { event } of folded.overruled) {
+    for (const { event, what: thing } of folded.overruled) {
       if (writesAs.includes(event.author) && tellOnce(event.id)) {
-        notify({ title: t("overruled"), description: t("overruledBy", { what: what(event) }) });
+        notify({
+          title: t("overruled"),
+          description: t("overruledBy", { what: what(event, thing) }),
+        });
       }
     }
     for (const { event, refusal } of folded.refused) {
