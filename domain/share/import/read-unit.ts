@@ -40,6 +40,8 @@ export function plainLine(text: string): string {
   return withoutEntities(text)
     .normalize("NFKC")
     .replace(chatHead, "")
+    .replaceAll(/(^|[^\p{L}\d])(\d{1,2}[x×])(?=\p{L}{2})/giu, "$1$2 ")
+    .replaceAll(/(\p{L}{2})([x×]\d{1,2})(?![\p{L}\d])/giu, "$1 $2")
     .replaceAll(/~~[^~]{1,200}~~/gu, " ")
     .replaceAll(/(^|\s)w\/(?=\s)/giu, "$1with")
     .replaceAll(/[\u{FE0F}\u{20E3}]/gu, "")
@@ -109,7 +111,9 @@ const numberWord = /^(?:one|two|three|uno|dos|tres|deux|trois|eins|zwei|drei)(?!
 const eachMark = /^(?:each|ea\.?|cada una?|je|chacune?)(?![\p{L}])/iu;
 const bracketNumber = /^[([{]\s*(\d{1,4})\s*[)\]}]/u;
 const bracketGroup = /^(?:\([^()]{0,150}\)|\[[^[\]]{0,150}\]|\{[^{}]{0,150}\})/u;
-const numbering = /^(?:\d{1,3}[.)]|#\d{1,3})(?=\s)/u;
+const numbering = /^(?:\d{1,3}[.)]|#\d{1,3}|[A-Z][.)]|[IVX]{1,4}[.)])(?=\s)/iu;
+/** So many of as many as a list may have. */
+const ofMost = /^[([]?\s*(\d{1,2})\s*\/\s*\d{1,2}(?!\d)\s*[)\]]?/u;
 const bareNumber = /^#?(\d{1,4})(?![\d\p{L}])/u;
 const label = /^\p{L}(?:[^:()[\]]{0,40}:(?!\/\/)|[\p{L} ]{0,24}\s[-–—](?=\s))/u;
 const remarkBegin = /^[:,|/+&;–—-]/u;
@@ -138,6 +142,7 @@ function readSide(side: string, isBefore: boolean, marks: Marks): boolean {
     const number = isBefore && isStart ? (numbering.exec(rest) ?? ordinal.exec(rest)) : null;
     const multiplied = times.exec(rest);
     const other = otherMark.exec(rest);
+    const share = ofMost.exec(rest);
     const inWords = isBefore ? numberWord.exec(rest) : null;
     const small = isBefore ? article.exec(rest) : null;
     const copies = copiesMark.exec(rest);
@@ -151,7 +156,10 @@ function readSide(side: string, isBefore: boolean, marks: Marks): boolean {
     isStart = false;
     if (number !== null) take(number);
     else if (other !== null) take(other);
-    else if (multiplied !== null) {
+    else if (share !== null) {
+      marks.bare.push(Number(share[1]));
+      take(share);
+    } else if (multiplied !== null) {
       marks.times = [Number(multiplied[1]), Number(multiplied[2])];
       take(multiplied);
     } else if (copies !== null) {
