@@ -87,7 +87,7 @@ test("a like counts though posts are being asked for at the press", async () => 
   let arrive = () => {};
   const mayArrive = new Promise<void>((resolve) => (arrive = resolve));
   let isAsked = false;
-  answer(/\/shared_lists\?/, async (request) => {
+  answer(/\/search_posts\?/, async (request) => {
     const asked = await send(request);
     isAsked = true;
     await mayArrive;
@@ -124,7 +124,7 @@ test("filters and order of the community are in the address, and hold after goin
   await page.getByLabelText("Points from").fill("90");
   // Until it is answered, what was found before may be taken away under the mouse.
   let isAnswered = false;
-  answer(/\/shared_lists\?.*points=gte\.90.*order=likes_count/, async (request) => {
+  answer(/\/search_posts\?.*points=gte\.90.*order=likes_count/, async (request) => {
     const given = await send(request);
     isAnswered = true;
     return given;
