@@ -53,7 +53,11 @@ function stretchesOf(events: readonly GameEvent[]) {
     byDevice.set(event.device, own);
     const before = own.at(-1);
     const { action } = event;
-    const fresh = (said: number, isKnown: boolean) => ({ said, isKnown, least: new Map() });
+    const fresh = (said: number, isKnown: boolean): Stretch => ({
+      said,
+      isKnown,
+      least: new Map<Stretch, number>(),
+    });
     const stretch =
       action.kind === "device-clock"
         ? fresh(-action.ahead, true)

@@ -24,6 +24,10 @@ function unhurt(unit: GameUnit, player: string, id: string): GameUnit {
 function setOpenly({ applied }: FoldedGame, playerId: string): readonly GameUnit[] {
   let units: readonly GameUnit[] = [];
   for (const { action } of applied) {
+    // A match of the earlier product was taken up as it was.
+    if (action.kind === "restore") {
+      units = action.state.units.filter(({ player }) => player === playerId);
+    }
     if (action.kind === "set-units" && action.playerId === playerId) units = action.units;
     if (action.kind === "add-unit" && action.unit.player === playerId) {
       units = [...units, action.unit];
