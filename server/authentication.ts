@@ -1,7 +1,8 @@
 /**
  * Finds out who asks. A request names its client by an API key and, once someone has signed in, its member by a
  * token. A token outlives the session that it was made for by up to an hour, so the session is looked
- * up as well: what has ended, or belongs to someone banned, is refused within seconds (A08, A09).
+ * up as well: what has ended, belongs to someone banned, or has not shown the second factor that its member
+ * has, is refused within seconds (A08, A09, A18).
  */
 import { isUuid } from "#domain/uuid.ts";
 import {
@@ -22,7 +23,8 @@ export type CallerProblem =
   | "bad-token"
   | "expired-token"
   | "session-ended"
-  | "banned";
+  | "banned"
+  | "aal2-required";
 
 /** Refusal of a request whose caller cannot be named. Each part says it in its own protocol. */
 export class CallerError extends Error {
@@ -39,13 +41,14 @@ const sentences: Readonly<Record<CallerProblem, string>> = {
   "expired-token": "JWT expired",
   "session-ended": "The session of this token has ended",
   banned: "This account may not be used",
+  "aal2-required": "Confirm with the second factor and try again",
 };
 
 /** Role that an API key stands for. */
 type KeyRole = "anon" | "service_role";
 
-/** 'ended': signed out, timed out, or the member is gone. */
-export type SessionState = "alive" | "ended" | "banned";
+/** 'ended': signed out, timed out, or the member is gone. 'aal2-required': the password alone was given. */
+export type SessionState = "alive" | "ended" | "banned" | "aal2-required";
 
 /** Source of keys, tokens and sessions: our own server, or Supabase. */
 export interface Issuer {
@@ -96,7 +99,7 @@ export function createAuthentication(issuer: Issuer, now: () => number): Authent
     const claims = await claimsOf(token);
     const state = await sessions.stateOf(sessionIdOf(claims), claims);
     if (state === "ended") throw new CallerError("session-ended");
-    if (state === "banned") throw new CallerError("banned");
+    if (state !== "alive") throw new CallerError(state);
     return { role: "authenticated", claims };
   }
 
@@ -169,7 +172,9 @@ function rememberSessions(lookUp: Issuer["sessionState"], now: () => number): Se
       const known = remembered.get(sessionId);
       if (known !== undefined && known.until > now()) return known.state;
       const state = lookUp(sessionId, claims);
-      state.catch(() => remembered.delete(sessionId));
+      const forget = () => remembered.delete(sessionId);
+      // The second step may be finished in another process, and its member goes on at once.
+      state.then((is) => is === "aal2-required" && forget(), forget);
       if (remembered.size >= mostRemembered) remembered.clear();
       remembered.set(sessionId, { until: now() + belief, state });
       return state;

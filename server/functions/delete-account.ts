@@ -1,18 +1,18 @@
 import * as v from "valibot";
 import { endSessions } from "../auth/sessions/end-sessions.ts";
 import { findSession, hasFreshProof } from "../auth/sessions/find-session.ts";
+import { countGuess, guessRules } from "../auth/sessions/guesses.ts";
 import { asService } from "../auth/service.ts";
 import { findUser, hasVerifiedFactor, type User } from "../auth/accounts/users.ts";
 import { service, type Transaction } from "../database/database.ts";
 import { sqlStateOf } from "../database/sql-state.ts";
-import type { LimitRule } from "../limits.ts";
 import { languageOf } from "../mail/outbox.ts";
 import { type FunctionCall, readBody, requireMember } from "./function-call.ts";
 import type { FunctionContext } from "./function-context.ts";
 import { FunctionError } from "./function-error.ts";
 import { findFiles, removeFiles } from "./member-files.ts";
 
-const tries: LimitRule = { name: "delete-account", points: 10, seconds: 900, without: "refuse" };
+const guesses = guessRules("delete-account");
 
 const schema = v.object({ password: v.optional(v.nullable(v.string())) });
 
@@ -29,7 +29,6 @@ export async function deleteAccount(
   const { password } = await readBody(call, schema);
   const user = await findUser(asService(context.database), id);
   if (user === undefined) throw new FunctionError(401, "session_ended", "There is no such account");
-  await context.limits.consume(tries, id);
   await requireProof(context, call, user, password ?? undefined);
   const files = await findFiles(context, id);
   await context.database.transaction(service, (tx) => erase(context, tx, user)).catch(explain);
@@ -40,7 +39,7 @@ export async function deleteAccount(
 
 async function requireProof(
   context: FunctionContext,
-  { caller }: FunctionCall,
+  { caller, visitor: { address } }: FunctionCall,
   user: User,
   password: string | undefined,
 ): Promise<void> {
@@ -51,6 +50,7 @@ async function requireProof(
   if (session === undefined) {
     throw new FunctionError(401, "session_ended", "The session of this token has ended");
   }
+  await countGuess(context, guesses, { userId: user.id, session, address });
   if (hasVerifiedFactor(user) && session.aal === "aal1") {
     throw new FunctionError(403, "aal2_required", "Confirm with the second factor and try again");
   }

@@ -18,7 +18,10 @@ export function errorResponse({ status, code, message, headers }: FunctionError)
   return Response.json({ error: code, message }, { status, headers });
 }
 
-/** Status for a caller who cannot be named: 403 when the account may not be used, 401 otherwise. */
+/**
+ * Status for a caller who cannot be named: 403 when the account may not be used, or not with the password
+ * alone; 401 otherwise.
+ */
 export function statusOf(problem: CallerProblem): 401 | 403 {
-  return problem === "banned" ? 403 : 401;
+  return problem === "banned" || problem === "aal2-required" ? 403 : 401;
 }

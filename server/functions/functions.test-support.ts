@@ -14,6 +14,7 @@ export const sessionIdOf = (token: string) =>
 export async function newAdmin(server: AuthServer) {
   const { id, email, session } = await server.newMember();
   await server.asSuperuser("select private.set_wab_admin($1, true)", [id]);
+  await server.asSuperuser("update auth.sessions set aal = 'aal2' where user_id = $1", [id]);
   const claims = { sub: id, session_id: sessionIdOf(session.access_token), email };
   const [aal1, aal2] = await Promise.all([
     signMember(server.secrets, { ...claims, aal: "aal1" }),

@@ -46,6 +46,7 @@ const tokenCodes: Readonly<Record<CallerProblem, string>> = {
   "expired-token": "PGRST303",
   "session-ended": "PGRST301",
   banned: "PGRST301",
+  "aal2-required": "PGRST301",
 };
 
 /** Nothing is said of what is wrong with a token, but that it expired (case A07). */

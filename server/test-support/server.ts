@@ -99,8 +99,8 @@ export async function startTestServer({
       [id, email],
     );
     await database.asSuperuser(
-      "insert into auth.sessions (id, user_id, aal, created_at, updated_at) values ($1, $2, 'aal1', now(), now())",
-      [sessionId, id],
+      "insert into auth.sessions (id, user_id, aal, created_at, updated_at) values ($1, $2, $3, now(), now())",
+      [sessionId, id, String(claims["aal"] ?? "aal1")],
     );
     const token = await signMember(secrets, { sub: id, session_id: sessionId, email, ...claims });
     const accessToken = () => Promise.resolve(token);

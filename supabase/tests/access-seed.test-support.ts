@@ -82,8 +82,9 @@ export async function seedEverything(cast: Cast): Promise<Omit<Ids, "me">> {
 }
 
 /** Everyone may write to Cara, also those whom only their ban keeps from it. */
-async function seedFriends({ ada, ben, tess, bane, dora, alma, cara, owner }: Cast): Promise<void> {
-  for (const friend of [ada, ben, tess, bane, dora, alma]) {
+async function seedFriends(cast: Cast): Promise<void> {
+  const { ada, ben, tess, bane, dora, mona, alma, cara, owner } = cast;
+  for (const friend of [ada, ben, tess, bane, dora, mona, alma]) {
     await owner.ask(
       "insert into public.friendships (sender_id, recipient_id, status) values ($1, $2, 'accepted')",
       friend.id,

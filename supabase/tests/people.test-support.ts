@@ -35,8 +35,11 @@ export interface Person {
   readonly count: (text: string, ...values: Parameter[]) => Promise<number>;
 }
 
-/** Members by what is special about them; `alma` is an administrator without and with a second factor. */
-const members = ["ada", "ben", "cara", "emil", "tess", "bane", "dora", "alma"] as const;
+/**
+ * Members by what is special about them: `mona` has a second factor that her session has not shown, `alma` is
+ * an administrator without a second factor, and as `admin` with one.
+ */
+const members = ["ada", "ben", "cara", "emil", "tess", "bane", "dora", "mona", "alma"] as const;
 type Member = (typeof members)[number];
 
 /** Everybody in a test: members, a guest, an administrator, the server, and the owner of the database. */
@@ -57,6 +60,7 @@ export const visitors = [
   ["tester", "tess"],
   ["banned", "bane"],
   ["deactivated", "dora"],
+  ["password only", "mona"],
   ["admin aal1", "alma"],
   ["admin aal2", "admin"],
   ["service", "service"],
@@ -128,6 +132,7 @@ function createCast(connection: Connection, identities: Record<keyof Cast, Ident
     tess: person("tess"),
     bane: person("bane"),
     dora: person("dora"),
+    mona: person("mona"),
     alma: person("alma"),
     guest: person("guest"),
     admin: person("admin"),
@@ -182,16 +187,23 @@ function createPerson(connection: Connection, { id, role, claims }: Identity): P
 async function makePeople(test: TestDatabase): Promise<Record<keyof Cast, Identity>> {
   const made = await Promise.all(members.map((name) => makeMember(test, name)));
   const people = Object.fromEntries(made) as Record<Member, Identity>;
-  const { tess, bane, dora, alma } = people;
+  const { tess, bane, dora, mona, alma } = people;
+  const session = randomUUID();
+  const admin = { ...alma, claims: { ...alma.claims, aal: "aal2", session_id: session } };
   await test.asOwner("select private.set_wab_admin($1, true)", [alma.id]);
   await test.asOwner("select private.set_tester($1, true)", [tess.id]);
   await test.asOwner("update public.profiles set banned = true where id = $1", [bane.id]);
   await test.asOwner("update public.profiles set deactivated = true where id = $1", [dora.id]);
   // Their sessions ended with that. With one each, the flags alone have to keep them out.
-  await Promise.all([bane, dora].map((identity) => makeSession(test, identity)));
+  await Promise.all([bane, dora, admin].map((identity) => makeSession(test, identity)));
+  await test.asSuperuser(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+     values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
+    [mona.id],
+  );
   return {
     ...people,
-    admin: { ...alma, claims: { ...alma.claims, aal: "aal2" } },
+    admin,
     guest: { id: "", role: "anon", claims: { role: "anon" } },
     service: { id: "", role: "service_role", claims: { role: "service_role" } },
     owner: { id: "", role: "postgres", claims: {} },
@@ -227,10 +239,10 @@ function makeSession(test: TestDatabase, { id, claims }: Identity) {
   return test.asSuperuser(
     `with opened as (
        insert into auth.sessions (id, user_id, created_at, updated_at, aal)
-       values ($1, $2, now(), now(), 'aal1') returning id
+       values ($1, $2, now(), now(), $3) returning id
      )
      insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
      select gen_random_uuid(), id, 'password', now(), now() from opened`,
-    [String(claims["session_id"]), id],
+    [String(claims["session_id"]), id, String(claims["aal"])],
   );
 }

@@ -3,7 +3,7 @@ import { service, type Transaction } from "../../database/database.ts";
 import { AuthError } from "../auth-error.ts";
 import { type AuthContext, type Call, maybe, metadata, pkceFields, readBody } from "../call.ts";
 import { askForMailChange } from "../mail/mail-change.ts";
-import { type Member, requireMember, requireSecondFactor } from "../sessions/member.ts";
+import { type Member, requireMember, requireSession } from "../sessions/member.ts";
 import { changePassword } from "../passwords/password-change.ts";
 import { renewProof } from "../sessions/proofs.ts";
 import { asService } from "../service.ts";
@@ -11,9 +11,9 @@ import { phoneDisabled } from "./sign-up.ts";
 import { userView } from "./user-view.ts";
 import { findUser, type Metadata } from "./users.ts";
 
-/** `GET user` */
+/** `GET user`: also for whoever has yet to show the second factor, as clients read here which there are. */
 export async function getUser(context: AuthContext, call: Call): Promise<Response> {
-  const { user } = await requireMember(context, call);
+  const { user } = await requireSession(context, call);
   return Response.json(userView(user));
 }
 
@@ -35,16 +35,11 @@ export async function putUser(context: AuthContext, call: Call): Promise<Respons
   const member = await requireMember(context, call);
   const body = await readBody(call, schema);
   if (body.phone) throw phoneDisabled();
-  if (body.password !== undefined || body.email !== undefined) {
-    requireSecondFactor(
-      member,
-      "AAL2 session is required to update email or password when MFA is enabled.",
-    );
-  }
   const { password, current_password: current, nonce } = body;
-  if (password !== undefined) await changePassword(context, member, { password, current, nonce });
+  if (password !== undefined)
+    await changePassword(context, call, member, { password, current, nonce });
   else if (current !== undefined || nonce !== undefined) {
-    await renewProof(context, member, { current, nonce });
+    await renewProof(context, call, member, { current, nonce });
   }
   if (body.email !== undefined) await askForMailChange(context, call, member, body.email, body);
   if (body.data !== undefined) await saveMetadata(context, member, body.data);

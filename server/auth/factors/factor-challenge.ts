@@ -4,7 +4,7 @@ import { service } from "../../database/database.ts";
 import type { LimitRule } from "../../limits.ts";
 import type { AuthContext, Call } from "../call.ts";
 import { factorIdOf, factorNotFound } from "./factors.ts";
-import { requireMember } from "../sessions/member.ts";
+import { requireSession } from "../sessions/member.ts";
 
 const challenges: LimitRule = {
   name: "factor-challenge",
@@ -17,10 +17,10 @@ export const patience = 300;
 
 /** `POST factors/{id}/challenge` */
 export async function challengeFactor(context: AuthContext, call: Call): Promise<Response> {
-  const { user } = await requireMember(context, call);
+  const { user, session } = await requireSession(context, call);
   const factor = user.factors.find(({ id }) => id === factorIdOf(call));
   if (factor === undefined) throw factorNotFound();
-  await context.limits.consume(challenges, user.id);
+  await context.limits.consume(challenges, session.id);
   const id = randomUUID();
   const { address } = call.visitor;
   await context.database.query(

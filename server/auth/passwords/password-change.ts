@@ -5,7 +5,7 @@
 import { service, type Transaction } from "../../database/database.ts";
 import { tellMember } from "../../mail/outbox.ts";
 import { AuthError } from "../auth-error.ts";
-import type { AuthContext } from "../call.ts";
+import type { AuthContext, Call } from "../call.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
 import { beginMailChange } from "../mail/mail-change.ts";
 import type { Member } from "../sessions/member.ts";
@@ -28,21 +28,22 @@ export interface PasswordChange extends Proof {
  */
 export async function changePassword(
   context: AuthContext,
+  call: Call,
   member: Member,
   change: PasswordChange,
 ): Promise<void> {
-  const { user } = member;
+  const { user, session } = member;
   const { password } = change;
   requireGoodPassword(password, personalWords(user.email, user.raw_user_meta_data));
-  if (!cameByLink(context, member)) await checkProof(context, member, change);
-  if (await context.hasher.fits(password, user.encrypted_password, user.id)) {
+  if (!cameByLink(context, member)) await checkProof(context, call, member, change);
+  if (await context.hasher.fits(password, user.encrypted_password, session.id)) {
     throw new AuthError(
       422,
       "same_password",
       "New password should be different from the old password.",
     );
   }
-  const hash = await context.hasher.hash(password, user.id);
+  const hash = await context.hasher.hash(password, session.id);
   await context.database.transaction(service, (tx) => store(context, tx, member, hash));
 }
 

@@ -5,7 +5,7 @@ import { AuthError } from "../auth-error.ts";
 import type { AuthContext, Call } from "../call.ts";
 import { findSession, type Session } from "./find-session.ts";
 import { asService } from "../service.ts";
-import { findUser, type User } from "../accounts/users.ts";
+import { findUser, hasVerifiedFactor, type User } from "../accounts/users.ts";
 
 /** Member whom a bearer token stands for, as the database knows them now. */
 export interface Member {
@@ -16,9 +16,28 @@ export interface Member {
 /**
  * The member who asks. Looked up anew each time: nothing here is believed for even a second.
  *
+ * @throws AuthError 401 no_authorization or bad_jwt; 403 session_not_found, user_banned or, for someone who
+ *   has a second factor and has not shown it in this session, insufficient_aal
+ */
+export async function requireMember(context: AuthContext, call: Call): Promise<Member> {
+  const member = await requireSession(context, call);
+  if (awaitsSecondFactor(member)) {
+    throw new AuthError(403, "insufficient_aal", "AAL2 is required: show the second factor first");
+  }
+  return member;
+}
+
+/** Tells whether the member has a second factor and has not shown it in this session. */
+export function awaitsSecondFactor({ user, session }: Member): boolean {
+  return session.aal === "aal1" && hasVerifiedFactor(user);
+}
+
+/**
+ * The member whom a session is of, the second factor shown or not: for what it takes to show it, and to leave.
+ *
  * @throws AuthError 401 no_authorization or bad_jwt; 403 session_not_found or user_banned
  */
-export async function requireMember(context: AuthContext, { request }: Call): Promise<Member> {
+export async function requireSession(context: AuthContext, { request }: Call): Promise<Member> {
   const token = bearerOf(request);
   if (token === undefined) {
     throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
@@ -43,16 +62,6 @@ export async function requireMember(context: AuthContext, { request }: Call): Pr
   }
   if (user.is_banned) throw new AuthError(403, "user_banned", "User is banned");
   return { user, session };
-}
-
-/**
- * Refuses a member who has a second factor and has not shown it in this session.
- *
- * @throws AuthError 403 insufficient_aal for someone who has a second factor and has not used it
- */
-export function requireSecondFactor({ user, session }: Member, message: string): void {
-  const hasFactor = user.factors.some(({ status }) => status === "verified");
-  if (hasFactor && session.aal === "aal1") throw new AuthError(403, "insufficient_aal", message);
 }
 
 /**

@@ -1,13 +1,13 @@
 /** Proofs that the person at the device is the member, and not somebody who found the session open. */
 import { service } from "../../database/database.ts";
-import type { LimitRule } from "../../limits.ts";
 import { AuthError } from "../auth-error.ts";
-import type { AuthContext } from "../call.ts";
+import type { AuthContext, Call } from "../call.ts";
 import { hasFreshProof } from "./find-session.ts";
+import { countGuess, guessRules } from "./guesses.ts";
 import type { Member } from "./member.ts";
 import { spendCode } from "../mail/one-time-tokens.ts";
 
-const tries: LimitRule = { name: "current-password", points: 10, seconds: 900, without: "refuse" };
+const guesses = guessRules("current-password");
 
 /** Evidence that whoever changes an account is its owner; one of the two is enough. */
 export interface Proof {
@@ -26,12 +26,14 @@ export interface Proof {
  */
 export async function checkProof(
   context: AuthContext,
-  { user }: Member,
+  { visitor: { address } }: Call,
+  { user, session }: Member,
   { current, nonce }: Proof,
 ): Promise<"password" | "otp"> {
-  await context.limits.consume(tries, user.id);
+  const giveBack = await countGuess(context, guesses, { userId: user.id, session, address });
   if (nonce !== undefined) {
     await spendNonce(context, user.id, nonce);
+    await giveBack();
     return "otp";
   }
   if (user.encrypted_password === null) throw reauthenticationNeeded();
@@ -42,7 +44,10 @@ export async function checkProof(
       "Current password required when setting new password.",
     );
   }
-  if (await context.hasher.fits(current, user.encrypted_password, user.id)) return "password";
+  if (await context.hasher.fits(current, user.encrypted_password, session.id)) {
+    await giveBack();
+    return "password";
+  }
   throw new AuthError(400, "current_password_mismatch", "Current password is not right.");
 }
 
@@ -66,10 +71,11 @@ async function spendNonce(
  */
 export async function renewProof(
   context: AuthContext,
+  call: Call,
   member: Member,
   proof: Proof,
 ): Promise<void> {
-  const method = await checkProof(context, member, proof);
+  const method = await checkProof(context, call, member, proof);
   await context.database.query(
     service,
     `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)

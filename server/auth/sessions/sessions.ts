@@ -23,14 +23,17 @@ const lifetime = 3600;
 
 /** Days that a session lasts without being used. */
 export const patience = 180;
-/** Sessions of one member; the one that was not used for longest makes room. */
+/**
+ * Sessions of one member; the one that was not used for longest makes room. Those that have shown the second
+ * factor stay longest: the password alone must not push them out.
+ */
 const mostSessions = 50;
 
 const opening = `
   with ended as (
     delete from auth.sessions where id in (
       select id from auth.sessions where user_id = $2
-      order by coalesce(refreshed_at at time zone 'utc', created_at) desc, id offset ${mostSessions - 1}
+      order by coalesce(aal, 'aal1') = 'aal1', coalesce(refreshed_at at time zone 'utc', created_at) desc, id offset ${mostSessions - 1}
     )
   ), opened as (
     insert into auth.sessions (id, user_id, aal, created_at, updated_at, not_after, user_agent, ip)

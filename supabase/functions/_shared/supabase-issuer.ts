@@ -29,11 +29,12 @@ export function supabaseIssuer(project: Project, database: Database): Issuer {
     // The policies' own question: whether the session lives and its member may act.
     sessionState: async (_sessionId, claims) => {
       const caller = { role: "authenticated", claims } as const;
-      const [row] = await database.query<{ is: boolean }>(
+      const [row] = await database.query<{ is_active: boolean; awaits: boolean }>(
         caller,
-        "select private.is_active() as is",
+        "select private.is_active() as is_active, private.awaits_second_factor() as awaits",
       );
-      return row?.is === true ? "alive" : "ended";
+      if (row?.awaits === true) return "aal2-required";
+      return row?.is_active === true ? "alive" : "ended";
     },
   };
 }
