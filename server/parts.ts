@@ -42,7 +42,7 @@ const isPrivate = (path: string) =>
 
 /** Picks the calls that need the database to know who somebody is before they can be refused. */
 const isAboutMember = ({ url }: Request) =>
-  /^\/auth\/v1\/(?:user|factors|reauthenticate)(?:\/|$)/.test(new URL(url).pathname);
+  /^\/auth\/v1\/(?:user|factors|recovery-codes|reauthenticate)(?:\/|$)/.test(new URL(url).pathname);
 
 /**
  * Opens the parts and the senders of mail and of web push; calls are counted against `most`, apart from those to sign in

@@ -9,6 +9,11 @@ import type { Handler } from "./call.ts";
 import { challengeFactor } from "./factors/factor-challenge.ts";
 import { verifyFactor } from "./factors/factor-verify.ts";
 import { enrolFactor, unenrolFactor } from "./factors/factors.ts";
+import {
+  countRecoveryCodes,
+  makeRecoveryCodes,
+  verifyRecoveryCode,
+} from "./factors/recovery-codes.ts";
 import { health, jwks, settings } from "./facts.ts";
 import { listIdentities, refuseLinking } from "./accounts/identities.ts";
 import { reauthenticate } from "./mail/reauthenticate.ts";
@@ -59,6 +64,9 @@ const routes: readonly (readonly [method: string, path: string, Handler, "open"?
   ["POST", "/factors/:id/challenge", challengeFactor],
   ["POST", "/factors/:id/verify", verifyFactor],
   ["DELETE", "/factors/:id", unenrolFactor],
+  ["GET", "/recovery-codes", countRecoveryCodes],
+  ["POST", "/recovery-codes", makeRecoveryCodes],
+  ["POST", "/recovery-codes/verify", verifyRecoveryCode],
   ["POST", "/invite", invite],
   ["POST", "/admin/generate_link", generateLink],
   ["POST", "/admin/users", adminCreateUser],

@@ -4,7 +4,13 @@ import type { Transaction } from "../database/database.ts";
 import type { Template } from "./template.ts";
 
 /** Purposes of a link, as its verification names them. */
-export type LinkType = "signup" | "invite" | "magiclink" | "recovery" | "email_change";
+export type LinkType =
+  | "signup"
+  | "invite"
+  | "magiclink"
+  | "recovery"
+  | "email_change"
+  | "factor_added";
 
 /** Content of a mail as it is kept. No link and no code: those are derived. */
 export interface MailFacts {

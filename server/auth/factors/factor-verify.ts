@@ -1,18 +1,17 @@
 import { TOTP } from "otpauth";
 import * as v from "valibot";
 import { service, type Transaction } from "../../database/database.ts";
-import type { LimitRule } from "../../limits.ts";
-import { tellMember } from "../../mail/outbox.ts";
 import { AuthError } from "../auth-error.ts";
+import { codeGuessRules, countGuess } from "../sessions/guesses.ts";
 import { grantResponse } from "../sessions/sessions.ts";
 import { type AuthContext, type Call, readBody } from "../call.ts";
 import { patience } from "./factor-challenge.ts";
 import { factorIdOf, factorNotFound } from "./factors.ts";
-import { type Member, requireMember } from "../sessions/member.ts";
+import { type Member, requireSession } from "../sessions/member.ts";
 import { raiseSession } from "./raise-session.ts";
+import { tellOfFactor } from "./take-back.ts";
 
-/** Codes tried for one member, whatever the factor: a million codes are not many. */
-const tries: LimitRule = { name: "factor-verify", points: 10, seconds: 900, without: "refuse" };
+const guesses = codeGuessRules("factor-verify");
 /** Seconds. */
 const period = 30;
 
@@ -20,17 +19,20 @@ const schema = v.object({ challenge_id: v.string(), code: v.string() });
 
 /** `POST factors/{id}/verify`: the right code makes the session one of two factors. */
 export async function verifyFactor(context: AuthContext, call: Call): Promise<Response> {
-  const member = await requireMember(context, call);
+  const member = await requireSession(context, call);
   const { challenge_id: challengeId, code } = await readBody(call, schema);
-  await context.limits.consume(tries, member.user.id);
+  const { user, session } = member;
+  const { address } = call.visitor;
+  const giveBack = await countGuess(context, guesses, { userId: user.id, session, address });
   const grant = await context.database.transaction(service, async (tx) => {
     const factor = await lockFactor(tx, member, factorIdOf(call));
     await meetChallenge(tx, factor, challengeId);
     await spendStep(tx, factor, stepOf(context, factor, code));
-    if (factor.status === "unverified") await settle(tx, member, factor.id);
-    return raiseSession(context, tx, member, factor.id);
+    if (factor.status === "unverified") await settle(context, tx, member, factor.id);
+    return raiseSession(context, tx, member, { method: "totp", factorId: factor.id });
   });
-  await context.limits.consume(tries, member.user.id, -1);
+  context.authentication.forget(session.id);
+  await giveBack();
   return grantResponse(context, grant);
 }
 
@@ -92,7 +94,12 @@ async function spendStep(tx: Transaction, { id }: FactorRow, step: number): Prom
 }
 
 /** Makes the factor count: it is asked for from now on, and sessions that began without it end. */
-async function settle(tx: Transaction, { user, session }: Member, factorId: string): Promise<void> {
+async function settle(
+  context: AuthContext,
+  tx: Transaction,
+  { user, session }: Member,
+  factorId: string,
+): Promise<void> {
   await tx.query(
     "update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1",
     [factorId],
@@ -100,11 +107,12 @@ async function settle(tx: Transaction, { user, session }: Member, factorId: stri
   await tx.query("delete from auth.mfa_factors where user_id = $1 and status = 'unverified'", [
     user.id,
   ]);
-  await tx.query(
-    "delete from auth.sessions where user_id = $1 and id <> $2 and coalesce(aal, 'aal1') = 'aal1'",
+  const ended = await tx.query<{ id: string }>(
+    "delete from auth.sessions where user_id = $1 and id <> $2 and coalesce(aal, 'aal1') = 'aal1' returning id",
     [user.id, session.id],
   );
-  await tellMember(tx, user, "factor-added");
+  for (const { id } of ended) context.authentication.forget(id);
+  await tellOfFactor(context, tx, user, factorId);
 }
 
 function wrongCode(): AuthError {

@@ -1,53 +1,22 @@
 /** Second factors. */
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type AuthServer,
-  codeOf,
-  goodPassword,
-  linkOf,
-  refusalOf,
-  startAuthServer,
-} from "../auth.test-support.ts";
+import { type AuthServer, codeOf, goodPassword, linkOf, refusalOf } from "../auth.test-support.ts";
+import { startFactorServer } from "./factors.test-support.ts";
 
+let people: Awaited<ReturnType<typeof startFactorServer>>;
 let server: AuthServer;
-/** Milliseconds by which the server's clock is ahead: so that the next code comes at once. */
-let ahead = 0;
 beforeAll(async () => {
-  server = await startAuthServer({ now: () => Date.now() + ahead });
+  people = await startFactorServer();
+  ({ server } = people);
 });
 afterAll(() => server.stop());
 
-function codeNow(secret: string): string {
-  return new TOTP({ secret }).generate({ timestamp: Date.now() + ahead });
-}
-
-function nextCode(secret: string): string {
-  ahead += 30_000;
-  return codeNow(secret);
-}
-
-async function confirm(client: SupabaseClient, factorId: string, code: string) {
-  const { data } = await client.auth.mfa.challenge({ factorId });
-  return client.auth.mfa.verify({ factorId, challengeId: data?.id ?? "", code });
-}
-
-async function memberWithFactor() {
-  const member = await server.newMember();
-  const { data } = await member.client.auth.mfa.enroll({
-    factorType: "totp",
-    friendlyName: "phone",
-  });
-  if (data?.type !== "totp") throw new Error("The factor was not enrolled");
-  const { id: factorId, totp } = data;
-  const before = server.mailbox.received.length;
-  const verified = await confirm(member.client, factorId, nextCode(totp.secret));
-  expect(verified.error).toBeNull();
-  const mail = await server.mailbox.mailTo(member.email, before);
-  expect(mail.subject).toBe("Second factor added");
-  return { ...member, factorId, secret: totp.secret };
-}
+const codeNow = (secret: string) => people.codeNow(secret);
+const nextCode = (secret: string) => people.nextCode(secret);
+const memberWithFactor = () => people.memberWithFactor();
+const confirm = (client: SupabaseClient, factorId: string, code: string) =>
+  people.confirm(client, factorId, code);
 
 async function levelOf(client: SupabaseClient) {
   return (await client.auth.mfa.getAuthenticatorAssuranceLevel()).data;
@@ -68,7 +37,9 @@ test("a member adds a second factor, is asked for it at the next sign-in, and ta
   await confirm(other, factorId, nextCode(secret));
   expect(await levelOf(other)).toMatchObject({ currentLevel: "aal2" });
   expect((await other.auth.mfa.unenroll({ factorId })).error).toBeNull();
-  expect((await server.mailbox.mailTo(email, before)).subject).toBe("Second factor removed");
+  expect((await server.mailbox.mailTo(email, before)).subject).toBe(
+    "Two-step verification: an app was removed",
+  );
   await other.auth.refreshSession();
   expect(await levelOf(other)).toMatchObject({ currentLevel: "aal1", nextLevel: "aal1" });
 });

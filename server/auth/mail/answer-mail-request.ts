@@ -26,7 +26,8 @@ export async function answerMailRequest(
       else if (user !== undefined) await sendConfirmation(context, tx, user, request);
       return;
     case "resend-sign-up":
-      if (user?.email_confirmed_at === null) await sendConfirmation(context, tx, user, request);
+      if (user?.email_confirmed_at) await tellMember(tx, user, "address-confirmed");
+      else if (user !== undefined) await sendConfirmation(context, tx, user, request);
       return;
     case "magic-link":
       return sendMagicLink(context, tx, user, request);

@@ -6,6 +6,7 @@ import { normalAddress } from "./addresses.ts";
 import { tokenExpired, validationFailed } from "../auth-error.ts";
 import { type AuthContext, type Call, maybe, readBody } from "../call.ts";
 import { confirmAddress, confirmMailChange, isMailChangeToken } from "./confirm-address.ts";
+import { takeFactorBack } from "../factors/take-back.ts";
 import { type SpentToken, spendCode, spendLink, type TokenType } from "./one-time-tokens.ts";
 import { type Grant, grantResponse, type Method, openSession } from "../sessions/sessions.ts";
 import { lockUser, type User } from "../accounts/users.ts";
@@ -45,9 +46,13 @@ const schema = v.object({
   phone: maybe(v.string()),
 });
 
-/** `POST verify` */
+/** `POST verify`; with the type `factor_added`, which GoTrue does not have, it takes a factor back. */
 export async function verify(context: AuthContext, call: Call): Promise<Response> {
   const { type = "", token_hash: link, token: code, email, phone } = await readBody(call, schema);
+  if (type === "factor_added") {
+    await context.limits.consume(verifications, networkOf(call.visitor.address));
+    return grantResponse(context, await takeFactorBack(context, call, link ?? ""));
+  }
   // Nobody was ever sent a code by phone.
   if (phone) throw tokenExpired();
   const proof = link ? { link } : { code: code ?? "", address: normalAddress(email ?? "") };

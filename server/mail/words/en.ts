@@ -40,6 +40,13 @@ export const en: MailBook = {
         ignore,
       ],
     },
+    "address-confirmed": {
+      subject: "Your email address is confirmed",
+      body: [
+        "This address is confirmed already, so there is nothing left to do: just sign in to WAB. If you have forgotten your password, ask for a new one on the sign-in page.",
+        ignore,
+      ],
+    },
     "magic-link": {
       subject: "Your sign-in link",
       body: ["Follow this link to sign in to WAB.", ignore],
@@ -86,6 +93,20 @@ export const en: MailBook = {
         "If this was not you, write to {contact}.",
       ],
     },
+    "mail-changed-by-admin": {
+      subject: "Your email address was changed",
+      body: [
+        "An administrator of the site has given your WAB account a different email address. This one no longer counts.",
+        "If you did not ask for this, write to the administrator of the site.",
+      ],
+    },
+    "mail-set-by-admin": {
+      subject: "This is the email address of your WAB account now",
+      body: [
+        "An administrator of the site has made this the email address of your WAB account. Sign in with it; your password stays the same.",
+        "If you do not have a WAB account, write to the administrator of the site.",
+      ],
+    },
     "session-ended": {
       subject: "You were signed out for security",
       body: [
@@ -94,12 +115,37 @@ export const en: MailBook = {
       ],
     },
     "factor-added": {
-      subject: "Second factor added",
-      body: ["From now on WAB asks for a code from your app when you sign in.", secure],
+      subject: "Two-step verification: an app was added",
+      body: [
+        "From now on WAB asks for a code from your app when you sign in.",
+        "If this was not you, someone knows your password. Take the app back within seven days with this link: all devices are signed out, and you choose a new password.",
+      ],
+      action: "Take it back",
     },
     "factor-removed": {
-      subject: "Second factor removed",
-      body: ["A second factor was removed from your WAB account.", secure],
+      subject: "Two-step verification: an app was removed",
+      body: ["Codes from one of your apps no longer count when you sign in to WAB.", secure],
+    },
+    "factors-removed": {
+      subject: "Two-step verification was turned off",
+      body: [
+        "An administrator of the site has turned off two-step verification for your WAB account. You sign in with your password alone until you set it up again in your account.",
+        "If you did not ask for this, choose a new password now, and write to the administrator of the site.",
+      ],
+    },
+    "recovery-codes": {
+      subject: "New recovery codes",
+      body: [
+        "New recovery codes were made for your WAB account. Earlier ones no longer count.",
+        secure,
+      ],
+    },
+    "recovery-code-used": {
+      subject: "A recovery code was used",
+      body: [
+        "Someone signed in to your WAB account with your password and one of your recovery codes. That code does not count again; your account shows how many are left.",
+        secure,
+      ],
     },
     "account-deleted": {
       subject: "Your account was deleted",

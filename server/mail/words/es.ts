@@ -44,6 +44,13 @@ export const es: MailBook = {
         ignore,
       ],
     },
+    "address-confirmed": {
+      subject: "Tu dirección de correo está confirmada",
+      body: [
+        "Esta dirección ya está confirmada, así que no queda nada por hacer: entra en WAB. Si has olvidado la contraseña, pide una nueva en la página de acceso.",
+        ignore,
+      ],
+    },
     "magic-link": {
       subject: "Tu enlace de acceso",
       body: ["Sigue este enlace para entrar en WAB.", ignore],
@@ -93,6 +100,20 @@ export const es: MailBook = {
         "Si no has sido tú, escribe a {contact}.",
       ],
     },
+    "mail-changed-by-admin": {
+      subject: "Se ha cambiado tu dirección de correo",
+      body: [
+        "Una persona que administra el sitio ha puesto otra dirección de correo a tu cuenta de WAB. Esta ya no vale.",
+        "Si no lo has pedido, avisa a quien administra el sitio.",
+      ],
+    },
+    "mail-set-by-admin": {
+      subject: "Esta es ahora la dirección de correo de tu cuenta de WAB",
+      body: [
+        "Una persona que administra el sitio ha puesto esta dirección de correo a tu cuenta de WAB. Entra con ella; tu contraseña no cambia.",
+        "Si no tienes una cuenta de WAB, avisa a quien administra el sitio.",
+      ],
+    },
     "session-ended": {
       subject: "Hemos cerrado tu sesión por seguridad",
       body: [
@@ -101,12 +122,37 @@ export const es: MailBook = {
       ],
     },
     "factor-added": {
-      subject: "Segundo factor añadido",
-      body: ["A partir de ahora WAB te pide un código de tu aplicación al entrar.", secure],
+      subject: "Verificación en dos pasos: aplicación añadida",
+      body: [
+        "A partir de ahora WAB te pide un código de tu aplicación al entrar.",
+        "Si no has sido tú, alguien conoce tu contraseña. Retira la aplicación en los próximos siete días con este enlace: se cierra la sesión en todos los dispositivos y eliges una contraseña nueva.",
+      ],
+      action: "Retirarla",
     },
     "factor-removed": {
-      subject: "Segundo factor eliminado",
-      body: ["Se ha eliminado un segundo factor de tu cuenta de WAB.", secure],
+      subject: "Verificación en dos pasos: aplicación eliminada",
+      body: ["Los códigos de una de tus aplicaciones ya no valen para entrar en WAB.", secure],
+    },
+    "factors-removed": {
+      subject: "Se ha desactivado la verificación en dos pasos",
+      body: [
+        "Una persona que administra el sitio ha desactivado la verificación en dos pasos de tu cuenta de WAB. Entras solo con tu contraseña hasta que vuelvas a activarla en tu cuenta.",
+        "Si no lo has pedido, elige ahora una contraseña nueva y avisa a quien administra el sitio.",
+      ],
+    },
+    "recovery-codes": {
+      subject: "Códigos de recuperación nuevos",
+      body: [
+        "Se han creado códigos de recuperación nuevos para tu cuenta de WAB. Los anteriores ya no valen.",
+        secure,
+      ],
+    },
+    "recovery-code-used": {
+      subject: "Se ha usado un código de recuperación",
+      body: [
+        "Alguien ha entrado en tu cuenta de WAB con tu contraseña y uno de tus códigos de recuperación. Ese código ya no vale; en tu cuenta ves cuántos quedan.",
+        secure,
+      ],
     },
     "account-deleted": {
       subject: "Se ha borrado tu cuenta",

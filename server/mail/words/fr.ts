@@ -42,6 +42,13 @@ export const fr: MailBook = {
         ignore,
       ],
     },
+    "address-confirmed": {
+      subject: "Votre adresse e-mail est confirmée",
+      body: [
+        "Cette adresse est déjà confirmée, il ne reste rien à faire : connectez-vous à WAB. Si vous avez oublié votre mot de passe, demandez-en un nouveau sur la page de connexion.",
+        ignore,
+      ],
+    },
     "magic-link": {
       subject: "Votre lien de connexion",
       body: ["Suivez ce lien pour vous connecter à WAB.", ignore],
@@ -91,6 +98,20 @@ export const fr: MailBook = {
         "Si ce n’était pas vous, écrivez à {contact}.",
       ],
     },
+    "mail-changed-by-admin": {
+      subject: "Votre adresse e-mail a été modifiée",
+      body: [
+        "Un administrateur du site a donné une autre adresse e-mail à votre compte WAB. Celle-ci n’est plus valable.",
+        "Si vous ne l’avez pas demandé, prévenez l’administrateur du site.",
+      ],
+    },
+    "mail-set-by-admin": {
+      subject: "Cette adresse e-mail est désormais celle de votre compte WAB",
+      body: [
+        "Un administrateur du site a attribué cette adresse e-mail à votre compte WAB. Connectez-vous avec elle ; votre mot de passe reste le même.",
+        "Si vous n’avez pas de compte WAB, prévenez l’administrateur du site.",
+      ],
+    },
     "session-ended": {
       subject: "Session fermée par sécurité",
       body: [
@@ -99,12 +120,40 @@ export const fr: MailBook = {
       ],
     },
     "factor-added": {
-      subject: "Second facteur ajouté",
-      body: ["WAB vous demande désormais un code de votre application à la connexion.", secure],
+      subject: "Vérification en deux étapes : application ajoutée",
+      body: [
+        "WAB vous demande désormais un code de votre application à la connexion.",
+        "Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Retirez l’application dans les sept jours avec ce lien : tous les appareils sont déconnectés et vous choisissez un nouveau mot de passe.",
+      ],
+      action: "La retirer",
     },
     "factor-removed": {
-      subject: "Second facteur supprimé",
-      body: ["Un second facteur a été supprimé de votre compte WAB.", secure],
+      subject: "Vérification en deux étapes : application supprimée",
+      body: [
+        "Les codes de l’une de vos applications ne sont plus valables pour vous connecter à WAB.",
+        secure,
+      ],
+    },
+    "factors-removed": {
+      subject: "La vérification en deux étapes a été désactivée",
+      body: [
+        "Un administrateur du site a désactivé la vérification en deux étapes de votre compte WAB. Vous vous connectez avec votre seul mot de passe jusqu’à ce que vous la réactiviez dans votre compte.",
+        "Si vous ne l’avez pas demandé, choisissez tout de suite un nouveau mot de passe et prévenez l’administrateur du site.",
+      ],
+    },
+    "recovery-codes": {
+      subject: "Nouveaux codes de secours",
+      body: [
+        "De nouveaux codes de secours ont été créés pour votre compte WAB. Les précédents ne sont plus valables.",
+        secure,
+      ],
+    },
+    "recovery-code-used": {
+      subject: "Un code de secours a été utilisé",
+      body: [
+        "Quelqu’un s’est connecté à votre compte WAB avec votre mot de passe et l’un de vos codes de secours. Ce code n’est plus valable ; votre compte indique combien il en reste.",
+        secure,
+      ],
     },
     "account-deleted": {
       subject: "Votre compte a été supprimé",
