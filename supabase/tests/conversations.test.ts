@@ -131,8 +131,8 @@ test(
     );
     expect(standing.get(ben.id)).toEqual(["apart", "ben"]);
     expect(standing.get(cara.id)).toEqual(["blocked", "cara"]);
-    // Nobody is told that they were blocked.
-    expect(standing.get(tess.id)).toEqual(["apart", "tess"]);
+    // Nobody is told that they were blocked, nor what the other is called since.
+    expect(standing.get(tess.id)).toEqual(["gone", null]);
     expect(standing.get(emil.id)).toEqual(["gone", null]);
   }),
 );
