@@ -62,7 +62,7 @@ for (const [where, screen, first] of looks) {
     await expect.element(page.getByRole("article").filter({ hasText: name })).toBeVisible();
     await expectGoodLooks(screen, first);
     await revisit("/mail");
-    await expect.element(page.getByText("Second factor added").first()).toBeVisible();
+    await expect.element(page.getByText("Two-step verification: app added").first()).toBeVisible();
     await expectGoodLooks(screen, first);
   });
 }

@@ -59,7 +59,7 @@ describe("M01: pages of administrators are refused to everybody else", () => {
       .element(
         main().getByText(
           who.startsWith("administrator")
-            ? "Administrators need a second factor"
+            ? "Administrators need two-step verification"
             : "Your account is not an administrator’s.",
         ),
       )
@@ -120,6 +120,38 @@ test("M09: a member is removed when their name was typed, and restored", async (
   await expect.element(page.getByText("It can be restored for 30 days.")).toBeVisible();
   await button("Restore").click();
   await expect.poll(() => flags(member)).toMatchObject({ banned: false, removed_at: null });
+});
+
+test("an administrator turns off the two-step verification of somebody who lost the phone, when their name was typed", async () => {
+  const { member } = await commands.newAdministrator();
+  const name = (await flags(member))?.username ?? "";
+  await openAsAdministrator(`/admin/members/${member.id}`);
+  await button("Turn off two-step verification").click();
+  const dialog = page.getByRole("dialog", {
+    name: `Turn off two-step verification for ${name}?`,
+  });
+  const confirm = dialog.getByRole("button", { name: "Turn off two-step verification" });
+  await expect.element(confirm).toBeDisabled();
+  await dialog.getByLabelText(`Type “${name}” to confirm`).fill(name);
+  await confirm.click();
+  await expect.element(page.getByText("Two-step verification is off").first()).toBeVisible();
+  await expect.element(button("Turn off two-step verification")).not.toBeInTheDocument();
+});
+
+test("an administrator gives a member with a dead mailbox another address, but not somebody else's", async () => {
+  const { member } = await commands.newMember();
+  const { member: other } = await commands.newMember();
+  const name = (await flags(member))?.username ?? "";
+  await openAsAdministrator(`/admin/members/${member.id}`);
+  await button("Change address").click();
+  const dialog = page.getByRole("dialog", { name: `Change the email address of ${name}?` });
+  await dialog.getByLabelText("New email address").fill(other.email);
+  await dialog.getByLabelText(`Type “${name}” to confirm`).fill(name);
+  await dialog.getByRole("button", { name: "Change address" }).click();
+  await expect.element(dialog.getByText("Another account has this address.")).toBeVisible();
+  await dialog.getByLabelText("New email address").fill(`new-${other.email}`);
+  await dialog.getByRole("button", { name: "Change address" }).click();
+  await expect.element(page.getByText(`new-${other.email}`).first()).toBeVisible();
 });
 
 test("an administrator makes a tester, undoes it, and warns the member", async () => {

@@ -56,7 +56,7 @@ test("A17: an administrator without a second factor is led to where it is set up
   const { member, session } = await commands.newMember();
   await tools.rpc("set_wab_admin", { member: member.id, value: true });
   await openWithSession(session, "/admin/news");
-  await page.getByRole("link", { name: "Set up the second factor" }).click();
+  await page.getByRole("link", { name: "Set up two-step verification" }).click();
   await expectAddress("/account#factor");
 });
 

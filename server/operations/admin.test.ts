@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#server/test-support/database.ts";
-import { administrate } from "./admin.ts";
+import { temporaryConfig } from "../config.ts";
+import { deriveSecrets } from "../secrets.ts";
+import { administrate, secretKeyOf } from "./admin.ts";
 
 let own: TestDatabase;
 let sql: postgres.Sql;
@@ -47,6 +49,49 @@ test("A09: a ban by npm run admin reaches the identity service, and its end too"
   expect(await until()).toEqual({ banned: true });
   await run("unban first@example.org");
   expect(await until()).toEqual({ banned: false });
+});
+
+test("npm run admin removes the second factor of a member who lost it, of the only administrator too", async () => {
+  await expect(run("remove-factor second@example.org")).rejects.toThrow(
+    "There is no second factor to remove.",
+  );
+  await sql`
+    insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+    select gen_random_uuid(), id, 'totp', 'verified', now(), now()
+    from auth.users where email = 'second@example.org'`;
+  expect(await run("remove-factor second@example.org")).toBe(
+    "second@example.org signs in with the password alone, and is told by mail.",
+  );
+  const mails = await sql`select template from public.mail_outbox`;
+  expect(mails).toMatchObject([{ template: "factors-removed" }]);
+});
+
+test("npm run admin gives a member another address, unless somebody else has it", async () => {
+  await expect(run("change-address first@example.org second@example.org")).rejects.toThrow(
+    "Another account has the new address.",
+  );
+  await expect(run("change-address first@example.org nonsense")).rejects.toThrow(
+    "The new address is no mail address.",
+  );
+  await expect(run("change-address first@example.org")).rejects.toThrow(/^Say what to do:/);
+  expect(await run("change-address first@example.org moved@example.org")).toMatch(
+    /has another address/,
+  );
+  expect(await run("change-address moved@example.org first@example.org")).toMatch(
+    /has another address/,
+  );
+});
+
+test("npm run admin prints the secret key of the server that uses the folder, and makes none", async () => {
+  const config = temporaryConfig("no-such-folder", { secret: "a secret of thirty-two characters" });
+  const { secretKey } = await deriveSecrets(
+    "a secret of thirty-two characters",
+    config.publishableKey,
+  );
+  expect(await secretKeyOf(config)).toBe(secretKey);
+  await expect(secretKeyOf({ ...config, secret: undefined })).rejects.toThrow(
+    "There is no secret in no-such-folder.",
+  );
 });
 
 test("npm run admin answers a command that makes no sense with those that do", async () => {

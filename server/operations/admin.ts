@@ -1,5 +1,9 @@
 /** Acts of whoever runs a server upon members, without being one: `npm run admin`. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type postgres from "postgres";
+import type { Config } from "../config.ts";
+import { deriveSecrets } from "../secrets.ts";
 import type { Owner } from "./owner.ts";
 
 /** A sentence for whoever runs the server: what was asked cannot be done. */
@@ -11,11 +15,21 @@ const usage = `Say what to do:
   npm run admin -- list
   npm run admin -- grant | revoke someone@example.org     administrator
   npm run admin -- tester | untester someone@example.org  play mode before it is ready
-  npm run admin -- ban | unban someone@example.org`;
+  npm run admin -- ban | unban someone@example.org
+  npm run admin -- remove-factor someone@example.org      two-step verification off, for a lost phone
+  npm run admin -- change-address old@example.org new@example.org
+  npm run admin -- secret-key                             for scripts that act in the server's name`;
 
-type Act = (sql: postgres.TransactionSql, member: string) => Promise<unknown>;
+type Act = (sql: postgres.TransactionSql, member: string, more: string) => Promise<unknown>;
 
-const acts: Readonly<Record<string, { readonly done: string; readonly act: Act }>> = {
+interface Command {
+  readonly done: string;
+  readonly act: Act;
+  /** Tells whether it takes one more word than the address. */
+  readonly takesMore?: true;
+}
+
+const acts: Readonly<Record<string, Command>> = {
   grant: {
     done: "is an administrator",
     act: (sql, member) => sql`select private.set_wab_admin(${member}, true)`,
@@ -44,6 +58,26 @@ const acts: Readonly<Record<string, { readonly done: string; readonly act: Act }
     done: "is banned no more",
     act: (sql, member) => sql`update public.profiles set banned = false where id = ${member}`,
   },
+  "remove-factor": {
+    done: "signs in with the password alone, and is told by mail",
+    act: async (sql, member) => {
+      const [row] = await sql<{ is_done: boolean }[]>`
+        select private.remove_second_factor(${member}) as is_done`;
+      if (row?.is_done !== true) throw new AdminError("There is no second factor to remove.");
+    },
+  },
+  "change-address": {
+    done: "has another address, and both mailboxes are told",
+    act: (sql, member, address) => sql`select private.change_member_address(${member}, ${address})`,
+    takesMore: true,
+  },
+};
+
+/** What the database refuses, by its name. */
+const refusals: Readonly<Record<string, (address: string) => string>> = {
+  last_admin: (address) => `${address} is the last administrator. Make somebody else one first.`,
+  address_invalid: () => "The new address is no mail address.",
+  address_taken: () => "Another account has the new address.",
 };
 
 /**
@@ -53,23 +87,35 @@ const acts: Readonly<Record<string, { readonly done: string; readonly act: Act }
  *   administrator would go.
  */
 export async function administrate(sql: Owner, words: readonly string[]): Promise<string> {
-  const [command = "", address = ""] = words;
+  const [command = "", address = "", more = ""] = words;
   if (command === "list") return listRoles(sql);
   const known = acts[command];
   if (known === undefined || address === "") throw new AdminError(usage);
+  if (known.takesMore === true && more === "") throw new AdminError(usage);
   const member = await findMember(sql, address);
   try {
     await sql.begin(async (transaction) => {
       await transaction`select set_config('role', 'service_role', true)`;
-      await known.act(transaction, member);
+      await known.act(transaction, member, more);
     });
   } catch (error) {
-    if (error instanceof Error && error.message === "last_admin") {
-      throw new AdminError(`${address} is the last administrator. Make somebody else one first.`);
-    }
-    throw error;
+    const explain = error instanceof Error ? refusals[error.message] : undefined;
+    throw explain === undefined ? error : new AdminError(explain(address));
   }
   return `${address} ${known.done}.`;
+}
+
+/**
+ * Gives the secret API key of a server: whoever has it may do everything there.
+ *
+ * @throws AdminError when the folder has no secret, because no server was ever started with it
+ */
+export async function secretKeyOf({ dataDir, secret, publishableKey }: Config): Promise<string> {
+  const known = secret ?? (await readFile(join(dataDir, "secret"), "utf8").catch(() => "")).trim();
+  if (known === "") {
+    throw new AdminError(`There is no secret in ${dataDir}. Say where it is: WAB_DATA_DIR.`);
+  }
+  return (await deriveSecrets(known, publishableKey)).secretKey;
 }
 
 async function findMember(sql: Owner, address: string): Promise<string> {

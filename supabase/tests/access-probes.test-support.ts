@@ -261,6 +261,8 @@ export const functionProbes: Readonly<Record<string, (ids: Ids) => string>> = {
   announcement_progress: () => "(select count(*) >= 0 from public.announcement_progress())",
   change_username: () => "(select public.change_username('Somebody New') = 'changed')",
   check_username: () => "(select public.check_username('Somebody New') = 'available')",
+  change_member_address: ({ emil }) =>
+    `public.change_member_address('${emil}', 'emil@example.net')`,
   comments_under: ({ cara }) => `public.comments_under('${cara}')`,
   confirm_game_result: ({ game }) =>
     `public.confirm_game_result('${game}', (select created_at from public.game_results where game_id = '${game}'))`,
@@ -270,6 +272,7 @@ export const functionProbes: Readonly<Record<string, (ids: Ids) => string>> = {
   deactivate_account: () => "(select true from public.deactivate_account())",
   dispute_game_result: ({ game }) =>
     `public.dispute_game_result('${game}', (select created_at from public.game_results where game_id = '${game}'))`,
+  remove_second_factor: ({ emil }) => `(select public.remove_second_factor('${emil}') is not null)`,
   end_member_sessions: ({ emil }) => `public.end_member_sessions('${emil}')`,
   end_other_sessions: () => "public.end_other_sessions()",
   end_session: () => "public.end_session((auth.jwt() ->> 'session_id')::uuid)",

@@ -1782,6 +1782,7 @@ export type Database = {
         }[];
       };
       ban_member: { Args: { member: string; reason: string; told?: string }; Returns: boolean };
+      change_member_address: { Args: { address: string; member: string }; Returns: boolean };
       change_username: { Args: { member?: string; username: string }; Returns: string };
       check_username: { Args: { username: string }; Returns: string };
       comments_under: {
@@ -1914,6 +1915,7 @@ export type Database = {
       };
       release_shared_list: { Args: { list_id: string }; Returns: boolean };
       remove_member: { Args: { member: string }; Returns: boolean };
+      remove_second_factor: { Args: { member: string }; Returns: boolean };
       reopen_game_result: { Args: { game_id: string; recorded_at: string }; Returns: boolean };
       reorder_rows: {
         Args: { kind: string; places: number[]; row_ids: string[] };

@@ -388,7 +388,8 @@ export type Messages = {
   },
   "membersOnly": {
     "title": "This page is for members",
-    "text": "Sign in to see it. Everything else works without an account."
+    "text": "Sign in to see it. Everything else works without an account.",
+    "secondStep": "Enter the code from your authenticator app to see it."
   },
   "account": {
     "nav": "Sign-in pages",
@@ -440,14 +441,19 @@ export type Messages = {
       "text": "If this address is valid, an email is on its way to {email}. Its link works once, for one hour.",
       "hint": "You can open it on any device. Nothing after a few minutes? Check your spam folder.",
       "again": "Send it again",
-      "other": "Use another address"
+      "other": "Use another address",
+      "confirmed": "Confirmed on another device? Sign in"
     },
     "code": {
       "label": "Code",
       "text": "Enter the six digits that your authenticator app shows for WAB.",
       "confirm": "Confirm",
       "other": "Use another account",
-      "lost": "Lost access to the app? The administrator of this site can remove it from your account."
+      "toRecovery": "Use a recovery code",
+      "recoveryText": "Enter one of the recovery codes that you saved when you set up two-step verification. Each works once.",
+      "recoveryLabel": "Recovery code",
+      "toApp": "Use the app",
+      "noCodes": "No codes left either? The administrator of this site can turn off two-step verification for your account."
     },
     "mailCode": {
       "label": "Code from the email",
@@ -477,7 +483,12 @@ export type Messages = {
       "brokenTitle": "This link does not work",
       "brokenText": "A link works once, for one hour, and a newer one replaces it. Part of the address may also be missing.",
       "again": "Where should we send a new one?",
-      "againChange": "Request the change of your email address again under Account."
+      "againChange": "Request the change of your email address again under Account.",
+      "factor_added": "Take the app back?",
+      "go-factor_added": "Take it back and choose a password",
+      "takeBack": "An app was added to your account for two-step verification. If it was not you, take it back: its codes and all recovery codes stop working, every device is signed out, and the old password no longer counts. You then choose a new one.",
+      "brokenTakeBack": "This link works once, within seven days, and only while the app is part of your account. If it was taken back already, choose a new password.",
+      "maybeConfirmed": "Your address may be confirmed already. Then just sign in."
     },
     "reset": {
       "title": "Choose a new password",
@@ -521,7 +532,7 @@ export type Messages = {
       "mailSent": "A link is on its way to {email}"
     },
     "factor": {
-      "heading": "Second factor",
+      "heading": "Two-step verification",
       "what": "An app on your phone shows a new code every thirty seconds. Even someone who learns your password cannot sign in without it.",
       "setUp": "Set up",
       "scan": "Scan this with an authenticator app.",
@@ -533,15 +544,44 @@ export type Messages = {
       "copyFailed": "The key could not be copied",
       "first": "Then enter the code that the app shows.",
       "turnOn": "Turn on",
-      "turnedOn": "Second factor is on. Other devices are signed out.",
+      "turnedOn": "Two-step verification is on. Other devices are signed out.",
       "since": "On since {when}",
       "remove": "Remove",
-      "removeTitle": "Remove the second factor?",
-      "removeText": "After that your password alone is enough to sign in.",
-      "removed": "Second factor removed"
+      "removeTitle": "Remove {name}?",
+      "removeText": "After that your password alone is enough to sign in, and your recovery codes stop working.",
+      "removed": "The app was removed",
+      "another": "Add another app",
+      "name": "Name of the app or device",
+      "nameHint": "So that you can tell your apps apart, such as “Phone” or “Tablet”.",
+      "defaultName": "Phone",
+      "next": "Continue",
+      "nameTaken": "You already have an app with this name.",
+      "added": "The app was added.",
+      "unnamed": "App",
+      "removeOne": "Its codes no longer count. You keep signing in with the codes of your other app."
+    },
+    "recovery": {
+      "heading": "Recovery codes",
+      "what": "With one of these you can sign in when your phone is lost. Each works once.",
+      "none": "You have no recovery codes. If your phone is lost, only an administrator can help you.",
+      "left": "{count, plural, =0 {None left} one {One left} other {# left}}",
+      "make": "Create recovery codes",
+      "again": "Create new codes",
+      "againTitle": "Create new recovery codes?",
+      "againText": "The codes you have now stop working.",
+      "title": "Your recovery codes",
+      "save": "Save these codes somewhere safe, not only on this phone. They are shown only this once.",
+      "copy": "Copy",
+      "copied": "Codes copied",
+      "copyFailed": "The codes could not be copied",
+      "download": "Download",
+      "print": "Print",
+      "done": "I have saved them",
+      "file": "WAB recovery codes for {email}",
+      "once": "Each code works once."
     },
     "proof": {
-      "text": "Confirm that it is you before the second factor changes.",
+      "text": "Confirm that it is you before two-step verification changes.",
       "confirm": "Continue",
       "byMail": "Email me a code instead",
       "sent": "A code is on its way to {email}."
@@ -588,7 +628,9 @@ export type Messages = {
       "password-missing": "Enter your password.",
       "password-weak": "This password does not meet the rules below yet.",
       "code-malformed": "The code has six digits.",
-      "not-equal": "That is not your email address."
+      "not-equal": "That is not your email address.",
+      "recovery-malformed": "A recovery code has twelve letters and digits.",
+      "factor-name-missing": "Enter a name."
     },
     "administrator": "the administrator of the site",
     "refused": {
@@ -606,14 +648,16 @@ export type Messages = {
       "otp_expired": "This link is no longer valid. Ask for a new one.",
       "mfa_verification_failed": "This code is not correct. Each code works only once: wait for the next one.",
       "mfa_challenge_expired": "That took too long. Enter the code that the app shows now.",
-      "too_many_enrolled_mfa_factors": "There are too many second factors. Remove one first.",
+      "too_many_enrolled_mfa_factors": "There are too many apps. Remove one first.",
       "current_password_mismatch": "The current password is not correct.",
       "current_password_required": "Enter your current password.",
       "reauthentication_needed": "Enter your password. If this account has none yet, request a link to choose one.",
       "wrong_password": "The password is not correct.",
       "last_admin": "You are the last administrator. Make someone else an administrator first.",
-      "aal2_required": "Sign in with your second factor first.",
-      "insufficient_aal": "Sign in with your second factor first."
+      "aal2_required": "Enter the code from your authenticator app first.",
+      "insufficient_aal": "Enter the code from your authenticator app first.",
+      "mfa_factor_name_conflict": "You already have an app with this name.",
+      "recovery_code_invalid": "This recovery code is not correct, or it was used already."
     },
     "name": {
       "heading": "Name",
@@ -747,8 +791,8 @@ export type Messages = {
       "guest": "Sign in as an administrator to continue.",
       "member": "Your account is not an administrator’s. If it should be, ask whoever runs this server.",
       "preview": "This is a preview host: nothing can be changed here.",
-      "factor": "Administrators need a second factor for every change. Set one up in your account first.",
-      "setUp": "Set up the second factor"
+      "factor": "Administrators need two-step verification for every change. Set it up in your account first.",
+      "setUp": "Set up two-step verification"
     },
     "missing": {
       "en": "English missing",
@@ -971,8 +1015,8 @@ export type Messages = {
         "password-changed": "Password changed",
         "mail-changed": "Address changed",
         "session-ended": "Signed out for safety",
-        "factor-added": "Second factor added",
-        "factor-removed": "Second factor removed",
+        "factor-added": "Two-step verification: app added",
+        "factor-removed": "Two-step verification: app removed",
         "account-deleted": "Account deleted",
         "account-banned": "Account banned",
         "account-closed": "Account closed",
@@ -980,7 +1024,13 @@ export type Messages = {
         "maintenance": "Maintenance",
         "news": "News",
         "test": "Test email",
-        "announcement": "Announcement"
+        "announcement": "Announcement",
+        "address-confirmed": "Address confirmed already",
+        "mail-changed-by-admin": "Address changed by an administrator, to the old one",
+        "mail-set-by-admin": "Address changed by an administrator, to the new one",
+        "factors-removed": "Two-step verification turned off",
+        "recovery-codes": "New recovery codes",
+        "recovery-code-used": "Recovery code used"
       }
     },
     "noOperator": "The privacy policy and the terms name nobody as responsible for this site. Set SITE_OPERATOR and CONTACT_MAIL in the server’s settings."
@@ -1001,7 +1051,10 @@ export type Messages = {
     },
     "refused": {
       "last_admin": "This is the last administrator. Make somebody else an administrator first.",
-      "not_oneself": "You cannot do this to yourself. Another administrator can."
+      "not_oneself": "You cannot do this to yourself. Another administrator can.",
+      "is_administrator": "The address of an administrator is changed on the server: npm run admin.",
+      "address_taken": "Another account has this address.",
+      "address_invalid": "An email address looks like name@example.org."
     },
     "figures": {
       "title": "The last 30 days",
@@ -1057,7 +1110,7 @@ export type Messages = {
       "joined": "Joined",
       "lastSignIn": "Last sign-in",
       "never": "never",
-      "factor": "Second factor",
+      "factor": "Two-step verification",
       "factorYes": "set up",
       "factorNo": "none",
       "counts": {
@@ -1133,7 +1186,16 @@ export type Messages = {
       "removeText": "They are signed out and hidden at once. In 30 days the account goes for good, with lists and posts. Until then you can restore it.",
       "removeDone": "Removed. It can be restored for 30 days.",
       "restore": "Restore",
-      "restored": "Restored"
+      "restored": "Restored",
+      "removeFactor": "Turn off two-step verification",
+      "removeFactorTitle": "Turn off two-step verification for {name}?",
+      "removeFactorText": "For a member who has lost the phone and the recovery codes. Be sure that it is really them who ask: from then on the password alone is enough. They are told by email.",
+      "removeFactorDone": "Two-step verification is off",
+      "changeAddress": "Change address",
+      "changeAddressTitle": "Change the email address of {name}?",
+      "changeAddressText": "For a member whose mailbox is gone. Be sure that it is really them who ask: whoever reads the new mailbox can choose a new password. Both addresses are told.",
+      "newAddress": "New email address",
+      "changeAddressDone": "Address changed"
     },
     "reports": {
       "lead": "What members reported, as it was then, the oldest first. Whoever reported it is told what you decide; every decision can be taken back.",
@@ -1203,7 +1265,9 @@ export type Messages = {
         "faq_sections": "FAQ",
         "special_rules": "Special rules",
         "factions": "Factions",
-        "unit_overrides": "Units"
+        "unit_overrides": "Units",
+        "mfa_factors": "Two-step verification",
+        "users": "Email addresses"
       },
       "field": {
         "username": "Name",
@@ -1262,7 +1326,9 @@ export type Messages = {
         "queued": "Queued",
         "is_queued": "All queued",
         "reached": "Last member reached",
-        "next_mail_at": "Next email"
+        "next_mail_at": "Next email",
+        "factors": "Apps",
+        "email": "Email address"
       },
       "value": {
         "yes": "yes",
@@ -1861,7 +1927,7 @@ export type Messages = {
       "released": "The post is released",
       "releasedText": "Its author can activate it again.",
       "releaseFailed": "The post could not be released",
-      "secondFactor": "This needs your second factor. Set it up under Account, or sign in with it."
+      "secondFactor": "This needs two-step verification. Set it up under Account, or sign in with it."
     },
     "comments": {
       "heading": "{count, plural, =0 {Comments} one {# comment} other {# comments}}",

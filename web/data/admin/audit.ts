@@ -17,6 +17,8 @@ export const auditTables = [
   "profiles",
   "member_roles",
   "sanctions",
+  "mfa_factors",
+  "users",
   "sessions",
   "reports",
   "shared_lists",
@@ -171,7 +173,14 @@ async function fetchRows(question: AuditQuestion, signal: AbortSignal) {
   );
 }
 
-const aboutMembers = new Set(["profiles", "member_roles", "sanctions", "sessions"]);
+const aboutMembers = new Set([
+  "profiles",
+  "member_roles",
+  "sanctions",
+  "sessions",
+  "mfa_factors",
+  "users",
+]);
 
 async function fetchNames(ids: readonly string[], signal: AbortSignal) {
   if (ids.length === 0) return new Map<string, string>();

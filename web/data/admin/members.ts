@@ -225,7 +225,8 @@ export type MemberChange =
   | { readonly kind: "warn"; readonly reason: string }
   /** `told` is the reason that the member reads in the mail about it; "" for none. */
   | { readonly kind: "ban"; readonly reason: string; readonly told: string }
-  | { readonly kind: "lift-ban" | "remove" | "restore" }
+  | { readonly kind: "lift-ban" | "remove" | "restore" | "remove-factor" }
+  | { readonly kind: "address"; readonly address: string }
   | { readonly kind: "end-sessions"; readonly sessionId?: string };
 
 async function call(member: string, change: MemberChange) {
@@ -247,6 +248,10 @@ async function call(member: string, change: MemberChange) {
       return client.rpc("remove_member", { member });
     case "restore":
       return client.rpc("restore_member", { member });
+    case "remove-factor":
+      return client.rpc("remove_second_factor", { member });
+    case "address":
+      return client.rpc("change_member_address", { member, address: change.address });
     case "end-sessions":
       return client.rpc("end_member_sessions", {
         member,
@@ -257,7 +262,8 @@ async function call(member: string, change: MemberChange) {
 
 /**
  * Changes a member.
- * @throws DataError "conflict" with the message "last_admin" or "not_oneself"
+ * @throws DataError "conflict" with the message "last_admin", "not_oneself", "is_administrator" or
+ *   "address_taken"; "refused" with "address_invalid"
  */
 export async function changeMember(member: string, change: MemberChange): Promise<void> {
   try {

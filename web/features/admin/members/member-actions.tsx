@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdministeredMember, MemberChange } from "#web/data/admin/members.ts";
 import { changeMember } from "#web/data/admin/members.ts";
@@ -15,7 +15,7 @@ interface MemberActionsProps {
   readonly isSelf: boolean;
 }
 
-type Asked = "warn" | "ban" | "remove" | "administrator";
+type Asked = "warn" | "ban" | "remove" | "administrator" | "factor" | "address";
 
 /** The ways to change a member. What reaches far asks first; the rest can be undone. */
 export function MemberActions({ member, isSelf }: MemberActionsProps) {
@@ -38,6 +38,12 @@ export function MemberActions({ member, isSelf }: MemberActionsProps) {
         </Button>
       )}
       {!isSelf && !isRemoved && <Button onClick={() => setAsked("warn")}>{t("warn")}</Button>}
+      {!isSelf && member.hasSecondFactor && (
+        <Button onClick={() => setAsked("factor")}>{t("removeFactor")}</Button>
+      )}
+      {!isSelf && !isAdmin && !isRemoved && (
+        <Button onClick={() => setAsked("address")}>{t("changeAddress")}</Button>
+      )}
       {!isSelf && !isRemoved && (
         <>
           {isBanned ? (
@@ -148,22 +154,70 @@ function AskedDialog({ asked, member, onClose }: AskedDialogProps) {
       </ReasonDialog>
     );
   }
+  if (asked === "address") return <AddressDialog member={member} onClose={onClose} />;
   return <Confirmation asked={asked} member={member} onClose={onClose} />;
 }
 
 interface ConfirmationProps extends AskedDialogProps {
-  readonly asked: "remove" | "administrator";
+  readonly asked: "remove" | "administrator" | "factor";
+}
+
+/** Another address for a member whose mailbox is gone. */
+function AddressDialog({ member, onClose }: Omit<AskedDialogProps, "asked">) {
+  const t = useTranslations("adminPeople.actions");
+  const id = useId();
+  const [address, setAddress] = useState("");
+  const submission = useSubmit(async () => {
+    await changeMember(member.id, { kind: "address", address: address.trim() });
+    onClose();
+    notify({ title: t("changeAddressDone"), tone: "success" });
+  });
+  return (
+    <TypedDialog
+      title={t("changeAddressTitle", { name: member.username })}
+      text={t("changeAddressText")}
+      word={member.username}
+      action={t("changeAddress")}
+      submission={submission}
+      onClose={onClose}
+      isComplete={address.trim() !== ""}
+    >
+      <div className="grid gap-1">
+        <label htmlFor={id}>{t("newAddress")}</label>
+        <input
+          id={id}
+          type="email"
+          className="field"
+          autoComplete="off"
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+      </div>
+    </TypedDialog>
+  );
+}
+
+/** The words and the change of what a typed name confirms. */
+function confirmed(asked: ConfirmationProps["asked"], isAdmin: boolean) {
+  switch (asked) {
+    case "remove":
+      return ["remove", { kind: "remove" }] as const;
+    case "factor":
+      return ["removeFactor", { kind: "remove-factor" }] as const;
+    case "administrator":
+      return [
+        isAdmin ? "adminOff" : "adminOn",
+        { kind: "administrator", value: !isAdmin },
+      ] as const;
+  }
 }
 
 function Confirmation({ asked, member, onClose }: ConfirmationProps) {
   const t = useTranslations("adminPeople.actions");
   const { id, username: name, isAdmin } = member;
-  const key = asked === "remove" ? "remove" : isAdmin ? "adminOff" : "adminOn";
+  const [key, change] = confirmed(asked, isAdmin);
   const submission = useSubmit(async () => {
-    await changeMember(
-      id,
-      asked === "remove" ? { kind: "remove" } : { kind: "administrator", value: !isAdmin },
-    );
+    await changeMember(id, change);
     onClose();
     notify({ title: t(`${key}Done`), tone: "success" });
   });

@@ -3,10 +3,19 @@ import type { Submission } from "#web/forms/use-submit.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { Trouble } from "#web/features/admin/frame/trouble.tsx";
 
+const refusals = [
+  "last_admin",
+  "not_oneself",
+  "is_administrator",
+  "address_taken",
+  "address_invalid",
+] as const;
+
 /** Tells why a member could not be changed. */
 export function ChangeTrouble({ of }: { readonly of: Submission }) {
   const t = useTranslations("adminPeople.refused");
   const message = of.trouble?.problem.message;
-  if (message === "last_admin" || message === "not_oneself") return <Notice>{t(message)}</Notice>;
+  const known = refusals.find((each) => each === message);
+  if (known !== undefined) return <Notice>{t(known)}</Notice>;
   return <Trouble of={of} />;
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from "react";
+import { useId, useState, type ReactNode, type SubmitEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { Submission } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,15 +13,28 @@ interface TypedDialogProps {
   readonly action: string;
   readonly submission: Submission;
   readonly onClose: () => void;
+  /** What else is asked for, above the name. */
+  readonly children?: ReactNode;
+  /** Tells whether that is complete. */
+  readonly isComplete?: boolean;
 }
 
 /** Asks for a name before something that reaches far. */
-export function TypedDialog({ title, text, word, action, submission, onClose }: TypedDialogProps) {
+export function TypedDialog({
+  title,
+  text,
+  word,
+  action,
+  submission,
+  onClose,
+  children,
+  isComplete = true,
+}: TypedDialogProps) {
   const t = useTranslations("adminPeople");
   const app = useTranslations("app");
   const id = useId();
   const [typed, setTyped] = useState("");
-  const isReady = typed.trim() === word && submission.isReady;
+  const isReady = typed.trim() === word && isComplete && submission.isReady;
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isReady) submission.submit();
@@ -30,6 +43,7 @@ export function TypedDialog({ title, text, word, action, submission, onClose }: 
     <Dialog title={title} onClose={onClose}>
       <form className="grid gap-4" onSubmit={handleSubmit}>
         <p>{text}</p>
+        {children}
         <div className="grid gap-1">
           <label htmlFor={id}>{t("typeName", { name: word })}</label>
           <input
