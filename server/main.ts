@@ -4,7 +4,7 @@ import { readConfig } from "./config.ts";
 import { explain } from "./explain.ts";
 import { log, say } from "./log.ts";
 import { startServer } from "./server.ts";
-import { unnamedOperator } from "./site-facts.ts";
+import { unencryptedWay, unnamedOperator } from "./site-facts.ts";
 
 /** The whole life of the process: start, say where, serve, stop on a signal. */
 export async function main(): Promise<void> {
@@ -18,6 +18,8 @@ export async function main(): Promise<void> {
     if (process.getuid?.() === 0) say(asRoot);
     const unnamed = unnamedOperator(config);
     if (unnamed !== undefined) say(unnamed);
+    const unencrypted = unencryptedWay(config);
+    if (unencrypted !== undefined) say(unencrypted);
   } catch (error) {
     say(explain(error));
     process.exitCode = 1;

@@ -3,7 +3,7 @@ import { parseSiteFacts } from "#domain/site-facts.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { createGateway } from "./gateway.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { siteFacts, unnamedOperator } from "./site-facts.ts";
+import { siteFacts, unencryptedWay, unnamedOperator } from "./site-facts.ts";
 
 const site = { pages: [], handle: () => Promise.resolve(new Response(null, { status: 404 })) };
 
@@ -61,4 +61,12 @@ test.each([
   { PLAY_MODE: "all" },
 ])("the setting %j ends the start with a sentence", (settings) => {
   expect(() => readConfig(settings)).toThrow(ConfigError);
+});
+
+test("a server that the network reaches by plain http says so at its start; one behind https, or for this machine alone, does not", () => {
+  const said = (settings: Readonly<Record<string, string>>) => unencryptedWay(readConfig(settings));
+  expect(said({})).toMatch(/set SITE_URL=https/);
+  expect(said({ SITE_URL: "http://club.example" })).toMatch(/plain http/);
+  expect(said({ SITE_URL: "https://club.example" })).toBeUndefined();
+  expect(said({ HOST: "127.0.0.1" })).toBeUndefined();
 });

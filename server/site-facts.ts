@@ -15,6 +15,19 @@ export function unnamedOperator({ operator, contactMail }: Config): string | und
   return `The privacy policy does not say who is responsible or where to write to: set ${settings}.`;
 }
 
+/**
+ * A sentence for whoever starts a server that other machines reach by plain http: what is sent can be read
+ * and changed on the way. Undefined where a proxy with https stands before it, or nobody else reaches it.
+ */
+export function unencryptedWay({ host, siteUrl }: Config): string | undefined {
+  const isForAll = host === "0.0.0.0" || host === "::";
+  if (!isForAll || siteUrl?.startsWith("https:") === true) return undefined;
+  return (
+    "Every network that this machine is in reaches it by plain http, and passwords can be read on the way. " +
+    "Put https in front of it and set SITE_URL=https://…, or set HOST=127.0.0.1 to keep it to this machine."
+  );
+}
+
 /** Facts about the site from the settings, for everybody to read. */
 export function siteFacts(config: Config): SiteFacts {
   const { operator, contactMail, donationUrl, siteNames, playMode, pushKeys } = config;
