@@ -62,6 +62,7 @@ for (const [where, screen, first] of looks) {
     await page.getByText("Change address").click();
     await page.getByText("Change password").click();
     await page.getByRole("button", { name: "Set up" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await expect.element(page.getByRole("img", { name: "QR code" })).toBeVisible();
     await expect.element(page.getByText("This device", { exact: true })).toBeVisible();
     await expect.element(page.getByRole("heading", { level: 1 })).toHaveLength(1);

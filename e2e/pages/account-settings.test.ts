@@ -132,8 +132,9 @@ test("whoever signed in long ago shows who they are before a second factor is se
     allow();
     return Response.json(refusal, { status: 400, headers });
   });
-  const factor = section("Second factor");
+  const factor = section("Two-step verification");
   await factor.getByRole("button", { name: "Set up" }).click();
+  await factor.getByRole("button", { name: "Continue" }).click();
   await factor.getByLabelText("Current password").fill("not the password");
   await factor.getByRole("button", { name: "Continue" }).click();
   await expect.element(factor.getByText("The current password is not correct.")).toBeVisible();
@@ -145,21 +146,43 @@ test("whoever signed in long ago shows who they are before a second factor is se
   await expect.element(factor.getByRole("img", { name: "QR code" })).toBeVisible();
 });
 
-test("a second factor is set up with the key or the picture, and removed again", async () => {
+test("two-step verification is set up with the key or the picture, and turned off again; an app more keeps it on", async () => {
   const { member } = await commands.newMemberWithPassword();
   await openPage("/");
   await signIn(member);
   await revisit("/account");
-  const factor = section("Second factor");
+  const factor = section("Two-step verification");
   await factor.getByRole("button", { name: "Set up" }).click();
+  await factor.getByRole("button", { name: "Continue" }).click();
   await expect.element(factor.getByRole("img", { name: "QR code" })).toBeVisible();
   const key = factor.getByRole("code").element().textContent;
   await factor.getByRole("textbox", { name: "Code" }).fill(await commands.oneTimeCode(key));
   await factor.getByRole("button", { name: "Turn on" }).click();
-  await expect.element(toast("Second factor is on. Other devices are signed out.")).toBeVisible();
+  await expect
+    .element(toast("Two-step verification is on. Other devices are signed out."))
+    .toBeVisible();
+  await page.getByRole("button", { name: "I have saved them" }).click();
   await revisit();
   await expectSignedIn();
-  await factor.getByRole("button", { name: "Remove" }).click();
+  await expect.element(factor.getByText("10 left")).toBeVisible();
+
+  // A second app, with a name of its own.
+  await factor.getByRole("button", { name: "Add another app" }).click();
+  await factor.getByRole("textbox", { name: "Name of the app or device" }).fill("Phone");
+  await factor.getByRole("button", { name: "Continue" }).click();
+  await expect.element(factor.getByText("You already have an app with this name.")).toBeVisible();
+  await factor.getByRole("textbox", { name: "Name of the app or device" }).fill("Tablet");
+  await factor.getByRole("button", { name: "Continue" }).click();
+  await expect.element(factor.getByRole("img", { name: "QR code" })).toBeVisible();
+  const other = factor.getByRole("code").element().textContent;
+  await factor.getByRole("textbox", { name: "Code" }).fill(await commands.oneTimeCode(other));
+  await factor.getByRole("button", { name: "Turn on" }).click();
+  await expect.element(toast("The app was added.")).toBeVisible();
+  await factor.getByRole("button", { name: "Remove: Phone" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect.element(factor.getByText("Phone", { exact: true })).not.toBeInTheDocument();
+  await expectSignedIn();
+  await factor.getByRole("button", { name: "Remove: Tablet" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect.element(factor.getByRole("button", { name: "Set up" })).toBeVisible();
   await revisit();

@@ -147,6 +147,7 @@ test("an account with a second factor asks for its code, also after a reload and
   const member = await openAsMemberWithPassword("/account");
   const code = page.getByRole("textbox", { name: "Code" });
   await page.getByRole("button", { name: "Set up" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect.element(page.getByRole("code")).toBeVisible();
   const key = page.getByRole("code").element().textContent;
   await code.fill("000000");
@@ -156,7 +157,13 @@ test("an account with a second factor asks for its code, also after a reload and
     .toBeVisible();
   await code.fill(await commands.oneTimeCode(key));
   await page.getByRole("button", { name: "Turn on" }).click();
-  await expect.element(page.getByText(/^On since/)).toBeVisible();
+  await expect.element(page.getByText(/On since/)).toBeVisible();
+  const codes = page.getByRole("dialog", { name: "Your recovery codes" });
+  await expect.element(codes.getByRole("code").first()).toBeVisible();
+  const [recoveryCode = ""] = codes
+    .getByRole("code")
+    .elements()
+    .map((each) => each.textContent);
 
   // A browser that has kept nothing is another device.
   await openPage("/login?next=/builder");
@@ -176,13 +183,58 @@ test("an account with a second factor asks for its code, also after a reload and
   await expectAddress("/builder");
   await expectSignedIn();
 
+  // Without the phone, a page for members leads to the same step.
+  await openPage("/login?next=/messages");
+  await fillSignIn(member);
+  await expectTexts(heading(), ["One more step"]);
+  await revisit("/messages");
+  await page.getByRole("main").getByRole("link", { name: "Enter code" }).click();
+  await page.getByRole("button", { name: "Use a recovery code" }).click();
+  const recovery = page.getByRole("textbox", { name: "Recovery code" });
+  await recovery.fill("12");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect
+    .element(page.getByText("A recovery code has twelve letters and digits."))
+    .toBeVisible();
+  await recovery.fill(recoveryCode.toUpperCase());
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expectAddress("/messages");
+  await expectSignedIn();
+  await revisit("/account");
+  await expect.element(page.getByText("9 left")).toBeVisible();
+
   await openPage("/login?mode=forgot");
   await page.getByLabelText("Email address").fill(member.email);
   await page.getByRole("button", { name: "Send the link" }).click();
-  await followMail(member.email, 1);
+  await followMail(member.email, 3);
   await page.getByRole("button", { name: "Continue" }).click();
   await expectAddress("/reset-password");
   await expectTexts(heading(), ["One more step"]);
+});
+
+test("A18: the owner takes back an app that somebody else has added, and chooses a new password", async () => {
+  const member = await openAsMemberWithPassword("/account");
+  await page.getByRole("button", { name: "Set up" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect.element(page.getByRole("code")).toBeVisible();
+  const key = page.getByRole("code").element().textContent;
+  await page.getByRole("textbox", { name: "Code" }).fill(await commands.oneTimeCode(key));
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  // The mail about the recovery codes comes after it.
+  const link = new URL(await commands.mailedLink(member.email));
+
+  await openPage(link.pathname + link.search);
+  await expectTexts(heading(), ["Take the app back?"]);
+  await page.getByRole("button", { name: "Take it back and choose a password" }).click();
+  await expectAddress("/reset-password");
+  const password = "tulip harbour 11 moss";
+  await page.getByLabelText("New password").fill(password);
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expectSignedIn();
+  await revisit(link.pathname + link.search);
+  await page.getByRole("button", { name: "Take it back and choose a password" }).click();
+  await expect.element(page.getByText(/works once, within seven days/)).toBeVisible();
 });
 
 test("A16: a session in a link's fragment is never taken, and the app says so", async () => {

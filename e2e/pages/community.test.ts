@@ -257,7 +257,7 @@ test("an administrator without the second factor is told what hiding a post need
   const dialog = page.getByRole("dialog");
   await dialog.getByLabelText(/^Reason/).fill("Spam");
   await dialog.getByRole("button", { name: "Hide post" }).click();
-  await expect.element(dialog.getByText("This needs your second factor.")).toBeVisible();
+  await expect.element(dialog.getByText("This needs two-step verification.")).toBeVisible();
   expect(await postsOf(maren)).toMatchObject([{ is_active: true }]);
 });
 

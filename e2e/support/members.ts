@@ -60,28 +60,26 @@ async function mailsTo(address: string): Promise<readonly ReceivedMail[]> {
   return (await fetch(url)).json() as Promise<readonly ReceivedMail[]>;
 }
 
-/** The newest mail to an address, waited for; `after` so many mails before it. */
-async function newestTo(address: string, after: number): Promise<ReceivedMail | undefined> {
+/** What the newest mail to an address that has it says, waited for; `after` so many mails before it. */
+async function findIn(address: string, pattern: RegExp, after: number): Promise<string> {
   for (let tries = 0; tries < 300; tries++) {
     const mails = await mailsTo(address);
-    if (mails.length > after) return mails.at(-1);
+    const found = mails.slice(after).flatMap(({ text }) => pattern.exec(text)?.[0] ?? []);
+    const newest = found.at(-1);
+    if (newest !== undefined) return newest;
     await pause(50);
   }
-  throw new Error(`No mail came to ${address}.`);
+  throw new Error(`No mail with ${pattern} came to ${address}.`);
 }
 
-/** The link in the newest mail to an address, waited for; `after` so many mails before it. */
-export async function linkTo(address: string, after = 0): Promise<string> {
-  const mail = await newestTo(address, after);
-  const link = /https?:\/\/\S+\/confirm\?\S+/.exec(mail?.text ?? "")?.[0];
-  if (link === undefined) throw new Error(`No link in the mail to ${address}: ${mail?.text}`);
-  return link;
+/** The link in the newest mail to an address that has one; `after` so many mails before it. */
+export function linkTo(address: string, after = 0): Promise<string> {
+  return findIn(address, /https?:\/\/\S+\/confirm\?\S+/, after);
 }
 
-/** The six digits in the newest mail to an address, waited for. */
-export async function codeTo(address: string): Promise<string> {
-  const mail = await newestTo(address, 0);
-  return /\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "";
+/** The six digits in the newest mail to an address that has them. */
+export function codeTo(address: string): Promise<string> {
+  return findIn(address, /\b\d{6}\b/, 0);
 }
 
 /** The code that an app with this key would show, now or so many seconds later. */

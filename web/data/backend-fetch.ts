@@ -80,12 +80,14 @@ async function isTokenRefused(response: Response): Promise<boolean> {
   return response.status === 403 && refusals.has((await bodyOf(response))["error_code"]);
 }
 
-function bearerOf(init?: RequestInit): string | null {
+/** The token of a member with which a request is made; null for a guest's. */
+export function bearerOf(init?: RequestInit): string | null {
   const header = new Headers(init?.headers).get("authorization") ?? "";
   return header.startsWith("Bearer ey") ? header.slice("Bearer ".length) : null;
 }
 
-function withBearer(init: RequestInit | undefined, token: string): RequestInit {
+/** The same request with another token. */
+export function withBearer(init: RequestInit | undefined, token: string): RequestInit {
   const headers = new Headers(init?.headers);
   headers.set("authorization", `Bearer ${token}`);
   return { ...init, headers };

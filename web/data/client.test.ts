@@ -85,3 +85,16 @@ test("a token whose renewal the server refuses ends the session, and is not trie
   expect(renewals).toHaveLength(1);
   expect(readSession()).toBeNull();
 });
+
+test("whoever has yet to show the second factor asks as a guest, and keeps the session", async () => {
+  const halfWay = { ...aSession("eyHalf"), user: { ...user, factors: [{ status: "verified" }] } };
+  writeText(sessionKey(), JSON.stringify(halfWay));
+  const asked: (string | null)[] = [];
+  vi.stubGlobal("fetch", async (_: string | URL, init?: RequestInit) => {
+    asked.push(new Headers(init?.headers).get("authorization"));
+    return Response.json([]);
+  });
+  expect(await names()).toEqual([]);
+  expect(asked).toEqual([expect.not.stringContaining("eyHalf")]);
+  expect(readSession()?.awaitsSecondFactor).toBe(true);
+});

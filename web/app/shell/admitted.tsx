@@ -20,16 +20,22 @@ export function Admitted() {
   return <Outlet />;
 }
 
-/** Asks guests to sign in, in place of a page that shows what only a member has. */
+/**
+ * Asks guests to sign in, in place of a page that shows what only a member has. The same link leads to the second
+ * step where only the password has been given.
+ */
 function MembersOnly() {
   const t = useTranslations("membersOnly");
   const auth = useTranslations("auth");
+  const awaitsSecondFactor = useAuth((state) => state.awaitsSecondFactor);
   return (
     <section className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-16 text-center">
       <Users aria-hidden size={48} className="text-gold" />
       <h1 className="text-2xl md:text-3xl">{t("title")}</h1>
-      <p className="text-lg text-muted">{t("text")}</p>
-      <SignInLink className={buttonStyle({ tone: "gold" })}>{auth("signIn")}</SignInLink>
+      <p className="text-lg text-muted">{t(awaitsSecondFactor ? "secondStep" : "text")}</p>
+      <SignInLink className={buttonStyle({ tone: "gold" })}>
+        {auth(awaitsSecondFactor ? "secondStep" : "signIn")}
+      </SignInLink>
     </section>
   );
 }

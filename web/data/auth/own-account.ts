@@ -3,6 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { backend } from "../client.ts";
 import { dataOf, toDataError, toFunctionError } from "../errors.ts";
 import { forgetMember } from "./sign-out.ts";
+import { readSession } from "./stored-session.ts";
 
 /** Other sessions end with it. @throws DataError, code `weak_password` with reasons */
 export async function changePassword(current: string, password: string): Promise<void> {
@@ -30,6 +31,8 @@ export async function changeAddress(email: string): Promise<void> {
 async function fetchWantedAddress(): Promise<string | null> {
   const { auth } = await backend();
   const { user } = dataOf(await auth.getUser());
+  // Confirmed on another device: this one goes on showing the old address until its session is renewed.
+  if (user.email !== readSession()?.email) dataOf(await auth.refreshSession());
   return user.new_email || null;
 }
 

@@ -1,11 +1,14 @@
 /** The second factor: an app that shows a new code every thirty seconds (TOTP, RFC 6238). */
 import { queryOptions } from "@tanstack/react-query";
-import { backend } from "../client.ts";
+import { asText } from "#domain/outside.ts";
+import { askIdentity, backend } from "../client.ts";
 import { dataOf, toDataError } from "../errors.ts";
 
 /** A second factor of the account: an app that makes codes. */
 export interface Factor {
   readonly id: string;
+  /** As its member calls it; "" without a name. */
+  readonly name: string;
   /** ISO 8601. */
   readonly createdAt: string;
 }
@@ -23,7 +26,11 @@ export interface NewFactor {
 async function fetchFactors(): Promise<readonly Factor[]> {
   const { auth } = await backend();
   const { totp } = dataOf(await auth.mfa.listFactors());
-  return totp.map(({ id, created_at: createdAt }) => ({ id, createdAt }));
+  return totp.map(({ id, friendly_name: name, created_at: createdAt }) => ({
+    id,
+    name: name ?? "",
+    createdAt,
+  }));
 }
 
 /** The second factors of the member. */
@@ -32,21 +39,23 @@ export function factorsQuery(userId: string) {
 }
 
 /** Begins a new factor; earlier beginnings that came to nothing go. @throws DataError */
-async function beginFactor(): Promise<NewFactor> {
+async function beginFactor(friendlyName: string): Promise<NewFactor> {
   const { auth } = await backend();
   const { all } = dataOf(await auth.mfa.listFactors());
   for (const { id, status } of all) {
     if (status === "unverified") dataOf(await auth.mfa.unenroll({ factorId: id }));
   }
-  const { id, totp } = dataOf(await auth.mfa.enroll({ factorType: "totp", issuer: "WAB" }));
+  const { id, totp } = dataOf(
+    await auth.mfa.enroll({ factorType: "totp", issuer: "WAB", friendlyName }),
+  );
   return { id, secret: totp.secret, uri: totp.uri };
 }
 
 /** A factor that begins when it is asked for, and is forgotten when nobody looks at it any more. */
-export function newFactorQuery(userId: string) {
+export function newFactorQuery(userId: string, name: string) {
   return queryOptions({
-    queryKey: ["new-factor", userId],
-    queryFn: beginFactor,
+    queryKey: ["new-factor", userId, name],
+    queryFn: () => beginFactor(name),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -82,4 +91,48 @@ export async function removeFactor(factorId: string): Promise<void> {
   dataOf(await auth.mfa.unenroll({ factorId }));
   // The session says who has a factor, until it is renewed.
   dataOf(await auth.refreshSession());
+}
+
+/** How many recovery codes are left; null where the backend has none. @throws DataError */
+async function countRecoveryCodes(): Promise<number | null> {
+  try {
+    return Number((await askIdentity("GET", "recovery-codes"))["left"] ?? 0);
+  } catch (error) {
+    // Supabase's identity service has no such codes.
+    if (toDataError(error).kind === "not-found") return null;
+    throw error;
+  }
+}
+
+/** The number of recovery codes that the member has left. */
+export function recoveryCodesQuery(userId: string) {
+  return queryOptions({
+    queryKey: ["recovery-codes", userId],
+    queryFn: countRecoveryCodes,
+    staleTime: 0,
+  });
+}
+
+/**
+ * Makes ten recovery codes, which the server never shows again; earlier ones are void.
+ * @throws DataError, code `reauthentication_needed`
+ */
+export async function makeRecoveryCodes(): Promise<readonly string[]> {
+  const { codes } = await askIdentity("POST", "recovery-codes", {});
+  return Array.isArray(codes) ? codes.map(String) : [];
+}
+
+/**
+ * The second step of signing in with a recovery code, for whoever has lost the app.
+ * @throws DataError, code `recovery_code_invalid`
+ */
+export async function completeSignInByRecovery(code: string): Promise<void> {
+  const session = await askIdentity("POST", "recovery-codes/verify", { code });
+  const { auth } = await backend();
+  dataOf(
+    await auth.setSession({
+      access_token: asText(session["access_token"]),
+      refresh_token: asText(session["refresh_token"]),
+    }),
+  );
 }

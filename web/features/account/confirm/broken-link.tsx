@@ -11,6 +11,7 @@ const another = {
   invite: { kind: "recovery", action: "forgotSend" },
   magiclink: { kind: "sign-in-link", action: "linkSend" },
   recovery: { kind: "recovery", action: "forgotSend" },
+  factor_added: { kind: "recovery", action: "forgotSend" },
 } as const satisfies Readonly<
   Record<Exclude<LinkType, "email_change">, { readonly kind: MailKind; readonly action: string }>
 >;
@@ -26,12 +27,26 @@ export function BrokenLink({ type, next }: BrokenLinkProps) {
   const t = useTranslations("account.confirm");
   return (
     <>
-      <p role="alert">{t("brokenText")}</p>
+      <p role="alert">{t(type === "factor_added" ? "brokenTakeBack" : "brokenText")}</p>
+      {(type === "signup" || type === null) && <MaybeConfirmed next={next} />}
       {type === "email_change" ? (
         <AskAgain />
       ) : (
         <SendAgain type={type ?? "magiclink"} next={next} />
       )}
+    </>
+  );
+}
+
+/** A link that was followed twice has done its work the first time. */
+function MaybeConfirmed({ next }: Pick<BrokenLinkProps, "next">) {
+  const t = useTranslations("account");
+  return (
+    <>
+      <p>{t("confirm.maybeConfirmed")}</p>
+      <Link to="/login" search={{ next }} className={buttonStyle({ tone: "gold" })}>
+        {t("login.signIn")}
+      </Link>
     </>
   );
 }

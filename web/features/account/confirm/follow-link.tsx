@@ -38,7 +38,11 @@ export function FollowLink({ link, next, onHalf, onBroken }: FollowLinkProps) {
         </p>
       )}
       <Form submission={submission} action={t(`go-${link.type}`)} onSubmit={submission.submit}>
-        <p className="text-muted">{t("text")}</p>
+        {link.type === "factor_added" ? (
+          <p>{t("takeBack")}</p>
+        ) : (
+          <p className="text-muted">{t("text")}</p>
+        )}
       </Form>
     </>
   );

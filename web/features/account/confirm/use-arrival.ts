@@ -13,7 +13,7 @@ export function useArrival(): (type: LinkType, next: string) => void {
     const { awaitsSecondFactor, wantsPassword } = authStore.getState();
     if (type === "signup") notify({ title: t("done-signup"), tone: "success" });
     if (type === "email_change") notify({ title: t("done-email_change"), tone: "success" });
-    if (type === "recovery" || type === "invite" || wantsPassword)
+    if (type === "recovery" || type === "factor_added" || type === "invite" || wantsPassword)
       router.history.replace("/reset-password");
     else if (awaitsSecondFactor) router.history.replace(`/login?next=${encodeURIComponent(next)}`);
     else router.history.replace(next);

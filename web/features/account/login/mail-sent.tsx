@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
@@ -48,6 +49,15 @@ export function MailSent({ wish, onOther, onSignedIn }: MailSentProps) {
           {t("other")}
         </Button>
       </div>
+      {wish.kind === "confirmation" && (
+        <Link
+          to="/login"
+          search={{ next: wish.next }}
+          className="inline-flex min-h-11 items-center text-gold underline underline-offset-4"
+        >
+          {t("confirmed")}
+        </Link>
+      )}
     </div>
   );
 }

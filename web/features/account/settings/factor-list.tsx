@@ -2,7 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { factorsQuery, removeFactor, type Factor } from "#web/data/auth/second-factor.ts";
+import {
+  factorsQuery,
+  recoveryCodesQuery,
+  removeFactor,
+  type Factor,
+} from "#web/data/auth/second-factor.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { notify } from "#web/ui/toast.ts";
@@ -26,17 +31,28 @@ export function FactorList({ userId, factors }: FactorListProps) {
         {factors.map((factor) => (
           <li key={factor.id} className="flex flex-wrap items-center gap-3">
             <ShieldCheck aria-hidden size={22} className="text-ok" />
-            <span className="grow">
+            <span className="min-w-0 grow [overflow-wrap:anywhere]">
+              <bdi className="block font-bold">{factor.name || t("unnamed")}</bdi>
               {t("since", {
                 when: format.dateTime(new Date(factor.createdAt), { dateStyle: "medium" }),
               })}
             </span>
-            <Button onClick={() => setRemoved(factor)}>{t("remove")}</Button>
+            <Button
+              aria-label={`${t("remove")}: ${factor.name || t("unnamed")}`}
+              onClick={() => setRemoved(factor)}
+            >
+              {t("remove")}
+            </Button>
           </li>
         ))}
       </ul>
       {removed !== null && (
-        <RemoveDialog userId={userId} factor={removed} onClose={() => setRemoved(null)} />
+        <RemoveDialog
+          userId={userId}
+          factor={removed}
+          isLast={factors.length === 1}
+          onClose={() => setRemoved(null)}
+        />
       )}
     </>
   );
@@ -45,10 +61,11 @@ export function FactorList({ userId, factors }: FactorListProps) {
 interface RemoveDialogProps {
   readonly userId: string;
   readonly factor: Factor;
+  readonly isLast: boolean;
   readonly onClose: () => void;
 }
 
-function RemoveDialog({ userId, factor, onClose }: RemoveDialogProps) {
+function RemoveDialog({ userId, factor, isLast, onClose }: RemoveDialogProps) {
   const t = useTranslations("account.factor");
   const app = useTranslations("app");
   const queries = useQueryClient();
@@ -57,11 +74,12 @@ function RemoveDialog({ userId, factor, onClose }: RemoveDialogProps) {
     onClose();
     notify({ title: t("removed"), tone: "success" });
     await queries.invalidateQueries({ queryKey: factorsQuery(userId).queryKey });
+    await queries.invalidateQueries({ queryKey: recoveryCodesQuery(userId).queryKey });
   });
 
   return (
     <Dialog
-      title={t("removeTitle")}
+      title={t("removeTitle", { name: factor.name || t("unnamed") })}
       onClose={onClose}
       actions={
         <>
@@ -72,7 +90,7 @@ function RemoveDialog({ userId, factor, onClose }: RemoveDialogProps) {
         </>
       }
     >
-      <p>{t("removeText")}</p>
+      <p>{t(isLast ? "removeText" : "removeOne")}</p>
       {wantsProof(submission.trouble?.problem ?? null) ? (
         <ProveAgain onProven={submission.submit} />
       ) : (

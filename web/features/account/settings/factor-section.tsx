@@ -1,35 +1,58 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { factorsQuery } from "#web/data/auth/second-factor.ts";
+import { factorsQuery, type Factor } from "#web/data/auth/second-factor.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FactorList } from "./factor-list.tsx";
 import { FactorSetUp } from "./factor-set-up.tsx";
 import { Loadable } from "./loadable.tsx";
+import { RecoveryCodes, useNewCodes } from "./recovery-codes.tsx";
 import { Section } from "./section.tsx";
 
-/** Tells whether the account has a second factor, and the ways to have one or not. */
+/** Two-step verification: the apps that make codes, how to add one, and what helps when they are lost. */
 export function FactorSection({ userId }: { readonly userId: string }) {
   const t = useTranslations("account.factor");
   const factors = useQuery(factorsQuery(userId));
-  const [isSettingUp, setIsSettingUp] = useState(false);
 
   return (
     <Section id="factor" heading={t("heading")}>
       <p className="text-muted">{t("what")}</p>
-      <Loadable query={factors}>
-        {(known) => {
-          if (known.length > 0) return <FactorList userId={userId} factors={known} />;
-          if (isSettingUp) {
-            return <FactorSetUp userId={userId} onDone={() => setIsSettingUp(false)} />;
-          }
-          return (
-            <Button className="justify-self-start" onClick={() => setIsSettingUp(true)}>
-              {t("setUp")}
-            </Button>
-          );
-        }}
-      </Loadable>
+      <Loadable query={factors}>{(known) => <Factors userId={userId} factors={known} />}</Loadable>
     </Section>
+  );
+}
+
+interface FactorsProps {
+  readonly userId: string;
+  readonly factors: readonly Factor[];
+}
+
+function Factors({ userId, factors }: FactorsProps) {
+  const t = useTranslations("account.factor");
+  const [isSettingUp, setIsSettingUp] = useState(false);
+  const codes = useNewCodes(userId);
+  const isFirst = factors.length === 0;
+
+  return (
+    <>
+      {!isFirst && <FactorList userId={userId} factors={factors} />}
+      {isSettingUp ? (
+        <FactorSetUp
+          userId={userId}
+          factors={factors}
+          onCancel={() => setIsSettingUp(false)}
+          onDone={() => {
+            setIsSettingUp(false);
+            // Whoever has just set it up has a phone to lose from now on.
+            if (isFirst) codes.make();
+          }}
+        />
+      ) : (
+        <Button className="justify-self-start" onClick={() => setIsSettingUp(true)}>
+          {t(isFirst ? "setUp" : "another")}
+        </Button>
+      )}
+      {(!isFirst || codes.isOpen) && <RecoveryCodes userId={userId} codes={codes} />}
+    </>
   );
 }

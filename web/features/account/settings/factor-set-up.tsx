@@ -1,17 +1,19 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
-import { useState } from "react";
+import { useState, type SubmitEvent } from "react";
 import { useTranslations } from "use-intl";
 import {
   factorsQuery,
   newFactorQuery,
   showCode,
+  type Factor,
   type NewFactor,
 } from "#web/data/auth/second-factor.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { CodeField, isCode } from "#web/features/account/parts/code-field.tsx";
 import { Form } from "#web/features/account/parts/form.tsx";
+import { TextField } from "#web/features/account/parts/text-field.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { Loadable } from "./loadable.tsx";
@@ -19,19 +21,76 @@ import { ProveAgain, wantsProof } from "./prove-again.tsx";
 
 interface FactorSetUpProps {
   readonly userId: string;
+  readonly factors: readonly Factor[];
+  readonly onCancel: () => void;
   readonly onDone: () => void;
 }
 
-/** A secret for the app, and the first code from it: only then does the factor count. */
-export function FactorSetUp({ userId, onDone }: FactorSetUpProps) {
-  const factor = useQuery(newFactorQuery(userId));
+/** A name for the app, a secret for it, and the first code from it: only then does the factor count. */
+export function FactorSetUp(props: FactorSetUpProps) {
+  const [name, setName] = useState<string | null>(null);
+  return name === null ? (
+    <NameForm {...props} onNamed={setName} />
+  ) : (
+    <NewFactorForm {...props} name={name} />
+  );
+}
+
+interface NameFormProps extends FactorSetUpProps {
+  readonly onNamed: (name: string) => void;
+}
+
+function NameForm({ factors, onCancel, onNamed }: NameFormProps) {
+  const t = useTranslations("account");
+  const app = useTranslations("app");
+  const isTaken = (name: string) => factors.some((factor) => factor.name === name);
+  const first = t("factor.defaultName");
+  const [name, setName] = useState(isTaken(first) ? "" : first);
+  const [isChecked, setIsChecked] = useState(false);
+  const tidy = name.trim();
+  const fault =
+    tidy === "" ? t("field.factor-name-missing") : isTaken(tidy) ? t("factor.nameTaken") : null;
+
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (fault === null) onNamed(tidy);
+  };
+
+  return (
+    <form noValidate className="grid gap-4 md:max-w-md" onSubmit={handleSubmit}>
+      <TextField
+        label={t("factor.name")}
+        hint={t("factor.nameHint")}
+        value={name}
+        onChange={setName}
+        fault={isChecked ? fault : null}
+        maxLength={40}
+        autoComplete="off"
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit">{t("factor.next")}</Button>
+        <Button tone="ghost" onClick={onCancel}>
+          {app("cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface NewFactorFormProps extends FactorSetUpProps {
+  readonly name: string;
+}
+
+function NewFactorForm({ name, ...props }: NewFactorFormProps) {
+  const factor = useQuery(newFactorQuery(props.userId, name));
   if (wantsProof(factor.error)) return <ProveAgain onProven={() => void factor.refetch()} />;
   return (
     <Loadable query={factor}>
       {(fresh) => (
         <div className="grid gap-5 md:grid-cols-[auto_minmax(0,1fr)] md:gap-7">
           <Secret factor={fresh} />
-          <FirstCode factor={fresh} userId={userId} onDone={onDone} />
+          <FirstCode {...props} factor={fresh} />
         </div>
       )}
     </Loadable>
@@ -79,7 +138,7 @@ interface FirstCodeProps extends FactorSetUpProps {
   readonly factor: NewFactor;
 }
 
-function FirstCode({ factor, userId, onDone }: FirstCodeProps) {
+function FirstCode({ factor, factors, userId, onCancel, onDone }: FirstCodeProps) {
   const t = useTranslations("account.factor");
   const app = useTranslations("app");
   const queries = useQueryClient();
@@ -88,7 +147,7 @@ function FirstCode({ factor, userId, onDone }: FirstCodeProps) {
   const submission = useSubmit(async () => {
     await showCode(factor.id, code);
     await queries.invalidateQueries({ queryKey: factorsQuery(userId).queryKey });
-    notify({ title: t("turnedOn"), tone: "success" });
+    notify({ title: t(factors.length === 0 ? "turnedOn" : "added"), tone: "success" });
     onDone();
   });
 
@@ -103,7 +162,7 @@ function FirstCode({ factor, userId, onDone }: FirstCodeProps) {
       <Form submission={submission} action={t("turnOn")} onSubmit={handleSubmit}>
         <CodeField value={code} onChange={setCode} isChecked={isChecked} />
       </Form>
-      <Button tone="ghost" onClick={onDone}>
+      <Button tone="ghost" onClick={onCancel}>
         {app("cancel")}
       </Button>
     </div>
