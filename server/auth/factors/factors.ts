@@ -110,7 +110,10 @@ export async function unenrolFactor(context: AuthContext, call: Call): Promise<R
   if (factor.status === "verified") requireFreshProof(context, member);
   await context.database.transaction(service, async (tx) => {
     // This session goes on as one of two factors while there is another; others have to show that one.
-    await tx.query("update auth.sessions set factor_id = null where id = $1", [member.session.id]);
+    await tx.query("update auth.sessions set factor_id = null where id = $1 and factor_id = $2", [
+      member.session.id,
+      factor.id,
+    ]);
     await tx.query("delete from auth.mfa_factors where id = $1", [factor.id]);
     if (factor.status === "verified") await tellMember(tx, member.user, "factor-removed");
   });
