@@ -6,6 +6,7 @@ import { LateWords } from "#web/i18n/late-words.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { CodeStep } from "#web/features/account/login/code-step.tsx";
 import { CentredPanel } from "#web/features/account/parts/centred-panel.tsx";
 import { Settings } from "./settings.tsx";
 
@@ -20,6 +21,8 @@ export function AccountPage() {
 
 function Account() {
   const t = useTranslations("account.settings");
+  const login = useTranslations("account.login");
+  const awaitsSecondFactor = useAuth((state) => state.awaitsSecondFactor);
   const isUndecided = useAuth((state) => state.isAuthenticated === null);
   const isPreview = useAuth((state) => state.isPreview);
   const userId = useAuth((state) => state.userId);
@@ -31,6 +34,13 @@ function Account() {
       <CentredPanel title={t("title")}>
         <p>{t("previewText")}</p>
         <SignInLink />
+      </CentredPanel>
+    );
+  }
+  if (awaitsSecondFactor) {
+    return (
+      <CentredPanel title={login("codeTitle")}>
+        <CodeStep />
       </CentredPanel>
     );
   }
