@@ -100,7 +100,7 @@ export async function startTestServer({
     );
     await database.asSuperuser(
       "insert into auth.sessions (id, user_id, aal, created_at, updated_at) values ($1, $2, $3, now(), now())",
-      [sessionId, id, String(claims["aal"] ?? "aal1")],
+      [sessionId, id, claims["aal"] === "aal2" ? "aal2" : "aal1"],
     );
     const token = await signMember(secrets, { sub: id, session_id: sessionId, email, ...claims });
     const accessToken = () => Promise.resolve(token);

@@ -82,7 +82,7 @@ describe("A18: the password alone is nobody, where its member has a second facto
       ["DELETE", `/factors/${owner.factorId}`, undefined],
     ] as const) {
       const answer = await people.server.call(`/auth/v1${path}`, { method, token, body });
-      expect(await refusalOf(answer), path).toEqual(forbidden);
+      expect({ path, ...(await refusalOf(answer)) }).toEqual({ path, ...forbidden });
     }
   });
 
