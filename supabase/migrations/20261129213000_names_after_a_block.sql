@@ -1,30 +1,31 @@
 -- Whoever is blocked learns nothing new of the member who blocked them: neither another name nor another
 -- picture, by whichever way they had met. What everybody reads, such as the author of a post, stays.
 
-create or replace function private.has_met(member uuid) returns boolean
-language plpgsql stable security definer
+-- Members with whom something binds the caller, but for those who have blocked the caller: a friendship is
+-- asked of private.friends_and_asked.
+create or replace function private.acquaintances() returns setof uuid
+language plpgsql stable security definer rows 100
 set search_path = ''
 as $$
 declare
-  caller uuid := auth.uid();
+  caller constant uuid := auth.uid();
 begin
-  return exists (select from public.shared_lists where user_id = member and is_active)
-    or exists (select from public.shared_list_comments where user_id = member)
-    or caller is not null
-      and not exists (select from public.blocks where blocker_id = member and blocked_id = caller)
-      and (
-        exists (select from public.friendships where sender_id = caller and recipient_id = member)
-        or exists (select from public.friendships where sender_id = member and recipient_id = caller)
-        or exists (select from public.profile_comments where author_id = member and profile_id = caller)
-        or exists (select from public.direct_messages where sender_id = member and recipient_id = caller)
-        or exists (select from public.direct_messages where sender_id = caller and recipient_id = member)
-        or exists (select from public.blocks where blocker_id = caller and blocked_id = member)
-        or exists (
-          select from public.game_participants as mine
-          join public.game_participants as theirs on theirs.game_id = mine.game_id
-          where mine.user_id = caller and theirs.user_id = member
-        )
-      );
+  return query
+    select met from (
+      select author_id as met from public.profile_comments where profile_id = caller
+      union
+      select sender_id from public.direct_messages where recipient_id = caller
+      union
+      select recipient_id from public.direct_messages where sender_id = caller
+      union
+      select blocked_id from public.blocks where blocker_id = caller
+      union
+      select theirs.user_id
+      from public.game_participants as mine
+      join public.game_participants as theirs on theirs.game_id = mine.game_id
+      where mine.user_id = caller and theirs.user_id is not null
+    ) as encounter
+    where not exists (select from public.blocks where blocker_id = met and blocked_id = caller);
 end
 $$;
 
