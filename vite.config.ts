@@ -5,6 +5,7 @@ import { chunkGroup } from "./scripts/build/chunk-groups.ts";
 import { codeLoader } from "./scripts/build/code-loader.ts";
 import { devArt } from "./scripts/build/dev-art.ts";
 import { icuMessages } from "./scripts/build/icu-messages.ts";
+import { oldestBrowsers } from "./scripts/build/oldest-browsers.ts";
 import { singleIcons } from "./scripts/build/single-icons.ts";
 import { builtVersion, versionDefine } from "./scripts/build/version.ts";
 
@@ -33,7 +34,7 @@ export default defineConfig(async () => ({
     outDir: "../dist",
     emptyOutDir: true,
     manifest: true,
-    target: "baseline-widely-available",
+    target: [...oldestBrowsers],
     rolldownOptions: {
       output: {
         // The names of shared files would be those of all that share them, and every page carries the

@@ -12,7 +12,12 @@ import { siteFacts } from "#server/site-facts.ts";
 import { drawArtApart } from "./art/draw-apart.ts";
 import { cacheDir, distDir } from "./build/paths.ts";
 import { copyArt } from "./build/art-files.ts";
-import { bundleForBrowsers, bundleForPrerender, bundleRecorder } from "./build/bundle.ts";
+import {
+  bundleForBrowsers,
+  bundleForPrerender,
+  bundleRecorder,
+  bundleWayOut,
+} from "./build/bundle.ts";
 import { readManifest } from "./build/chunks.ts";
 import { compress } from "./build/compress.ts";
 import { lateFilesOf, onDemandFilesOf } from "./build/late-files.ts";
@@ -55,8 +60,9 @@ async function build(): Promise<void> {
 
 async function bundle(work: string, out: string): Promise<void> {
   await bundleForBrowsers(out);
-  const [module, recorder] = [await bundleForPrerender(join(work, "ssr")), await bundleRecorder()];
-  await writePages(out, module, recorder, { manifest: await readManifest() });
+  const module = await bundleForPrerender(join(work, "ssr"));
+  const scripts = { recorder: await bundleRecorder(), wayOut: await bundleWayOut() };
+  await writePages(out, module, scripts, { manifest: await readManifest() });
 }
 
 /** Two renames, so that there is an old app or a new one and never a mixture. */

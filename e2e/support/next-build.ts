@@ -9,7 +9,12 @@ import { constants } from "node:fs";
 import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
-import { bundleForBrowsers, bundleForPrerender, bundleRecorder } from "#scripts/build/bundle.ts";
+import {
+  bundleForBrowsers,
+  bundleForPrerender,
+  bundleRecorder,
+  bundleWayOut,
+} from "#scripts/build/bundle.ts";
 import { readManifest } from "#scripts/build/chunks.ts";
 import { lateFilesOf, onDemandFilesOf } from "#scripts/build/late-files.ts";
 import { cacheDir, changelog, distDir } from "#scripts/build/paths.ts";
@@ -27,8 +32,9 @@ async function build(): Promise<void> {
   await bundleForBrowsers(out, manifestFile, nextVersion);
   const manifest = await readManifest(manifestFile);
   const builder = prerenderedPages.filter(({ path }) => path === "/builder");
-  const [module, recorder] = [await bundleForPrerender(join(work, "ssr")), await bundleRecorder()];
-  await writePages(out, module, recorder, { manifest, pages: builder });
+  const module = await bundleForPrerender(join(work, "ssr"));
+  const scripts = { recorder: await bundleRecorder(), wayOut: await bundleWayOut() };
+  await writePages(out, module, scripts, { manifest, pages: builder });
   const art = { recursive: true, preserveTimestamps: true, mode: constants.COPYFILE_FICLONE };
   await cp(join(distDir, "art"), join(out, "art"), art);
   await cp(join(distDir, "site.json"), join(out, "site.json"));

@@ -40,6 +40,11 @@ export function bundleRecorder(): Promise<string> {
   return bundleScript("web/app/early/record.ts", "earlyPressesRecorder");
 }
 
+/** `web/app/early/way-out.ts` as the text of a script without imports, for the head of a page: older browsers run it too. */
+export function bundleWayOut(): Promise<string> {
+  return bundleScript("web/app/early/way-out.ts", "wayOut", "es2017");
+}
+
 /** `web/data/ready/drawing-worker.ts` as the text of a script without imports, for the beginning of the service worker. */
 export function bundleDrawingWorker(): Promise<string> {
   return bundleScript("web/data/ready/drawing-worker.ts", "drawingWorker");
@@ -55,7 +60,11 @@ export function bundleContentWorker(): Promise<string> {
   return bundleScript("web/data/ready/content-worker.ts", "contentWorker");
 }
 
-async function bundleScript(file: string, name: string): Promise<string> {
+async function bundleScript(
+  file: string,
+  name: string,
+  target = "baseline-widely-available",
+): Promise<string> {
   const built = await build({
     configFile: false,
     root,
@@ -63,7 +72,7 @@ async function bundleScript(file: string, name: string): Promise<string> {
     publicDir: false,
     build: {
       write: false,
-      target: "baseline-widely-available",
+      target,
       lib: { entry: join(root, file), formats: ["iife"], name },
     },
   });

@@ -29,6 +29,14 @@ interface PagesToWrite {
   readonly pages?: readonly (typeof prerenderedPages)[number][];
 }
 
+/** The texts of scripts in the pages themselves. */
+interface EarlyScripts {
+  /** Records what is done to a page before the app has replaced it. */
+  readonly recorder: string;
+  /** Offers a way out where the app does not start. */
+  readonly wayOut: string;
+}
+
 const emptyRoot = '<div id="root"></div>';
 
 /**
@@ -36,17 +44,16 @@ const emptyRoot = '<div id="root"></div>';
  * that it is visible before any script has run, and `app.html` without, for every other route.
  *
  * @param module the built `web/prerender.tsx`.
- * @param recorder the text of a script that records what is done to a page before the app has replaced it.
  */
 export async function writePages(
   outDir: string,
   module: string,
-  recorder: string,
+  { recorder, wayOut }: EarlyScripts,
   { manifest, pages = prerenderedPages }: PagesToWrite,
 ): Promise<void> {
   const { render }: { render: Render } = await import(pathToFileURL(module).href);
   const template = await readFile(join(outDir, "index.html"), "utf8");
-  const early = choicesScript() + (await fontPreloads(outDir));
+  const early = `${choicesScript()}<script>${wayOut}</script>${await fontPreloads(outDir)}`;
   const words = wordsScript(manifest);
 
   await writeFile(join(outDir, emptyPage), fill(template, early, words, ""));

@@ -21,6 +21,7 @@ import { generateSW, getManifest, type GenerateSWOptions, type ManifestEntry } f
 import { languages } from "#domain/language.ts";
 import { bundleContentWorker, bundleDrawingWorker, bundlePushWorker } from "./bundle.ts";
 import { type LateFiles, lateFilesList, writeLateFiles } from "./late-files.ts";
+import { oldestBrowsers } from "./oldest-browsers.ts";
 import { offlineFilesList, writeOfflineFiles } from "./offline-files.ts";
 import { drawingFile } from "./pages.ts";
 
@@ -152,7 +153,7 @@ export async function writeServiceWorker(
     inlineWorkboxRuntime: true,
     sourcemap: false,
     mode: "production",
-    babelPresetEnvTargets: ["chrome >= 111", "safari >= 16.4", "firefox >= 114"],
+    babelPresetEnvTargets: oldestBrowsers.map((each) => each.replace(/(\d)/, " >= $1")),
     clientsClaim: true,
     skipWaiting: false,
     cleanupOutdatedCaches: true,

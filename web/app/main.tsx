@@ -6,5 +6,9 @@ const root = document.getElementById("root");
 if (root !== null) {
   measureLoad();
   startWatching();
-  void startApp(root);
+  startApp(root).catch((error: unknown) => {
+    // The page offers a way out (`early/way-out.ts`), and the console has the reason.
+    window.dispatchEvent(new Event("app-failed"));
+    throw error;
+  });
 }

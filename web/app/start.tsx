@@ -40,6 +40,8 @@ export async function startApp(root: HTMLElement): Promise<Root> {
   const router = createAppRouter();
   const [messages] = await Promise.all([loadMessages(language), router.load()]);
   document.documentElement.lang = language;
+  document.documentElement.dataset["app"] = "";
+  document.getElementById("way-out")?.remove();
   const react = createRoot(root);
   // In slices: a slow phone stays responsive while the page is drawn.
   startTransition(() => {

@@ -14,12 +14,23 @@ function isInHead(address: string): boolean {
   return document.querySelector(`link[href=${JSON.stringify(address)}]`) !== null;
 }
 
+async function isScript(response: Response): Promise<boolean> {
+  const type = response.headers.get("content-type") ?? "";
+  return (
+    response.ok && type.includes("javascript") && (await response.arrayBuffer()).byteLength > 0
+  );
+}
+
 async function fetchScript(address: string): Promise<void> {
-  const response = await fetch(address);
-  // The login page of a café's network is an answer too.
-  const isScript = response.headers.get("content-type")?.includes("javascript") ?? false;
-  if (!response.ok || !isScript) throw new Error(`No script at ${address}`);
-  await response.arrayBuffer();
+  // The login page of a café's network is an answer too, and the browser's own cache may keep it.
+  if (await isScript(await fetch(address))) return;
+  if (!(await isScript(await fetch(address, { cache: "reload" }))))
+    throw new Error(`No script at ${address}`);
+}
+
+/** A file that was cut lies in the browser's own cache; after this the next load of the page has it whole. */
+async function fetchAgain(files: readonly string[]): Promise<void> {
+  await Promise.allSettled(files.map((file) => fetch(`/${file}`, { cache: "reload" })));
 }
 
 function addStyles(address: string): Promise<void> {
@@ -60,6 +71,7 @@ export async function loadCode<Module>(
     await Promise.all(files.map((file) => bring(`/${file}`)));
     return await load();
   } catch (error) {
+    if (error instanceof SyntaxError) await fetchAgain(files);
     const payload = error instanceof Error ? error : new Error(String(error));
     window.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload }));
     throw payload;

@@ -1,7 +1,7 @@
 /** Registers the service worker, which makes the app work without a network and looks for new versions. */
 import { Workbox } from "workbox-window";
 import { untilAtRest } from "#web/data/at-rest.ts";
-import { workerContainer, workerInCharge } from "#web/data/browser.ts";
+import { cacheNames, workerContainer, workerInCharge } from "#web/data/browser.ts";
 import { isAnotherVersion } from "#web/data/another-version.ts";
 import {
   dropOldWorker,
@@ -118,6 +118,8 @@ export async function registerServiceWorker({ onUpdate, onReady }: Handlers): Pr
   });
 
   if (workerInCharge() === null) await untilAtRest(firstDelay);
+  // A browser that keeps no files of sites takes no worker either, and says so in the console.
+  if ((await cacheNames()) === null) return;
   try {
     await workbox.register();
   } catch {

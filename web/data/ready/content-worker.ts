@@ -1,8 +1,9 @@
 /**
  * The check of answers in the service worker. The build adds it to the end of `sw.js`, where the rules of
- * Workbox, which are copied as text and can import nothing, find it under `takeOwnContent`.
+ * Workbox, which are copied as text and can import nothing, find it under `takeOwnContent`. What a new version
+ * installs is asked for with its digest, and goes through `fetchWhole`.
  */
-import { isOwnContent } from "./kept-content.ts";
+import { isOwnContent, withRightType } from "./kept-content.ts";
 import { offlineFilesAddress, parseOfflineFiles, type OfflineFiles } from "./offline-files.ts";
 
 /** The lists of the version in charge, and of one that waits: both lie in the precache. */
@@ -36,9 +37,61 @@ globalThis.takeOwnContent = async (request, answer) => {
   const { pathname } = new URL(request.url);
   // A file that is gone is something to know: the page of an older version asks for it.
   if (pathname.startsWith("/assets/") && answer.status !== 200) return answer;
-  if (await isOwn(pathname, answer)) return answer;
+  if (await isOwn(pathname, answer)) return withRightType(pathname, answer);
   // What somebody put in between may lie in the browser's own cache by now.
   const again = await fetch(request.url, { cache: "reload" });
-  if (await isOwn(pathname, again)) return again;
+  if (await isOwn(pathname, again)) return withRightType(pathname, again);
   throw new TypeError(`Not an answer of our server: ${pathname}`);
 };
+
+const fetchAsItIs = globalThis.fetch.bind(globalThis);
+
+/**
+ * Fetches a file of which the digest is known. One that was cut on the way may lie in the browser's own cache, where
+ * each later version would find it and fail: then the server is asked.
+ */
+async function fetchWhole(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  try {
+    return withRightType(pathname, await fetchAsItIs(request));
+  } catch {
+    return withRightType(pathname, await fetchAsItIs(new Request(request, { cache: "reload" })));
+  }
+}
+
+globalThis.fetch = (input, init) =>
+  input instanceof Request && input.integrity !== "" ? fetchWhole(input) : fetchAsItIs(input, init);
+
+/** Gives kept files that have a wrong type the right one; tells whether the app itself was among them. */
+async function healTypes(): Promise<boolean> {
+  let hadBroken = false;
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const kept = await cache.match(request);
+      if (kept === undefined) continue;
+      const healed = withRightType(new URL(request.url).pathname, kept);
+      if (healed === kept) continue;
+      await cache.put(request, healed);
+      hadBroken ||= name.includes("precache");
+    }
+  }
+  return hadBroken;
+}
+
+interface InstallEvent {
+  readonly waitUntil: (work: Promise<void>) => void;
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of pages are those of this project
+const worker = globalThis as unknown as {
+  readonly skipWaiting: () => Promise<void>;
+  addEventListener(type: "install", listener: (event: InstallEvent) => void): void;
+};
+
+/** With such files the version in charge does not run, and no page of it could say that a new one may take over. */
+async function heal(): Promise<void> {
+  if (await healTypes()) await worker.skipWaiting();
+}
+
+worker.addEventListener("install", (event) => event.waitUntil(heal()));

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from "vitest";
-import { digestOf, isOwnContent } from "./kept-content.ts";
+import { digestOf, isOwnContent, withRightType } from "./kept-content.ts";
 import type { OfflineFiles } from "./offline-files.ts";
 
 const code = "export const units = 1;";
@@ -87,5 +87,31 @@ describe("what somebody between us and the server answered is not kept", () => {
     ["a changelog cut short", "/CHANGELOG.md", { body: notes, type: "text/markdown", length: 999 }],
   ] as const)("%s", async ([, path, answer]) => {
     expect(await isKept(path, answer)).toBe(false);
+  });
+});
+
+describe("a file with another type than its name says", () => {
+  function typeGiven(path: string, type: string): string | null {
+    const answer = new Response("content", { headers: { "content-type": type, etag: '"1"' } });
+    const given = withRightType(path, answer);
+    expect(given.headers.get("etag")).toBe('"1"');
+    return given.headers.get("content-type");
+  }
+
+  test.for([
+    ["/assets/app-1.js", "text/plain", "text/javascript; charset=utf-8"],
+    ["/assets/app-1.css", "application/octet-stream", "text/css; charset=utf-8"],
+    ["/builder.es.html", "text/plain", "text/html; charset=utf-8"],
+    ["/logo.svg", "text/xml", "image/svg+xml; charset=utf-8"],
+  ])("O24: %s that came as %s gets the right one", ([path, type, expected]) => {
+    expect(typeGiven(path!, type!)).toBe(expected);
+  });
+
+  test.for([
+    ["/assets/app-1.js", "application/javascript"],
+    ["/assets/app-1.css", "text/css; charset=utf-8"],
+    ["/late-files.json", "application/json"],
+  ])("%s as %s stays as it is", ([path, type]) => {
+    expect(typeGiven(path!, type!)).toBe(type);
   });
 });

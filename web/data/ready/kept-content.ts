@@ -56,10 +56,30 @@ export async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> 
   return btoa(String.fromCharCode(...digest.subarray(0, 16))).replace(/=+$/, "");
 }
 
-function isCodeOf(path: string, type: string): boolean {
-  return path.endsWith(".css")
-    ? type === "text/css"
-    : /^(?:text|application)\/javascript$/.test(type);
+/** The types that browsers insist on, by the endings of names; the first is the one that we give. */
+const neededTypes: readonly (readonly [ending: string, types: readonly [string, ...string[]]])[] = [
+  [".js", ["text/javascript", "application/javascript", "application/x-javascript"]],
+  [".css", ["text/css"]],
+  [".html", ["text/html"]],
+  [".svg", ["image/svg+xml"]],
+];
+
+/**
+ * The answer with the type that its name says, for a file whose content is known: what stands in between, or a host
+ * with a wrong table, may have named another, and a browser runs no module of the type text/plain. The same answer
+ * where the type is right.
+ */
+export function withRightType(path: string, answer: Response): Response {
+  const [, types] = neededTypes.find(([ending]) => path.endsWith(ending)) ?? [];
+  if (types === undefined || types.includes(typeOf(answer))) return answer;
+  const headers = new Headers(answer.headers);
+  headers.set("content-type", `${types[0]}; charset=utf-8`);
+  const { status, statusText } = answer;
+  return new Response(answer.body, { status, statusText, headers });
+}
+
+function isCodeOf(path: string, answer: Response): boolean {
+  return withRightType(path, answer) === answer;
 }
 
 async function isOwnCode(
@@ -71,7 +91,7 @@ async function isOwnCode(
   const digests = lists.flatMap(({ late }) => late[path]?.digest ?? []);
   if (digests.length > 0) return digests.includes(await digestOf(bytes));
   // Of a version that this browser has no list of.
-  return isCodeOf(path, typeOf(answer)) && isAsLongAsAnnounced(answer, bytes);
+  return isCodeOf(path, answer) && isAsLongAsAnnounced(answer, bytes);
 }
 
 function isVersion(text: string): boolean {

@@ -1,0 +1,111 @@
+/**
+ * Runs in every page as a plain script, before anything that may be missing: where the app does not start, because a
+ * file of it did not arrive, arrived cut, or came with a type that browsers refuse, the page would stay blank or
+ * dead, and a reload would bring the same file from the browser's cache. So it offers to fetch the files again, and
+ * to begin without the kept copy of the app. What the player made is in neither.
+ */
+import { cacheNames, deleteCache, workerContainer } from "#web/data/browser.ts";
+
+const words = {
+  en: {
+    text: "WAB could not start: a part of it did not arrive as it should. Your lists are not touched.",
+    reload: "Load it again",
+    clear: "Remove the copy of the app, and load it again",
+  },
+  es: {
+    text: "WAB no ha podido iniciarse: una parte no ha llegado como debía. Tus listas no se tocan.",
+    reload: "Cargar de nuevo",
+    clear: "Quitar la copia de la aplicación y cargar de nuevo",
+  },
+  fr: {
+    text: "WAB n’a pas pu démarrer\u00A0: une partie n’est pas arrivée comme il faut. Vos listes restent intactes.",
+    reload: "Charger de nouveau",
+    clear: "Retirer la copie de l’application et charger de nouveau",
+  },
+};
+
+/** Milliseconds after everything has loaded in which a slow device has started the app. */
+const patience = 30_000;
+
+const id = "way-out";
+
+function hasStarted(): boolean {
+  return document.documentElement.dataset["app"] !== undefined;
+}
+
+/** The files of the app that the page names, also those that wait in a template. */
+function files(): readonly string[] {
+  const found: string[] = [];
+  const look = (within: ParentNode) => {
+    for (const node of within.querySelectorAll("script[src], link[rel=modulepreload]"))
+      found.push(node.getAttribute("src") ?? node.getAttribute("href") ?? "");
+    for (const template of within.querySelectorAll("template")) look(template.content);
+  };
+  look(document);
+  return found;
+}
+
+/** Past the browser's own cache, into which the answers go. */
+async function fetchAgain(): Promise<void> {
+  // oxlint-disable-next-line no-restricted-globals -- nothing of the app is here
+  await Promise.all(files().map((file) => fetch(file, { cache: "reload" }).catch(() => null)));
+  location.reload();
+}
+
+async function beginAnew(): Promise<void> {
+  try {
+    const registrations = (await workerContainer()?.getRegistrations()) ?? [];
+    await Promise.all(registrations.map((registration) => registration.unregister()));
+    await Promise.all(((await cacheNames()) ?? []).map((name) => deleteCache(name)));
+  } catch {
+    // Without them there is nothing to remove.
+  }
+  await fetchAgain();
+}
+
+function button(text: string, run: () => Promise<void>): HTMLButtonElement {
+  const element = document.createElement("button");
+  element.type = "button";
+  element.textContent = text;
+  element.style.cssText =
+    "font:inherit;min-height:44px;padding:8px 16px;margin:8px 8px 0 0;border:1px solid #b08d3c;border-radius:8px;background:#3a3226;color:#f4ead2";
+  element.addEventListener("click", () => {
+    element.disabled = true;
+    void run();
+  });
+  return element;
+}
+
+/** Shows it once; in colours of its own, since styles may be what is missing. */
+function show(): void {
+  if (hasStarted() || document.getElementById(id) !== null || document.body === null) return;
+  const { lang } = document.documentElement;
+  const { text, reload, clear } = lang === "es" || lang === "fr" ? words[lang] : words.en;
+  const box = document.createElement("div");
+  box.id = id;
+  box.setAttribute("role", "alert");
+  box.style.cssText =
+    "position:fixed;left:0;right:0;bottom:0;z-index:99;padding:16px;border-top:2px solid #b08d3c;background:#1d1915;color:#f4ead2;font:18px/1.4 sans-serif";
+  const line = document.createElement("p");
+  line.style.margin = "0";
+  line.textContent = text;
+  box.append(line, button(reload, fetchAgain), button(clear, beginAnew));
+  document.body.append(box);
+}
+
+/** The app's own files alone: a picture that is missing is no reason. */
+function isOfApp(target: EventTarget | null): boolean {
+  return target instanceof HTMLScriptElement && target.src.indexOf(location.origin) === 0;
+}
+
+window.addEventListener(
+  "error",
+  (event) => {
+    const isBroken = event instanceof ErrorEvent && event.filename.indexOf("/assets/") > 0;
+    // The body may still be on its way.
+    if (isBroken || isOfApp(event.target)) setTimeout(show);
+  },
+  true,
+);
+window.addEventListener("app-failed", show);
+window.addEventListener("load", () => setTimeout(show, patience));
